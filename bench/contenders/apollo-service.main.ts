@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { DataSource } from 'typeorm';
 import { formatMinor } from '../../src/kernel/money';
-import { JournalLineEntity } from '../../src/ledger/journal/journal-line.entity';
+import { JOURNAL_LINE, type JournalLineRow } from '../../src/ledger/journal/journal.read-model';
 
 /** Connections of the pool; more made it no faster. */
 const POOL_SIZE = 10;
@@ -23,10 +23,10 @@ const dataSource = new DataSource({
   url: process.env['BENCH_DATABASE_URL']!,
   schema: process.env['BENCH_SCHEMA']!,
   poolSize: POOL_SIZE,
-  entities: [JournalLineEntity],
+  entities: [JOURNAL_LINE],
 });
 
-const nodeOf = ({ debit, credit, ...line }: JournalLineEntity) => ({
+const nodeOf = ({ debit, credit, ...line }: JournalLineRow) => ({
   ...line,
   debit: { amount: formatMinor(BigInt(debit), line.currency), currency: line.currency },
   credit: { amount: formatMinor(BigInt(credit), line.currency), currency: line.currency },
@@ -35,7 +35,7 @@ const nodeOf = ({ debit, credit, ...line }: JournalLineEntity) => ({
 const resolvers = {
   Query: {
     journal: async (_root: unknown, { casino, first }: { casino: string; first: number }) => {
-      const lines = await dataSource.getRepository(JournalLineEntity).find({
+      const lines = await dataSource.getRepository(JOURNAL_LINE).find({
         ...{ where: { casino }, order: { recordNumber: 'ASC', line: 'ASC' }, take: first },
       });
       return { edges: lines.map((line) => ({ node: nodeOf(line) })) };

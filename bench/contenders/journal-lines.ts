@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
 import { inTransaction } from '../../src/ledger/_core/store/in-transaction';
 import { insertRows } from '../../src/ledger/_core/store/insert-rows';
+import { readRows } from '../../src/ledger/_core/store/read-rows';
+import { JOURNAL_LINE, type JournalLineRow } from '../../src/ledger/journal/journal.read-model';
 import type { Contender } from '../measurement';
 import type { SimulatedCasino } from '../simulated-casino';
 
 /** The lines that the first records of a casino brought, on their way into a table with the indexes of the journal. */
 const TABLE = 'bench_journal_line';
+const INTO = { ...JOURNAL_LINE, sqlName: `public.${TABLE}` };
 
 /** The server copies them from a file of its own, all at once: nothing that has to be told of them can be faster. */
 export function copiedLines(log: () => Promise<SimulatedCasino>, records: number): Contender {
@@ -45,7 +48,7 @@ export function writtenLines(
   pageSize: number,
 ): Contender {
   let casino: SimulatedCasino;
-  let pages: object[][];
+  let pages: JournalLineRow[][];
   return {
     name: `pages of ${pageSize}`,
     async open() {
@@ -56,7 +59,7 @@ export function writtenLines(
     async work() {
       const started = performance.now();
       for (const page of pages) {
-        await inTransaction(casino.dataSource, (db) => insertRows(db, `public.${TABLE}`, page));
+        await inTransaction(casino.dataSource, (db) => insertRows(db, INTO, page));
       }
       return { events: pages.flat().length, ms: performance.now() - started };
     },
@@ -64,19 +67,15 @@ export function writtenLines(
   };
 }
 
-/** The rows as evaluating makes them, every cell a text. */
-async function pagesOf(casino: SimulatedCasino, records: number, pageSize: number): Promise<object[][]> {
-  const { dataSource } = casino;
-  const columns: { name: string }[] = await dataSource.query(
-    `SELECT attname AS name FROM pg_attribute
-      WHERE attrelid = '${await journalOf(casino)}'::regclass AND attnum > 0 AND NOT attisdropped`,
-  );
-  const cells = columns.map(({ name }) => `l.${name}::text`).join(', ');
-  const rows: { record_number: string }[] = await dataSource.query(
-    `SELECT ${cells} FROM (${await firstLines(casino, records)}) l`,
-  );
-  const pages: object[][] = [];
-  for (const row of rows) (pages[Math.floor(Number(row.record_number) / pageSize)] ??= []).push(row);
+/** The rows as evaluating makes them. */
+async function pagesOf(
+  casino: SimulatedCasino,
+  records: number,
+  pageSize: number,
+): Promise<JournalLineRow[][]> {
+  const rows = await readRows<JournalLineRow>(casino.dataSource, await firstLines(casino, records));
+  const pages: JournalLineRow[][] = [];
+  for (const row of rows) (pages[Math.floor(Number(row.recordNumber) / pageSize)] ??= []).push(row);
   return pages.filter((page) => page !== undefined);
 }
 

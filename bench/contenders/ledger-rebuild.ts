@@ -46,7 +46,7 @@ export function ledgerRebuild(
 }
 
 async function withoutOthers<T>(work: () => Promise<T>): Promise<T> {
-  const others = ALL_READ_MODELS.filter(({ table }) => !LEDGER.has(table));
+  const others = ALL_READ_MODELS.filter(({ table }) => !LEDGER.has(table.sqlName));
   const usual = others.map((model) => ({ ...model }));
   for (const model of others) model.rowsOf = () => [];
   try {

@@ -1,6 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
+import { instant, key, optional, table, text } from '../ledger/_core/store/table';
+
+export const SEAL_KEY = table('access.seal_key', {
+  publicKey: key(text),
+  privateKey: optional(text),
+  madeAt: instant,
+});
 
 export interface SealSigner {
   /** SPKI in base64. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type Client, types } from 'pg';
 import { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../../../migrations/all-migrations';
-import { ALL_ENTITIES } from './all-entities';
+import { ALL_TABLES } from './all-tables';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -32,7 +32,7 @@ export function createDataSource({
     url,
     poolSize,
     applicationName,
-    entities: ALL_ENTITIES,
+    entities: ALL_TABLES,
     migrations: ALL_MIGRATIONS,
     migrationsTableName: 'schema_migration',
     synchronize: false,

@@ -1,8 +1,17 @@
-import { factColumns } from '../_core/store/fact-columns';
-import { versionedFacts } from '../_core/store/versioned-facts';
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import { type RowOf, text, table } from '../_core/store/table';
+
+export const CAGE_COUNT = table('cage_count', {
+  ...FACT_COLUMNS,
+  ...VERSION_COLUMNS,
+  data: text,
+});
+
+export type CageCountRow = RowOf<typeof CAGE_COUNT>;
 
 const COUNTS: ReadonlySet<string> = new Set(['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1']);
 
-export const cageCountReadModel = versionedFacts('cage_count', (fact) =>
+export const cageCountReadModel = versionedFacts(CAGE_COUNT, (fact) =>
   COUNTS.has(fact.event.type) ? { ...factColumns(fact), data: JSON.stringify(fact.event.data) } : undefined,
 );

@@ -2,7 +2,7 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { CageCountEntity } from './cage-count.entity';
+import { CAGE_COUNT } from './cage-count.read-model';
 import {
   type CageVariance as VarianceOfBook,
   type RecordAt,
@@ -42,7 +42,7 @@ export class CageCountResolver {
     const page = pageRequest(CAGE_COUNTS, args, await positionFor(principal, args, snapshot));
     const counts = await snapshot.read((manager) => {
       const query = manager
-        .createQueryBuilder(CageCountEntity, 'count')
+        .createQueryBuilder(CAGE_COUNT, 'count')
         .where('count.casino = :casino', { casino: args.casino });
       return plainRows(onePageOfFacts(query, page));
     });

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import type { CageCounted } from './cage.events';
 import { minorFromWire } from '../../kernel/money';
-import type { CageCountEntity } from './cage-count.entity';
+import type { CageCountRow } from './cage-count.read-model';
 import type { RecordAt } from './cage-variances.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
@@ -59,7 +59,7 @@ export class CageCount extends DeclaredFact {
 
 export const CageCountConnection = connectionOf(CageCount, 'CageCount');
 
-export function cageCountOf(row: CageCountEntity, position: bigint): CageCount {
+export function cageCountOf(row: CageCountRow, position: bigint): CageCount {
   const { casino, recordNumber, gamingDay, happenedAt, eventType } = row;
   const {
     currency,

@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
-import { CasinoHeadEntity } from '../register/casino-head.entity';
+import { CASINO_HEAD } from '../register/register.entity';
 import { readUnnumberedSources } from '../source-sequence/unnumbered-sources.queries';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
@@ -18,9 +18,7 @@ export class CasinoResolver {
     @Args('waitFor', { nullable: true, description: 'A receipt: waits until the figures contain it.' })
     _waitFor?: string,
   ): Promise<Casino[]> {
-    const heads = await snapshot.read((manager) =>
-      manager.find(CasinoHeadEntity, { order: { casino: 'ASC' } }),
-    );
+    const heads = await snapshot.read((manager) => manager.find(CASINO_HEAD, { order: { casino: 'ASC' } }));
     const open = heads.filter(({ casino }) => mayCasino(principal, casino));
     const unnumbered = await snapshot.read((manager) =>
       readUnnumberedSources(

@@ -2,13 +2,23 @@ import { chipVariance } from './chip-variance';
 import { chipsFlow } from './chips-flow';
 import { chipsInHands } from './chips-in-hands';
 import type { EvaluatedEvent } from '../_core/store/read-model';
-import { versionedFacts } from '../_core/store/versioned-facts';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import { bigint, date, key, numeric, text, table } from '../_core/store/table';
 
-export const chipsFlowReadModel = versionedFacts('chips_flow', (fact) => {
+export const CHIPS_FLOW = table('chips_flow', {
+  ...VERSION_COLUMNS,
+  casino: key(text),
+  recordNumber: key(bigint),
+  gamingDay: date,
+  flow: numeric,
+  variance: numeric,
+});
+
+export const chipsFlowReadModel = versionedFacts(CHIPS_FLOW, (fact) => {
   const { flow, variance } = chipsMovedBy(fact);
   if (flow === 0n && variance === 0n) return undefined;
   const { casino, event } = fact;
-  return { casino, gaming_day: event.gamingday, flow: flow.toString(), variance: variance.toString() };
+  return { casino, gamingDay: event.gamingday, flow, variance };
 });
 
 /** What customers have in hands more, or less, by a fact: as it says, and as a count found. Minor units. */

@@ -1,15 +1,26 @@
 import type { CorrectionRecorded } from './correction.events';
-import { factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
 import { appendOnly, isReport } from '../_core/store/read-model';
+import { optional, type RowOf, text, table } from '../_core/store/table';
 
-export const correctionReadModel = appendOnly('correction', (fact) => {
+export const CORRECTION = table('correction', {
+  ...FACT_COLUMNS,
+  correctsSource: text,
+  correctsId: text,
+  proposal: optional(text),
+  data: text,
+});
+
+export type CorrectionRow = RowOf<typeof CORRECTION>;
+
+export const correctionReadModel = appendOnly(CORRECTION, (fact) => {
   if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.correction.')) return [];
   const { corrects, proposal } = fact.event.data as CorrectionRecorded;
   return [
     {
       ...factColumns(fact),
-      corrects_source: corrects.source,
-      corrects_id: corrects.id,
+      correctsSource: corrects.source,
+      correctsId: corrects.id,
       proposal: proposal ?? null,
       data: JSON.stringify(fact.event.data),
     },

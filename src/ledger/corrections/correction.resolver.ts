@@ -3,7 +3,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readCorrections } from './corrections.queries';
-import type { JournalLineEntity } from '../journal/journal-line.entity';
+import type { JournalLineRow } from '../journal/journal.read-model';
 import {
   After,
   type Connection,
@@ -77,7 +77,7 @@ export class CorrectionResolver {
 
 async function linesOf(
   { at: { casino, position, record } }: CorrectionType,
-  kind: JournalLineEntity['entryKind'],
+  kind: JournalLineRow['entryKind'],
   snapshot: OperationSnapshot,
 ): Promise<JournalLine[]> {
   if (record === null) return [];

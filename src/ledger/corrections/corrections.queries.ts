@@ -1,8 +1,10 @@
 import type { EventIdentity } from './corrected-fact.state';
 import type { CorrectionProposed, CorrectionRecorded } from './correction.events';
+import type { CorrectionRow } from './correction.read-model';
 import type { Imported } from '../event-contract/imported';
 import { importedAs, importedColumn } from '../_core/store/imported-decision';
 import type { Queryable } from '../_core/store/queryable';
+import { readRows } from '../_core/store/read-rows';
 
 /** How a correction stands: waiting for a second person, replaced by a later proposal, or recorded. */
 export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';
@@ -36,13 +38,9 @@ interface CorrectionsWanted {
   readonly limit: number;
 }
 
-interface Row {
-  readonly recordNumber: bigint;
-  readonly eventId: string;
-  readonly gamingDay: string;
+interface Row extends Pick<CorrectionRow, 'recordNumber' | 'eventId' | 'gamingDay' | 'data'> {
   readonly at: string;
   readonly isProposal: boolean;
-  readonly data: string;
   readonly source: string;
   readonly id: string;
   readonly correctsType: string | null;
@@ -55,16 +53,17 @@ interface Row {
 }
 
 export async function readCorrections(db: Queryable, wanted: CorrectionsWanted): Promise<CorrectionKnown[]> {
-  const rows: Row[] = await db.query(
-    `SELECT c.record_number AS "recordNumber", c.event_id AS "eventId", c.gaming_day AS "gamingDay", c.happened_at AS at,
-            c.event_type = '${PROPOSED}' AS "isProposal", c.data, c.corrects_source AS source, c.corrects_id AS id,
-            fact.type AS "correctsType",
+  const rows = await readRows<Row>(
+    db,
+    `SELECT c.record_number, c.event_id, c.gaming_day, c.happened_at AS at,
+            c.event_type = '${PROPOSED}' AS is_proposal, c.data, c.corrects_source AS source, c.corrects_id AS id,
+            fact.type AS corrects_type,
             EXISTS (SELECT FROM correction later
                      WHERE later.casino = c.casino AND later.corrects_source = c.corrects_source
                        AND later.corrects_id = c.corrects_id AND later.record_number BETWEEN c.record_number + 1 AND $2)
-              AS "isReplaced",
-            r.record_number AS "recordedNumber", r.event_id AS "recordedId", r.happened_at AS "recordedAt",
-            r.data AS "recordedData",
+              AS is_replaced,
+            r.record_number AS recorded_number, r.event_id AS recorded_id, r.happened_at AS recorded_at,
+            r.data AS recorded_data,
             CASE WHEN r.record_number IS NULL THEN ${importedColumn('c')} ELSE ${importedColumn('r')} END AS imported
        FROM correction c
        LEFT JOIN correction r ON r.casino = c.casino AND r.proposal = c.event_id AND c.event_type = '${PROPOSED}'
@@ -83,7 +82,7 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
       ORDER BY c.record_number LIMIT $7`,
     [
       wanted.casino,
-      wanted.position.toString(),
+      wanted.position,
       wanted.after ?? '0',
       wanted.proposal ?? null,
       wanted.corrects?.source ?? null,

@@ -16,7 +16,7 @@ import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { storedForm } from '../../kernel/stored-form';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
-import { TableSessionEntity } from '../table-session/table-session.entity';
+import { TABLE_SESSION } from '../table-session/table-session.read-model';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import type { RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
@@ -73,7 +73,7 @@ async function whyNoSession(
 ): Promise<CountRefusalCode | undefined> {
   if (table === undefined) return undefined;
   const session = { casino, gamingDay, tableId: table, sessionNo };
-  return (await manager.existsBy(TableSessionEntity, session)) ? undefined : 'COUNT.UNKNOWN_SESSION';
+  return (await manager.existsBy(TABLE_SESSION, session)) ? undefined : 'COUNT.UNKNOWN_SESSION';
 }
 
 /** Reported by the desk of accounts, of the table where there is one: what is counted when is counted once. */

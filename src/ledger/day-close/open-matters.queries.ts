@@ -3,6 +3,7 @@ import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
+import { readRows } from '../_core/store/read-rows';
 
 interface OpenFinding extends DayFinding {
   readonly gamingDay: string;
@@ -15,9 +16,10 @@ const CODES = ['sequence-gap', 'slip-used-twice', 'slip-halves-differ', 'meter-d
  * name; missing numbers are those of all days until then.
  */
 export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenFinding[]> {
-  const rows: OpenFinding[] = await db.query(
-    `SELECT finding_id AS id, event_ids AS "eventIds", code, expected AS about, expected, found,
-            finding.gaming_day AS "gamingDay"
+  const rows = await readRows<OpenFinding>(
+    db,
+    `SELECT finding_id AS id, event_ids, code, expected AS about, expected, found,
+            finding.gaming_day
        FROM finding ${placesOf('finding', '$2', 'of_record')}
       WHERE finding.casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)
         AND finding.gaming_day <= $3::date AND code = ANY ($4)

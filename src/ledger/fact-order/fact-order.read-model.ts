@@ -2,6 +2,18 @@ import { partitionKeyOf } from './partition-key.state';
 import { type Place, timeOf } from './place.state';
 import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type EvaluatedEvent, type ReadModel } from '../_core/store/read-model';
+import { bigint, date, key, optional, type RowOf, text, table } from '../_core/store/table';
+
+export const FACT_ORDER = table('fact_order', {
+  casino: key(text),
+  recordNumber: key(bigint),
+  gamingDay: date,
+  foldKey: optional(text),
+  source: text,
+  sequence: optional(bigint),
+  place: text,
+  happenedAt: text,
+});
 
 /** Whether a record stands in the order of facts: it is folded with others, or has a number among those of its source. */
 export const isPlaced = (fact: EvaluatedEvent): fact is EvaluatedEvent & { readonly place: Place } =>
@@ -12,14 +24,10 @@ interface Moved {
 }
 
 export const factOrderReadModel: ReadModel = {
-  table: 'fact_order',
+  table: FACT_ORDER,
   rowsOf: (fact) => [...orderOf(fact), ...movesOf(fact)],
   write: async (page, rows) => {
-    await insertRows(
-      page,
-      'fact_order',
-      rows.filter((row) => !isMoved(row)),
-    );
+    await insertRows(page, FACT_ORDER, rows.filter((row) => !isMoved(row)) as RowOf<typeof FACT_ORDER>[]);
     // Of a fact that was moved several times the last place counts.
     const moves = new Map(
       rows.filter(isMoved).map(({ moves: each }) => [`${each.casino} ${each.record_number}`, each]),
@@ -34,19 +42,19 @@ export const factOrderReadModel: ReadModel = {
   },
 };
 
-function orderOf(fact: EvaluatedEvent): object[] {
+function orderOf(fact: EvaluatedEvent): RowOf<typeof FACT_ORDER>[] {
   if (!isPlaced(fact)) return [];
   const { casino, number, event, place } = fact;
   return [
     {
       casino,
-      record_number: number.toString(),
-      gaming_day: event.gamingday,
-      fold_key: partitionKeyOf(event) ?? null,
+      recordNumber: number,
+      gamingDay: event.gamingday,
+      foldKey: partitionKeyOf(event) ?? null,
       source: event.source,
-      sequence: event.sequence ?? null,
+      sequence: event.sequence === undefined ? null : BigInt(event.sequence),
       place,
-      happened_at: timeOf(event),
+      happenedAt: timeOf(event),
     },
   ];
 }

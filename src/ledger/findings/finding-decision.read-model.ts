@@ -1,9 +1,18 @@
 import type { FindingAcknowledged } from './finding.events';
-import { factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
 import { appendOnly, isReport } from '../_core/store/read-model';
+import { optional, text, table } from '../_core/store/table';
 
-export const findingDecisionReadModel = appendOnly('finding_decision', (fact) => {
+export const FINDING_DECISION = table('finding_decision', {
+  ...FACT_COLUMNS,
+  finding: text,
+  byId: text,
+  byName: optional(text),
+  note: optional(text),
+});
+
+export const findingDecisionReadModel = appendOnly(FINDING_DECISION, (fact) => {
   if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.finding.')) return [];
   const { finding, by, note } = fact.event.data as FindingAcknowledged;
-  return [{ ...factColumns(fact), finding, by_id: by.id, by_name: by.name ?? null, note: note ?? null }];
+  return [{ ...factColumns(fact), finding, byId: by.id, byName: by.name ?? null, note: note ?? null }];
 });

@@ -4,7 +4,7 @@ import type { EventType } from '../event-contract/catalogue';
 import { type FindingAct, type FindingRefusalCode, whyNotDealtWith } from './why-not-dealt-with';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './finding-decisions.queries';
-import { FindingEntity } from './finding.entity';
+import { FINDING } from './finding.read-model';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
@@ -52,7 +52,7 @@ export class FindingDecisions {
 
 async function readFinding(id: string, { casino, position, manager }: BooksInView) {
   if (!UUID.test(id)) return undefined;
-  const finding = await manager.findOneBy(FindingEntity, { casino, findingId: id });
+  const finding = await manager.findOneBy(FINDING, { casino, findingId: id });
   if (finding === null) return undefined;
   const { gamingDay, closedBy, standing } = finding;
   const said = await readFindingDecisions(manager, { casino, position, findings: [id] });

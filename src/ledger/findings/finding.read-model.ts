@@ -1,14 +1,51 @@
 import type { EventFinding } from '../_core/finding';
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { tableOf } from '../event-contract/streams';
 import { derivedId } from '../../kernel/identity';
 import { RELEASE } from '../../kernel/release';
 import { insertRows } from '../_core/store/insert-rows';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
+import {
+  bigint,
+  date,
+  key,
+  oneOf,
+  optional,
+  type RowOf,
+  text,
+  texts,
+  uuid,
+  table,
+  type Written,
+} from '../_core/store/table';
 
-const TABLE = 'finding';
+export const FINDING = table('finding', {
+  casino: key(text),
+  findingId: key(uuid),
+  code: text,
+  severity: oneOf<FindingSeverity>(),
+  ruleId: text,
+  citation: text,
+  expected: text,
+  found: text,
+  eventIds: texts,
+  gamingDay: date,
+  tableId: optional(text),
+  openedBy: bigint,
+  closedBy: optional(bigint),
+  rulesRelease: text,
+  betIds: texts,
+  standing: optional(text),
+  ofRecord: bigint,
+  citationEs: text,
+  expectedEs: text,
+  foundEs: text,
+});
+
+export type FindingRow = RowOf<typeof FINDING>;
 
 interface Opened {
-  readonly opens: object;
+  readonly opens: Written<FindingRow>;
 }
 
 interface FindingOfFact extends Pick<EventFinding, 'code' | 'expected' | 'found'> {
@@ -33,7 +70,7 @@ interface Closed {
  * of affairs that has ended, and those that a person has resolved. Nothing else of a finding ever changes.
  */
 export const findingReadModel: ReadModel = {
-  table: TABLE,
+  table: FINDING,
   rowsOf: (fact): readonly (Opened | Closed)[] => [
     ...fact.opens.map((finding, index) => ({ opens: rowOf(fact, finding, index) })),
     ...closingsOf(fact),
@@ -45,9 +82,9 @@ const rowOf = (
   { casino, number, ofRecord, event }: EvaluatedEvent,
   finding: EventFinding,
   index: number,
-): object => ({
+): Written<FindingRow> => ({
   casino,
-  finding_id: derivedId(
+  findingId: derivedId(
     'finding',
     casino,
     finding.code,
@@ -58,22 +95,22 @@ const rowOf = (
   ),
   code: finding.code,
   severity: finding.severity,
-  rule_id: finding.ruleId,
+  ruleId: finding.ruleId,
   citation: finding.citation,
   expected: finding.expected,
   found: finding.found,
-  citation_es: finding.citationEs,
-  expected_es: finding.expectedEs,
-  found_es: finding.foundEs,
-  event_ids: finding.eventIds,
-  bet_ids: finding.betIds ?? [],
+  citationEs: finding.citationEs,
+  expectedEs: finding.expectedEs,
+  foundEs: finding.foundEs,
+  eventIds: finding.eventIds,
+  betIds: finding.betIds ?? [],
   standing: finding.standing ?? null,
-  gaming_day: finding.of?.gamingDay ?? event.gamingday,
-  table_id: (finding.of === undefined ? tableOf(event.source) : finding.of.table) ?? null,
-  of_record: ofRecord.toString(),
-  opened_by: number.toString(),
-  closed_by: null,
-  rules_release: RELEASE,
+  gamingDay: finding.of?.gamingDay ?? event.gamingday,
+  tableId: (finding.of === undefined ? tableOf(event.source) : finding.of.table) ?? null,
+  ofRecord,
+  openedBy: number,
+  closedBy: null,
+  rulesRelease: RELEASE,
 });
 
 function closingsOf({
@@ -106,7 +143,7 @@ const ofFact = (
 
 async function writeFindings(page: PageTransaction, rows: readonly (Opened | Closed)[]): Promise<void> {
   const opened = rows.flatMap((row) => ('opens' in row ? [row.opens] : []));
-  if (opened.length > 0) await insertRows(page, TABLE, opened);
+  if (opened.length > 0) await insertRows(page, FINDING, opened);
   const closed = rows.flatMap((row) => ('closes' in row ? [row.closes] : []));
   if (closed.length > 0) await page.query(CLOSE, [JSON.stringify(closed)]);
 }

@@ -5,7 +5,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readFindingDecisions } from './finding-decisions.queries';
-import { FindingEntity } from './finding.entity';
+import { FINDING, type FindingRow } from './finding.read-model';
 import {
   type Connection,
   PageArguments,
@@ -110,9 +110,9 @@ async function findingsAt(
     acknowledgedBy: person,
   }: FindingsArguments,
   { position, asOf, after, first }: PageRequest,
-): Promise<FindingEntity[]> {
+): Promise<FindingRow[]> {
   const query = manager
-    .createQueryBuilder(FindingEntity, 'finding')
+    .createQueryBuilder(FINDING, 'finding')
     .where('finding.casino = :casino AND finding.openedBy <= :position', {
       casino,
       position: position.toString(),

@@ -1,7 +1,7 @@
 import { findingKind } from '../../finding-catalogue/catalogue';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { FindingEntity } from './finding.entity';
+import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './finding-decisions.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
@@ -119,7 +119,7 @@ function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'rem
 
 /** A finding as it stood at a position, with what was said about it until then: closed only by a record up to it. */
 export function findingAt(
-  { findingId, tableId, closedBy, ...finding }: FindingEntity,
+  { findingId, tableId, closedBy, ...finding }: FindingRow,
   position: bigint,
   said: readonly FindingDecision[] = [],
 ): FindingType {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../_core/store/queryable';
-import type { FindingEntity } from './finding.entity';
+import type { FindingRow } from './finding.read-model';
 
 /**
  * The findings that were opened after a record and up to another, in the order of the records: so many, and the others
@@ -15,7 +15,7 @@ export const readFindingsRaised = (
     readonly upTo: bigint;
     readonly limit: number;
   },
-): Promise<FindingEntity[]> =>
+): Promise<FindingRow[]> =>
   db.query(
     `SELECT casino, finding_id AS "findingId", code, severity, rule_id AS "ruleId", citation, expected, found,
             citation_es AS "citationEs", expected_es AS "expectedEs", found_es AS "foundEs",

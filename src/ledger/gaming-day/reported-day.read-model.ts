@@ -1,25 +1,27 @@
 import { isPlaced } from '../fact-order/fact-order.read-model';
-import { firstOfEach } from '../_core/store/first-of-each';
 import { insertRows } from '../_core/store/insert-rows';
-import type { ReadModel } from '../_core/store/read-model';
+import { firstOfEach, type ReadModel } from '../_core/store/read-model';
+import { bigint, date, key, type RowOf, text, table } from '../_core/store/table';
 
-interface ReportedDay {
-  readonly casino: string;
-  readonly gaming_day: string;
-  readonly first_record: string;
-}
+export const REPORTED_DAY = table('reported_day', {
+  casino: key(text),
+  gamingDay: key(date),
+  firstRecord: bigint,
+});
+
+type ReportedDay = RowOf<typeof REPORTED_DAY>;
 
 /** The gaming days with reports, so that no query scans all facts for them. */
 export const reportedDayReadModel: ReadModel = {
-  table: 'reported_day',
+  table: REPORTED_DAY,
 
   rowsOf: (fact) =>
     isPlaced(fact)
       ? [
           {
             casino: fact.casino,
-            gaming_day: fact.event.gamingday,
-            first_record: fact.number.toString(),
+            gamingDay: fact.event.gamingday,
+            firstRecord: fact.number,
           } satisfies ReportedDay,
         ]
       : [],
@@ -27,8 +29,8 @@ export const reportedDayReadModel: ReadModel = {
   write: (page, rows) =>
     insertRows(
       page,
-      'reported_day',
-      firstOfEach(rows as readonly ReportedDay[], (row) => `${row.casino} ${row.gaming_day}`),
+      REPORTED_DAY,
+      firstOfEach(REPORTED_DAY, rows as readonly ReportedDay[]),
       `ON CONFLICT (casino, gaming_day) DO UPDATE SET first_record = excluded.first_record
         WHERE excluded.first_record < reported_day.first_record`,
     ),

@@ -4,12 +4,34 @@ import { roundReferenceOf } from '../table-session/round-reference.state';
 import { type BetSettlement, resultOf } from '../../games/settlement';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
-import { factColumns, sessionColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, SESSION_COLUMNS, factColumns, sessionColumns } from '../_core/store/fact-columns';
 import { gameOf } from '../journal/game-of.queries';
-import { versionedFacts } from '../_core/store/versioned-facts';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import { boolean, integer, numeric, oneOf, optional, type RowOf, text, table } from '../_core/store/table';
+
+export const HOUSE_ROUND = table('house_round', {
+  ...FACT_COLUMNS,
+  ...SESSION_COLUMNS,
+  ...VERSION_COLUMNS,
+  roundNo: integer,
+  reference: text,
+  game: optional(text),
+  currency: text,
+  data: text,
+  staked: numeric,
+  result: numeric,
+  resultBasis: oneOf<'declared' | 'derived'>(),
+  deduction: numeric,
+  evaluated: boolean,
+  derivedResult: optional(numeric),
+  derivedBets: optional(text),
+  rulesRelease: text,
+});
+
+export type HouseRoundRow = RowOf<typeof HOUSE_ROUND>;
 
 /** Rounds of house-banked games: what the table declared, and what the rules in force make of it. */
-export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
+export const houseRoundReadModel = versionedFacts(HOUSE_ROUND, (fact) => {
   const { event, byRules } = fact;
   if (event.type !== 'cagnotte.round.settled.v1') return undefined;
   const session = sessionColumns(fact);
@@ -18,19 +40,19 @@ export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
   const settlement = byRules?.settlement;
   const result = houseResultOf(round, settlement);
   return {
-    round_no: round.roundNo,
+    roundNo: round.roundNo,
     reference: roundReferenceOf(event)!,
     game: gameOf(fact),
     currency: round.currency,
     data: JSON.stringify(round),
-    staked: sumMinor(round.bets.map(({ stake }) => minorFromWire(stake))).toString(),
-    result: result.amount.toString(),
-    result_basis: result.basis,
-    deduction: deductionOf(round, settlement).toString(),
+    staked: sumMinor(round.bets.map(({ stake }) => minorFromWire(stake))),
+    result: result.amount,
+    resultBasis: result.basis,
+    deduction: deductionOf(round, settlement),
     evaluated: settlement?.complete === true,
-    derived_result: settlement?.complete === true ? resultOf(settlement).toString() : null,
-    derived_bets: settlement === undefined ? null : JSON.stringify(settlement.bets.map(derivedBet)),
-    rules_release: RELEASE,
+    derivedResult: settlement?.complete === true ? resultOf(settlement) : null,
+    derivedBets: settlement === undefined ? null : JSON.stringify(settlement.bets.map(derivedBet)),
+    rulesRelease: RELEASE,
     ...factColumns(fact),
     ...session,
   };

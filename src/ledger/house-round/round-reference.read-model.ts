@@ -6,16 +6,19 @@ import {
   type PageTransaction,
   type ReadModel,
 } from '../_core/store/read-model';
+import { bigint, date, key, type RowOf, text, table } from '../_core/store/table';
+import { VERSION_COLUMNS } from '../_core/store/versioned-facts';
 
-interface RoundReferenceRow {
-  readonly casino: string;
-  readonly reference: string;
-  readonly gaming_day: string;
-  readonly first_record: string;
-  readonly event_id: string;
-  readonly known_from: string;
-  readonly superseded_by: null;
-}
+export const ROUND_REFERENCE = table('round_reference', {
+  ...VERSION_COLUMNS,
+  casino: key(text),
+  reference: key(text),
+  gamingDay: date,
+  firstRecord: bigint,
+  eventId: text,
+});
+
+type RoundReferenceRow = RowOf<typeof ROUND_REFERENCE>;
 
 interface Ended {
   readonly ends: { readonly casino: string; readonly reference: string; readonly by: string };
@@ -26,20 +29,20 @@ interface Ended {
  * a void finds what it reverses, however long ago that was. Where facts are evaluated again, another one may be the first.
  */
 export const roundReferenceReadModel: ReadModel = {
-  table: 'round_reference',
+  table: ROUND_REFERENCE,
   rowsOf: (fact) => (fact.references === undefined ? reportedBy(fact) : changedBy(fact)),
   write: async (page, rows) => {
     const onConflict = 'ON CONFLICT (casino, reference) WHERE superseded_by IS NULL DO NOTHING';
-    let begun: object[] = [];
+    let begun: RoundReferenceRow[] = [];
     for (const row of rows) {
-      if (!isEnded(row)) begun.push(row);
+      if (!isEnded(row)) begun.push(row as RoundReferenceRow);
       else {
-        await insertRows(page, 'round_reference', begun, onConflict);
+        await insertRows(page, ROUND_REFERENCE, begun, onConflict);
         begun = [];
         await endReferences(page, [row.ends]);
       }
     }
-    await insertRows(page, 'round_reference', begun, onConflict);
+    await insertRows(page, ROUND_REFERENCE, begun, onConflict);
   },
 };
 
@@ -74,11 +77,11 @@ const rowOf = (
 ): RoundReferenceRow => ({
   casino,
   reference,
-  gaming_day: gamingDay ?? event.gamingday,
-  first_record: record.toString(),
-  event_id: eventId,
-  known_from: number.toString(),
-  superseded_by: null,
+  gamingDay: gamingDay ?? event.gamingday,
+  firstRecord: record,
+  eventId,
+  knownFrom: number,
+  supersededBy: null,
 });
 
 const isEnded = (row: object): row is Ended => 'ends' in row;

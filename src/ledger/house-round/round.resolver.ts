@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { HouseRoundEntity } from './house-round.entity';
+import { HOUSE_ROUND, type HouseRoundRow } from './house-round.read-model';
 import {
   type Connection,
   PageArguments,
@@ -103,11 +103,9 @@ export class RoundResolver {
 
 type ChosenRounds = Pick<RoundsArguments, 'casino' | 'table' | 'gamingDay' | 'sessionNo'>;
 
-function chosenRounds(manager: EntityManager, args: ChosenRounds): SelectQueryBuilder<HouseRoundEntity> {
+function chosenRounds(manager: EntityManager, args: ChosenRounds): SelectQueryBuilder<HouseRoundRow> {
   const { casino, table, gamingDay, sessionNo } = args;
-  const query = manager
-    .createQueryBuilder(HouseRoundEntity, 'round')
-    .where('round.casino = :casino', { casino });
+  const query = manager.createQueryBuilder(HOUSE_ROUND, 'round').where('round.casino = :casino', { casino });
   if (table !== undefined) query.andWhere('round.tableId = :table', { table });
   if (gamingDay !== undefined) query.andWhere('round.gamingDay = :gamingDay', { gamingDay });
   if (sessionNo !== undefined) query.andWhere('round.sessionNo = :sessionNo', { sessionNo });

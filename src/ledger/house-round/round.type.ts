@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { RoundSettled } from './round.events';
 import { minorFromWire } from '../../kernel/money';
-import type { HouseRoundEntity } from './house-round.entity';
+import type { HouseRoundRow } from './house-round.read-model';
 import type { DerivedBet } from './house-round.read-model';
 import type { RoundAt } from './voids.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
@@ -134,7 +134,7 @@ export const RoundAnswer = createUnionType({
   resolveType: (answer: RoundFound | NotFound) => (isNotFound(answer) ? NotFound : RoundFound),
 });
 
-export function roundOf(row: HouseRoundEntity, position: bigint): Round {
+export function roundOf(row: HouseRoundRow, position: bigint): Round {
   const { casino, reference, currency, tableId, data, derivedBets, ...round } = row;
   const declared = JSON.parse(data) as RoundSettled;
   const money = (amount: bigint): Money => moneyOf(amount, currency);

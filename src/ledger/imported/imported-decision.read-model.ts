@@ -1,9 +1,16 @@
 import { definitionOf } from '../event-contract/catalogue';
 import { appendOnly, isReport } from '../_core/store/read-model';
+import { bigint, key, text, table } from '../_core/store/table';
 
-export const importedDecisionReadModel = appendOnly('imported_decision', (fact) => {
+export const IMPORTED_DECISION = table('imported_decision', {
+  casino: key(text),
+  recordNumber: key(bigint),
+  imported: text,
+});
+
+export const importedDecisionReadModel = appendOnly(IMPORTED_DECISION, (fact) => {
   const { casino, number, event } = fact;
   if (event.imported === undefined || !isReport(fact)) return [];
   if (definitionOf(event.type)?.toldBy !== 'person') return [];
-  return [{ casino, record_number: number.toString(), imported: event.imported }];
+  return [{ casino, recordNumber: number, imported: event.imported }];
 });

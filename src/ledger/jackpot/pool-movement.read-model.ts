@@ -2,26 +2,55 @@ import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-pa
 import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
-import type { Minor } from '../../kernel/money';
-import { factColumns } from '../_core/store/fact-columns';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
 import { undoesEarlier } from '../journal/undoes-earlier.queries';
-import { appendOnly, type EvaluatedEvent } from '../_core/store/read-model';
+import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
+import {
+  bigint,
+  boolean,
+  integer,
+  key,
+  numeric,
+  oneOf,
+  optional,
+  type RowOf,
+  text,
+  table,
+} from '../_core/store/table';
+
+export const POOL_MOVEMENT = table('pool_movement', {
+  ...FACT_COLUMNS,
+  tableId: optional(text),
+  sessionNo: integer,
+  pool: key(text),
+  reversal: boolean,
+  toMeter: numeric,
+  fromMeter: numeric,
+  houseShare: numeric,
+  funded: numeric,
+  currency: text,
+  shownBefore: optional(numeric),
+  shownAfter: optional(numeric),
+  ofRecord: key(bigint),
+  entry: key(oneOf<EntryOfFact>()),
+});
 
 /** What every entry did to the meter of a pool, and what its meter showed; an event of a pool that posts nothing, too. */
-export const poolMovementReadModel = appendOnly('pool_movement', (fact) =>
+export const poolMovementReadModel = appendOnly(POOL_MOVEMENT, (fact) =>
   poolsIn(fact).map((pool) => {
     const ofMeter = fact.posts.filter(({ account }) => account === jackpotOf(pool));
     return {
-      of_record: fact.ofRecord.toString(),
+      ofRecord: fact.ofRecord,
       entry: fact.entry,
-      table_id: tableConcerned(fact.event) ?? null,
-      session_no: sessionOf(fact.event),
+      tableId: tableConcerned(fact.event) ?? null,
+      sessionNo: sessionOf(fact.event),
       pool,
       reversal: undoesEarlier(fact),
-      to_meter: sum(ofMeter, 'credit').toString(),
-      from_meter: sum(ofMeter, 'debit').toString(),
-      house_share: houseShare(fact.posts, pool).toString(),
-      funded: funded(fact.posts, pool).toString(),
+      toMeter: sum(ofMeter, 'credit'),
+      fromMeter: sum(ofMeter, 'debit'),
+      houseShare: houseShare(fact.posts, pool),
+      funded: funded(fact.posts, pool),
       currency: ofMeter[0]?.currency ?? currencyOf(fact),
       ...shownBy(fact, pool),
       ...factColumns(fact),
@@ -59,10 +88,13 @@ function funded(lines: readonly EntryLine[], pool: string): Minor {
 const currencyOf = ({ event }: EvaluatedEvent): string =>
   (event.data as { currency?: string } | null)?.currency ?? '';
 
-function shownBy({ event }: EvaluatedEvent, pool: string): object {
+function shownBy(
+  { event }: EvaluatedEvent,
+  pool: string,
+): Pick<RowOf<typeof POOL_MOVEMENT>, 'shownBefore' | 'shownAfter'> {
   const { pool: of, meterBefore, meterAfter } = (event.data ?? {}) as Partial<Record<string, unknown>>;
-  if (of !== pool) return { shown_before: null, shown_after: null };
-  return { shown_before: textOf(meterBefore), shown_after: textOf(meterAfter) };
+  if (of !== pool) return { shownBefore: null, shownAfter: null };
+  return { shownBefore: shown(meterBefore), shownAfter: shown(meterAfter) };
 }
 
-const textOf = (amount: unknown): string | null => (typeof amount === 'number' ? amount.toString() : null);
+const shown = (amount: unknown): Minor | null => (typeof amount === 'number' ? minorFromWire(amount) : null);

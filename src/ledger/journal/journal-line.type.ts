@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import type { JournalLineEntity } from './journal-line.entity';
+import type { JournalLineRow } from './journal.read-model';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
@@ -76,7 +76,7 @@ export class JournalLine {
 export const JournalLineConnection = connectionOf(JournalLine, 'JournalLine');
 
 /** Field by field: a page has hundreds of these, and an object that is put together from parts is slow to make and to read. */
-export const journalLineOf = (line: JournalLineEntity): JournalLine => ({
+export const journalLineOf = (line: JournalLineRow): JournalLine => ({
   recordNumber: line.recordNumber,
   line: line.line,
   entryKind: line.entryKind,

@@ -4,15 +4,24 @@ import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type PageTransaction, type ReadModel } from '../_core/store/read-model';
 import { runsOf } from './runs';
 import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
+import { bigint, boolean, date, integer, key, type RowOf, text, table } from '../_core/store/table';
 
-interface NumberingClose {
-  readonly casino: string;
-  readonly record_number: string;
-  readonly gaming_day: string;
-  readonly book_year: number;
-  readonly through_record: string;
-  readonly of_what_stands: boolean;
-}
+export const JOURNAL_NUMBERING = table('journal_numbering', {
+  casino: key(text),
+  recordNumber: key(bigint),
+  gamingDay: date,
+  bookYear: integer,
+  afterRecord: bigint,
+  throughRecord: bigint,
+  firstNumber: bigint,
+  lastNumber: bigint,
+  ofWhatStands: boolean,
+});
+
+type NumberingClose = Pick<
+  RowOf<typeof JOURNAL_NUMBERING>,
+  'casino' | 'recordNumber' | 'gamingDay' | 'bookYear' | 'throughRecord' | 'ofWhatStands'
+>;
 
 /**
  * The numbers of the official journal: one row per close of a day, with the first and the last number that it gave. They
@@ -20,7 +29,7 @@ interface NumberingClose {
  * row follows from the journal up to its close, and the journal from the log, so that a rebuild gives the same.
  */
 export const journalNumberingReadModel: ReadModel = {
-  table: 'journal_numbering',
+  table: JOURNAL_NUMBERING,
 
   rowsOf: (fact) => {
     const { casino, number, event } = fact;
@@ -29,12 +38,12 @@ export const journalNumberingReadModel: ReadModel = {
     const through = BigInt(last);
     const close: NumberingClose = {
       casino,
-      record_number: number.toString(),
-      gaming_day: event.gamingday,
-      book_year: Number(event.gamingday.slice(0, 4)),
+      recordNumber: number,
+      gamingDay: event.gamingday,
+      bookYear: Number(event.gamingday.slice(0, 4)),
       // A report from outside may name a record that was not there yet.
-      through_record: (through < number ? through : number).toString(),
-      of_what_stands: numbering === 'of-what-stands',
+      throughRecord: through < number ? through : number,
+      ofWhatStands: numbering === 'of-what-stands',
     };
     return [close];
   },
@@ -50,23 +59,23 @@ export const journalNumberingReadModel: ReadModel = {
  * and the close itself was moved to the next books, and has come to nothing in these. Its numbers are the next of the year.
  */
 async function numberEntries(page: PageTransaction, close: NumberingClose): Promise<void> {
-  const { casino, record_number, gaming_day, book_year, through_record, of_what_stands } = close;
+  const { casino, recordNumber, gamingDay, bookYear, throughRecord, ofWhatStands } = close;
   const [before]: { after: bigint; last: bigint }[] = await page.query(
     `SELECT coalesce(max(record_number) FILTER (WHERE gaming_day = $2::date), 0) AS after,
             coalesce(max(last_number) FILTER (WHERE book_year = $3::integer), 0) AS last
        FROM journal_numbering WHERE casino = $1`,
-    [casino, gaming_day, book_year],
+    [casino, gamingDay, bookYear],
   );
   const { after, last } = before!;
-  const window = [casino, record_number, gaming_day, after.toString(), through_record];
-  const entries = await (of_what_stands ? countWhatStands(page, window) : countEntries(page, window));
-  await insertRows(page, 'journal_numbering', [
+  const window = [casino, recordNumber, gamingDay, after, throughRecord];
+  const entries = await (ofWhatStands ? countWhatStands(page, window) : countEntries(page, window));
+  await insertRows(page, JOURNAL_NUMBERING, [
     {
-      ...{ casino, record_number, gaming_day, book_year, of_what_stands },
-      after_record: after.toString(),
-      through_record: (after < BigInt(through_record) ? BigInt(through_record) : after).toString(),
-      first_number: (last + 1n).toString(),
-      last_number: (last + entries).toString(),
+      ...{ casino, recordNumber, gamingDay, bookYear, ofWhatStands },
+      afterRecord: after,
+      throughRecord: after < throughRecord ? throughRecord : after,
+      firstNumber: last + 1n,
+      lastNumber: last + entries,
     },
   ]);
 }
@@ -76,7 +85,7 @@ const IN_WINDOW = `
   casino = $1 AND booking_day = $3::date AND record_number > $4::bigint
     AND (record_number <= $5::bigint OR (record_number = $2::bigint AND of_record = $2::bigint))`;
 
-async function countEntries(page: PageTransaction, window: readonly string[]): Promise<bigint> {
+async function countEntries(page: PageTransaction, window: readonly unknown[]): Promise<bigint> {
   const [{ entries }]: [{ entries: bigint }] = await page.query(
     `SELECT count(DISTINCT (record_number, of_record, entry_kind)) AS entries FROM journal_line WHERE ${IN_WINDOW}`,
     [...window],
@@ -85,7 +94,7 @@ async function countEntries(page: PageTransaction, window: readonly string[]): P
 }
 
 /** Nearly all facts have one entry, which stands; of the others the lines are looked at. */
-async function countWhatStands(page: PageTransaction, window: readonly string[]): Promise<bigint> {
+async function countWhatStands(page: PageTransaction, window: readonly unknown[]): Promise<bigint> {
   const lines = `
     WITH line AS MATERIALIZED (
       SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted WHERE ${IN_WINDOW}),

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import type { JournalLineEntity } from './journal-line.entity';
+import type { JournalLineRow } from './journal.read-model';
 import type { Minor } from '../../kernel/money';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { JournalLine, journalLineOf } from './journal-line.type';
@@ -20,7 +20,7 @@ export class LedgerLine {
 export const LedgerLineConnection = connectionOf(LedgerLine, 'LedgerLine');
 
 export interface LedgerRow {
-  readonly line: JournalLineEntity;
+  readonly line: JournalLineRow;
   readonly balance: Minor;
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { JournalLineEntity } from './journal-line.entity';
+import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
 import { recordsOfDays } from './records-of-days.queries';
 import type { PageRequest } from '../../api/graphql/connection/connection.type';
 import { plainRows } from '../../api/graphql/connection/plain-rows';
@@ -14,9 +14,9 @@ export async function readJournalLines(
   manager: EntityManager,
   { casino, account, bookingDay, from, asOf, basis }: LinesWanted,
   { position, after, first }: PageRequest,
-): Promise<JournalLineEntity[]> {
+): Promise<JournalLineRow[]> {
   const query = manager
-    .createQueryBuilder(JournalLineEntity, 'entry')
+    .createQueryBuilder(JOURNAL_LINE, 'entry')
     .where('entry.casino = :casino AND entry.recordNumber <= :position', {
       casino,
       position: position.toString(),

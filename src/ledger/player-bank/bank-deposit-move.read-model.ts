@@ -2,10 +2,26 @@ import type { EventOf } from '../event-contract/catalogue';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { factColumns } from '../_core/store/fact-columns';
-import { appendOnly, type EvaluatedEvent } from '../_core/store/read-model';
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
+import { bigint, integer, key, numeric, oneOf, optional, text, table } from '../_core/store/table';
 
-export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) => {
+export const BANK_DEPOSIT_MOVE = table('bank_deposit_move', {
+  ...FACT_COLUMNS,
+  tableId: optional(text),
+  sessionNo: integer,
+  banker: key(text),
+  bank: optional(text),
+  means: optional(text),
+  document: optional(text),
+  amount: numeric,
+  guarantee: numeric,
+  currency: text,
+  ofRecord: key(bigint),
+  entry: key(oneOf<EntryOfFact>()),
+});
+
+export const bankDepositMoveReadModel = appendOnly(BANK_DEPOSIT_MOVE, (fact) => {
   const { event } = fact;
   const guarantees = guaranteeIn(fact);
   return [...new Set([...depositorsIn(fact), ...guarantees.keys()])].map((banker) => {
@@ -13,16 +29,16 @@ export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) =
       EventOf<'cagnotte.bank.deposited.v1'>['data']
     >;
     return {
-      of_record: fact.ofRecord.toString(),
+      ofRecord: fact.ofRecord,
       entry: fact.entry,
-      table_id: tableConcerned(event) ?? null,
-      session_no: sessionOf(event),
+      tableId: tableConcerned(event) ?? null,
+      sessionNo: sessionOf(event),
       banker,
       bank: bank ?? null,
       means: means ?? null,
       document: document ?? null,
-      amount: owedMore(fact, banker).toString(),
-      guarantee: (guarantees.get(banker) ?? 0n).toString(),
+      amount: owedMore(fact, banker),
+      guarantee: guarantees.get(banker) ?? 0n,
       currency: currency ?? currencyOf(fact),
       ...factColumns(fact),
     };

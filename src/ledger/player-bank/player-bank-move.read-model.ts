@@ -1,8 +1,25 @@
 import { movesOf } from '../_core/rules/bank-lines';
-import { sessionColumns } from '../_core/store/fact-columns';
-import { appendOnly } from '../_core/store/read-model';
+import { SESSION_COLUMNS, sessionColumns } from '../_core/store/fact-columns';
+import { appendOnly, type EntryOfFact } from '../_core/store/read-model';
+import { bigint, date, integer, key, numeric, oneOf, text, table } from '../_core/store/table';
 
-export const playerBankMoveReadModel = appendOnly('player_bank_move', (fact) => {
+export const PLAYER_BANK_MOVE = table('player_bank_move', {
+  ...SESSION_COLUMNS,
+  casino: key(text),
+  recordNumber: key(bigint),
+  moveNo: key(integer),
+  gamingDay: date,
+  eventType: text,
+  bank: text,
+  member: text,
+  place: text,
+  amount: numeric,
+  currency: text,
+  ofRecord: key(bigint),
+  entry: key(oneOf<EntryOfFact>()),
+});
+
+export const playerBankMoveReadModel = appendOnly(PLAYER_BANK_MOVE, (fact) => {
   const session = sessionColumns(fact);
   if (session === undefined) return [];
   const { casino, number, ofRecord, entry, event, posts } = fact;
@@ -10,17 +27,17 @@ export const playerBankMoveReadModel = appendOnly('player_bank_move', (fact) => 
     .flatMap((line) => movesOf([line]).map((move) => ({ ...move, currency: line.currency })))
     .map(({ bank, member, place, amount, currency }, index) => ({
       casino,
-      record_number: number.toString(),
-      of_record: ofRecord.toString(),
+      recordNumber: number,
+      ofRecord,
       entry,
-      move_no: index + 1,
-      gaming_day: event.gamingday,
-      event_type: event.type,
+      moveNo: index + 1,
+      gamingDay: event.gamingday,
+      eventType: event.type,
       ...session,
       bank,
       member,
       place,
-      amount: amount.toString(),
+      amount,
       currency,
     }));
 });

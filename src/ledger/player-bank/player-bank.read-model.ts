@@ -1,23 +1,22 @@
 import { sessionColumns } from '../_core/store/fact-columns';
-import { insertRows } from '../_core/store/insert-rows';
-import { isReport, type ReadModel } from '../_core/store/read-model';
+import { firstOnly, isReport } from '../_core/store/read-model';
 import { bankNamed } from './bank-named.queries';
+import { bigint, date, integer, key, type RowOf, text, table } from '../_core/store/table';
 
-export const playerBankReadModel: ReadModel = {
-  table: 'player_bank',
+export const PLAYER_BANK = table('player_bank', {
+  casino: key(text),
+  gamingDay: key(date),
+  tableId: key(text),
+  sessionNo: key(integer),
+  bank: key(text),
+  firstRecord: bigint,
+});
 
-  rowsOf: (fact) => {
-    const [bank, session] = [bankNamed(fact), sessionColumns(fact)];
-    if (!isReport(fact) || bank === undefined || session === undefined) return [];
-    const { casino, event, number } = fact;
-    return [{ casino, gaming_day: event.gamingday, ...session, bank, first_record: number.toString() }];
-  },
+export type PlayerBankRow = RowOf<typeof PLAYER_BANK>;
 
-  write: (page, rows) =>
-    insertRows(
-      page,
-      'player_bank',
-      rows,
-      'ON CONFLICT (casino, gaming_day, table_id, session_no, bank) DO NOTHING',
-    ),
-};
+export const playerBankReadModel = firstOnly(PLAYER_BANK, (fact) => {
+  const [bank, session] = [bankNamed(fact), sessionColumns(fact)];
+  if (!isReport(fact) || bank === undefined || session === undefined) return [];
+  const { casino, event, number } = fact;
+  return [{ casino, gamingDay: event.gamingday, ...session, bank, firstRecord: number }];
+});

@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { PlayerBankEntity } from './player-bank.entity';
+import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
 import {
   type Connection,
   PageArguments,
@@ -84,7 +84,7 @@ export class PlayerBankResolver {
     const { casino, table, gamingDay, sessionNo, bank } = args;
     const position = await positionFor(principal, args, snapshot);
     const found = await snapshot.read((manager) =>
-      manager.findOneBy(PlayerBankEntity, { casino, gamingDay, tableId: table, sessionNo, bank }),
+      manager.findOneBy(PLAYER_BANK, { casino, gamingDay, tableId: table, sessionNo, bank }),
     );
     if (found === null || found.firstRecord > position) return notFound('PLAYER_BANK.UNKNOWN');
     const about = sessionsIn(args);
@@ -95,17 +95,15 @@ export class PlayerBankResolver {
 function chosenBanks(
   manager: EntityManager,
   { casino, table, gamingDay }: PlayerBanksArguments,
-): SelectQueryBuilder<PlayerBankEntity> {
-  const query = manager
-    .createQueryBuilder(PlayerBankEntity, 'bank')
-    .where('bank.casino = :casino', { casino });
+): SelectQueryBuilder<PlayerBankRow> {
+  const query = manager.createQueryBuilder(PLAYER_BANK, 'bank').where('bank.casino = :casino', { casino });
   if (table !== undefined) query.andWhere('bank.tableId = :table', { table });
   if (gamingDay !== undefined) query.andWhere('bank.gamingDay = :gamingDay', { gamingDay });
   return query;
 }
 
 function playerBankOf(
-  { casino, gamingDay, tableId: table, sessionNo, bank, firstRecord }: PlayerBankEntity,
+  { casino, gamingDay, tableId: table, sessionNo, bank, firstRecord }: PlayerBankRow,
   position: bigint,
 ): PlayerBank {
   const named = { gamingDay, table, sessionNo, bank };

@@ -3,39 +3,76 @@ import { accountOfHand } from './hand-account.state';
 import type { HandPlayed } from './hand.events';
 import { sessionOf, tableOf } from '../event-contract/streams';
 import type { Settlement } from '../../games/settlement';
-import { sumMinor } from '../../kernel/money';
+import { type Minor, sumMinor } from '../../kernel/money';
 import type { EvaluatedEvent } from '../_core/store/read-model';
-import { versionedFacts } from '../_core/store/versioned-facts';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  key,
+  numeric,
+  optional,
+  type RowOf,
+  text,
+  table,
+} from '../_core/store/table';
+import { SESSION_COLUMNS } from '../_core/store/fact-columns';
 
-export const handReadModel = versionedFacts('hand', (fact) =>
+export const HAND = table('hand', {
+  ...SESSION_COLUMNS,
+  ...VERSION_COLUMNS,
+  casino: key(text),
+  recordNumber: key(bigint),
+  eventId: text,
+  handNo: text,
+  gamingDay: date,
+  happenedAt: text,
+  game: text,
+  currency: text,
+  players: integer,
+  contributed: numeric,
+  carriedIn: numeric,
+  pot: numeric,
+  collected: numeric,
+  rake: numeric,
+  carriedOut: numeric,
+  ties: boolean,
+  derived: optional(numeric),
+});
+
+export type HandRow = RowOf<typeof HAND>;
+
+export const handReadModel = versionedFacts(HAND, (fact) =>
   fact.event.type === 'cagnotte.hand.played.v1' ? handRow(fact, fact.event.data as HandPlayed) : undefined,
 );
 
-function handRow({ casino, number, event, findings, byRules }: EvaluatedEvent, hand: HandPlayed): object {
+function handRow({ casino, number, event, findings, byRules }: EvaluatedEvent, hand: HandPlayed) {
   const account = accountOfHand(hand);
   return {
     casino,
-    record_number: number.toString(),
-    event_id: event.id,
-    hand_no: hand.handNo,
-    table_id: tableOf(event.source),
-    gaming_day: event.gamingday,
-    session_no: sessionOf(event),
-    happened_at: event.time,
+    recordNumber: number,
+    eventId: event.id,
+    handNo: hand.handNo,
+    tableId: tableOf(event.source)!,
+    gamingDay: event.gamingday,
+    sessionNo: sessionOf(event),
+    happenedAt: event.time,
     game: hand.game,
     currency: hand.currency,
     players: hand.seats.length,
-    contributed: sumMinor(account.contributed.values()).toString(),
-    carried_in: account.carriedIn.toString(),
-    pot: account.pot.toString(),
-    collected: account.collected.toString(),
-    rake: account.rake.toString(),
-    carried_out: account.carriedOut.toString(),
+    contributed: sumMinor(account.contributed.values()),
+    carriedIn: account.carriedIn,
+    pot: account.pot,
+    collected: account.collected,
+    rake: account.rake,
+    carriedOut: account.carriedOut,
     derived: derivedOf(byRules?.settlement),
     ties: handTies(findings),
   };
 }
 
 /** The sum of the awards that the rules derive; null if they do not tell all of them. */
-const derivedOf = (settlement: Settlement | undefined): string | null =>
-  settlement?.complete === true ? sumMinor(settlement.awards.map(({ amount }) => amount)).toString() : null;
+const derivedOf = (settlement: Settlement | undefined): Minor | null =>
+  settlement?.complete === true ? sumMinor(settlement.awards.map(({ amount }) => amount)) : null;

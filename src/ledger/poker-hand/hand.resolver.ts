@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { HandEntity } from './hand.entity';
+import { HAND, type HandRow } from './hand.read-model';
 import {
   type Connection,
   PageArguments,
@@ -65,9 +65,9 @@ export class HandResolver {
   }
 }
 
-function chosenHands(manager: EntityManager, args: HandsArguments): SelectQueryBuilder<HandEntity> {
+function chosenHands(manager: EntityManager, args: HandsArguments): SelectQueryBuilder<HandRow> {
   const { casino, table, gamingDay, ties } = args;
-  const query = manager.createQueryBuilder(HandEntity, 'hand').where('hand.casino = :casino', { casino });
+  const query = manager.createQueryBuilder(HAND, 'hand').where('hand.casino = :casino', { casino });
   if (table !== undefined) query.andWhere('hand.tableId = :table', { table });
   if (gamingDay !== undefined) query.andWhere('hand.gamingDay = :gamingDay', { gamingDay });
   if (ties !== undefined) query.andWhere('hand.ties = :ties', { ties });

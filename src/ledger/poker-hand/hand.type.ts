@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { roundMentioned } from '../table-session/round-reference.state';
-import type { HandEntity } from './hand.entity';
+import type { HandRow } from './hand.read-model';
 import type { RoundAt } from '../house-round/voids.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
@@ -73,10 +73,10 @@ export class Hand {
 
 export const HandConnection = connectionOf(Hand, 'Hand');
 
-const referenceOf = ({ tableId, gamingDay, sessionNo, handNo }: HandEntity): string =>
+const referenceOf = ({ tableId, gamingDay, sessionNo, handNo }: HandRow): string =>
   roundMentioned(`table/${tableId}/${gamingDay}/${sessionNo}`, handNo);
 
-export const handOf = (hand: HandEntity, position: bigint): Hand => ({
+export const handOf = (hand: HandRow, position: bigint): Hand => ({
   ...hand,
   at: { casino: hand.casino, reference: referenceOf(hand), position },
   table: hand.tableId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { type DeliveryRefusalCode, whyNotDiscarded } from './why-not-discarded';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
+import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
@@ -27,7 +27,7 @@ export class DeliveryDecisions {
   ): Promise<Result<RecordedNow & { readonly type: typeof DISCARDED }, NotRecorded<DeliveryRefusalCode>>> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'DELIVERY.NOT_A_PERSON' });
-    const found = await manager.findOneBy(QuarantinedDeliveryEntity, { casino, deliveryId: delivery });
+    const found = await manager.findOneBy(QUARANTINED_DELIVERY, { casino, deliveryId: delivery });
     const code = whyNotDiscarded(found === null ? undefined : { hasEnded: found.endedBy !== null });
     if (found === null || code !== undefined) {
       const endedBy = found?.endedBy ?? undefined;

@@ -2,7 +2,7 @@ import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
+import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import {
   type Connection,
   PageArguments,
@@ -50,7 +50,7 @@ export class QuarantineResolver {
     const page = pageRequest(QUARANTINE, args, position);
     const deliveries = await snapshot.read((manager) => {
       const query = manager
-        .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
+        .createQueryBuilder(QUARANTINED_DELIVERY, 'delivery')
         .where('delivery.casino = :casino', { casino })
         .andWhere(ended ? `NOT ${WAITS}` : WAITS);
       return plainRows(onePage(query, 'delivery.recordNumber', page));

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import type { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
+import type { QuarantinedDeliveryRow } from './quarantined-delivery.read-model';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Position } from '../../api/graphql/scalars/position.scalar';
@@ -44,7 +44,7 @@ export class QuarantinedDelivery {
 export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
 
 export const quarantinedDeliveryAt = (
-  { endedBy, ...delivery }: QuarantinedDeliveryEntity,
+  { endedBy, ...delivery }: QuarantinedDeliveryRow,
   position: bigint,
 ): QuarantinedDelivery => ({
   ...delivery,

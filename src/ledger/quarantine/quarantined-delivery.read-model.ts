@@ -5,6 +5,22 @@ import {
   type PageTransaction,
   type ReadModel,
 } from '../_core/store/read-model';
+import { bigint, date, key, optional, type RowOf, text, table } from '../_core/store/table';
+
+export const QUARANTINED_DELIVERY = table('quarantined_delivery', {
+  casino: key(text),
+  recordNumber: key(bigint),
+  deliveryId: text,
+  gamingDay: date,
+  reason: text,
+  path: text,
+  message: text,
+  deliveredSource: optional(text),
+  deliveredId: optional(text),
+  endedBy: optional(bigint),
+});
+
+export type QuarantinedDeliveryRow = RowOf<typeof QUARANTINED_DELIVERY>;
 
 interface Quarantined {
   readonly hash: string;
@@ -22,32 +38,32 @@ interface Ended {
 
 /** Deliveries that could not be kept as the event they meant to be, with the reason; the bytes stay in the log. */
 export const quarantinedDeliveryReadModel: ReadModel = {
-  table: 'quarantined_delivery',
+  table: QUARANTINED_DELIVERY,
   rowsOf: (fact) => (isReport(fact) ? [...setAside(fact), ...ended(fact)] : []),
   write: async (page, rows) => {
-    const begun = rows.filter((row) => !('ends' in row));
-    await insertRows(page, 'quarantined_delivery', begun);
+    const begun = rows.filter((row) => !('ends' in row)) as QuarantinedDeliveryRow[];
+    await insertRows(page, QUARANTINED_DELIVERY, begun);
     const ends = rows.filter((row): row is Ended => 'ends' in row).map(({ ends: end }) => end);
     if (ends.length > 0) await endDeliveries(page, ends);
   },
 };
 
-function setAside({ casino, number, event }: EvaluatedEvent): object[] {
+function setAside({ casino, number, event }: EvaluatedEvent): QuarantinedDeliveryRow[] {
   if (event.type !== 'cagnotte.intake.quarantined.v1') return [];
   const delivery = event.data as Quarantined;
   if (delivery.part !== undefined && delivery.part.number > 1) return [];
   return [
     {
       casino,
-      record_number: number.toString(),
-      delivery_id: event.id,
-      gaming_day: event.gamingday,
+      recordNumber: number,
+      deliveryId: event.id,
+      gamingDay: event.gamingday,
       reason: delivery.reason,
       path: delivery.path ?? '',
       message: delivery.message ?? '',
-      delivered_source: delivery.source ?? null,
-      delivered_id: delivery.id ?? null,
-      ended_by: null,
+      deliveredSource: delivery.source ?? null,
+      deliveredId: delivery.id ?? null,
+      endedBy: null,
     },
   ];
 }

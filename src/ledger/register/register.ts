@@ -5,6 +5,8 @@ import { LogDamaged } from './log-damaged';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
 import type { Queryable } from '../_core/store/queryable';
+import type { RowOf, Written } from '../_core/store/table';
+import { RECORD } from './register.entity';
 
 interface EnteredRow {
   readonly casino: string;
@@ -118,7 +120,7 @@ export async function enterRecords(
   numbered: readonly NumberedRecord[],
   heads: ReadonlyMap<string, CasinoHead>,
 ): Promise<void> {
-  await insertRows(db, 'register.record', numbered.map(enteredRow));
+  await insertRows(db, RECORD, numbered.map(enteredRow));
   await db.query(
     `INSERT INTO register.casino (casino, last_number, chain_hash, last_recorded_at, repeats_skipped)
      SELECT casino, number, decode(chain_hash, 'hex'), recorded_at, repeats
@@ -130,10 +132,26 @@ export async function enterRecords(
   );
 }
 
-function enteredRow(entry: NumberedRecord): object {
-  const { content_hash, chain_hash, ...row } = registerRow(entry);
-  return { ...row, content_hash: `\\x${content_hash}`, chain_hash: `\\x${chain_hash}` };
-}
+const enteredRow = ({
+  record,
+  number,
+  chainHash,
+  recordedAt,
+  standing,
+}: NumberedRecord): Written<RowOf<typeof RECORD>> => ({
+  casino: record.casino,
+  number,
+  place: record.place,
+  stream: record.stream,
+  streamVersion: record.version,
+  source: record.source,
+  eventId: record.id,
+  type: record.type,
+  contentHash: `\\x${record.contentHash}`,
+  chainHash: `\\x${chainHash}`,
+  recordedAt,
+  standing,
+});
 
 /** The columns of a page of register rows as they travel in one JSON text; see `registerRow`. */
 export const REGISTER_COLUMNS = `casino text, number bigint, place text, stream text, stream_version integer, source text,

@@ -1,8 +1,16 @@
 import { slipsIn } from './slip-report';
-import { factColumns } from '../_core/store/fact-columns';
-import { versionedFacts } from '../_core/store/versioned-facts';
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import { text, table } from '../_core/store/table';
 
-export const slipReportReadModel = versionedFacts('slip_report', (fact) => {
+export const SLIP_REPORT = table('slip_report', {
+  ...FACT_COLUMNS,
+  ...VERSION_COLUMNS,
+  currency: text,
+  slips: text,
+});
+
+export const slipReportReadModel = versionedFacts(SLIP_REPORT, (fact) => {
   const slips = slipsIn(fact.event);
   if (slips.length === 0) return undefined;
   const { currency = '' } = fact.event.data as { readonly currency?: string };

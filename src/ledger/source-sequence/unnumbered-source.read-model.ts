@@ -1,14 +1,16 @@
 import { isPlaced } from '../fact-order/fact-order.read-model';
-import { insertRows } from '../_core/store/insert-rows';
-import type { ReadModel } from '../_core/store/read-model';
+import { firstOnly } from '../_core/store/read-model';
+import { bigint, key, text, table } from '../_core/store/table';
+
+export const UNNUMBERED_SOURCE = table('unnumbered_source', {
+  casino: key(text),
+  source: key(text),
+  firstRecord: bigint,
+});
 
 /** Sources that report facts without numbers: of them no gap is found. Decisions of people need none. */
-export const unnumberedSourceReadModel: ReadModel = {
-  table: 'unnumbered_source',
-  rowsOf: (fact) => {
-    const { casino, number, event } = fact;
-    if (event.sequence !== undefined || !isPlaced(fact)) return [];
-    return [{ casino, source: event.source, first_record: number.toString() }];
-  },
-  write: (page, rows) => insertRows(page, 'unnumbered_source', rows, 'ON CONFLICT DO NOTHING'),
-};
+export const unnumberedSourceReadModel = firstOnly(UNNUMBERED_SOURCE, (fact) => {
+  const { casino, number, event } = fact;
+  if (event.sequence !== undefined || !isPlaced(fact)) return [];
+  return [{ casino, source: event.source, firstRecord: number }];
+});

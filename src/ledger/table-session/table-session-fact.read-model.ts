@@ -1,8 +1,20 @@
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import { declaredBy } from './declared-parts.state';
-import type { Minor } from '../../kernel/money';
-import { factColumns, sessionColumns } from '../_core/store/fact-columns';
-import { versionedFacts } from '../_core/store/versioned-facts';
+import { FACT_COLUMNS, SESSION_COLUMNS, factColumns, sessionColumns } from '../_core/store/fact-columns';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import { numeric, optional, text, table } from '../_core/store/table';
+
+export const TABLE_SESSION_FACT = table('table_session_fact', {
+  ...FACT_COLUMNS,
+  ...SESSION_COLUMNS,
+  ...VERSION_COLUMNS,
+  data: text,
+  openingFloat: optional(numeric),
+  fills: optional(numeric),
+  credits: optional(numeric),
+  boxes: optional(numeric),
+  inventory: optional(numeric),
+});
 
 const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.table.opened.v1',
@@ -14,21 +26,19 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.drop.counted.v1',
 ]);
 
-export const tableSessionFactReadModel = versionedFacts('table_session_fact', (fact) => {
+export const tableSessionFactReadModel = versionedFacts(TABLE_SESSION_FACT, (fact) => {
   if (!OF_THE_SESSION.has(fact.event.type)) return undefined;
   const columns = sessionColumns(fact);
   if (columns === undefined) return undefined;
   const declared = declaredBy(fact.event as CatalogueEvent);
   return {
     data: JSON.stringify(fact.event.data),
-    opening_float: textOf(declared.openingFloat),
-    fills: textOf(declared.fills),
-    credits: textOf(declared.credits),
-    boxes: textOf(declared.boxes),
-    inventory: textOf(declared.inventory),
+    openingFloat: declared.openingFloat ?? null,
+    fills: declared.fills ?? null,
+    credits: declared.credits ?? null,
+    boxes: declared.boxes ?? null,
+    inventory: declared.inventory ?? null,
     ...factColumns(fact),
     ...columns,
   };
 });
-
-const textOf = (amount: Minor | undefined): string | null => amount?.toString() ?? null;

@@ -1,36 +1,20 @@
 import { sessionColumns } from '../_core/store/fact-columns';
-import { firstOfEach } from '../_core/store/first-of-each';
-import { insertRows } from '../_core/store/insert-rows';
-import { isReport, type ReadModel } from '../_core/store/read-model';
+import { firstOnly, isReport } from '../_core/store/read-model';
+import { bigint, date, integer, key, type RowOf, text, table } from '../_core/store/table';
 
-interface TableSessionRow {
-  readonly casino: string;
-  readonly gaming_day: string;
-  readonly table_id: string;
-  readonly session_no: number;
-  readonly first_record: string;
-}
+export const TABLE_SESSION = table('table_session', {
+  casino: key(text),
+  gamingDay: key(date),
+  tableId: key(text),
+  sessionNo: key(integer),
+  firstRecord: bigint,
+});
 
-export const tableSessionReadModel: ReadModel = {
-  table: 'table_session',
+export type TableSessionRow = RowOf<typeof TABLE_SESSION>;
 
-  rowsOf: (fact) => {
-    const session = isReport(fact) ? sessionColumns(fact) : undefined;
-    if (session === undefined) return [];
-    const { casino, event, number } = fact;
-    const row = { casino, gaming_day: event.gamingday, ...session, first_record: number.toString() };
-    return [row satisfies TableSessionRow];
-  },
-
-  write: (page, rows) =>
-    insertRows(
-      page,
-      'table_session',
-      // Every event of a night names its session.
-      firstOfEach(
-        rows as readonly TableSessionRow[],
-        (row) => `${row.casino} ${row.gaming_day} ${row.session_no} ${row.table_id}`,
-      ),
-      'ON CONFLICT (casino, gaming_day, table_id, session_no) DO NOTHING',
-    ),
-};
+export const tableSessionReadModel = firstOnly(TABLE_SESSION, (fact) => {
+  const session = isReport(fact) ? sessionColumns(fact) : undefined;
+  if (session === undefined) return [];
+  const { casino, event, number } = fact;
+  return [{ casino, gamingDay: event.gamingday, ...session, firstRecord: number }];
+});

@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { TableSessionEntity } from './table-session.entity';
+import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
 import {
   type Connection,
   PageArguments,
@@ -84,7 +84,7 @@ export class TableSessionResolver {
     const { casino, table, gamingDay, sessionNo } = args;
     const position = await positionFor(principal, args, snapshot);
     const found = await snapshot.read((manager) =>
-      manager.findOneBy(TableSessionEntity, { casino, gamingDay, tableId: table, sessionNo }),
+      manager.findOneBy(TABLE_SESSION, { casino, gamingDay, tableId: table, sessionNo }),
     );
     if (found === null || found.firstRecord > position) return notFound('TABLE_SESSION.UNKNOWN');
     const session = tableSessionOf({ ...found, table }, { casino, position });
@@ -95,9 +95,9 @@ export class TableSessionResolver {
 function chosenSessions(
   manager: EntityManager,
   { casino, table, gamingDay }: TableSessionsArguments,
-): SelectQueryBuilder<TableSessionEntity> {
+): SelectQueryBuilder<TableSessionRow> {
   const query = manager
-    .createQueryBuilder(TableSessionEntity, 'session')
+    .createQueryBuilder(TABLE_SESSION, 'session')
     .where('session.casino = :casino', { casino });
   if (table !== undefined) query.andWhere('session.tableId = :table', { table });
   if (gamingDay !== undefined) query.andWhere('session.gamingDay = :gamingDay', { gamingDay });

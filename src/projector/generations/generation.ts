@@ -1,5 +1,23 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import { boolean, instant, integer, key, oneOf, optional, table, text } from '../../ledger/_core/store/table';
+
+export const GENERATION = table('projection.generation', {
+  generation: key(integer),
+  state: oneOf<'building' | 'live' | 'retired'>(),
+  place: optional(text),
+  inOneOrder: boolean,
+});
+
+/** The generation that readers see: one row. */
+export const LIVE = table('projection.live', { onlyRow: key(boolean), generation: integer });
+
+/** Who projects: one row. */
+export const LEASE = table('projection.lease', {
+  onlyRow: key(boolean),
+  holder: optional(text),
+  expiresAt: instant,
+});
 
 export interface LivePosition {
   readonly generation: number;

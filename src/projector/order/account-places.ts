@@ -2,6 +2,14 @@ import type { AccountPlaces } from '../../ledger/evaluation/sweep/casino-now';
 import type { Place } from '../../ledger/fact-order/place.state';
 import { insertRows } from '../../ledger/_core/store/insert-rows';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
+import { key, text, table } from '../../ledger/_core/store/table';
+
+export const PLACE_OF_ACCOUNT = table('place_of_account', {
+  casino: key(text),
+  account: key(text),
+  posted: text,
+  asked: text,
+});
 
 interface AccountPlaceRow {
   readonly casino: string;
@@ -31,7 +39,7 @@ export async function writeAccountPlaces(
     .map((account) => ({ casino, account, ...accounts.get(account)! }));
   await insertRows(
     page,
-    'place_of_account',
+    PLACE_OF_ACCOUNT,
     rows,
     'ON CONFLICT (casino, account) DO UPDATE SET posted = excluded.posted, asked = excluded.asked',
   );

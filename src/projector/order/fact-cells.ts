@@ -3,6 +3,16 @@ import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import { writeState } from '../../ledger/_core/store/state-text';
 import { insertRows } from '../../ledger/_core/store/insert-rows';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
+import { bigint, date, key, optional, text, table } from '../../ledger/_core/store/table';
+
+export const FACT_CELL = table('fact_cell', {
+  casino: key(text),
+  cell: key(text),
+  place: key(text),
+  recordNumber: bigint,
+  gamingDay: date,
+  state: optional(text),
+});
 
 /** Writes which facts read which cell, with the states after them; facts that no longer read it are removed. */
 export async function writeCells(
@@ -30,8 +40,8 @@ export async function writeCells(
               casino,
               cell,
               place: row.place,
-              record_number: row.record.toString(),
-              gaming_day: dayOf(row.place),
+              recordNumber: row.record,
+              gamingDay: dayOf(row.place),
             },
             state: row.state === null || row.state === undefined ? null : writeState(row.state),
           },
@@ -39,7 +49,7 @@ export async function writeCells(
   );
   await insertRows(
     page,
-    'fact_cell',
+    FACT_CELL,
     rows,
     `ON CONFLICT (casino, cell, place) DO UPDATE SET record_number = excluded.record_number, state = excluded.state`,
   );

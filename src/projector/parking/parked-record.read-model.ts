@@ -1,15 +1,24 @@
 import { appendOnly } from '../../ledger/_core/store/read-model';
+import { bigint, date, key, optional, text, table } from '../../ledger/_core/store/table';
+
+export const PARKED_RECORD = table('parked_record', {
+  casino: key(text),
+  recordNumber: key(bigint),
+  gamingDay: date,
+  foldKey: text,
+  fault: optional(text),
+});
 
 /** Parked records: the first of a key with the fault that stopped it, later ones without. */
-export const parkedRecordReadModel = appendOnly('parked_record', ({ casino, number, event, parked }) =>
+export const parkedRecordReadModel = appendOnly(PARKED_RECORD, ({ casino, number, event, parked }) =>
   parked === undefined
     ? []
     : [
         {
           casino,
-          record_number: number.toString(),
-          gaming_day: event.gamingday,
-          fold_key: parked.key,
+          recordNumber: number,
+          gamingDay: event.gamingday,
+          foldKey: parked.key,
           fault: parked.fault ?? null,
         },
       ],

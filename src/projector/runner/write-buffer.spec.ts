@@ -2,10 +2,10 @@ import { PageDouble } from '../../../test/support/sample-events/page-double';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { type RowsByModel, WriteBuffer } from './write-buffer';
 
-const chips = ALL_READ_MODELS.findIndex(({ table }) => table === 'chips_flow');
+const chips = ALL_READ_MODELS.findIndex(({ table }) => table.sqlName === 'chips_flow');
 
 const rowsOf = (record: number): RowsByModel =>
-  ALL_READ_MODELS.map((_model, index) => (index === chips ? [{ record_number: `${record}` }] : []));
+  ALL_READ_MODELS.map((_model, index) => (index === chips ? [{ recordNumber: BigInt(record) }] : []));
 
 const manyRows = (buffer: WriteBuffer, from: number, count: number): void => {
   for (let record = from; record < from + count; record++) buffer.add(rowsOf(record));
@@ -20,7 +20,7 @@ describe('rows of a page', () => {
     expect(page.rowsOf(0)).toHaveLength(1_000);
     await buffer.end();
     expect(page.asked).toHaveLength(2);
-    expect(page.rowsOf(1).at(-1)).toEqual({ record_number: '1500' });
+    expect(page.rowsOf(1).at(-1)).toMatchObject({ record_number: '1500' });
   });
 
   it('are written in the order in which they were made, each once', async () => {
@@ -28,7 +28,9 @@ describe('rows of a page', () => {
     const buffer = new WriteBuffer(page);
     manyRows(buffer, 1, 3_500);
     await buffer.end();
-    const written = page.asked.flatMap((_statement, index) => page.rowsOf(index));
+    const written = page.asked.flatMap((_statement, index) =>
+      page.rowsOf(index).map(({ record_number }) => ({ record_number })),
+    );
     expect(written).toEqual(Array.from({ length: 3_500 }, (_, index) => ({ record_number: `${index + 1}` })));
   });
 

@@ -1,6 +1,33 @@
 import fc from 'fast-check';
 import { insertRows } from '../../../src/ledger/_core/store/insert-rows';
+import {
+  boolean,
+  bytes,
+  type Column,
+  date,
+  integer,
+  key,
+  optional,
+  table,
+  text,
+  texts,
+} from '../../../src/ledger/_core/store/table';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
+
+const TEXTS = table('given', { n: key(integer), words: optional(text), many: optional(texts) });
+const WORDS = table('given', { n: key(integer), words: optional(text) });
+const SINGLE = table('single', { words: optional(text) });
+
+/** With amounts as text, which has every digit. */
+const decimal: Column<string> = { type: 'numeric' };
+const GIVEN = table('given', {
+  n: key(integer),
+  words: optional(text),
+  amount: decimal,
+  said: optional(boolean),
+  day: optional(date),
+  bytes: optional(bytes),
+});
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +64,7 @@ describe('rows inserted together', () => {
       fc
         .asyncProperty(fc.array(cells, { minLength: 1, maxLength: 5 }), async (rows) => {
           const numbered = rows.map((row, n) => ({ n, ...row }));
-          await insertRows(database.dataSource, 'given', numbered);
+          await insertRows(database.dataSource, TEXTS, numbered);
           expect(await given('n, words, many')).toEqual(numbered);
         })
         .beforeEach(() => database.dataSource.query(`TRUNCATE given`)),
@@ -46,10 +73,10 @@ describe('rows inserted together', () => {
   });
 
   it('come as what their columns are', async () => {
-    await insertRows(database.dataSource, 'given', [
+    await insertRows(database.dataSource, GIVEN, [
       { n: 1, words: '', amount: '12345678901234567890', said: true, day: '2026-03-07', bytes: '\\x00ff' },
       { n: 2, words: null, amount: '-0.5', said: false, day: null, bytes: null },
-      { n: 3, words: undefined, amount: '0', said: null, day: '2028-02-29', bytes: '\\x' },
+      { n: 3, words: null, amount: '0', said: null, day: '2028-02-29', bytes: '\\x' },
     ]);
     expect(await given(`n, words, amount::text, said, day::text, encode(bytes, 'hex') AS bytes`)).toEqual([
       { n: 1, words: '', amount: '12345678901234567890', said: true, day: '2026-03-07', bytes: '00ff' },
@@ -59,7 +86,7 @@ describe('rows inserted together', () => {
   });
 
   it('may have a single column, empty in one and absent in the other', async () => {
-    await insertRows(database.dataSource, 'single', [{ words: '' }, { words: null }]);
+    await insertRows(database.dataSource, SINGLE, [{ words: '' }, { words: null }]);
     expect(await database.dataSource.query(`SELECT words FROM single ORDER BY words`)).toEqual([
       { words: '' },
       { words: null },
@@ -67,7 +94,7 @@ describe('rows inserted together', () => {
   });
 
   it('change nothing where there are none', async () => {
-    await insertRows(database.dataSource, 'given', []);
+    await insertRows(database.dataSource, GIVEN, []);
     expect(await given('n')).toEqual([]);
   });
 
@@ -79,7 +106,7 @@ describe('rows inserted together', () => {
       { n: 1, words: 'Ana' },
       { n: 2, words },
     ];
-    await expect(insertRows(database.dataSource, 'given', rows)).rejects.toMatchObject({ code });
+    await expect(insertRows(database.dataSource, WORDS, rows)).rejects.toMatchObject({ code });
     expect(await given('n')).toEqual([]);
   });
 });

@@ -2,8 +2,17 @@ import type { EventType } from '../../event-contract/catalogue';
 import type { CasinoEvent } from '../events/envelope';
 import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
-import { factColumns } from '../store/fact-columns';
-import { versionedFacts } from '../store/versioned-facts';
+import { FACT_COLUMNS, factColumns } from '../store/fact-columns';
+import { VERSION_COLUMNS, versionedFacts } from '../store/versioned-facts';
+import { integer, optional, text, table } from '../store/table';
+
+export const BOOK_FACT = table('book_fact', {
+  ...FACT_COLUMNS,
+  ...VERSION_COLUMNS,
+  tableId: optional(text),
+  sessionNo: integer,
+  data: text,
+});
 
 const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.box.issued.v1',
@@ -40,12 +49,12 @@ const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
 const isCommon = ({ type, data }: CasinoEvent): boolean =>
   type === 'cagnotte.cage.chips-redeemed.v1' && (data as { certificate?: string }).certificate === undefined;
 
-export const bookFactReadModel = versionedFacts('book_fact', (fact) => {
+export const bookFactReadModel = versionedFacts(BOOK_FACT, (fact) => {
   const { event } = fact;
   if (!IN_BOOKS.has(event.type) || isCommon(event)) return undefined;
   return {
-    table_id: tableConcerned(event) ?? null,
-    session_no: sessionOf(event),
+    tableId: tableConcerned(event) ?? null,
+    sessionNo: sessionOf(event),
     data: JSON.stringify(event.data),
     ...factColumns(fact),
   };

@@ -2,6 +2,24 @@ import { RELEASE } from '../../../kernel/release';
 import { insertRows } from './insert-rows';
 import type { PageTransaction } from './read-model';
 import { readState, writeState } from './state-text';
+import { bigint, key, text, table } from './table';
+
+export const FOLD_STATE = table('fold_state', {
+  casino: key(text),
+  fold: key(text),
+  key: key(text),
+  lastRecord: bigint,
+  state: text,
+  rulesRelease: text,
+});
+
+export const FOLD_VERSION = table('fold_version', {
+  casino: key(text),
+  fold: key(text),
+  key: key(text),
+  recordNumber: key(bigint),
+  state: text,
+});
 
 interface FoldRow {
   readonly casino: string;
@@ -86,13 +104,13 @@ export class FoldStates<State> {
       casino,
       fold: this.fold,
       key,
-      last_record: record.toString(),
+      lastRecord: record,
       state: writeState(this.get(casino, key)),
-      rules_release: RELEASE,
+      rulesRelease: RELEASE,
     }));
     await insertRows(
       page,
-      'fold_state',
+      FOLD_STATE,
       rows,
       `ON CONFLICT (casino, fold, key) DO UPDATE SET last_record = excluded.last_record, state = excluded.state,
          rules_release = excluded.rules_release`,
@@ -104,10 +122,10 @@ export class FoldStates<State> {
 
   private async writeVersions(page: PageTransaction): Promise<void> {
     const rows = this.versions.map(({ casino, key, record, state }) => ({
-      ...{ casino, fold: this.fold, key, record_number: record.toString() },
+      ...{ casino, fold: this.fold, key, recordNumber: record },
       state: writeState(state),
     }));
-    await insertRows(page, 'fold_version', rows);
+    await insertRows(page, FOLD_VERSION, rows);
   }
 }
 

@@ -1,32 +1,36 @@
 import { type Separators, separatorsFor } from '../../../event-log/separated-text';
 import type { Queryable } from './queryable';
+import type { AnyTable, Table, Written } from './table';
 
-/** A value of a column; text for anything with a text form (amounts, days, bytes as `\x…`). */
-export type Cell = string | number | boolean | null | readonly string[];
+/** A value of a column; text for anything else with a text form (days, bytes as `\\x…`). */
+type Cell = string | number | bigint | boolean | null | readonly string[];
 
 /**
- * Inserts rows, whose keys are column names, with one statement. All rows of a call have the columns of the first.
+ * Inserts rows with one statement.
  * @throws as the database does where a row does not fit
  */
-export async function insertRows(
+export async function insertRows<Declared>(
   db: Queryable,
-  table: string,
-  rows: readonly object[],
+  table: Table<Declared>,
+  rows: readonly Written<Declared>[],
   onConflict = '',
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  if (columns.length === 0) return;
-  const types = await columnTypesOf(db, table);
-  const cells = columns.map((column, index) => `cells[${index + 1}]::${types.get(column) ?? 'text'}`);
-  const { text, separators } = asText(rows as readonly Row[], columns);
+  if (rows.length === 0) return;
+  const { text, separators } = asText(rows as unknown as readonly Row[], table);
+  await db.query(`${insertInto(table)} ${onConflict}`, [
+    text,
+    separators.row,
+    separators.cell,
+    separators.absent,
+  ]);
+}
+
+function insertInto({ sqlName, columns }: AnyTable): string {
+  const cells = columns.map(({ sqlType }, index) => `cells[${index + 1}]::${sqlType}`);
   // OFFSET 0: otherwise a row would be taken apart anew for each of its columns.
-  await db.query(
-    `INSERT INTO ${table} (${columns.join(', ')})
+  return `INSERT INTO ${sqlName} (${columns.map((column) => column.sqlName).join(', ')})
      SELECT ${cells.join(', ')}
-       FROM (SELECT string_to_array(line, $3, $4) AS cells FROM string_to_table($1, $2) AS line OFFSET 0) AS given
-     ${onConflict}`,
-    [text, separators.row, separators.cell, separators.absent],
-  );
+       FROM (SELECT string_to_array(line, $3, $4) AS cells FROM string_to_table($1, $2) AS line OFFSET 0) AS given`;
 }
 
 type Row = Readonly<Record<string, Cell | undefined>>;
@@ -35,9 +39,9 @@ const UNTRANSLATABLE_CHARACTER = '22P05';
 
 function asText(
   rows: readonly Row[],
-  columns: readonly string[],
+  { columns }: AnyTable,
 ): { readonly text: string; readonly separators: Separators } {
-  const lines = rows.map((row) => columns.map((column) => cellText(row[column])));
+  const lines = rows.map((row) => columns.map(({ name }) => cellText(row[name])));
   const separators = separatorsFor(lines);
   const { absent, cell, row } = separators;
   // A separator behind the last cell, too: a line of one empty cell would be no cell at all.
@@ -60,18 +64,3 @@ function cellText(cell: Cell | undefined): string | null {
 /** An array as PostgreSQL reads it from text: every element quoted, so that none is taken for NULL. */
 const arrayLiteral = (elements: readonly string[]): string =>
   `{${elements.map((element) => `"${element.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
-
-const knownTypes = new Map<string, ReadonlyMap<string, string>>();
-
-async function columnTypesOf(db: Queryable, table: string): Promise<ReadonlyMap<string, string>> {
-  const known = knownTypes.get(table);
-  if (known) return known;
-  const rows: { name: string; type: string }[] = await db.query(
-    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
-      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
-    [table],
-  );
-  const types = new Map(rows.map(({ name, type }) => [name, type]));
-  if (types.size > 0) knownTypes.set(table, types);
-  return types;
-}

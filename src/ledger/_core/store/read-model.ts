@@ -6,6 +6,7 @@ import type { Move } from '../../fact-order/source-day.state';
 import { insertRows } from './insert-rows';
 import type { Queryable } from './queryable';
 import type { NumberedEvent, Standing } from './numbered-event';
+import type { AnyTable, Table, Written } from './table';
 
 export type PageTransaction = Queryable;
 
@@ -47,20 +48,84 @@ export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' 
 
 /**
  * A table that is a function of the log. Rows are made without looking at the database, so that a rebuild gives the
- * same ones: no serials, no present time, no random ids. Amounts and record numbers are decimal text in a row.
+ * same ones: no serials, no present time, no random ids.
  */
 export interface ReadModel {
-  readonly table: string;
+  readonly table: AnyTable;
   rowsOf(fact: EvaluatedEvent): readonly object[];
   write(page: PageTransaction, rows: readonly object[]): Promise<void>;
 }
 
 /** A read model whose rows are only ever added: one per entry or several. */
-export const appendOnly = (table: string, rowsOf: ReadModel['rowsOf']): ReadModel => ({
+export const appendOnly = <Row>(
+  table: Table<Row>,
+  rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],
+): ReadModel => ({
   table,
   rowsOf,
-  write: (page, rows) => insertRows(page, table, rows),
+  write: (page, rows) => insertRows(page, table, rows as readonly Written<Row>[]),
 });
+
+/**
+ * A table of sums: what a page adds to one key is one row, added to what the table has. Rows go in one order always, so
+ * that two writers cannot lock each other out.
+ */
+export const totals = <Row extends object>(
+  table: Table<Row>,
+  rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],
+): ReadModel => ({
+  table,
+  rowsOf,
+  write: (page, rows) => addRows(page, table, summed(table, rows as readonly Written<Row>[])),
+});
+
+export function summed<Row>({ columns }: AnyTable, rows: readonly Row[]): Row[] {
+  const namesOf = (isKey: boolean) =>
+    columns.filter((column) => column.isKey === isKey).map(({ name }) => name as keyof Row);
+  const [key, amounts] = [namesOf(true), namesOf(false)];
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const of = key.map((name) => row[name]).join('\0');
+    const sum = sums.get(of) as Record<keyof Row, bigint> | undefined;
+    if (sum === undefined) sums.set(of, { ...row });
+    else for (const name of amounts) sum[name] += row[name] as bigint;
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
+
+export function addRows<Row>(
+  page: PageTransaction,
+  table: Table<Row>,
+  rows: readonly Written<Row>[],
+): Promise<void> {
+  const key = table.columns.filter(({ isKey }) => isKey).map(({ sqlName }) => sqlName);
+  const sums = table.columns
+    .filter(({ isKey }) => !isKey)
+    .map(({ sqlName }) => `${sqlName} = ${table.sqlName}.${sqlName} + excluded.${sqlName}`);
+  return insertRows(page, table, rows, `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sums.join(', ')}`);
+}
+
+/** A table of what is named for the first time: the first row of a key stays. */
+export const firstOnly = <Row>(
+  table: Table<Row>,
+  rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],
+): ReadModel => ({
+  table,
+  rowsOf,
+  write: (page, rows) =>
+    insertRows(page, table, firstOfEach(table, rows as readonly Written<Row>[]), 'ON CONFLICT DO NOTHING'),
+});
+
+/** Repeated rows of a page are written once. */
+export function firstOfEach<Row>({ columns }: AnyTable, rows: readonly Row[]): Row[] {
+  const key = columns.filter(({ isKey }) => isKey).map(({ name }) => name as keyof Row);
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const of = key.map((name) => row[name]).join('\0');
+    if (!first.has(of)) first.set(of, row);
+  }
+  return [...first.values()];
+}
 
 export const isReport = ({ entry, standing }: EvaluatedEvent): boolean =>
   entry === 'own' && standing === 'counted';

@@ -1,5 +1,12 @@
 import { insertRows } from './insert-rows';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from './read-model';
+import { bigint, key, optional, type RowOfColumns, type Table, type Written } from './table';
+
+/** From which record on a row is known, and the record by which another one took its place; null until then. */
+export const VERSION_COLUMNS = { knownFrom: key(bigint), supersededBy: optional(bigint) };
+
+/** What a row says of its fact and of when it was known. */
+type Versioned = RowOfColumns<typeof VERSION_COLUMNS & { readonly recordNumber: typeof bigint }>;
 
 interface Superseded {
   readonly supersedes: { readonly casino: string; readonly record_number: string; readonly by: string };
@@ -9,27 +16,25 @@ interface Superseded {
  * A read model with one row per fact and, where a later record changed what is known of the fact, one more from that
  * record on. Nothing but the end of a row is ever written into it.
  */
-export const versionedFacts = (
-  table: string,
-  rowOf: (fact: EvaluatedEvent) => object | undefined,
+export const versionedFacts = <Row extends Versioned>(
+  table: Table<Row>,
+  rowOf: (fact: EvaluatedEvent) => Omit<Written<Row>, keyof Versioned> | undefined,
 ): ReadModel => ({
   table,
   rowsOf: (fact) => {
     const row = fact.standing === 'counted' ? rowOf(fact) : undefined;
     if (row === undefined) return [];
     const { casino, number, ofRecord, entry } = fact;
-    const [record_number, by] = [ofRecord.toString(), number.toString()];
-    if (entry === 'reversal') return [{ supersedes: { casino, record_number, by } } satisfies Superseded];
-    return [{ known_from: by, superseded_by: null, ...row, record_number }];
+    if (entry === 'reversal') {
+      const ended = { casino, record_number: ofRecord.toString(), by: number.toString() };
+      return [{ supersedes: ended } satisfies Superseded];
+    }
+    return [{ knownFrom: number, supersededBy: null, ...row, recordNumber: ofRecord } satisfies Versioned];
   },
   write: async (page, rows) => {
-    await insertRows(
-      page,
-      table,
-      rows.filter((row) => !isSuperseded(row)),
-    );
+    await insertRows(page, table, rows.filter((row) => !isSuperseded(row)) as Written<Row>[]);
     const ended = rows.filter(isSuperseded).map(({ supersedes }) => supersedes);
-    if (ended.length > 0) await endRows(page, table, ended);
+    if (ended.length > 0) await endRows(page, table.sqlName, ended);
   },
 });
 

@@ -4,7 +4,7 @@ import { RequirePermission } from '../../../access/require-permission.decorator'
 import type { Principal } from '../../../access/principal';
 import { knownSealKeys } from '../../../access/seal-keys';
 import { readDecisions } from '../../gaming-day/decisions.queries';
-import { CasinoHeadEntity } from '../../register/casino-head.entity';
+import { CASINO_HEAD } from '../../register/register.entity';
 import { chainLinkAt } from '../../register/chain-link';
 import { keyIdOf } from './seal.queries';
 import { sealedCloses } from './sealed-books.queries';
@@ -65,7 +65,7 @@ export class IntegrityResolver {
     const { casino } = args;
     const position = await positionFor(principal, args, snapshot);
     const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
-    const head = await snapshot.read((manager) => manager.findOneByOrFail(CasinoHeadEntity, { casino }));
+    const head = await snapshot.read((manager) => manager.findOneByOrFail(CASINO_HEAD, { casino }));
     const keys = await snapshot.read((manager) => knownSealKeys(manager));
     const last = sealedCloses(decisions).at(-1);
     return {

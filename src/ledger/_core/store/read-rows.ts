@@ -1,0 +1,35 @@
+import type { Queryable } from './queryable';
+
+/**
+ * The rows of a statement. A column `gaming_day` is read as `gamingDay`; `Row` is made of the declarations of the tables:
+ * `Pick<RowOf<typeof FINDING>, 'code' | 'gamingDay'>`, and what the statement computes.
+ */
+export async function readRows<Row extends object>(
+  db: Queryable,
+  statement: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> {
+  const rows: Record<string, unknown>[] = await db.query(statement, [...parameters]);
+  const columns = Object.keys(rows[0] ?? {});
+  if (!columns.some((column) => column.includes('_'))) return rows as Row[];
+  const names = columns.map(camelCase);
+  const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
+  // A copy of one empty row, filled: all rows have one shape from the start, which is what makes this cheap.
+  return rows.map((row) => {
+    const named = { ...empty };
+    const values = Object.values(row);
+    for (let index = 0; index < values.length; index++) named[names[index]!] = values[index];
+    return named as Row;
+  });
+}
+
+const known = new Map<string, string>();
+
+function camelCase(column: string): string {
+  let name = known.get(column);
+  if (name === undefined) {
+    name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    known.set(column, name);
+  }
+  return name;
+}
