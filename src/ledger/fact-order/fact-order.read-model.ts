@@ -2,13 +2,13 @@ import { partitionKeyOf } from './partition-key.state';
 import { type Place, timeOf } from './place.state';
 import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type EvaluatedEvent, type ReadModel } from '../_core/store/read-model';
-import { bigint, date, key, optional, type RowOf, text, table } from '../_core/store/table';
+import { bigint, date, key, optional, type RowOf, storedAs, text, table } from '../_core/store/table';
 
 export const FACT_ORDER = table('fact_order', {
   casino: key(text),
   recordNumber: key(bigint),
   gamingDay: date,
-  foldKey: optional(text),
+  partitionKey: storedAs('fold_key', optional(text)),
   source: text,
   sequence: optional(bigint),
   place: text,
@@ -50,7 +50,7 @@ function orderOf(fact: EvaluatedEvent): RowOf<typeof FACT_ORDER>[] {
       casino,
       recordNumber: number,
       gamingDay: event.gamingday,
-      foldKey: partitionKeyOf(event) ?? null,
+      partitionKey: partitionKeyOf(event) ?? null,
       source: event.source,
       sequence: event.sequence === undefined ? null : BigInt(event.sequence),
       place,

@@ -1,11 +1,11 @@
 import { appendOnly } from '../../ledger/_core/store/read-model';
-import { bigint, date, key, optional, text, table } from '../../ledger/_core/store/table';
+import { bigint, date, key, optional, storedAs, text, table } from '../../ledger/_core/store/table';
 
 export const PARKED_RECORD = table('parked_record', {
   casino: key(text),
   recordNumber: key(bigint),
   gamingDay: date,
-  foldKey: text,
+  partitionKey: storedAs('fold_key', text),
   fault: optional(text),
 });
 
@@ -18,7 +18,7 @@ export const parkedRecordReadModel = appendOnly(PARKED_RECORD, ({ casino, number
           casino,
           recordNumber: number,
           gamingDay: event.gamingday,
-          foldKey: parked.key,
+          partitionKey: parked.key,
           fault: parked.fault ?? null,
         },
       ],

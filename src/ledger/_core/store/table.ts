@@ -15,6 +15,8 @@ export interface Column<Value> {
   readonly isArray?: true;
   readonly isOptional?: true;
   readonly isKey?: true;
+  /** In the database, where it is not the name in code with underscores. */
+  readonly storedAs?: string;
   /** Of the type system only: no column has it. */
   readonly value?: Value;
 }
@@ -57,6 +59,12 @@ export const optional = <Value>(column: Column<Value>): Column<Value | null> => 
 });
 export const key = <Value>(column: Column<Value>): Column<Value> => ({ ...column, isKey: true });
 
+/** A column that has another name in code than in the database. */
+export const storedAs = <Value>(name: string, column: Column<Value>): Column<Value> => ({
+  ...column,
+  storedAs: name,
+});
+
 /** A table whatever its rows are. */
 export interface AnyTable extends EntitySchema {
   /** As statements name it: with its schema, unless the generation that is read is a matter of the moment. */
@@ -80,9 +88,16 @@ export class Table<Row> extends EntitySchema<Row> implements AnyTable {
     const [schema, tableName] = name.includes('.') ? name.split('.') : [undefined, name];
     super({ name, tableName, ...(schema && { schema }), columns: entityColumns<Row>(columns) });
     this.sqlName = name;
-    this.columns = Object.entries(columns).map(([column, { type, isArray, isKey = false }]) => ({
-      ...{ name: column, sqlName: snakeCase(column), sqlType: isArray ? `${type}[]` : type, isKey },
-    }));
+    this.columns = Object.entries(columns).map(
+      ([column, { type, isArray, isKey = false, storedAs: stored }]) => ({
+        ...{
+          name: column,
+          sqlName: stored ?? snakeCase(column),
+          sqlType: isArray ? `${type}[]` : type,
+          isKey,
+        },
+      }),
+    );
   }
 }
 
@@ -94,12 +109,14 @@ export const table = <Declared extends Columns>(
 
 const entityColumns = <Row>(columns: Columns) =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, { type, isArray = false, isOptional = false, isKey = false }]) => [
-      name,
-      {
-        ...{ name: snakeCase(name), type, array: isArray, nullable: isOptional, primary: isKey },
-      } satisfies EntitySchemaColumnOptions,
-    ]),
+    Object.entries(columns).map(
+      ([name, { type, isArray = false, isOptional = false, isKey = false, storedAs: stored }]) => [
+        name,
+        {
+          ...{ name: stored ?? snakeCase(name), type, array: isArray, nullable: isOptional, primary: isKey },
+        } satisfies EntitySchemaColumnOptions,
+      ],
+    ),
   ) as { [Name in keyof Row]: EntitySchemaColumnOptions };
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
