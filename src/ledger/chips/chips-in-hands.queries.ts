@@ -2,6 +2,7 @@ import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { RECORDS_OF_A_TOTAL } from './chips-flow-total.read-model';
+import { readRows } from '../_core/store/read-rows';
 
 /** Chips in hands twice: from what the ledger holds, and from what the events say. Minor units. */
 export interface ChipsInHandsTwice {
@@ -16,7 +17,8 @@ export async function readChipsInHands(
   { casino, position }: { readonly casino: string; readonly position: bigint },
 ): Promise<ChipsInHandsTwice> {
   const thousand = position / RECORDS_OF_A_TOTAL;
-  const rows: ChipsInHandsTwice[] = await db.query(
+  const rows = await readRows<ChipsInHandsTwice>(
+    db,
     `SELECT coalesce((
               SELECT sum(credit - debit) FROM (
                 SELECT debit, credit FROM day_total
@@ -27,7 +29,7 @@ export async function readChipsInHands(
             coalesce(sum(flow), 0) AS flow, coalesce(sum(variance), 0) AS variances
        FROM (SELECT flow, variance FROM chips_flow_total WHERE casino = $1 AND thousand < $3
              UNION ALL ${SINCE_THE_LAST_TOTAL}) moved`,
-    [casino, position.toString(), thousand.toString(), (thousand * RECORDS_OF_A_TOTAL).toString()],
+    [casino, position, thousand, (thousand * RECORDS_OF_A_TOTAL).toString()],
   );
   return rows[0]!;
 }

@@ -3,6 +3,7 @@ import type { CasinoEvent } from '../_core/events/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Queryable } from '../_core/store/queryable';
 import { type KeptPlace, readKeptBytes } from '../register/kept-bytes';
+import { readRows } from '../_core/store/read-rows';
 
 export interface ClearingKnown {
   readonly recordNumber: bigint;
@@ -31,13 +32,14 @@ export async function readClearings(
   store: Pick<EventStorePort, 'readStream'>,
   { casino, position, after = '0', proposal, limit, recordedId }: ClearingsWanted,
 ): Promise<ClearingKnown[]> {
-  const rows: Row[] = await db.query(
-    `SELECT number AS "recordNumber", event_id AS "eventId", stream, stream_version AS version
+  const rows = await readRows<Row>(
+    db,
+    `SELECT number AS record_number, event_id, stream, stream_version AS version
        FROM register.record
       WHERE casino = $1 AND type = 'cagnotte.variance.clearing-proposed.v1' AND standing = 'counted'
         AND number <= $2 AND number > $3 AND ($4::text IS NULL OR event_id = $4)
       ORDER BY number LIMIT $5`,
-    [casino, position.toString(), after, proposal ?? null, limit],
+    [casino, position, after, proposal ?? null, limit],
   );
   const texts = await readKeptBytes(store, rows);
   const recorded = await recordsOf(db, {
@@ -57,11 +59,12 @@ async function recordsOf(
   db: Queryable,
   { casino, position, ids }: { casino: string; position: bigint; ids: readonly string[] },
 ): Promise<ReadonlyMap<string, bigint>> {
-  const rows: { id: string; number: bigint }[] = await db.query(
+  const rows = await readRows<{ id: string; number: bigint }>(
+    db,
     `SELECT event_id AS id, number FROM register.record
       WHERE casino = $1 AND event_id = ANY ($2) AND type = 'cagnotte.variance.cleared.v1' AND standing = 'counted'
         AND source = $3 AND number <= $4`,
-    [casino, ids, `/casinos/${casino}/accounting`, position.toString()],
+    [casino, ids, `/casinos/${casino}/accounting`, position],
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }

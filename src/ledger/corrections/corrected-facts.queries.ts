@@ -3,6 +3,7 @@ import { FoldStates } from '../_core/store/fold-states';
 import { readState } from '../_core/store/state-text';
 import type { Queryable } from '../_core/store/queryable';
 import type { PageTransaction } from '../_core/store/read-model';
+import { readRows } from '../_core/store/read-rows';
 
 const FOLD = 'corrected-fact';
 
@@ -11,7 +12,8 @@ export async function readCorrectedFacts(
   casino: string,
   records: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, CorrectedFact>> {
-  const rows: { key: string; state: string }[] = await page.query(
+  const rows = await readRows<{ key: string; state: string }>(
+    page,
     `SELECT key, state FROM fold_state WHERE casino = $1 AND fold = '${FOLD}' AND key = ANY ($2)`,
     [casino, records.map(String)],
   );

@@ -6,6 +6,7 @@ import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Queryable } from '../_core/store/queryable';
 import { readCorrectedFacts } from './corrected-facts.queries';
 import { readRecords, type RecordInStream } from '../register/read-records';
+import { readRows } from '../_core/store/read-rows';
 
 export interface FoundTarget extends CorrectionTarget {
   readonly record: bigint;
@@ -43,10 +44,11 @@ async function findRecord(
   store: EventStorePort,
   { casino, before, source, id }: EventIdentity & { readonly casino: string; readonly before: bigint },
 ): Promise<{ readonly record: bigint; readonly event: CasinoEvent } | undefined> {
-  const [row]: RecordInStream[] = await page.query(
+  const [row] = await readRows<RecordInStream>(
+    page,
     `SELECT number, casino, place, source, event_id, stream, stream_version FROM register.record
       WHERE casino = $1 AND source = $2 AND event_id = $3 AND standing = 'counted' AND number < $4`,
-    [casino, source, id, before.toString()],
+    [casino, source, id, before],
   );
   if (row === undefined) return undefined;
   return { record: row.number, event: (await readRecords(store, [row])).get(row.number)! };

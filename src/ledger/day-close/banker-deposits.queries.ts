@@ -2,13 +2,15 @@ import type { BankerDeposit, BookBalance } from './tie-outs/day-figures';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
+import { readRows } from '../_core/store/read-rows';
 
 export async function readBankerDeposits(
   db: Queryable,
   day: DayAt,
   booked: readonly BookBalance[],
 ): Promise<BankerDeposit[]> {
-  const listed: { banker: string; currency: string; amount: Minor }[] = await db.query(
+  const listed = await readRows<{ banker: string; currency: string; amount: Minor }>(
+    db,
     `SELECT banker, currency, sum(amount) AS amount FROM bank_deposit_move
       WHERE casino = $1 AND record_number <= $2 AND gaming_day <= $3::date
       GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2`,

@@ -2,6 +2,7 @@ import type { LineChoice } from '../_core/books/cell-part';
 import type { BookPair } from './tie-outs/day-figures';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
+import { readRows } from '../_core/store/read-rows';
 
 /** Two queries with the columns account, currency, amount that must say the same. */
 interface Compared {
@@ -42,7 +43,8 @@ const COMPARED: readonly Compared[] = [
 export async function readBookPairs(db: Queryable, { casino, day }: DayAt): Promise<BookPair[]> {
   const pairs: BookPair[] = [];
   for (const { books, lines, one, other } of COMPARED) {
-    const differing: Omit<BookPair, 'books' | 'lines'>[] = await db.query(
+    const differing = await readRows<Omit<BookPair, 'books' | 'lines'>>(
+      db,
       `SELECT coalesce(one.account, other.account) AS account, coalesce(one.currency, other.currency) AS currency,
               coalesce(one.amount, 0) AS one, coalesce(other.amount, 0) AS other
          FROM (${one}) one FULL JOIN (${other}) other ON one.account = other.account AND one.currency = other.currency

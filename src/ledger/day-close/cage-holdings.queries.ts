@@ -6,6 +6,7 @@ import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
+import { readRows } from '../_core/store/read-rows';
 
 type CageCount = EventOf<'cagnotte.cage.counted.v1'>['data'];
 
@@ -16,7 +17,8 @@ interface CountOfRecord {
 
 /** The last count of the cage at the end of a day; undefined if there was none. */
 export async function readCageCount(db: Queryable, day: DayAt): Promise<CountOfRecord | undefined> {
-  const rows: { record: bigint; data: string }[] = await db.query(
+  const rows = await readRows<{ record: bigint; data: string }>(
+    db,
     `SELECT fact.record_number AS record, data FROM cage_count fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND event_type = 'cagnotte.cage.counted.v1'
         AND ${knownAt('fact', '$2')} ORDER BY placed.place DESC, fact.record_number DESC`,

@@ -13,6 +13,7 @@ import { readDayFigures } from './day-figures.queries';
 import { readDaySessions } from '../table-session/day-sessions.queries';
 import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
 import { readKnownDays } from '../gaming-day/known-days.queries';
+import { readRows } from '../_core/store/read-rows';
 
 /** A gaming day as it was known at a position: where it stands, what was decided, and whether its books tie. */
 export interface GamingDayBooks extends GamingDayState {
@@ -77,7 +78,8 @@ interface DayReported extends Pick<DayFigures, 'sessions'> {
 async function isHeardOf(db: Queryable, { casino, day, position }: DayAt): Promise<boolean> {
   const reported = await readKnownDays(db, { casino, position, period: { from: day, until: day }, limit: 1 });
   if (reported.length > 0) return true;
-  const moved: unknown[] = await db.query(
+  const moved = await readRows<object>(
+    db,
     'SELECT FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 LIMIT 1',
     [casino, position.toString(), day],
   );

@@ -2,6 +2,7 @@ import type { BookBalance } from './tie-outs/day-figures';
 import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
+import { readRows } from '../_core/store/read-rows';
 
 /**
  * The balances but for those of accounts on which nothing stands: a fact had posted there once, and means something else now.
@@ -14,7 +15,7 @@ export async function withoutUntouched(
 ): Promise<BookBalance[]> {
   const empty = balances.filter(({ balance }) => balance === 0n);
   if (empty.length === 0) return [...balances];
-  const untouched: { account: string; currency: string }[] = await db.query(UNTOUCHED, [
+  const untouched = await readRows<{ account: string; currency: string }>(db, UNTOUCHED, [
     ...dayParameters(day),
     JSON.stringify(empty.map(({ account, currency }) => ({ account, currency }))),
   ]);

@@ -30,7 +30,8 @@ export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenF
 }
 
 export const readQuarantined = (db: Queryable, day: DayAt): Promise<DayFigures['quarantined']> =>
-  db.query(
+  readRows(
+    db,
     `SELECT delivery_id AS delivery, reason, record_number AS record FROM quarantined_delivery
       WHERE casino = $1 AND record_number <= $2 AND gaming_day <= $3::date AND (ended_by IS NULL OR ended_by > $2)
       ORDER BY record_number`,
@@ -38,7 +39,8 @@ export const readQuarantined = (db: Queryable, day: DayAt): Promise<DayFigures['
   );
 
 export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parked']> =>
-  db.query(
+  readRows(
+    db,
     `SELECT fold_key AS key, min(coalesce(fault, '')) FILTER (WHERE fault IS NOT NULL) AS fault,
             array_agg(record_number ORDER BY record_number) AS records
        FROM parked_record
@@ -47,7 +49,8 @@ export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parke
   );
 
 export const readUntiedHands = (db: Queryable, day: DayAt): Promise<DayFigures['untiedHands']> =>
-  db.query(
+  readRows(
+    db,
     `SELECT table_id || ' ' || hand_no AS hand, hand.record_number AS record FROM hand ${placesOf('hand', '$2')}
       WHERE hand.casino = $1 AND hand.gaming_day = $3::date AND NOT ties AND ${knownAt('hand', '$2')}
       ORDER BY placed.place, hand.record_number`,

@@ -10,6 +10,7 @@ import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.qu
 import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
+import { readRows } from '../_core/store/read-rows';
 
 /** The requested days of a year, by the days of the facts, as known at a position. */
 export interface DutyPeriod {
@@ -44,8 +45,9 @@ async function readDutyLines(
   db: Queryable,
   period: DutyPeriod,
 ): Promise<(DutyLine & { readonly quarter: Quarter })[]> {
-  const rows: SumRow[] = await db.query(
-    `SELECT extract(quarter FROM gaming_day)::integer AS quarter, account, event_type AS "eventType", undoes AS reversal,
+  const rows = await readRows<SumRow>(
+    db,
+    `SELECT extract(quarter FROM gaming_day)::integer AS quarter, account, event_type, undoes AS reversal,
             sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT gaming_day, account, '' AS event_type, false AS undoes, debit, credit FROM day_total
               WHERE ${OF_PERIOD} AND ${INCOME} AND ${totalKnownAt('$2')}
@@ -81,7 +83,8 @@ export async function readEarlierYears(
   db: Queryable,
   { casino, currency, day }: { readonly casino: string; readonly currency: string; readonly day: string },
 ): Promise<number[]> {
-  const rows: { year: number }[] = await db.query(
+  const rows = await readRows<{ year: number }>(
+    db,
     `SELECT DISTINCT extract(year FROM gaming_day)::integer AS year FROM day_total
       WHERE casino = $1 AND currency = $2 AND gaming_day < date_trunc('year', $3::date) AND (${INCOME} OR ${SLOTS})
       ORDER BY 1`,
@@ -98,7 +101,8 @@ const accruedLater = (until: string): string | null =>
   until.endsWith('-12-31') ? dutyOfEarlierYear(Number(until.slice(0, 4))) : null;
 
 export async function readAccrued(db: Queryable, period: DutyPeriod): Promise<Minor> {
-  const rows: { accrued: Minor }[] = await db.query(
+  const rows = await readRows<{ accrued: Minor }>(
+    db,
     `SELECT coalesce(sum(debit - credit), 0) AS accrued
        FROM (SELECT debit, credit FROM day_total
               WHERE casino = $1 AND currency = $3 AND ${ACCRUED} AND ${totalKnownAt('$2')}
@@ -127,11 +131,12 @@ export async function readDutyPaid(
   db: Queryable,
   { casino, position, year }: { readonly casino: string; readonly position: bigint; readonly year: number },
 ): Promise<{ quarter: Quarter; amount: Minor }[]> {
-  const rows: { data: string }[] = await db.query(
+  const rows = await readRows<{ data: string }>(
+    db,
     `SELECT data FROM book_fact fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND event_type = 'cagnotte.duty.paid.v1' AND ${knownAt('fact', '$2')}
       ORDER BY placed.place, fact.record_number`,
-    [casino, position.toString()],
+    [casino, position],
   );
   return rows
     .map(({ data }) => JSON.parse(data) as DutyPaid)

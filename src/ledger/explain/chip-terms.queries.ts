@@ -7,6 +7,7 @@ import { placeOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import type { BooksAt } from '../journal/journal-terms.queries';
+import { readRows } from '../_core/store/read-rows';
 
 type ChipsPart = Extract<SourcedPart, { from: 'chips' }>;
 
@@ -30,17 +31,19 @@ async function flowTerms(
 ): Promise<Term[]> {
   const parameters = [casino, position.toString(), day];
   const known = `casino = $1 AND ${knownAt('chips_flow', '$2')} AND ${measure} <> 0`;
-  const others: { day: string; amount: Minor }[] = await db.query(
+  const others = await readRows<{ day: string; amount: Minor }>(
+    db,
     `SELECT gaming_day AS day, sum(${measure}) AS amount FROM chips_flow
       WHERE ${known} AND gaming_day <> $3::date GROUP BY 1 ORDER BY 1`,
     parameters,
   );
-  const own: (Omit<ExplainingFact, 'document'> & { amount: Minor })[] = await db.query(
-    `SELECT record_number AS "recordNumber", ${measure} AS amount,
+  const own = await readRows<Omit<ExplainingFact, 'document'> & { amount: Minor }>(
+    db,
+    `SELECT record_number, ${measure} AS amount,
             coalesce((SELECT min(event_id) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS "eventId",
+                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS event_id,
             coalesce((SELECT min(event_type) FROM journal_line line
-                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS "eventType"
+                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS event_type
        FROM chips_flow WHERE ${known} AND gaming_day = $3::date
       ORDER BY ${placeOf('$1', 'chips_flow.record_number', '$2')}, record_number`,
     parameters,

@@ -14,6 +14,7 @@ import {
   lineTerms,
   readLines,
 } from '../journal/journal-terms.queries';
+import { readRows } from '../_core/store/read-rows';
 
 /** What an account holds at the end of a booking day: the movements of the days, debits above credits. */
 export async function explainBalance(
@@ -41,12 +42,13 @@ async function movementTerms(
     readonly sign: 1 | -1;
   },
 ): Promise<Term[]> {
-  const days: { day: string; amount: Minor }[] = await db.query(
+  const days = await readRows<{ day: string; amount: Minor }>(
+    db,
     `SELECT booking_day AS day, sum(debit - credit) AS amount FROM journal_line
       WHERE casino = $1 AND record_number <= $2 AND account = $3 AND currency = $4
         AND ($5::date IS NULL OR booking_day <= $5::date)
       GROUP BY 1 ORDER BY 1`,
-    [casino, position.toString(), account, currency, day ?? null],
+    [casino, position, account, currency, day ?? null],
   );
   return days.map(({ day: of, amount }): Term => ({
     ...{ kind: 'figure', sign, amount: BigInt(sign) * amount },
@@ -94,7 +96,8 @@ export async function explainCommission(
   });
   const [first] = lines;
   if (first === undefined) return undefined;
-  const rows: { amount: Minor }[] = await db.query(
+  const rows = await readRows<{ amount: Minor }>(
+    db,
     `SELECT coalesce(sum(credit - debit), 0) AS amount
        FROM (SELECT debit, credit FROM session_total
               WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
@@ -103,7 +106,7 @@ export async function explainCommission(
              SELECT -debit, -credit FROM journal_line
               WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
                 AND ($4::text IS NULL OR table_id = $4) AND ${lineRecordedAfter('$2')}) known`,
-    [at.casino, at.position.toString(), day, table ?? null, first.currency],
+    [at.casino, at.position, day, table ?? null, first.currency],
   );
   const own = lines.filter(({ currency }) => currency === first.currency);
   return { amount: rows[0]!.amount, currency: first.currency, terms: lineTerms(own, creditBalance) };

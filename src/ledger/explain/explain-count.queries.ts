@@ -4,6 +4,7 @@ import type { Counted, TieOutRow } from '../day-close/tie-outs/tie-out';
 import { readGamingDay } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal-terms.queries';
+import { readRows } from '../_core/store/read-rows';
 
 export const isCount = (figure: Figure): figure is TieOutFigure =>
   figure.kind === 'tie-out' && figure.side === 'counted';
@@ -30,8 +31,9 @@ const readCounted = (
   { casino, position }: BooksAt,
   counted: readonly Counted[],
 ): Promise<CountedThing[]> =>
-  db.query(
-    `SELECT 'event' AS kind, event_id AS id, type AS what, number AS "recordNumber", ARRAY[event_id] AS "eventIds"
+  readRows(
+    db,
+    `SELECT 'event' AS kind, event_id AS id, type AS what, number AS record_number, ARRAY[event_id] AS event_ids
        FROM register.record WHERE casino = $1 AND number <= $2 AND number = ANY ($3::bigint[])
      UNION ALL
      SELECT 'finding', finding_id::text, code, opened_by, event_ids
@@ -39,8 +41,8 @@ const readCounted = (
       ORDER BY 4, 1, 2`,
     [
       casino,
-      position.toString(),
-      counted.flatMap((each) => ('record' in each ? [each.record.toString()] : [])),
+      position,
+      counted.flatMap((each) => ('record' in each ? [each.record] : [])),
       counted.flatMap((each) => ('finding' in each ? [each.finding] : [])),
     ],
   );

@@ -9,6 +9,7 @@ import { placeOf, placesOf } from '../_core/store/in-place';
 import { knownAt } from '../_core/store/versioned-facts';
 import { isNotVoided } from '../player-bank/voided-coups.queries';
 import { type BooksAt } from '../journal/journal-terms.queries';
+import { readRows } from '../_core/store/read-rows';
 
 type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;
 
@@ -57,11 +58,12 @@ export async function slipTerms(
   { casino, position }: BooksAt,
   { eventId, slip, end, sign }: Source<'slip'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> {
-  const rows: (Omit<ExplainingFact, 'document'> & { slips: string })[] = await db.query(
-    `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType", slips
+  const rows = await readRows<Omit<ExplainingFact, 'document'> & { slips: string }>(
+    db,
+    `SELECT record_number, event_id, event_type, slips
        FROM slip_report
       WHERE casino = $1 AND known_from <= $2 AND event_id = $3 ORDER BY record_number, known_from DESC LIMIT 1`,
-    [casino, position.toString(), eventId],
+    [casino, position, eventId],
   );
   return termsOf(
     rows.map(({ slips, ...fact }) => {
@@ -78,18 +80,16 @@ export const coupTerms = async (
   { bank, measure, record, sign }: Source<'coups'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await db.query(
-      `SELECT fact.record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType",
+    await readRows<Told>(
+      db,
+      `SELECT fact.record_number, event_id, event_type,
               coalesce(${measure === 'gain' ? 'gain' : 'commission'}, 0) AS amount
          FROM player_bank_fact fact ${placesOf('fact', '$2')}
         WHERE fact.casino = $1 AND ${knownAt('fact', '$2')} AND fact.gaming_day = $3::date AND table_id = $4
           AND session_no = $5 AND bank = $6 AND ($7::bigint IS NULL OR fact.record_number = $7::bigint)
           AND ${isNotVoided('fact', '$2')}
         ORDER BY placed.place, fact.record_number`,
-      [
-        ...[casino, position.toString(), bank.day, bank.table, bank.sessionNo, bank.bank],
-        record?.toString() ?? null,
-      ],
+      [...[casino, position, bank.day, bank.table, bank.sessionNo, bank.bank], record ?? null],
     ),
     sign,
   );
@@ -100,9 +100,10 @@ export const bankTerms = async (
   { bank, member, places, types, ofRecord, sign }: Source<'bank'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await db.query(
-      `SELECT move.of_record AS "recordNumber", coalesce(fact.event_id, '') AS "eventId",
-              move.event_type AS "eventType", sum(move.amount) AS amount
+    await readRows<Told>(
+      db,
+      `SELECT move.of_record AS record_number, coalesce(fact.event_id, '') AS event_id,
+              move.event_type, sum(move.amount) AS amount
          FROM player_bank_move move
          LEFT JOIN player_bank_fact fact ON fact.casino = move.casino AND fact.record_number = move.of_record
           AND fact.bank = move.bank AND ${knownAt('fact', '$2')}
@@ -113,8 +114,8 @@ export const bankTerms = async (
           AND ($10::bigint IS NULL OR move.of_record = $10::bigint)
         GROUP BY 1, 2, 3, placed.place ORDER BY placed.place, 1`,
       [
-        ...[casino, position.toString(), bank.day, bank.table, bank.sessionNo, bank.bank],
-        ...[member ?? null, places ?? null, types ?? null, ofRecord?.toString() ?? null],
+        ...[casino, position, bank.day, bank.table, bank.sessionNo, bank.bank],
+        ...[member ?? null, places ?? null, types ?? null, ofRecord ?? null],
       ],
     ),
     sign,
@@ -135,8 +136,9 @@ export const depositTerms = async (
   }: Source<'deposits'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await db.query(
-      `SELECT of_record AS "recordNumber", min(event_id) AS "eventId", min(event_type) AS "eventType",
+    await readRows<Told>(
+      db,
+      `SELECT of_record AS record_number, min(event_id) AS event_id, min(event_type) AS event_type,
               max(document) FILTER (WHERE entry <> 'reversal') AS document,
               sum(${measure === 'amount' ? 'amount' : 'guarantee'}) AS amount
          FROM bank_deposit_move move ${placesOf('move', '$2', 'of_record')}
@@ -145,7 +147,7 @@ export const depositTerms = async (
                OR ($6 AND (placed.place, of_record) < (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint)))
           AND ($7::date IS NULL OR move.gaming_day <= $7::date)
         GROUP BY of_record, placed.place ORDER BY placed.place, of_record`,
-      [casino, position.toString(), banker, currency, record?.toString() ?? null, isBalance, until ?? null],
+      [casino, position, banker, currency, record ?? null, isBalance, until ?? null],
     ),
     sign,
   );
@@ -156,10 +158,11 @@ export const meterTerms = async (
   { pool, record, sign }: Source<'meter'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
-    await db.query(
-      `SELECT of_record AS "recordNumber", event_id AS "eventId", event_type AS "eventType", shown_after AS amount
+    await readRows<Told>(
+      db,
+      `SELECT of_record AS record_number, event_id, event_type, shown_after AS amount
          FROM pool_movement WHERE casino = $1 AND record_number = $2 AND pool = $3 AND shown_after IS NOT NULL`,
-      [casino, record.toString(), pool],
+      [casino, record, pool],
     ),
     sign,
   );

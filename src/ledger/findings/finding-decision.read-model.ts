@@ -1,7 +1,7 @@
 import type { FindingAcknowledged } from './finding.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
 import { appendOnly, isReport } from '../_core/store/read-model';
-import { optional, text, table } from '../_core/store/table';
+import { optional, type RowOf, text, table } from '../_core/store/table';
 
 export const FINDING_DECISION = table('finding_decision', {
   ...FACT_COLUMNS,
@@ -10,6 +10,8 @@ export const FINDING_DECISION = table('finding_decision', {
   byName: optional(text),
   note: optional(text),
 });
+
+export type FindingDecisionRow = RowOf<typeof FINDING_DECISION>;
 
 export const findingDecisionReadModel = appendOnly(FINDING_DECISION, (fact) => {
   if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.finding.')) return [];

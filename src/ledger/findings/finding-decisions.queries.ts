@@ -1,7 +1,9 @@
 import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
+import type { FindingDecisionRow } from './finding-decision.read-model';
 import { importedAs, importedColumn } from '../_core/store/imported-decision';
 import type { Queryable } from '../_core/store/queryable';
+import { readRows } from '../_core/store/read-rows';
 
 export interface FindingDecision {
   readonly finding: string;
@@ -14,6 +16,9 @@ export interface FindingDecision {
   readonly imported?: Imported | undefined;
 }
 
+type Row = Omit<FindingDecision, 'by' | 'imported'> &
+  Pick<FindingDecisionRow, 'byId' | 'byName'> & { readonly imported: string | null };
+
 interface FindingDecisionsWanted {
   readonly casino: string;
   readonly position: bigint;
@@ -25,13 +30,10 @@ export async function readFindingDecisions(
   db: Queryable,
   { casino, position, findings, day }: FindingDecisionsWanted,
 ): Promise<FindingDecision[]> {
-  const rows: (Omit<FindingDecision, 'by' | 'imported'> & {
-    byId: string;
-    byName: string | null;
-    imported: string | null;
-  })[] = await db.query(
-    `SELECT said.finding, said.record_number AS "recordNumber", said.event_id AS "eventId", said.event_type AS type,
-            said.happened_at AS "happenedAt", said.by_id AS "byId", said.by_name AS "byName", said.note,
+  const rows = await readRows<Row>(
+    db,
+    `SELECT said.finding, said.record_number, said.event_id, said.event_type AS type,
+            said.happened_at, said.by_id, said.by_name, said.note,
             ${importedColumn('said')} AS imported
        FROM finding_decision said
       WHERE said.casino = $1 AND said.record_number <= $2 AND ($3::text[] IS NULL OR said.finding = ANY ($3))
@@ -39,7 +41,7 @@ export async function readFindingDecisions(
               SELECT FROM finding about
                WHERE about.casino = said.casino AND about.finding_id::text = said.finding AND about.gaming_day = $4::date))
       ORDER BY said.record_number`,
-    [casino, position.toString(), findings ?? null, day ?? null],
+    [casino, position, findings ?? null, day ?? null],
   );
   return rows.map(({ byId, byName, imported, ...said }) => ({
     ...said,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../_core/store/queryable';
 import type { FindingRow } from './finding.read-model';
+import { readRows } from '../_core/store/read-rows';
 
 /**
  * The findings that were opened after a record and up to another, in the order of the records: so many, and the others
@@ -16,21 +17,15 @@ export const readFindingsRaised = (
     readonly limit: number;
   },
 ): Promise<FindingRow[]> =>
-  db.query(
-    `SELECT casino, finding_id AS "findingId", code, severity, rule_id AS "ruleId", citation, expected, found,
-            citation_es AS "citationEs", expected_es AS "expectedEs", found_es AS "foundEs",
-            event_ids AS "eventIds", bet_ids AS "betIds", standing, gaming_day AS "gamingDay", table_id AS "tableId",
-            of_record AS "ofRecord", opened_by AS "openedBy", closed_by AS "closedBy", rules_release AS "rulesRelease"
+  readRows(
+    db,
+    `SELECT casino, finding_id, code, severity, rule_id, citation, expected, found,
+            citation_es, expected_es, found_es,
+            event_ids, bet_ids, standing, gaming_day, table_id,
+            of_record, opened_by, closed_by, rules_release
        FROM finding
       WHERE casino = $1 AND opened_by > $2 AND opened_by <= $3 AND ($4::text IS NULL OR severity = $4)
         AND ($5::text IS NULL OR table_id = $5)
       ORDER BY opened_by FETCH FIRST ($6::bigint) ROWS WITH TIES`,
-    [
-      wanted.casino,
-      wanted.after.toString(),
-      wanted.upTo.toString(),
-      wanted.severity ?? null,
-      wanted.table ?? null,
-      wanted.limit,
-    ],
+    [wanted.casino, wanted.after, wanted.upTo, wanted.severity ?? null, wanted.table ?? null, wanted.limit],
   );

@@ -2,6 +2,7 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { lineRecordedAfter, totalKnownAt } from './blocks-of-records.queries';
 import { inPeriod, type Period, periodParameters } from './period.queries';
+import { readRows } from '../_core/store/read-rows';
 
 /** Debits and credits of one account in one currency, in minor units. */
 export interface AccountSum {
@@ -27,7 +28,8 @@ export const accountSums = (
   period: Period,
   { under, after, limit }: AccountChoice = {},
 ): Promise<AccountSum[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT account, currency, sum(debit) AS debits, sum(credit) AS credits
        FROM (SELECT account, currency, debit, credit, lines FROM day_total
               WHERE ${inPeriod(period)} AND ${totalKnownAt('$2')}

@@ -1,5 +1,6 @@
 import type { Queryable } from '../_core/store/queryable';
 import type { Period } from './period.queries';
+import { readRows } from '../_core/store/read-rows';
 
 export async function readDaysPosted(
   db: Queryable,
@@ -10,10 +11,11 @@ export async function readDaysPosted(
     readonly upTo: bigint;
   },
 ): Promise<string[]> {
-  const rows: { day: string }[] = await db.query(
+  const rows = await readRows<{ day: string }>(
+    db,
     `SELECT DISTINCT ${wanted.day} AS day FROM journal_line
       WHERE casino = $1 AND record_number > $2 AND record_number <= $3 ORDER BY 1`,
-    [wanted.casino, wanted.after.toString(), wanted.upTo.toString()],
+    [wanted.casino, wanted.after, wanted.upTo],
   );
   return rows.map(({ day }) => day);
 }

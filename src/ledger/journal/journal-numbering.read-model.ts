@@ -5,6 +5,7 @@ import { isReport, type PageTransaction, type ReadModel } from '../_core/store/r
 import { runsOf } from './runs';
 import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 import { bigint, boolean, date, integer, key, type RowOf, text, table } from '../_core/store/table';
+import { readRows } from '../_core/store/read-rows';
 
 export const JOURNAL_NUMBERING = table('journal_numbering', {
   casino: key(text),
@@ -60,7 +61,8 @@ export const journalNumberingReadModel: ReadModel = {
  */
 async function numberEntries(page: PageTransaction, close: NumberingClose): Promise<void> {
   const { casino, recordNumber, gamingDay, bookYear, throughRecord, ofWhatStands } = close;
-  const [before]: { after: bigint; last: bigint }[] = await page.query(
+  const [before] = await readRows<{ after: bigint; last: bigint }>(
+    page,
     `SELECT coalesce(max(record_number) FILTER (WHERE gaming_day = $2::date), 0) AS after,
             coalesce(max(last_number) FILTER (WHERE book_year = $3::integer), 0) AS last
        FROM journal_numbering WHERE casino = $1`,
@@ -86,11 +88,12 @@ const IN_WINDOW = `
     AND (record_number <= $5::bigint OR (record_number = $2::bigint AND of_record = $2::bigint))`;
 
 async function countEntries(page: PageTransaction, window: readonly unknown[]): Promise<bigint> {
-  const [{ entries }]: [{ entries: bigint }] = await page.query(
+  const [counted] = await readRows<{ entries: bigint }>(
+    page,
     `SELECT count(DISTINCT (record_number, of_record, entry_kind)) AS entries FROM journal_line WHERE ${IN_WINDOW}`,
-    [...window],
+    window,
   );
-  return entries;
+  return counted!.entries;
 }
 
 /** Nearly all facts have one entry, which stands; of the others the lines are looked at. */
@@ -100,15 +103,17 @@ async function countWhatStands(page: PageTransaction, window: readonly unknown[]
       SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted WHERE ${IN_WINDOW}),
     fact AS (
       SELECT fact, count(DISTINCT (record_number, entry_kind)) = 1 AS has_one_entry FROM line GROUP BY fact)`;
-  const [{ facts }]: [{ facts: bigint }] = await page.query(
+  const [single] = await readRows<{ facts: bigint }>(
+    page,
     `${lines} SELECT count(*) AS facts FROM fact WHERE has_one_entry`,
-    [...window],
+    window,
   );
-  const others: NettedLine[] = await page.query(
+  const others = await readRows<NettedLine>(
+    page,
     `${lines} SELECT ${NETTED_LINE} FROM line JOIN fact USING (fact)
        WHERE NOT has_one_entry ORDER BY fact, record_number, line`,
-    [...window],
+    window,
   );
   const standing = runsOf(others, ({ fact }) => fact).map((run) => standingEntries(entriesOf(run)).length);
-  return facts + BigInt(standing.reduce((sum, count) => sum + count, 0));
+  return single!.facts + BigInt(standing.reduce((sum, count) => sum + count, 0));
 }

@@ -2,6 +2,7 @@ import type { ExplainingLine, Term } from '../_core/explain/explanation';
 import type { Minor } from '../../kernel/money';
 import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
+import { readRows } from '../_core/store/read-rows';
 
 export interface BooksAt {
   readonly casino: string;
@@ -22,15 +23,16 @@ export async function readLines(
   { casino, position }: BooksAt,
   { where, parameters }: { readonly where: string; readonly parameters: readonly unknown[] },
 ): Promise<ExplainingLine[]> {
-  const rows: LineRow[] = await db.query(
-    `SELECT record_number AS "recordNumber", line, entry_kind AS "entryKind", of_record AS "ofRecord", ${factOf('journal_line')} AS fact, source,
-            event_id AS "eventId", event_type AS "eventType", gaming_day AS "gamingDay", booking_day AS "bookingDay",
-            account, sub_ledger AS "subLedger", table_id AS "table", game, session_no AS "sessionNo", debit, credit,
-            currency, basis, rule_id AS "ruleId", rules_release AS "rulesRelease", slip, undoes, exact_numerator AS numerator,
+  const rows = await readRows<LineRow>(
+    db,
+    `SELECT record_number, line, entry_kind, of_record, ${factOf('journal_line')} AS fact, source,
+            event_id, event_type, gaming_day, booking_day,
+            account, sub_ledger, table_id AS table, game, session_no, debit, credit,
+            currency, basis, rule_id, rules_release, slip, undoes, exact_numerator AS numerator,
             exact_denominator AS denominator
        FROM journal_line WHERE casino = $1 AND record_number <= $2 AND (${where})
       ORDER BY record_number, line`,
-    [casino, position.toString(), ...parameters],
+    [casino, position, ...parameters],
   );
   return rows.map(({ numerator, denominator, ...line }) =>
     numerator === null || denominator === null ? line : { ...line, exact: { numerator, denominator } },

@@ -4,6 +4,7 @@ import { placeOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { runsOf } from './runs';
 import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
+import { readRows } from '../_core/store/read-rows';
 
 export interface NumberedLine extends JournalLineInBooks {
   readonly ofRecord: bigint;
@@ -30,7 +31,7 @@ interface LineInWindow extends Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'
  * order of the records.
  */
 export async function readNumberedLines(db: Queryable, days: BookDays): Promise<NumberedLine[]> {
-  const lines: LineInWindow[] = await db.query(LINES_IN_WINDOWS, [
+  const lines = await readRows<LineInWindow>(db, LINES_IN_WINDOWS, [
     days.casino,
     days.position.toString(),
     days.from,
@@ -82,8 +83,8 @@ const LINES_IN_WINDOWS = `
           WHERE moving.casino = line.casino AND moving.gaming_day = line.booking_day AND moving.record_number <= $2::bigint
             AND line.record_number > moving.through_record AND line.record_number <= moving.record_number
             AND line.of_record <> moving.record_number))
-  SELECT ${NETTED_LINE}, booking_day AS "bookingDay", gaming_day AS "gamingDay", of_record AS "ofRecord",
-         event_type AS "eventType", close, first_number AS "firstNumber", of_what_stands AS "ofWhatStands"
+  SELECT ${NETTED_LINE}, booking_day, gaming_day, of_record,
+         event_type, close, first_number, of_what_stands
     FROM lines
    ORDER BY booking_day, close NULLS LAST,
             CASE WHEN of_what_stands THEN ${placeOf('$1', 'lines.fact', 'coalesce(lines.close, $2)')} END NULLS LAST,

@@ -4,6 +4,7 @@ import { placesOf } from '../_core/store/in-place';
 import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
 import type { FromDay } from '../_core/books/book-span.queries';
+import { readRows } from '../_core/store/read-rows';
 
 /**
  * What the facts of a book's days moved on accounts, in the order of the facts, as it was known at the position: by
@@ -27,17 +28,18 @@ export async function readPostedMoves(
       ? { first: 0n, last: position }
       : await recordsOfDays(db, { casino, position, from: day, asOf: until, day: by });
   if (span === undefined) return [];
-  return db.query(
-    `SELECT fact AS "ofRecord", event_type AS type, line.gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
-            coalesce(sub_ledger, '') AS "subLedger", table_id AS "table", session_no AS "sessionNo", currency,
-            placed.place, min(source) AS source, min(event_id) AS "eventId", sum(debit - credit) AS amount
+  return readRows(
+    db,
+    `SELECT fact AS of_record, event_type AS type, line.gaming_day, booking_day, account,
+            coalesce(sub_ledger, '') AS sub_ledger, table_id AS table, session_no, currency,
+            placed.place, min(source) AS source, min(event_id) AS event_id, sum(debit - credit) AS amount
        FROM (${under.map((_path, index) => linesUnder(`$${index + 7}`)).join(' UNION ALL ')}) line
        ${placesOf('line', '$6', 'fact')}
       WHERE ($3::date IS NULL OR booking_day >= $3::date AND line.${by} >= $3::date) AND line.${by} <= $4::date
         ${basis === undefined ? '' : `AND basis = '${basis}'`}
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, placed.place HAVING sum(debit - credit) <> 0
       ORDER BY placed.place, 1, 5, 6, 9, 4`,
-    [casino, span.last.toString(), day ?? null, until, span.first.toString(), position.toString(), ...under],
+    [casino, span.last, day ?? null, until, span.first, position, ...under],
   );
 }
 

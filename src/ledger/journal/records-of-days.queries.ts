@@ -1,5 +1,6 @@
 import type { Queryable } from '../_core/store/queryable';
 import { inPeriod, type Period, periodParameters } from './period.queries';
+import { readRows } from '../_core/store/read-rows';
 
 export interface RecordSpan {
   readonly first: bigint;
@@ -11,7 +12,8 @@ export interface RecordSpan {
  * through those of all other days; undefined if there is none. Costs two looks into an index for each day.
  */
 export async function recordsOfDays(db: Queryable, period: Period): Promise<RecordSpan | undefined> {
-  const rows: { first: bigint | null; last: bigint | null }[] = await db.query(
+  const rows = await readRows<{ first: bigint | null; last: bigint | null }>(
+    db,
     `SELECT min(first) AS first, max(last) AS last
        FROM (SELECT DISTINCT booking_day AS day FROM day_total WHERE ${inPeriod(period)}) posted
       CROSS JOIN LATERAL (SELECT record_number AS first FROM journal_line

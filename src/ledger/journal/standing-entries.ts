@@ -17,8 +17,8 @@ export interface NettedLine {
 }
 
 /** Such a line as a statement selects it from lines of the journal that have their `fact`. */
-export const NETTED_LINE = `record_number AS record, line, fact, entry_kind AS "entryKind",
-  cause_record IS NOT NULL AND entry_kind = 'reversal' AS "takesBack", undoes, account, sub_ledger AS "subLedger", slip,
+export const NETTED_LINE = `record_number AS record, line, fact, entry_kind,
+  cause_record IS NOT NULL AND entry_kind = 'reversal' AS takes_back, undoes, account, sub_ledger, slip,
   currency, debit, credit`;
 
 type Kind = NettedLine['entryKind'];

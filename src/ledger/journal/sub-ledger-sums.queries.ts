@@ -1,6 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { lineRecordedAfter, totalKnownAt } from './blocks-of-records.queries';
+import { readRows } from '../_core/store/read-rows';
 
 export interface SubLedgerSum {
   readonly account: string;
@@ -36,14 +37,15 @@ const sumsOf = (
   db: Queryable,
   { casino, account, position, asOf, day }: SubLedgersWanted,
 ): Promise<SubLedgerSum[]> =>
-  db.query(
+  readRows(
+    db,
     `WITH named AS (${namedBy(day)}), unnamed AS (
        SELECT '' AS sub_ledger, currency, amount
          FROM (${inTotalBy(day)} UNION ALL SELECT currency, -amount FROM named) rest)
-     SELECT $2::text AS account, sub_ledger AS "subLedger", currency, sum(amount) AS balance
+     SELECT $2::text AS account, sub_ledger, currency, sum(amount) AS balance
        FROM (SELECT * FROM named UNION ALL SELECT * FROM unnamed) known
       GROUP BY 2, 3 HAVING sum(amount) <> 0 ORDER BY 2, 3`,
-    [casino, account, position.toString(), asOf ?? null],
+    [casino, account, position, asOf ?? null],
   );
 
 /** Written so that an index answers it that holds the lines with a sub-ledger only. */

@@ -4,6 +4,7 @@ import { emptyHead } from './number-records';
 import type { CasinoHead, NumberedRecord } from '../_core/store/numbered-event';
 import { loadHeads, isoInstant, REGISTER_COLUMNS, type RegisterRow, registerRow } from './register';
 import type { Queryable } from '../_core/store/queryable';
+import { readRows } from '../_core/store/read-rows';
 
 /** How a register row is read in the form of `registerRow`. */
 const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,
@@ -16,7 +17,8 @@ const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'strea
  * @throws LogDamaged naming the first record that differs
  */
 export async function compareWithRegister(db: Queryable, numbered: readonly NumberedRecord[]): Promise<void> {
-  const rows: { casino: string; number: bigint; entered: RegisterRow | null }[] = await db.query(
+  const rows = await readRows<{ casino: string; number: bigint; entered: RegisterRow | null }>(
+    db,
     `SELECT page.casino, page.number, CASE WHEN r.casino IS NOT NULL THEN ${ENTERED} END AS entered
        FROM jsonb_to_recordset($1::jsonb) AS page(${REGISTER_COLUMNS})
        LEFT JOIN register.record r ON r.casino = page.casino AND r.number = page.number
@@ -54,7 +56,7 @@ function difference(given: RegisterRow, entered: RegisterRow | null): string {
 export async function compareHeads(db: Queryable, heads: ReadonlyMap<string, CasinoHead>): Promise<void> {
   const [missing] = await recordsBeyond(db, heads);
   if (missing) throw notInLog(missing);
-  const known: { casino: string }[] = await db.query(`SELECT casino FROM register.casino`);
+  const known = await readRows<{ casino: string }>(db, `SELECT casino FROM register.casino`);
   const casinos = [...new Set([...heads.keys(), ...known.map(({ casino }) => casino)])].sort();
   const entered = await loadHeads(db, casinos);
   for (const casino of casinos) assertSameHead(casino, heads.get(casino), entered.get(casino));
@@ -64,7 +66,8 @@ export async function recordsBeyond(
   db: Queryable,
   heads: ReadonlyMap<string, CasinoHead>,
 ): Promise<RecordInRegister[]> {
-  return db.query(
+  return readRows(
+    db,
     `SELECT DISTINCT ON (r.casino) r.casino, r.number, r.source, r.event_id AS id, r.place
        FROM register.record r
        LEFT JOIN jsonb_to_recordset($1::jsonb) AS head(casino text, number bigint) ON head.casino = r.casino

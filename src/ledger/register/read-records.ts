@@ -9,9 +9,9 @@ export interface RecordInStream {
   readonly casino: string;
   readonly place: LogPosition;
   readonly source: string;
-  readonly event_id: string;
+  readonly eventId: string;
   readonly stream: string;
-  readonly stream_version: number;
+  readonly streamVersion: number;
 }
 
 const WORTH_READING_WHOLE = 1 / 8;
@@ -28,7 +28,7 @@ export async function readRecords(
   const events = new Map<bigint, CasinoEvent>();
   for (const [stream, wanted] of byStream(records)) {
     const found = await readVersions(store, stream, wanted);
-    for (const record of wanted) events.set(record.number, eventOf(record, found.get(record.stream_version)));
+    for (const record of wanted) events.set(record.number, eventOf(record, found.get(record.streamVersion)));
   }
   return events;
 }
@@ -44,7 +44,7 @@ async function readVersions(
   stream: string,
   wanted: readonly RecordInStream[],
 ): Promise<ReadonlyMap<number, RecordedEvent>> {
-  const versions = wanted.map(({ stream_version }) => stream_version).sort((a, b) => a - b);
+  const versions = wanted.map(({ streamVersion }) => streamVersion).sort((a, b) => a - b);
   const [first, last] = [versions[0]!, versions.at(-1)!];
   const isDense = versions.length >= (last - first + 1) * WORTH_READING_WHOLE;
   const found = new Map<number, RecordedEvent>();
@@ -61,7 +61,7 @@ async function readVersions(
 }
 
 function eventOf(record: RecordInStream, found: RecordedEvent | undefined): CasinoEvent {
-  const { casino, number, place, source, event_id: id } = record;
+  const { casino, number, place, source, eventId: id } = record;
   if (found?.id !== id || found.source !== source) {
     throw new LogDamaged({ casino, number, place, source, id }, 'the log does not hold it any more');
   }

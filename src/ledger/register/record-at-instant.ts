@@ -1,5 +1,6 @@
 import { utcText } from '../../kernel/instant';
 import type { Queryable } from '../_core/store/queryable';
+import { readRows } from '../_core/store/read-rows';
 
 interface InstantInRecords {
   readonly casino: string;
@@ -16,7 +17,8 @@ export async function recordAtInstant(
   db: Queryable,
   { casino, last, instant }: InstantInRecords,
 ): Promise<bigint> {
-  const rows: { number: bigint }[] = await db.query(
+  const rows = await readRows<{ number: bigint }>(
+    db,
     `WITH RECURSIVE search (low, high) AS (
        SELECT 0::bigint, $2::bigint
        UNION ALL
@@ -27,7 +29,7 @@ export async function recordAtInstant(
            WHERE casino = $1 AND number = middle) record
      )
      SELECT low AS number FROM search WHERE low = high`,
-    [casino, last.toString(), askable(instant)],
+    [casino, last, askable(instant)],
   );
   return rows[0]!.number;
 }

@@ -7,26 +7,28 @@ import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/number
 import type { Queryable } from '../_core/store/queryable';
 import type { RowOf, Written } from '../_core/store/table';
 import { RECORD } from './register.entity';
+import { readRows } from '../_core/store/read-rows';
 
 interface EnteredRow {
   readonly casino: string;
   readonly number: bigint;
   readonly place: LogPosition;
   readonly source: string;
-  readonly event_id: string;
-  readonly content_hash: string;
+  readonly eventId: string;
+  readonly contentHash: string;
   readonly stream: string;
-  readonly stream_version: number;
+  readonly streamVersion: number;
 }
 
 export async function loadHeads(db: Queryable, casinos: readonly string[]): Promise<Map<string, CasinoHead>> {
-  const rows: {
+  const rows = await readRows<{
     casino: string;
-    last_number: bigint;
-    chain_hash: Buffer;
+    lastNumber: bigint;
+    chainHash: Buffer;
     last: string;
-    repeats_skipped: bigint;
-  }[] = await db.query(
+    repeatsSkipped: bigint;
+  }>(
+    db,
     `SELECT casino, last_number, chain_hash, repeats_skipped, ${isoInstant('last_recorded_at')} AS last
          FROM register.casino WHERE casino = ANY ($1)`,
     [casinos],
@@ -35,10 +37,10 @@ export async function loadHeads(db: Queryable, casinos: readonly string[]): Prom
     rows.map((row) => [
       row.casino,
       {
-        number: row.last_number,
-        chainHash: row.chain_hash.toString('hex'),
+        number: row.lastNumber,
+        chainHash: row.chainHash.toString('hex'),
         recordedAt: row.last,
-        repeatsSkipped: row.repeats_skipped,
+        repeatsSkipped: row.repeatsSkipped,
       },
     ]),
   );
@@ -61,7 +63,7 @@ export async function loadContents(
 ): Promise<Map<string, KnownContent[]>> {
   const firsts = await loadEntered(db, records, { heads, standing: 'counted' });
   const contents = new Map(
-    firsts.map((row) => [keyOf(row), [{ contentHash: row.content_hash }] as KnownContent[]]),
+    firsts.map((row) => [keyOf(row), [{ contentHash: row.contentHash }] as KnownContent[]]),
   );
   const differing = records.filter((record) => {
     const first = contents.get(identityOf(record))?.[0];
@@ -82,7 +84,8 @@ function loadEntered(
   { heads, standing }: { heads: NumberingKnowledge['heads']; standing: Standing },
 ): Promise<EnteredRow[]> {
   const identities = new Map(records.map((record) => [identityOf(record), identityRow(record, heads)]));
-  return db.query(
+  return readRows(
+    db,
     `SELECT r.casino, r.number, r.place, r.source, r.event_id, encode(r.content_hash, 'hex') AS content_hash,
             r.stream, r.stream_version
        FROM jsonb_to_recordset($1::jsonb) AS page(casino text, source text, id text, upto bigint)
@@ -101,12 +104,12 @@ const identityRow = ({ casino, source, id }: RecordedEvent, heads: NumberingKnow
   upto: (heads.get(casino)?.number ?? 0n).toString(),
 });
 
-const keyOf = ({ casino, source, event_id: id }: EnteredRow): string => identityOf({ casino, source, id });
+const keyOf = ({ casino, source, eventId: id }: EnteredRow): string => identityOf({ casino, source, id });
 
 /** The bytes of an entered record. Whether a later one repeats it must not be evaluated by bytes that were altered. */
 async function contentOf(store: EventStorePort, row: EnteredRow): Promise<KnownContent> {
-  const { casino, number, place, source, event_id: id, content_hash: contentHash } = row;
-  for await (const { bytes } of store.readStream(row.stream, { from: row.stream_version, limit: 1 })) {
+  const { casino, number, place, source, eventId: id, contentHash } = row;
+  for await (const { bytes } of store.readStream(row.stream, { from: row.streamVersion, limit: 1 })) {
     if (sha256(bytes) === contentHash) return { contentHash, bytes };
   }
   throw new LogDamaged(

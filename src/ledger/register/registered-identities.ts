@@ -4,8 +4,9 @@ import type {
   IdentityRegister,
 } from '../../event-log/adapters/eventstoredb/identity-register.port';
 import type { Queryable } from '../_core/store/queryable';
+import { readRows } from '../_core/store/read-rows';
 
-const COLUMNS = `r.casino, r.source, r.event_id AS id, encode(r.content_hash, 'hex') AS "contentHash", r.place,
+const COLUMNS = `r.casino, r.source, r.event_id AS id, encode(r.content_hash, 'hex') AS content_hash, r.place,
   r.stream, r.stream_version AS version`;
 
 export class RegisteredIdentities implements IdentityRegister {
@@ -13,7 +14,8 @@ export class RegisteredIdentities implements IdentityRegister {
 
   firstRecords(identities: readonly Identity[]): Promise<readonly FirstRecord[]> {
     const asked = identities.map(({ casino, source, id }) => ({ casino, source, id }));
-    return this.db.query(
+    return readRows(
+      this.db,
       `SELECT ${COLUMNS}
          FROM jsonb_to_recordset($1::jsonb) AS asked(casino text, source text, id text)
          JOIN register.record r
@@ -29,7 +31,8 @@ export interface EnteredRecord extends FirstRecord {
 
 /** The record that was entered last; undefined while there is none. */
 export async function lastEntered(db: Queryable): Promise<EnteredRecord | undefined> {
-  const rows: EnteredRecord[] = await db.query(
+  const rows = await readRows<EnteredRecord>(
+    db,
     `SELECT ${COLUMNS}, r.number
        FROM register.casino c JOIN register.record r ON r.casino = c.casino AND r.number = c.last_number
       ORDER BY c.last_recorded_at DESC, c.casino LIMIT 1`,

@@ -1,6 +1,7 @@
 import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
 import type { Queryable } from '../_core/store/queryable';
 import { isoInstant } from './register';
+import { readRows } from '../_core/store/read-rows';
 
 export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
   readonly position: bigint;
@@ -21,19 +22,14 @@ export async function readTableRecords(
     readonly limit: number;
   },
 ): Promise<TableRecord[]> {
-  const rows: (Omit<TableRecord, keyof SessionOfStream> & { readonly stream: string })[] = await db.query(
-    `SELECT number AS position, stream, source, event_id AS "eventId", type AS "eventType",
-            ${isoInstant('recorded_at')} AS "recordedAt"
+  const rows = await readRows<Omit<TableRecord, keyof SessionOfStream> & { readonly stream: string }>(
+    db,
+    `SELECT number AS position, stream, source, event_id, type AS event_type,
+            ${isoInstant('recorded_at')} AS recorded_at
        FROM register.record
       WHERE casino = $1 AND number > $2 AND number <= $3 AND standing = 'counted' AND starts_with(stream, $4)
       ORDER BY number LIMIT $5`,
-    [
-      wanted.casino,
-      wanted.after.toString(),
-      wanted.upTo.toString(),
-      tableStreams(wanted.casino, wanted.table),
-      wanted.limit,
-    ],
+    [wanted.casino, wanted.after, wanted.upTo, tableStreams(wanted.casino, wanted.table), wanted.limit],
   );
   return rows.map(({ stream, ...row }) => {
     const { sessionNo, ...session } = sessionOfStream(stream);

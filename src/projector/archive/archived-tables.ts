@@ -6,6 +6,7 @@ import { readCasinoBooks } from '../../ledger/gaming-day/casino-books.queries';
 import { readKnownDays } from '../../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { type ArchivedBook, archiveJson, type ArchivedLine } from './archive-line';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** Lines of the journal per read. */
 const AT_ONCE = 5_000;
@@ -13,7 +14,8 @@ const AT_ONCE = 5_000;
 export async function* journalLines(db: Queryable): AsyncGenerator<ArchivedLine> {
   let after: [string, string, string] = ['', '0', '0'];
   for (;;) {
-    const rows: { row: Record<string, string | null> }[] = await db.query(
+    const rows = await readRows<{ row: Record<string, string | null> }>(
+      db,
       `SELECT (SELECT jsonb_object_agg(key, value #>> '{}') FROM jsonb_each(to_jsonb(j))) AS row
          FROM journal_line j
         WHERE (casino, record_number, line) > ($1 COLLATE "C", $2::bigint, $3::integer)

@@ -5,6 +5,7 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { RELEASE } from '../../kernel/release';
 import { readLivePosition, schemaOf } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../ledger/_core/store/read-rows';
 import { readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil } from '../../ledger/register/casino-heads';
 import { isoInstant } from '../../ledger/register/register';
@@ -75,9 +76,10 @@ async function enteredAt(
   db: Queryable,
   places: readonly LogPosition[],
 ): Promise<ReadonlyMap<LogPosition, NonNullable<ArchivedRecord['register']>>> {
-  const rows: (NonNullable<ArchivedRecord['register']> & { place: LogPosition })[] = await db.query(
-    `SELECT place, number::text AS number, encode(chain_hash, 'hex') AS "chainHash", standing,
-            ${isoInstant('recorded_at')} AS "recordedAt"
+  const rows = await readRows<NonNullable<ArchivedRecord['register']> & { place: LogPosition }>(
+    db,
+    `SELECT place, number::text AS number, encode(chain_hash, 'hex') AS chain_hash, standing,
+            ${isoInstant('recorded_at')} AS recorded_at
        FROM register.record WHERE place = ANY ($1)`,
     [places],
   );

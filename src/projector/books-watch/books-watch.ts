@@ -4,6 +4,7 @@ import { ChannelListener } from '../../event-log/adapters/postgres/channel-liste
 import { ArrivalBell } from '../../event-log/arrival-bell';
 import { DEFAULT_RETRY_POLICY } from '../../event-log/retry';
 import { BOOKS_CHANNEL } from './announce-page';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** Minimum interval between reads of the positions, however fast pages follow. */
 const REST_MS = 50;
@@ -66,7 +67,8 @@ export class BooksWatch {
   }
 
   private async readPositions(): Promise<void> {
-    const rows: { casino: string; position: bigint }[] = await this.dataSource.query(
+    const rows = await readRows<{ casino: string; position: bigint }>(
+      this.dataSource,
       `SELECT casino, last_number AS position FROM register.casino`,
     );
     for (const { casino, position } of rows) this.positions.set(casino, position);

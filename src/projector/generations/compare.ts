@@ -1,6 +1,7 @@
 import { isStillTheSame } from './still-the-same';
 import { comparableRows, primaryKeyOf, type TableInSchema, tablesOf } from './table-rows';
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 export interface Divergence {
   readonly table: string;
@@ -67,8 +68,9 @@ export async function digestsOf(
 ): Promise<TableDigest[]> {
   const { rows, columns } = await comparableRows(db, { schema, table });
   const day = columns.includes('gaming_day') ? 'gaming_day::text' : `''`;
-  const digests: Omit<TableDigest, 'table'>[] = await db.query(
-    `SELECT casino, ${day} AS "gamingDay", count(*) AS rows,
+  const digests = await readRows<Omit<TableDigest, 'table'>>(
+    db,
+    `SELECT casino, ${day} AS gaming_day, count(*) AS rows,
             encode(sha256(string_agg(row_hash, '' ORDER BY ${key.join(', ')})), 'hex') AS digest
        FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM (${rows}) t) hashed
       GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -98,7 +100,8 @@ async function divergingRow(
 ): Promise<Divergence | undefined> {
   const liveRows = (await comparableRows(db, { schema: live, table })).rows;
   const rebuiltRows = (await comparableRows(db, { schema: rebuilt, table })).rows;
-  const found: { live: Row | null; rebuilt: Row | null }[] = await db.query(
+  const found = await readRows<{ live: Row | null; rebuilt: Row | null }>(
+    db,
     `SELECT ${asTexts('l')} AS live, ${asTexts('r')} AS rebuilt
        FROM (${liveRows}) l FULL JOIN (${rebuiltRows}) r USING (${key.join(', ')})
       WHERE l::text IS DISTINCT FROM r::text ORDER BY ${key.join(', ')} LIMIT 1`,

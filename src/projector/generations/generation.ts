@@ -1,6 +1,7 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { boolean, instant, integer, key, oneOf, optional, table, text } from '../../ledger/_core/store/table';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 export const GENERATION = table('projection.generation', {
   generation: key(integer),
@@ -39,7 +40,7 @@ export class BooksOfEarlierRelease extends Error {
 export const schemaOf = (generation: number): string => `generation_${generation}`;
 
 export async function liveGeneration(db: Queryable): Promise<number> {
-  const rows: { generation: number }[] = await db.query(`SELECT generation FROM projection.live`);
+  const rows = await readRows<{ generation: number }>(db, `SELECT generation FROM projection.live`);
   return rows[0]!.generation;
 }
 
@@ -48,7 +49,8 @@ export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation
   FROM projection.live`;
 
 export async function readLivePosition(db: Queryable): Promise<LivePosition> {
-  const rows: { generation: number; place: LogPosition | null }[] = await db.query(
+  const rows = await readRows<{ generation: number; place: LogPosition | null }>(
+    db,
     `SELECT generation, place FROM projection.live JOIN projection.generation USING (generation)`,
   );
   const { generation, place } = rows[0]!;
@@ -60,10 +62,11 @@ export async function readLivePosition(db: Queryable): Promise<LivePosition> {
  * @throws BooksOfEarlierRelease
  */
 export async function readPositionToGoOnFrom(db: Queryable): Promise<LivePosition> {
-  const rows: { in_one_order: boolean }[] = await db.query(
+  const rows = await readRows<{ inOneOrder: boolean }>(
+    db,
     `SELECT in_one_order FROM projection.live JOIN projection.generation USING (generation)`,
   );
-  if (rows[0]?.in_one_order === false) throw new BooksOfEarlierRelease();
+  if (rows[0]?.inOneOrder === false) throw new BooksOfEarlierRelease();
   return readLivePosition(db);
 }
 
@@ -86,7 +89,8 @@ export async function holdLivePosition(db: Queryable): Promise<LivePosition> {
 
 /** Takes the lock required to move a checkpoint, and returns the current checkpoint. */
 export async function lockCheckpoint(db: Queryable, generation: number): Promise<LogPosition | undefined> {
-  const rows: { place: LogPosition | null }[] = await db.query(
+  const rows = await readRows<{ place: LogPosition | null }>(
+    db,
     `SELECT place FROM projection.generation WHERE generation = $1 FOR UPDATE`,
     [generation],
   );
@@ -103,7 +107,8 @@ export async function moveCheckpoint(db: Queryable, generation: number, place: L
  */
 export async function switchTo(db: Queryable, generation: number): Promise<void> {
   await db.query(`UPDATE projection.generation SET state = 'retired' WHERE state = 'live'`);
-  const rows: unknown[] = await db.query(
+  const rows = await readRows<object>(
+    db,
     `WITH made_live AS (
        UPDATE projection.generation SET state = 'live' WHERE generation = $1 AND state = 'building' RETURNING 1)
      SELECT * FROM made_live`,

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** Any number; the first half of the advisory locks of generations, the second is the generation. */
 const GENERATION_LOCK = 1_128_355_662;
@@ -36,7 +37,7 @@ export async function openRebuildTarget(dataSource: DataSource): Promise<Rebuild
 
 /** Whether nobody builds this generation; exclusive until the end of the transaction. */
 export async function isAbandoned(db: Queryable, generation: number): Promise<boolean> {
-  const rows: { got: boolean }[] = await db.query(`SELECT pg_try_advisory_xact_lock($1, $2) AS got`, [
+  const rows = await readRows<{ got: boolean }>(db, `SELECT pg_try_advisory_xact_lock($1, $2) AS got`, [
     GENERATION_LOCK,
     generation,
   ]);
@@ -44,7 +45,8 @@ export async function isAbandoned(db: Queryable, generation: number): Promise<bo
 }
 
 async function nextGeneration(db: Queryable): Promise<number> {
-  const rows: { next: number }[] = await db.query(
+  const rows = await readRows<{ next: number }>(
+    db,
     `SELECT max(generation) + 1 AS next FROM projection.generation`,
   );
   return rows[0]!.next;

@@ -1,6 +1,7 @@
 import type { ClosedDays } from '../../ledger/casino/closed-days.state';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readState } from '../../ledger/_core/store/state-text';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** A closed day whose books are not the same in two generations: SHA-256 over its lines in either. */
 export interface RestatedDay {
@@ -51,7 +52,8 @@ const LINE_TEXT = SAID.map((column) => `coalesce(${column}::text, '')`).join(` |
 
 /** The digest of the lines of each booking day, by `casino day`. */
 async function digestsOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, string>> {
-  const digests: { casino: string; day: string; digest: string }[] = await db.query(
+  const digests = await readRows<{ casino: string; day: string; digest: string }>(
+    db,
     `SELECT casino, booking_day::text AS day,
             encode(sha256(convert_to(string_agg(${LINE_TEXT} || E'\\n', '' ORDER BY record_number, line), 'UTF8')), 'hex')
               AS digest
@@ -61,7 +63,8 @@ async function digestsOf(db: Queryable, schema: string): Promise<ReadonlyMap<str
 }
 
 export async function closedDaysOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ClosedDays>> {
-  const rows: { casino: string; state: string }[] = await db.query(
+  const rows = await readRows<{ casino: string; state: string }>(
+    db,
     `SELECT casino, state FROM ${schema}.fold_state WHERE fold = 'casino-books'`,
   );
   return new Map(

@@ -2,6 +2,7 @@ import { isClosed } from '../../ledger/casino/closed-days.state';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { closedDaysOf } from './restated-days';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 export interface RestatedFigure {
   readonly casino: string;
@@ -20,8 +21,9 @@ export async function restatedFigures(
   db: Queryable,
   { live, rebuilt }: { readonly live: string; readonly rebuilt: string },
 ): Promise<RestatedFigure[]> {
-  const rows: Omit<RestatedFigure, 'isClosed'>[] = await db.query(
-    `SELECT casino, gaming_day::text AS "gamingDay", account, currency,
+  const rows = await readRows<Omit<RestatedFigure, 'isClosed'>>(
+    db,
+    `SELECT casino, gaming_day::text AS gaming_day, account, currency,
             coalesce(l.balance, 0) AS before, coalesce(r.balance, 0) AS after
        FROM (${balancesIn(live)}) l FULL JOIN (${balancesIn(rebuilt)}) r USING (casino, gaming_day, account, currency)
       WHERE coalesce(l.balance, 0) <> coalesce(r.balance, 0)

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { comparableRows } from './table-rows';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** The oldest transaction invisible to a snapshot: every row written after it is of this or a later one. */
 export async function oldestUnseen(snapshot: Queryable): Promise<string> {
-  const rows: { oldest: string }[] = await snapshot.query(
+  const rows = await readRows<{ oldest: string }>(
+    snapshot,
     `SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS oldest`,
   );
   return rows[0]!.oldest;
@@ -25,7 +27,8 @@ export async function isStillTheSame(
   const missing = (of: string, among: string): string =>
     `SELECT FROM (${of} ${written}) mine LEFT JOIN (${among}) theirs USING (${key.join(', ')})
       WHERE mine::text IS DISTINCT FROM theirs::text`;
-  const rows: { same: boolean }[] = await db.query(
+  const rows = await readRows<{ same: boolean }>(
+    db,
     `SELECT NOT EXISTS (${missing(ofLive, ofRebuilt)}) AND NOT EXISTS (${missing(ofRebuilt, ofLive)})
         AND (SELECT count(*) FROM ${live}.${table}) = (SELECT count(*) FROM ${rebuilt}.${table}) AS same`,
     [since],

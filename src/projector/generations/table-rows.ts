@@ -1,5 +1,6 @@
 import { RELEASE } from '../../kernel/release';
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 export interface TableInSchema {
   readonly schema: string;
@@ -7,7 +8,8 @@ export interface TableInSchema {
 }
 
 export async function tablesOf(db: Queryable, schema: string): Promise<string[]> {
-  const rows: { tablename: string }[] = await db.query(
+  const rows = await readRows<{ tablename: string }>(
+    db,
     `SELECT tablename FROM pg_tables WHERE schemaname = $1 ORDER BY tablename`,
     [schema],
   );
@@ -15,14 +17,15 @@ export async function tablesOf(db: Queryable, schema: string): Promise<string[]>
 }
 
 export async function primaryKeyOf(db: Queryable, { schema, table }: TableInSchema): Promise<string[]> {
-  const rows: { column_name: string }[] = await db.query(
+  const rows = await readRows<{ columnName: string }>(
+    db,
     `SELECT a.attname AS column_name
        FROM pg_index i JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, position) ON true
        JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
       WHERE i.indrelid = ($1 || '.' || $2)::regclass AND i.indisprimary ORDER BY k.position`,
     [schema, table],
   );
-  return rows.map(({ column_name }) => column_name);
+  return rows.map(({ columnName }) => columnName);
 }
 
 /**
@@ -33,12 +36,13 @@ export async function comparableRows(
   db: Queryable,
   { schema, table }: TableInSchema,
 ): Promise<{ rows: string; columns: string[] }> {
-  const found: { column_name: string }[] = await db.query(
+  const found = await readRows<{ columnName: string }>(
+    db,
     `SELECT attname AS column_name FROM pg_attribute
       WHERE attrelid = ($1 || '.' || $2)::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
     [schema, table],
   );
-  const columns = found.map(({ column_name }) => column_name);
+  const columns = found.map(({ columnName }) => columnName);
   const selected = columns.map((column) => (column === 'rules_release' ? EVALUATED_BY : column));
   return { rows: `SELECT ${selected.join(', ')} FROM ${schema}.${table}`, columns };
 }

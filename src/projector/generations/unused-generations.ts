@@ -3,6 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { inTransaction } from '../../ledger/_core/store/in-transaction';
 import { isAbandoned } from './rebuild-target';
 import { retireGeneration } from './generation';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 const LOCK_TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
@@ -27,7 +28,8 @@ export async function dropUnusedGenerations(dataSource: DataSource): Promise<voi
 }
 
 async function unusedGenerations(dataSource: DataSource): Promise<Unused[]> {
-  return dataSource.query(
+  return readRows(
+    dataSource,
     `SELECT generation, state FROM projection.generation g
       WHERE state <> 'live' AND EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'generation_' || g.generation)
       ORDER BY generation`,
@@ -39,10 +41,11 @@ async function unusedGenerations(dataSource: DataSource): Promise<Unused[]> {
  * at the start of its transaction and reads from it to the end, so only such a transaction can know a replaced one.
  */
 async function readersAreGone(dataSource: DataSource): Promise<boolean> {
-  const rows: { now: string }[] = await dataSource.query(`SELECT clock_timestamp()::text AS now`);
+  const rows = await readRows<{ now: string }>(dataSource, `SELECT clock_timestamp()::text AS now`);
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const open: unknown[] = await dataSource.query(
+    const open = await readRows<object>(
+      dataSource,
       `SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
           AND xact_start < $1::timestamptz LIMIT 1`,
@@ -65,7 +68,8 @@ async function dropUnlessInUse(dataSource: DataSource, generation: number): Prom
 async function dropIfAbandoned(db: QueryRunner, generation: number): Promise<void> {
   await db.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   if (!(await isAbandoned(db, generation))) return;
-  const rows: { state: string }[] = await db.query(
+  const rows = await readRows<{ state: string }>(
+    db,
     `SELECT state FROM projection.generation WHERE generation = $1 FOR UPDATE`,
     [generation],
   );

@@ -11,6 +11,7 @@ import { readState } from '../../ledger/_core/store/state-text';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readFirstReports } from '../../ledger/house-round/first-reports.queries';
 import { readCorrectedFacts } from '../../ledger/corrections/corrected-facts.queries';
+import { readRows } from '../../ledger/_core/store/read-rows';
 import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
 
 interface Reading {
@@ -22,7 +23,7 @@ interface Reading {
   readonly quiet: () => Promise<void>;
 }
 
-type FactRow = RecordInStream & { readonly place: string; readonly fact_place: Place };
+type FactRow = RecordInStream & { readonly place: string; readonly factPlace: Place };
 
 export class CasinoPast implements Past {
   constructor(private readonly reading: Reading) {}
@@ -50,27 +51,27 @@ export class CasinoPast implements Past {
   }
 
   async factsFrom(place: Place, closed: ClosedDays): Promise<readonly PlacedFact[]> {
-    const reported = await this.query<{ gaming_day: string; first_record: bigint }>(
+    const reported = await this.query<{ gamingDay: string; firstRecord: bigint }>(
       `SELECT gaming_day::text AS gaming_day, first_record FROM reported_day
         WHERE casino = $1 AND gaming_day >= $2::date`,
       [dayOf(place)],
     );
-    const open = reported.filter(({ gaming_day }) => !isClosed(closed, gaming_day));
+    const open = reported.filter(({ gamingDay }) => !isClosed(closed, gamingDay));
     if (open.length === 0) return [];
     const first = open.reduce(
-      (least, each) => (each.first_record < least ? each.first_record : least),
-      open[0]!.first_record,
+      (least, each) => (each.firstRecord < least ? each.firstRecord : least),
+      open[0]!.firstRecord,
     );
     return this.factsWhere(
       'o.gaming_day = ANY ($3::date[]) AND o.place >= $4 AND o.record_number >= $5::bigint',
-      [open.map(({ gaming_day }) => gaming_day), place, first.toString()],
+      [open.map(({ gamingDay }) => gamingDay), place, first.toString()],
     );
   }
 
   /** A line belongs to the fact that it posts or restates; the records of a day begin with its first report. */
   postedFrom(place: Place, account: string): Promise<readonly Posted[]> {
-    return this.query<Posted & { sub_ledger: string }>(
-      `SELECT o.place, account, sub_ledger AS "subLedger", currency, sum(debit - credit) AS amount
+    return this.query<Posted & { subLedger: string }>(
+      `SELECT o.place, account, sub_ledger, currency, sum(debit - credit) AS amount
          FROM journal_line l
          JOIN fact_order o ON o.casino = l.casino
           AND o.record_number = ${factOf('l')}
@@ -82,15 +83,15 @@ export class CasinoPast implements Past {
   }
 
   async cellFrom(place: Place, cell: string): Promise<readonly CellRow[]> {
-    const rows = await this.query<{ place: Place; record_number: bigint; state: string | null }>(
+    const rows = await this.query<{ place: Place; recordNumber: bigint; state: string | null }>(
       `SELECT place, record_number, state FROM fact_cell
         WHERE casino = $1 AND cell = $2 AND place >= coalesce(
           (SELECT max(place) FROM fact_cell WHERE casino = $1 AND cell = $2 AND place < $3), $3)`,
       [cell, place],
     );
-    return rows.map(({ place: at, record_number, state }) => ({
+    return rows.map(({ place: at, recordNumber, state }) => ({
       place: at,
-      record: record_number,
+      record: recordNumber,
       state: state === null ? (cell.startsWith('account/') ? null : undefined) : readState<unknown>(state),
     }));
   }
@@ -110,9 +111,9 @@ export class CasinoPast implements Past {
       casino,
       rows.map(({ number }) => number),
     );
-    return rows.flatMap(({ number, fact_place }): PlacedFact[] => {
+    return rows.flatMap(({ number, factPlace }): PlacedFact[] => {
       const event = asCounted(events.get(number)!, corrected.get(number) ?? uncorrected);
-      return event === undefined ? [] : [{ record: number, place: fact_place, event }];
+      return event === undefined ? [] : [{ record: number, place: factPlace, event }];
     });
   }
 
@@ -120,9 +121,9 @@ export class CasinoPast implements Past {
     return this.reading.first.toString();
   }
 
-  private async query<Row>(statement: string, parameters: readonly unknown[]): Promise<Row[]> {
+  private async query<Row extends object>(statement: string, parameters: readonly unknown[]): Promise<Row[]> {
     await this.reading.quiet();
     const { page, casino } = this.reading;
-    return (await page.query(statement, [casino, ...parameters])) as Row[];
+    return readRows<Row>(page, statement, [casino, ...parameters]);
   }
 }

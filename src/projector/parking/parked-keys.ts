@@ -3,6 +3,7 @@ import { findStream, shortName } from '../../ledger/event-contract/streams';
 import { partitionKeyOf } from '../../ledger/fact-order/partition-key.state';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** What waits together with an event: its partition key, otherwise the stream of a decision. */
 export const parkingKeyOf = (event: CasinoEvent): string =>
@@ -13,11 +14,12 @@ export class ParkedKeys {
   private constructor(private readonly keys: Set<string>) {}
 
   static async load(page: PageTransaction, casinos: readonly string[]): Promise<ParkedKeys> {
-    const rows: { casino: string; fold_key: string }[] = await page.query(
-      `SELECT DISTINCT casino, fold_key FROM parked_record WHERE casino = ANY ($1)`,
+    const rows = await readRows<{ casino: string; partitionKey: string }>(
+      page,
+      `SELECT DISTINCT casino, fold_key AS partition_key FROM parked_record WHERE casino = ANY ($1)`,
       [casinos],
     );
-    return new ParkedKeys(new Set(rows.map(({ casino, fold_key }) => `${casino}\0${fold_key}`)));
+    return new ParkedKeys(new Set(rows.map(({ casino, partitionKey }) => `${casino}\0${partitionKey}`)));
   }
 
   /** The parked key of a record; undefined if it need not wait. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 export interface ParkedKey {
   readonly key: string;
@@ -11,15 +12,16 @@ export interface Reached {
   readonly parked: readonly ParkedKey[];
 }
 
-type ReachedRow = { last_number: bigint } & (
-  | { fold_key: string; record_number: bigint; gaming_day: string }
-  | { fold_key: null }
+type ReachedRow = { lastNumber: bigint } & (
+  | { partitionKey: string; recordNumber: bigint; gamingDay: string }
+  | { partitionKey: null }
 );
 
 /** The progress of a casino, in one statement; undefined for a casino without records. */
 export async function readReached(db: Queryable, casino: string): Promise<Reached | undefined> {
-  const rows: ReachedRow[] = await db.query(
-    `SELECT last_number, fold_key, record_number, gaming_day
+  const rows = await readRows<ReachedRow>(
+    db,
+    `SELECT last_number, fold_key AS partition_key, record_number, gaming_day
        FROM register.casino LEFT JOIN
             (SELECT casino, fold_key, min(record_number) AS record_number, gaming_day::text AS gaming_day
                FROM parked_record GROUP BY casino, fold_key, gaming_day) parked USING (casino)
@@ -27,9 +29,9 @@ export async function readReached(db: Queryable, casino: string): Promise<Reache
     [casino],
   );
   const parked = rows.flatMap((row) =>
-    row.fold_key === null
+    row.partitionKey === null
       ? []
-      : [{ key: row.fold_key, record: row.record_number, gamingDay: row.gaming_day }],
+      : [{ key: row.partitionKey, record: row.recordNumber, gamingDay: row.gamingDay }],
   );
-  return rows[0] && { position: rows[0].last_number, parked };
+  return rows[0] && { position: rows[0].lastNumber, parked };
 }

@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../generations/generation';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** The casinos with a sealed day in the projected log; imported history does not count. */
 export async function sealedCasinos(dataSource: DataSource): Promise<ReadonlySet<string>> {
   const live = schemaOf(await liveGeneration(dataSource));
-  const rows: { casino: string }[] = await dataSource.query(
+  const rows = await readRows<{ casino: string }>(
+    dataSource,
     `SELECT DISTINCT casino FROM ${live}.gaming_day_decision decision
       WHERE event_type = 'cagnotte.gaming-day.closed.v1' AND data::jsonb ? 'seal'
         AND NOT EXISTS (SELECT FROM ${live}.imported_decision imported

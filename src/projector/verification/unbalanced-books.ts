@@ -1,22 +1,24 @@
 import type { Problem } from './problem';
 import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../ledger/_core/store/read-rows';
 
 /** Identity A1 on the live tables: each entry, and the trial balance, sums to zero in each currency. */
 export async function findUnbalanced(db: Queryable, live: string): Promise<Problem[]> {
-  const entries: { casino: string; record_number: bigint; currency: string; excess: bigint }[] =
-    await db.query(
-      `SELECT casino, record_number, currency, sum(debit) - sum(credit) AS excess FROM ${live}.journal_line
+  const entries = await readRows<{ casino: string; recordNumber: bigint; currency: string; excess: bigint }>(
+    db,
+    `SELECT casino, record_number, currency, sum(debit) - sum(credit) AS excess FROM ${live}.journal_line
       GROUP BY casino, record_number, currency HAVING sum(debit) <> sum(credit)
       ORDER BY casino, record_number LIMIT 1`,
-    );
-  const totals: { casino: string; currency: string; excess: bigint }[] = await db.query(
+  );
+  const totals = await readRows<{ casino: string; currency: string; excess: bigint }>(
+    db,
     `SELECT casino, currency, sum(debit) - sum(credit) AS excess FROM ${live}.day_total
       GROUP BY casino, currency HAVING sum(debit) <> sum(credit) ORDER BY casino, currency LIMIT 1`,
   );
   return [
-    ...entries.map(({ casino, record_number, currency, excess }) =>
+    ...entries.map(({ casino, recordNumber, currency, excess }) =>
       problem(
-        `casino ${casino}: the entry of record ${record_number} has ${excess} ${currency} minor units too much debit`,
+        `casino ${casino}: the entry of record ${recordNumber} has ${excess} ${currency} minor units too much debit`,
       ),
     ),
     ...totals.map(({ casino, currency, excess }) =>

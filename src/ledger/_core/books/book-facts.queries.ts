@@ -2,6 +2,7 @@ import type { EventType } from '../../event-contract/catalogue';
 import { placesOf } from '../store/in-place';
 import type { Queryable } from '../store/queryable';
 import { knownAt } from '../store/versioned-facts';
+import { readRows } from '../store/read-rows';
 
 export interface BookFact {
   readonly recordNumber: bigint;
@@ -28,14 +29,15 @@ export async function readBookFacts(
   db: Queryable,
   { casino, day, until = day, position, types }: BookFactsWanted,
 ): Promise<BookFact[]> {
-  const rows: (Omit<BookFact, 'data'> & { data: string })[] = await db.query(
-    `SELECT fact.record_number AS "recordNumber", event_id AS "eventId", event_type AS type, fact.gaming_day AS "gamingDay",
-            fact.happened_at AS "happenedAt", table_id AS "table", session_no AS "sessionNo", data
+  const rows = await readRows<Omit<BookFact, 'data'> & { data: string }>(
+    db,
+    `SELECT fact.record_number, event_id, event_type AS type, fact.gaming_day,
+            fact.happened_at, table_id AS table, session_no, data
        FROM book_fact fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND fact.gaming_day BETWEEN $3::date AND $5::date AND event_type = ANY ($4)
         AND ${knownAt('fact', '$2')}
       ORDER BY placed.place, fact.record_number`,
-    [casino, position.toString(), day, types, until],
+    [casino, position, day, types, until],
   );
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
 }

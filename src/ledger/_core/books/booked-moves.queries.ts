@@ -1,6 +1,7 @@
 import type { DayMove } from '../../day-close/tie-outs/day-figures';
 import type { Minor } from '../../../kernel/money';
 import type { Queryable } from '../store/queryable';
+import { readRows } from '../store/read-rows';
 
 export interface DayAt {
   readonly casino: string;
@@ -19,8 +20,9 @@ interface BookedMove extends DayMove {
 }
 
 export const readBookedMoves = (db: Queryable, day: DayAt): Promise<BookedMove[]> =>
-  db.query(
-    `SELECT account, event_type AS "eventType", undoes AS reversal, currency, gaming_day = booking_day AS own,
+  readRows(
+    db,
+    `SELECT account, event_type, undoes AS reversal, currency, gaming_day = booking_day AS own,
             sum(debit) AS debit, sum(credit) AS credit
        FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
       GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
@@ -47,7 +49,8 @@ export const readCustody = (
 
 /** Records with a derived line that is one minor unit or more away from its exact amount. */
 export async function readMisrounded(db: Queryable, day: DayAt): Promise<bigint[]> {
-  const rows: { record: bigint }[] = await db.query(
+  const rows = await readRows<{ record: bigint }>(
+    db,
     `SELECT DISTINCT record_number AS record FROM journal_line
       WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 AND exact_denominator IS NOT NULL
         AND abs(abs(exact_numerator) - (debit + credit) * exact_denominator) >= exact_denominator

@@ -5,6 +5,7 @@ import { placeOf } from '../store/in-place';
 import type { Queryable } from '../store/queryable';
 import { knownAt } from '../store/versioned-facts';
 import type { BookSpan, FromDay } from './book-span.queries';
+import { readRows } from '../store/read-rows';
 
 const DECISIONS = `'cagnotte.correction.recorded.v1', 'cagnotte.variance.cleared.v1'`;
 
@@ -28,16 +29,17 @@ export async function readDeclaredFacts<Type extends EventType>(
 ): Promise<DeclaredFact<Type>[]> {
   const kept = KEEPING.map(
     ({ table, tableId, sessionNo, imported }) =>
-      `SELECT record_number AS "recordNumber", event_type AS type, gaming_day AS "gamingDay",
-              happened_at AS "happenedAt", ${tableId} AS "table", ${sessionNo} AS "sessionNo", data, ${imported} AS imported,
+      `SELECT record_number, event_type AS type, gaming_day,
+              happened_at, ${tableId} AS table, ${sessionNo} AS session_no, data, ${imported} AS imported,
               ${placeOf('$1', `${table}.record_number`, '$2')} AS place
          FROM ${table}
         WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
           AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,
   );
-  const rows: (Omit<DeclaredFact<Type>, 'data' | 'imported'> & Kept)[] = await db.query(
-    `${kept.join(' UNION ALL ')} ORDER BY place, "recordNumber"`,
-    [casino, position.toString(), day ?? null, until, types],
+  const rows = await readRows<Omit<DeclaredFact<Type>, 'data' | 'imported'> & Kept>(
+    db,
+    `${kept.join(' UNION ALL ')} ORDER BY place, record_number`,
+    [casino, position, day ?? null, until, types],
   );
   return rows.map(({ place: _place, ...row }): DeclaredFact<Type> => ({
     ...row,
@@ -67,12 +69,13 @@ export async function readFactsOfRecords(
 ): Promise<KeptFact[]> {
   const kept = KEEPING.map(
     ({ table }) =>
-      `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType", data
+      `SELECT record_number, event_id, event_type, data
          FROM ${table} WHERE casino = $1 AND record_number = ANY ($3::bigint[]) AND ${knownAt(table, '$2')}`,
   );
-  const rows: (KeptFact & { data: string })[] = await db.query(
-    `${kept.join(' UNION ALL ')} ORDER BY "recordNumber"`,
-    [casino, position.toString(), records.map(String)],
+  const rows = await readRows<KeptFact & { data: string }>(
+    db,
+    `${kept.join(' UNION ALL ')} ORDER BY record_number`,
+    [casino, position, records.map(String)],
   );
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
 }

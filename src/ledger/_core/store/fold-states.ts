@@ -3,6 +3,7 @@ import { insertRows } from './insert-rows';
 import type { PageTransaction } from './read-model';
 import { readState, writeState } from './state-text';
 import { bigint, key, text, table } from './table';
+import { readRows } from './read-rows';
 
 export const FOLD_STATE = table('fold_state', {
   casino: key(text),
@@ -56,7 +57,8 @@ export class FoldStates<State> {
       keepsVersions?: boolean;
     },
   ): Promise<FoldStates<State>> {
-    const rows: FoldRow[] = await page.query(
+    const rows = await readRows<FoldRow>(
+      page,
       `SELECT fold_state.casino, fold_state.key, fold_state.state
          FROM jsonb_to_recordset($2::jsonb) AS wanted(casino text, key text)
          JOIN fold_state ON fold_state.casino = wanted.casino AND fold_state.fold = $1 AND fold_state.key = wanted.key`,
@@ -71,7 +73,8 @@ export class FoldStates<State> {
     page: PageTransaction,
     { fold, initial, casinos }: { fold: string; initial: State; casinos: readonly string[] },
   ): Promise<FoldStates<State>> {
-    const rows: FoldRow[] = await page.query(
+    const rows = await readRows<FoldRow>(
+      page,
       `SELECT casino, key, state FROM fold_state WHERE casino = ANY ($1) AND fold = $2`,
       [casinos, fold],
     );

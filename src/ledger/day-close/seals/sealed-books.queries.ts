@@ -6,6 +6,7 @@ import { accountSums } from '../../journal/account-sums.queries';
 import type { Queryable } from '../../_core/store/queryable';
 import { merkleRoot } from './merkle-root';
 import { NO_SEAL, type Seal, type Sealed, sealHash } from './seal.queries';
+import { readRows } from '../../_core/store/read-rows';
 
 export interface CloseOfDay {
   readonly recordNumber: bigint;
@@ -56,7 +57,8 @@ export async function rootOfRecords(
   db: Queryable,
   { casino, first, last }: { readonly casino: string; readonly first: number; readonly last: number },
 ): Promise<{ readonly merkleRoot: string; readonly records: number }> {
-  const rows: { hash: string }[] = await db.query(
+  const rows = await readRows<{ hash: string }>(
+    db,
     `SELECT encode(content_hash, 'hex') AS hash FROM register.record
       WHERE casino = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
     [casino, `${first}`, `${last}`],
