@@ -1,11 +1,9 @@
 import { balanceReadModel } from '../ledger/journal/balance.read-model';
 import { bookFactReadModel } from '../ledger/_core/books/book-fact.read-model';
 import { cageCountReadModel } from '../ledger/cage/cage-count.read-model';
-import { chipsFlowTotalReadModel } from '../ledger/chips/chips-flow-total.read-model';
-import { chipsFlowReadModel } from '../ledger/chips/chips-flow.read-model';
+import { chipsFlowTotalReadModel, chipsFlowReadModel } from '../ledger/chips/chips-flow.read-model';
 import { correctionReadModel } from '../ledger/corrections/correction.read-model';
-import { earlierPlaceReadModel } from '../ledger/fact-order/earlier-place.read-model';
-import { factOrderReadModel } from '../ledger/fact-order/fact-order.read-model';
+import { earlierPlaceReadModel, factOrderReadModel } from '../ledger/fact-order/fact-order.read-model';
 import { findingDecisionReadModel } from '../ledger/findings/finding-decision.read-model';
 import { findingReadModel } from '../ledger/findings/finding.read-model';
 import { gamingDayDecisionReadModel } from '../ledger/gaming-day/gaming-day-decision.read-model';

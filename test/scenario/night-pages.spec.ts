@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chipVariance } from '../../src/ledger/chips/chip-variance';
-import { chipsFlow } from '../../src/ledger/chips/chips-flow';
+import { chipVariance, chipsFlow } from '../../src/ledger/chips/chips-flow';
 import { chipsInHands } from '../../src/ledger/chips/chips-in-hands';
 import { MemoryBook } from '../support/book/memory-book';
 import { balancesLeft, readNightPage, whatFollows } from '../support/night-pages/night-page';

@@ -1,8 +1,7 @@
 import { AT_THE_CONSOLE } from '../support/service/history';
 import { MemoryBook, type Posted } from '../support/book/memory-book';
 import { checkHand } from '../../src/ledger/poker-hand/hand.checks';
-import { chipVariance } from '../../src/ledger/chips/chip-variance';
-import { chipsFlow } from '../../src/ledger/chips/chips-flow';
+import { chipVariance, chipsFlow } from '../../src/ledger/chips/chips-flow';
 import { chipsInHands } from '../../src/ledger/chips/chips-in-hands';
 import { checkBalance } from '../../src/ledger/day-close/identities/a1-balance';
 import { checkChips } from '../../src/ledger/day-close/identities/a2-chips';

@@ -1,5 +1,5 @@
 import { money, text } from '../../ledger/_core/books/book';
-import type { KeptBook } from '../../ledger/books/read-book.queries';
+import type { KeptBook } from '../../ledger/books/books.queries';
 import { bookCsv } from './book-csv';
 import { bookPdf } from './book-pdf';
 import { MACHINE, SPANISH } from './dialect';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { money } from '../../ledger/_core/books/book';
-import type { KeptBook } from '../../ledger/books/read-book.queries';
+import type { KeptBook } from '../../ledger/books/books.queries';
 import { type Dialect, harmless } from './dialect';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { money, text } from '../../ledger/_core/books/book';
-import type { KeptBook } from '../../ledger/books/read-book.queries';
+import type { KeptBook } from '../../ledger/books/books.queries';
 import { bookFile } from './book-file';
 import { BOOK_FORMATS } from './book-format';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
-import type { KeptBook } from '../../ledger/books/read-book.queries';
+import type { KeptBook } from '../../ledger/books/books.queries';
 import { bookCsv } from './book-csv';
 import type { BookFormat } from './book-format';
 import { bookFec } from './book-fec';

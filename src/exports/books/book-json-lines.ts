@@ -1,6 +1,6 @@
 import type { Cell, Section } from '../../ledger/_core/books/book';
 import { formatMinor } from '../../kernel/money';
-import type { KeptBook } from '../../ledger/books/read-book.queries';
+import type { KeptBook } from '../../ledger/books/books.queries';
 
 /**
  * A book as JSON Lines: one object for each row, with the section it belongs to and its cells by the ids of the columns;

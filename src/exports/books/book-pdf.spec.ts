@@ -1,5 +1,5 @@
 import { money, text } from '../../ledger/_core/books/book';
-import type { KeptBook } from '../../ledger/books/read-book.queries';
+import type { KeptBook } from '../../ledger/books/books.queries';
 import { pdfPages } from '../../../test/support/pdf/pdf-text';
 import { bookPdf } from './book-pdf';
 

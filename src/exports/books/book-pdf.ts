@@ -1,7 +1,5 @@
-// oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
-import pdfmake = require('pdfmake');
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { KeptBook } from '../../ledger/books/read-book.queries';
+import type { KeptBook } from '../../ledger/books/books.queries';
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { type CarriedTotals, carriedRow, carriedTotals } from './carried-totals';
 import { PRINTED } from './dialect';
@@ -12,6 +10,9 @@ import {
   printedSection,
   withoutEmptyColumns,
 } from './printed-section';
+
+// oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
+import pdfmake = require('pdfmake');
 
 const FONTS = {
   Helvetica: {

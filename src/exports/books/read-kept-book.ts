@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type ChartMapping, chartsOf } from '../../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../ledger/books/read-book.queries';
+import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../ledger/books/books.queries';
 import { readCasinoBooks } from '../../ledger/gaming-day/casino-books.queries';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 

@@ -3,7 +3,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import type { BookName } from '../_core/books/book-catalogue';
-import { readBook } from './read-book.queries';
+import { readBook } from './books.queries';
 import { MOST_PER_PAGE } from '../../api/graphql/connection/connection.type';
 import { checkPart } from '../../api/graphql/connection/part-of-list';
 import { ONE_QUESTION } from '../../api/graphql/snapshot/operation-cost';

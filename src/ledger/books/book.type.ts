@@ -3,7 +3,7 @@ import type { Cell } from '../_core/books/book';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
-import type { KeptBook } from './read-book.queries';
+import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.type';
 import type { PartOfList } from '../../api/graphql/connection/part-of-list';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';

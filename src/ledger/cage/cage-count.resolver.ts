@@ -1,27 +1,105 @@
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
-import { CAGE_COUNT } from './cage-count.read-model';
+import { Field, ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { CageCounted } from './cage.events';
+import { minorFromWire } from '../../kernel/money';
+import { type CageCountRow, CAGE_COUNT } from './cage-count.read-model';
+import { type RecordAt, type CageVariance as VarianceOfBook, readCageVariances } from './cage.queries';
 import {
-  type CageVariance as VarianceOfBook,
-  type RecordAt,
-  readCageVariances,
-} from './cage-variances.queries';
-import {
+  connectionOf,
   type Connection,
   PageArguments,
   pageOf,
   pageRequest,
 } from '../../api/graphql/connection/connection.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { DeclaredFact } from '../table-session/session-parts.type';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
 import type { PagedList } from '../../api/graphql/connection/cursor';
 import { onePageOfFacts } from '../../api/graphql/connection/read-by-record';
 import { plainRows } from '../../api/graphql/connection/plain-rows';
-import { moneyOf } from '../../api/graphql/scalars/money.type';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
-import { CageCount, CageCountConnection, cageCountOf, CageVariance } from './cage-count.type';
+
+@ObjectType({ description: "A customer's cheque kept in the cage." })
+export class CountedCheque {
+  @Field()
+  document!: string;
+
+  @Field(() => Money)
+  amount!: Money;
+}
+
+@ObjectType({
+  description: 'What a count found above (+) or below (-) the ledger for one holder of the cage.',
+})
+export class CageVariance {
+  @Field({ description: 'chips:cage, cash:cage or cheques:cage.' })
+  account!: string;
+
+  @Field(() => Money, { description: 'Counted less ledger.' })
+  amount!: Money;
+}
+
+@ObjectType({ description: 'A count of the cage (arqueo de caja), as declared.' })
+export class CageCount extends DeclaredFact {
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ description: 'opening, interim or closing.' })
+  occasion!: string;
+
+  @Field(() => Money, { description: 'Chips at face value.' })
+  chips!: Money;
+
+  @Field(() => Money, { description: 'Cash in the currency of the books.' })
+  cash!: Money;
+
+  @Field(() => [Money], { description: 'Cash in other currencies.' })
+  otherCurrencies!: Money[];
+
+  @Field(() => [CountedCheque], {
+    nullable: true,
+    description: 'Each cheque; null: cheques were not counted.',
+  })
+  cheques!: CountedCheque[] | null;
+
+  @Field(() => [String], { description: "The casino's numbers of the persons who counted." })
+  by!: string[];
+
+  at!: RecordAt;
+}
+
+export const CageCountConnection = connectionOf(CageCount, 'CageCount');
+
+export function cageCountOf(row: CageCountRow, position: bigint): CageCount {
+  const { casino, recordNumber, gamingDay, happenedAt, eventType } = row;
+  const {
+    currency,
+    chips,
+    cash,
+    otherCurrencies = [],
+    cheques,
+    occasion,
+    by,
+  } = JSON.parse(row.data) as CageCounted;
+  const opens = eventType === 'cagnotte.cage.opened.v1';
+  return {
+    ...{ recordNumber, gamingDay, happenedAt, occasion: occasion ?? (opens ? 'opening' : 'closing') },
+    chips: moneyOf(minorFromWire(chips), currency),
+    cash: moneyOf(minorFromWire(cash), currency),
+    otherCurrencies: otherCurrencies.map((other) => moneyOf(minorFromWire(other.amount), other.currency)),
+    cheques:
+      cheques?.map(({ document, amount }) => ({
+        document,
+        amount: moneyOf(minorFromWire(amount), currency),
+      })) ?? null,
+    by: by.map(({ id }) => id),
+    at: { casino, recordNumber, position },
+  };
+}
 
 const CAGE_COUNTS: PagedList = { name: 'cage-counts', key: ['record'] };
 

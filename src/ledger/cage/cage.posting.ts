@@ -4,7 +4,7 @@ import { varianceOf } from '../_core/account-paths';
 import { tieToCount } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { paidIn, paidOut } from './payments.posting';
+import { SURPRISE } from '../_core/surprises';
 
 export function postChipsSold({ data }: EventOf<'cagnotte.cage.chips-sold.v1'>): EntryLine[] {
   const { currency, meansOfPayment, document, slip } = data;
@@ -100,4 +100,53 @@ function countCheques(
     const difference = varianceOf('cage');
     return tieToCount({ holder: 'cheques:cage', subLedger, counted, currency, difference }, book);
   });
+}
+
+export function postChequeCleared({ data }: EventOf<'cagnotte.cage.cheque-cleared.v1'>): EntryLine[] {
+  const { currency, document } = data;
+  const amount = minorFromWire(data.amount);
+  return [
+    ...signedLine('bank', amount, currency),
+    ...signedLine('cheques:cage', -amount, currency, { subLedger: document }),
+  ];
+}
+
+/** A customer's cheque comes back unpaid: a claim on him, by the number of the cheque. */
+export function postChequeReturned({ data }: EventOf<'cagnotte.cage.cheque-returned.v1'>): EntryLine[] {
+  const { currency, document, afterClearing = false } = data;
+  const amount = minorFromWire(data.amount);
+  return [
+    ...signedLine('receivable', amount, currency, { subLedger: document }),
+    ...(afterClearing
+      ? signedLine('bank', -amount, currency)
+      : signedLine('cheques:cage', -amount, currency, { subLedger: document })),
+  ];
+}
+
+type Means = 'cash' | 'cheque' | 'bank';
+
+/** What a customer pays the house with, and where it comes to lie; a cheque is kept singly, by its number. */
+export function paidIn(
+  means: Means,
+  { amount, currency, document }: { amount: Minor; currency: string; document: string | undefined },
+): EntryLine[] {
+  const holder = { cash: 'cash:cage', cheque: 'cheques:cage', bank: 'bank' }[means];
+  return signedLine(holder, amount, currency, { subLedger: means === 'cheque' ? document : undefined });
+}
+
+/** What the house pays a customer with; its own cheque draws on its bank. Parts that do not add up are found. */
+export function paidOut(
+  parts: readonly { readonly means: Means; readonly amount: WireAmount }[],
+  { amount, currency }: { amount: Minor; currency: string },
+): EntryLine[] {
+  const paid = sumMinor(parts.map((part) => minorFromWire(part.amount)));
+  return [
+    ...parts.flatMap((part) =>
+      signedLine(part.means === 'cash' ? 'cash:cage' : 'bank', -minorFromWire(part.amount), currency),
+    ),
+    ...signedLine(varianceOf('cage'), paid - amount, currency, {
+      basis: 'derived',
+      ruleId: SURPRISE.partsDiffer,
+    }),
+  ];
 }

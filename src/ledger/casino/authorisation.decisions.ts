@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { asWords, unknownAccounts } from '../_core/chart-keys';
-import { type WhyNotAuthorised, whyNotAuthorised } from './why-not-authorised';
+import { type WhyNotAuthorised, whyNotAuthorised, type AuthorisationRefusalCode } from './why-not-authorised';
 import type { CasinoAuthorised } from './casino.events';
 import type { Explanation } from '../../intake/reading/explanations';
 import { whatIsWrongWith } from '../../intake/reading/read-delivery';
@@ -11,6 +11,8 @@ import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
+import { BY_NAME } from '../../api/decisions/citations';
+import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
 
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 
@@ -65,3 +67,107 @@ function unknownInChart({ accounting }: CasinoAuthorised): WhyNotAuthorised | un
 /** The day from which it is valid, where it says one; another one is found wrong by the schema. */
 const dayOf = ({ validFrom }: { readonly validFrom?: unknown }): string =>
   typeof validFrom === 'string' && isGamingDay(validFrom) ? validFrom : '2000-01-01';
+
+const AS_AUTHORISED = {
+  citation: 'the games and tables of a casino come from its authorisation only',
+  citationEs: 'los juegos y las mesas de un casino son solo los de su autorización',
+};
+
+export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRefusalText> = {
+  'AUTHORISATION.NOT_A_PERSON': {
+    message: 'Persons record authorisations: use a key that belongs to a person.',
+    messageEs: 'Las autorizaciones las registran personas: use una clave que sea de una persona.',
+    ...BY_NAME,
+  },
+  'AUTHORISATION.BOOKS_BEHIND': {
+    message: 'The books have not caught up with the log: ask again in a moment.',
+    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    ...BY_NAME,
+  },
+  'AUTHORISATION.AUTHORISED_MEANWHILE': {
+    message: 'Another person has recorded an authorisation meanwhile: review it again.',
+    messageEs: 'Entretanto otra persona ha registrado una autorización: revísela de nuevo.',
+    ...BY_NAME,
+  },
+  'AUTHORISATION.UNKNOWN_CASINO': {
+    message:
+      'There is no record of this casino: see the query casinos, or begin its books with this authorisation by ' +
+      'newCasino: true.',
+    messageEs:
+      'No consta nada de este casino: véase la consulta casinos, o inicie sus libros con esta autorización mediante ' +
+      'newCasino: true.',
+    ...BY_NAME,
+  },
+  'AUTHORISATION.DOES_NOT_FIT': {
+    message: 'The data do not match the schema of casino.authorised: see docs/events.',
+    messageEs: 'Los datos no cumplen el esquema de casino.authorised: véase docs/events.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.WITHOUT_DOCUMENT': {
+    message: 'Name the document of the authority (document).',
+    messageEs: 'Indique el documento de la autoridad (document).',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.UNKNOWN_RULEBOOK': {
+    message: 'There is no such rulebook; in Andalusia ES-AN-2010 is in force.',
+    messageEs: 'No existe tal reglamento de juegos; en Andalucía rige ES-AN-2010.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.GAME_NOT_IN_RULEBOOK': {
+    message: 'These games are not in the catalogue of the rulebook: docs/games lists its codes.',
+    messageEs: 'Estos juegos no están en el catálogo del reglamento: docs/games recoge sus códigos.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.GAME_NOT_AUTHORISED': {
+    message:
+      'Tables, fees or pools are of games that the authorisation leaves out: name these games, or leave the others out.',
+    messageEs:
+      'Hay mesas, tarifas o botes de juegos que la autorización no incluye: nombre esos juegos u omita lo demás.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.NAMED_TWICE': {
+    message: 'Games, tables or pools are named twice: name each once.',
+    messageEs: 'Hay juegos, mesas o botes nombrados dos veces: nombre cada uno una vez.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.UNKNOWN_TABLE': {
+    message:
+      'Pools are of tables that the authorisation leaves out: name these tables, or take them from the pools.',
+    messageEs:
+      'Hay botes de mesas que la autorización no incluye: nombre esas mesas o quítelas de los botes.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.LIMITS_REVERSED': {
+    message:
+      'At these tables a greatest amount is less than the least one that it goes with; `about` names the fields and both ' +
+      'amounts: raise the first or lower the second.',
+    messageEs:
+      'En estas mesas un importe máximo es menor que el mínimo que le corresponde; `about` indica los campos y ambos ' +
+      'importes: suba el primero o baje el segundo.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.PRIZES_NOT_FREE': {
+    message:
+      'These pools have prizes of their own, and the rules of their game fix the prizes, or no game is named: name the ' +
+      'game of the pool, or leave `prizes` out.',
+    messageEs:
+      'Estos botes tienen premios propios y las reglas de su juego los fijan, o no se indica el juego: indique el juego ' +
+      'del bote u omita `prizes`.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.UNKNOWN_ANSWER': {
+    message: 'These points or answers are unknown: docs/games lists what the regulation leaves open.',
+    messageEs:
+      'Estos puntos o respuestas no se conocen: docs/games recoge lo que el reglamento deja abierto.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.UNKNOWN_ACCOUNT': {
+    message:
+      'The chart maps accounts that the ledger does not have; `about` names each key and the accounts most like it: write ' +
+      'one of these, the beginning of one, or leave the key out.',
+    messageEs:
+      'El plan de cuentas nombra cuentas que el libro mayor no tiene; `about` indica cada clave y las más parecidas: ' +
+      'escriba una de ellas, su comienzo, u omita la clave.',
+    ...AS_AUTHORISED,
+  },
+};

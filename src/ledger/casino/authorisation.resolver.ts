@@ -1,20 +1,172 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import {
+  ArgsType,
+  createUnionType,
+  Field,
+  ID,
+  ObjectType,
+  Int,
+  Args,
+  Mutation,
+  Resolver,
+  Query,
+} from '@nestjs/graphql';
+import type { AuthorisationRefusalCode } from './why-not-authorised';
+import {
+  type AuthorisationNotRecorded,
+  AUTHORISATION_REFUSALS,
+  AuthorisationDecisions,
+} from './authorisation.decisions';
+import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import type { Authorisation } from './authorisation.state';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { AuthorisationDecisions } from './authorisation.decisions';
-import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
 import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { statedData } from '../../api/graphql/stated-data';
-import {
-  type AuthorisationRecorded,
-  type AuthorisationRefused,
-  authorisationRefused,
-  AuthorisationResult,
-  AuthoriseArguments,
-} from './authorisation.type';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+
+@ArgsType()
+export class AuthoriseArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field({
+    description:
+      'The whole authorisation as JSON text: the data of casino.authorised, according to its schema in docs/events. `document` names the document of the authority.',
+  })
+  authorisation!: string;
+
+  @Field({
+    defaultValue: false,
+    description:
+      'Whether this is the first record of a casino; without it, an unknown casino is refused as a mistake.',
+  })
+  newCasino!: boolean;
+}
+
+@ObjectType({ description: 'The authorisation is recorded, with the name of the person.' })
+export class AuthorisationRecorded extends DecisionRecorded {}
+
+@ObjectType({ description: 'No authorisation was recorded.' })
+export class AuthorisationRefused extends DecisionRefused<AuthorisationRefusalCode> {
+  @Field(() => [String], { description: 'The casino, games, tables, pools or answers that are refused.' })
+  about!: readonly string[];
+
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
+  detail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
+}
+
+export const AuthorisationResult = createUnionType({
+  name: 'AuthorisationResult',
+  types: () => [AuthorisationRecorded, AuthorisationRefused] as const,
+  resolveType: (answer: AuthorisationRecorded | AuthorisationRefused) =>
+    'code' in answer ? AuthorisationRefused : AuthorisationRecorded,
+});
+
+export const authorisationRefused = ({
+  code,
+  about,
+  wrong,
+}: AuthorisationNotRecorded): AuthorisationRefused => ({
+  ...{ code, ...AUTHORISATION_REFUSALS[code], about },
+  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+});
+
+@ObjectType('AuthorisedTable', { description: 'A table as authorised.' })
+export class AuthorisedTableType {
+  @Field()
+  table!: string;
+
+  @Field({ description: 'Game code.' })
+  game!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Null: not stated.' })
+  seats!: number | null;
+
+  @Field({ description: "Whether a player's bank may be unlimited." })
+  unlimitedBank!: boolean;
+}
+
+@ObjectType({ description: "The casino's answer to a point that the regulation leaves open." })
+export class AnsweredPoint {
+  @Field({ description: 'Id of the point, e.g. OP1-01.' })
+  point!: string;
+
+  @Field({ description: 'One of the answers listed in docs/games.' })
+  answer!: string;
+}
+
+@ObjectType('Authorisation', {
+  description:
+    'What the authority allows a casino to offer (autorización), and how the casino keeps its books.',
+})
+export class AuthorisationType {
+  @Field(() => GamingDayType, {
+    description: 'Valid from this day on for later records, until the next authorisation.',
+  })
+  validFrom!: string;
+
+  @Field({ description: 'The rules in force, e.g. ES-AN-2010.' })
+  rulebook!: string;
+
+  @Field(() => [String], { description: 'Game codes.' })
+  games!: readonly string[];
+
+  @Field(() => [AuthorisedTableType])
+  tables!: AuthorisedTableType[];
+
+  @Field(() => [String], { description: 'The pools it allows.' })
+  pools!: string[];
+
+  @Field(() => [AnsweredPoint], { description: 'Other points have the recommended answer.' })
+  answers!: AnsweredPoint[];
+
+  @Field({
+    description:
+      "The casino's accounting options where the law leaves them open: JSON according to the schema.",
+  })
+  accounting!: string;
+
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
+}
+
+@ObjectType({ description: 'Every authorisation of a casino, in the order of recording.' })
+export class Authorisations extends Answer {
+  @Field(() => [AuthorisationType])
+  authorisations!: AuthorisationType[];
+}
+
+export const authorisationTypeOf = ({
+  validFrom,
+  rulebook,
+  games,
+  tables,
+  pools,
+  answers = {},
+  accounting = {},
+  imported,
+}: Authorisation): AuthorisationType => ({
+  ...{ validFrom, rulebook, games },
+  tables: tables.map(({ table, game, seats, unlimitedBank }) => ({
+    ...{ table, game, seats: seats ?? null, unlimitedBank: unlimitedBank ?? false },
+  })),
+  pools: pools.map(({ pool }) => pool),
+  answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),
+  accounting: JSON.stringify(accounting),
+  imported: imported ?? null,
+});
 
 @Resolver()
 @RequirePermission('casinos:authorise')
@@ -40,5 +192,25 @@ export class AuthorisationResolver {
     );
     if (said === 'behind') return authorisationRefused({ code: 'AUTHORISATION.BOOKS_BEHIND', about: [] });
     return said.ok ? decisionRecorded(said.value) : authorisationRefused(said.refusal);
+  }
+}
+
+@Resolver()
+@RequirePermission('casinos:read')
+export class AuthorisationsResolver {
+  @Query(() => Authorisations, {
+    description:
+      'The authorisations of a casino, with the day from which each is valid, and its accounting options.',
+  })
+  async authorisations(
+    @Args() args: CasinoArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Authorisations> {
+    const { casino } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const books = await snapshot.read((manager) => readCasinoBooks(manager, { casino, position }));
+    const authorisations = (books.authorisations ?? []).map(authorisationTypeOf);
+    return { position, asOf: null, complete: true, authorisations };
   }
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { AuthorisationDecisions } from './authorisation.decisions';
-import { AuthorisationResolver } from './authorisation.resolver';
-import { AuthorisationsResolver } from './authorisations.resolver';
+import { AuthorisationResolver, AuthorisationsResolver } from './authorisation.resolver';
 import { CasinoResolver } from './casino.resolver';
 
 @Module({

@@ -1,12 +1,31 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Field, ID, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
+import { Position } from '../../api/graphql/scalars/position.scalar';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { CASINO_HEAD } from '../register/register.entity';
-import { readUnnumberedSources } from '../source-sequence/unnumbered-sources.queries';
+import { readUnnumberedSources } from '../source-sequence/unnumbered-source.read-model';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { Casino } from './casino.type';
+
+@ObjectType({ description: 'A casino and the state of its books.' })
+export class Casino {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Position, { description: 'Record number of its last event.' })
+  position!: bigint;
+
+  @Field({
+    description: 'Link of the hash chain at that record. Keep it to prove later that nothing changed.',
+  })
+  chainHash!: string;
+
+  @Field(() => [String], {
+    description: 'Sources that report facts without a sequence; gaps in them cannot be detected.',
+  })
+  sourcesWithoutSequence!: readonly string[];
+}
 
 @Resolver()
 @RequirePermission('casinos:read')

@@ -1,15 +1,121 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Field, ObjectType, registerEnumType, Args, Query, Resolver } from '@nestjs/graphql';
+import { chipsInHands, owedInChips } from './chips-in-hands';
+import type { Minor } from '../../kernel/money';
+import {
+  type AccountSum,
+  accountSums,
+  type SubLedgerSum,
+  subLedgerSums,
+} from '../journal/account-sums.queries';
+import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.type';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { accountSums } from '../journal/account-sums.queries';
-import { subLedgerSums } from '../journal/sub-ledger-sums.queries';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { periodOf } from '../../api/graphql/snapshot/period';
 import { ReportArguments } from '../../api/graphql/snapshot/report-arguments';
-import { ChipPosition, chipsByCurrency } from './chip-position.type';
+
+type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
+
+const ChipHolderName: Record<Uppercase<ChipHolder>, ChipHolder> = {
+  CAGE: 'cage',
+  TABLE: 'table',
+  CAMBISTA: 'cambista',
+  CAGNOTTE: 'cagnotte',
+  JACKPOT: 'jackpot',
+  TIPS: 'tips',
+  TRANSIT: 'transit',
+  CUSTODY: 'custody',
+};
+registerEnumType(ChipHolderName, {
+  name: 'ChipHolder',
+  description: 'A holder of chips.',
+  valuesMap: {
+    CAGE: { description: 'The cage (caja).' },
+    TABLE: { description: 'The float of a table (anticipo).' },
+    CAMBISTA: { description: 'The imprest of the cambista of a non-banked table.' },
+    CAGNOTTE: { description: 'The slot of a table (pozo): commissions and rakes.' },
+    JACKPOT: { description: 'The slot of a table for stakes of a pool.' },
+    TIPS: { description: 'The tip box of a table (tronco).' },
+    TRANSIT: { description: 'In transit between cage and table, by slip.' },
+    CUSTODY: { description: "Players' chips that the croupier keeps: banks, garages, pots." },
+  },
+});
+
+@ObjectType({ description: 'The chips of one holder, at face value.' })
+export class ChipHolding {
+  @Field(() => ChipHolderName)
+  holder!: ChipHolder;
+
+  @Field(() => String, { nullable: true, description: 'Its table.' })
+  table!: string | null;
+
+  @Field(() => Money, { description: 'Balance according to the ledger.' })
+  amount!: Money;
+}
+
+@ObjectType({ description: 'Chips in one currency, at face value.' })
+export class ChipsInCurrency {
+  @Field()
+  currency!: string;
+
+  @Field(() => Money, { description: 'Sets in service.' })
+  issued!: Money;
+
+  @Field(() => [ChipHolding], { description: 'Every holder whose balance is not zero, by path.' })
+  holders!: ChipHolding[];
+
+  @Field(() => Money, {
+    description: 'H, outstanding chips: sets in service less all holders. Identity A2, rule 3 of the ledger.',
+  })
+  inHands!: Money;
+
+  @Field(() => Money, { description: 'Owed to customers in chips: outstanding or in custody.' })
+  owed!: Money;
+
+  @Field(() => [SubLedgerType], {
+    description: 'Slips with a missing half; positive if only the cage has reported.',
+  })
+  openSlips!: SubLedger[];
+}
+
+@ObjectType({ description: 'The holders of the chips (posición de fichas).' })
+export class ChipPosition extends Answer {
+  @Field(() => [ChipsInCurrency], { description: 'One per currency.' })
+  currencies!: ChipsInCurrency[];
+}
+
+export function chipsByCurrency(
+  sums: readonly AccountSum[],
+  slips: readonly SubLedgerSum[],
+): ChipsInCurrency[] {
+  const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const held = sums
+      .filter((sum) => sum.currency === currency)
+      .map(({ account, debits, credits }): [string, Minor] => [account, debits - credits]);
+    const [, issued = 0n] = held.find(([account]) => account === 'chips:issued') ?? [];
+    return {
+      currency,
+      issued: moneyOf(-issued, currency),
+      holders: held.flatMap(([account, amount]) => holdingOf(account, moneyOf(amount, currency))),
+      inHands: moneyOf(chipsInHands(held), currency),
+      owed: moneyOf(owedInChips(held), currency),
+      openSlips: slips.filter((slip) => slip.currency === currency).map(subLedgerOf),
+    };
+  });
+}
+
+function holdingOf(account: string, amount: Money): ChipHolding[] {
+  const [, holder, table] = account.split(':');
+  const isHolder = Object.values(ChipHolderName).includes(holder as ChipHolder);
+  if (!isHolder || amount.minorUnits === '0') return [];
+  return [{ holder: holder as ChipHolder, table: table ?? null, amount }];
+}
 
 @Resolver()
 @RequirePermission('ledger:read')

@@ -1,7 +1,6 @@
-import { chipVariance } from './chip-variance';
-import { chipsFlow } from './chips-flow';
+import { chipVariance, chipsFlow } from './chips-flow';
 import { chipsInHands } from './chips-in-hands';
-import type { EvaluatedEvent } from '../_core/store/read-model';
+import { type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { bigint, date, key, numeric, text, table } from '../_core/store/table';
 
@@ -31,3 +30,25 @@ const flowOf = (fact: EvaluatedEvent): bigint =>
   fact.event.type === 'cagnotte.ledger.opened.v1'
     ? chipsInHands(fact.lines.map(({ account, debit, credit }) => [account, debit - credit]))
     : chipsFlow(fact.event, fact);
+
+export const CHIPS_FLOW_TOTAL = table('chips_flow_total', {
+  casino: key(text),
+  thousand: key(bigint),
+  flow: numeric,
+  variance: numeric,
+});
+
+export const RECORDS_OF_A_TOTAL = 1_000n;
+
+/**
+ * By how many chips every thousand records changed what customers hold: what is evaluated anew is taken out by the record
+ * that causes it, so that the totals up to a record are what was known then.
+ */
+export const chipsFlowTotalReadModel = totals(CHIPS_FLOW_TOTAL, (fact) => {
+  if (fact.standing !== 'counted') return [];
+  const { flow, variance } = chipsMovedBy(fact);
+  if (flow === 0n && variance === 0n) return [];
+  const sign = fact.entry === 'reversal' ? -1n : 1n;
+  const thousand = fact.number / RECORDS_OF_A_TOTAL;
+  return [{ casino: fact.casino, thousand, flow: sign * flow, variance: sign * variance }];
+});

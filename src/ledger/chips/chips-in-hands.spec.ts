@@ -1,8 +1,7 @@
 import { BY, openedBook, tableOpened, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { Minor } from '../../kernel/money';
-import { chipVariance } from './chip-variance';
-import { chipsFlow } from './chips-flow';
+import { chipVariance, chipsFlow } from './chips-flow';
 import { type AccountBalance, chipsInHands, owedInChips } from './chips-in-hands';
 
 const balances: AccountBalance[] = [

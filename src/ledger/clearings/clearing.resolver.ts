@@ -1,24 +1,141 @@
-import { Inject } from '@nestjs/common';
-import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
-import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import { readClearings } from './clearings.queries';
-import { clearingIdOf } from './clearing.decisions';
 import {
+  Field,
+  ID,
+  ObjectType,
+  ArgsType,
+  createUnionType,
+  Args,
+  Query,
+  Resolver,
+  Mutation,
+} from '@nestjs/graphql';
+import { type ClearingKnown, readClearings } from './clearings.queries';
+import {
+  connectionOf,
   After,
   type Connection,
   First,
   pageOf,
   pageRequest,
 } from '../../api/graphql/connection/connection.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import type { ClearingRefusalCode } from './why-not-cleared';
+import {
+  type ClearingNotRecorded,
+  clearingIdOf,
+  ClearingDecisions,
+  CLEARING_REFUSALS,
+} from './clearing.decisions';
+import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { Inject } from '@nestjs/common';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { PagedList } from '../../api/graphql/connection/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import { ClearingConnection, clearingOf, type ClearingType } from './clearing.type';
+import type { BooksInView } from '../../api/decisions/books-in-view';
+import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
+import { statedData } from '../../api/graphql/stated-data';
+
+@ObjectType('Clearing', {
+  description:
+    "A person's proposal to clear an open variance (imputación), and its approval by another person.",
+})
+export class ClearingType {
+  @Field(() => Position, { description: 'Of the proposal.' })
+  recordNumber!: bigint;
+
+  @Field(() => ID, { description: 'Pass it to recordClearing to approve.' })
+  eventId!: string;
+
+  @Field(() => GamingDayType, { description: 'The booking day.' })
+  gamingDay!: string;
+
+  @Field({ description: 'Point, amount, target account, table: JSON text, as proposed.' })
+  clearing!: string;
+
+  @Field()
+  reason!: string;
+
+  @Field({ description: 'Number of a document kept by the casino.' })
+  document!: string;
+
+  @Field()
+  proposedBy!: string;
+
+  @Field({ description: 'As stated.' })
+  proposedAt!: string;
+
+  @Field(() => Position, {
+    nullable: true,
+    description: 'Of the clearing; null until another person approves.',
+  })
+  recordedAs!: bigint | null;
+}
+
+export const ClearingConnection = connectionOf(ClearingType, 'Clearing');
+
+export function clearingOf({ proposed, ...known }: ClearingKnown): ClearingType {
+  const { by, reason, document, ...clearing } = proposed;
+  return {
+    ...known,
+    ...{ reason, document, clearing: JSON.stringify(clearing), proposedBy: by.name ?? by.id },
+  };
+}
+
+@ArgsType()
+export class ProposeClearingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => GamingDayType, { description: 'The booking day.' })
+  day!: string;
+
+  @Field({
+    description:
+      'The data of variance.clearing-proposed as JSON text, according to its schema in docs/events, without `by`: the service adds the person.',
+  })
+  clearing!: string;
+}
+
+@ArgsType()
+export class RecordClearingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'Event id of the proposal.' })
+  proposal!: string;
+}
+
+@ObjectType({ description: 'It is recorded.' })
+export class ClearingDecided extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was decided about the variance.' })
+export class ClearingRefused extends DecisionRefused<ClearingRefusalCode> {
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
+  detail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
+}
+
+export const ClearingDecisionResult = createUnionType({
+  name: 'ClearingDecisionResult',
+  types: () => [ClearingDecided, ClearingRefused] as const,
+  resolveType: (answer: ClearingDecided | ClearingRefused) =>
+    'code' in answer ? ClearingRefused : ClearingDecided,
+});
+
+export const clearingRefused = ({ code, wrong }: ClearingNotRecorded): ClearingRefused => ({
+  ...{ code, ...CLEARING_REFUSALS[code] },
+  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+});
 
 const CLEARINGS: PagedList = { name: 'clearings', key: ['record'] };
 
@@ -59,5 +176,53 @@ export class ClearingResolver {
       node: clearingOf,
       key: ({ recordNumber }) => [recordNumber.toString()],
     });
+  }
+}
+
+type Result = Promise<ClearingDecided | ClearingRefused>;
+
+@Resolver()
+@RequirePermission('corrections:decide')
+export class ClearingDecisionResolver {
+  constructor(
+    private readonly decisions: ClearingDecisions,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Mutation(() => ClearingDecisionResult, {
+    description: 'Proposes how to clear an open variance; another person must approve with recordClearing.',
+  })
+  proposeClearing(
+    @Args() { casino, day: gamingDay, clearing }: ProposeClearingArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    const stated = statedData(clearing, 'clearing');
+    return this.decide(casino, { principal, snapshot }, (inView) =>
+      this.decisions.propose({ gamingDay, stated }, inView, principal),
+    );
+  }
+
+  @Mutation(() => ClearingDecisionResult, {
+    description: "Approves another person's proposal: the variance is cleared in the books of the day.",
+  })
+  recordClearing(
+    @Args() { casino, proposal }: RecordClearingArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    return this.decide(casino, { principal, snapshot }, (inView) =>
+      this.decisions.approve(proposal, inView, principal),
+    );
+  }
+
+  private async decide(
+    casino: string,
+    { principal, snapshot }: { readonly principal: Principal; readonly snapshot: OperationSnapshot },
+    decision: (inView: BooksInView) => ReturnType<ClearingDecisions['approve']>,
+  ): Result {
+    const decided = await this.books.decide({ casino, principal, snapshot }, decision);
+    if (decided === 'behind') return clearingRefused({ code: 'CLEARING.BOOKS_BEHIND' });
+    return decided.ok ? decisionRecorded(decided.value) : clearingRefused(decided.refusal);
   }
 }

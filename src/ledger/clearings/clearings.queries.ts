@@ -2,7 +2,7 @@ import type { ClearingProposed } from './clearing.events';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Queryable } from '../_core/store/queryable';
-import { type KeptPlace, readKeptBytes } from '../register/kept-bytes';
+import { type KeptPlace, readKeptBytes } from '../register/read-records';
 import { readRows } from '../_core/store/read-rows';
 
 export interface ClearingKnown {

@@ -5,6 +5,13 @@ import type { Imported } from '../event-contract/imported';
 import { importedAs, importedColumn } from '../_core/store/imported-decision';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/read-rows';
+import type { DifferenceFigures } from './diferencias-y-correcciones.book';
+import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
+import { readAccountMovements } from '../journal/account-movements.queries';
+import type { BookSpan } from '../_core/books/book-span.queries';
+import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { readExplanations } from '../gaming-day/explanations.queries';
+import { readPostedMoves } from '../journal/posted-moves.queries';
 
 /** How a correction stands: waiting for a second person, replaced by a later proposal, or recorded. */
 export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';
@@ -118,3 +125,16 @@ function correctionOf(row: Row): CorrectionKnown {
   };
   return { ...known, status: 'recorded', proposed, recorded };
 }
+
+export const readDifferenceFigures = async (db: Queryable, span: BookSpan): Promise<DifferenceFigures> => ({
+  currency: span.currency,
+  facts: await readDeclaredFacts(db, span, [
+    'cagnotte.variance.cleared.v1',
+    'cagnotte.correction.recorded.v1',
+  ]),
+  variances: await readAccountMovements(db, span, 'variance'),
+  holders: (
+    await readPostedMoves(db, span, { under: HOLDERS_OF_SEVERAL, by: 'booking_day', basis: 'count' })
+  ).filter(({ type }) => COUNTS_OF_SEVERAL.includes(type)),
+  explanations: await readExplanations(db, span),
+});

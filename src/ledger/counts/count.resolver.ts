@@ -1,20 +1,102 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import {
+  ArgsType,
+  createUnionType,
+  Field,
+  ID,
+  Int,
+  ObjectType,
+  registerEnumType,
+  Args,
+  Mutation,
+  Resolver,
+} from '@nestjs/graphql';
+import type { CountKind, CountRefusalCode } from './count-kinds.state';
+import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
+import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { InstantType } from '../../api/graphql/scalars/instant.scalar';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { CountDecisions } from './count.decisions';
-import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
 import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { statedData } from '../../api/graphql/stated-data';
-import {
-  type CountRecorded,
-  type CountRefused,
-  countRefused,
-  CountResult,
-  RecordCountArguments,
-} from './count.type';
+
+export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
+  TABLE: 'table',
+  BOX: 'box',
+  SLOT: 'slot',
+  CAMBISTA: 'cambista',
+  TIPS: 'tips',
+  CAGE: 'cage',
+};
+registerEnumType(CountKindName, {
+  name: 'CountKind',
+  description: 'What is counted (recuento), and the type of event that records it.',
+  valuesMap: {
+    TABLE: { description: 'The chips of a table: table.counted.' },
+    BOX: { description: 'The cash in a drop box: drop.counted.' },
+    SLOT: { description: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.' },
+    CAMBISTA: { description: "The imprest of a non-banked table's cambista: cambista.counted." },
+    TIPS: { description: 'A tip box, of a table or, without one, of the cage: tips.counted.' },
+    CAGE: { description: 'The contents of the cage: cage.counted.' },
+  },
+});
+
+@ArgsType()
+export class RecordCountArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => CountKindName)
+  kind!: CountKind;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ nullable: true, description: 'The table, for a count of a table.' })
+  table?: string;
+
+  @Field(() => Int, { defaultValue: 1, description: 'The session of the table.' })
+  sessionNo!: number;
+
+  @Field(() => InstantType, {
+    description:
+      'Time of the count. It identifies the count: the same count reported again is recorded once.',
+  })
+  countedAt!: string;
+
+  @Field({
+    description:
+      'The data of the event as JSON text, according to its schema in docs/events. The service adds the person as the first of `by` (for a table: `certifiedBy`).',
+  })
+  count!: string;
+}
+
+@ObjectType({ description: 'The count is recorded, with the name of the person.' })
+export class CountRecorded extends DecisionRecorded {}
+
+@ObjectType({ description: 'No count was recorded.' })
+export class CountRefused extends DecisionRefused<CountRefusalCode> {
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
+  detail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
+}
+
+export const CountResult = createUnionType({
+  name: 'CountResult',
+  types: () => [CountRecorded, CountRefused] as const,
+  resolveType: (answer: CountRecorded | CountRefused) => ('code' in answer ? CountRefused : CountRecorded),
+});
+
+export const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
+  ...{ code, ...COUNT_REFUSALS[code] },
+  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+});
 
 @Resolver()
 @RequirePermission('counts:record')

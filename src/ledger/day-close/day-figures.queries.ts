@@ -3,9 +3,8 @@ import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/
 import type { BookBalance, DayFigures, DayFinding, DayMove } from './tie-outs/day-figures';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { minorFromWire } from '../../kernel/money';
-import { readChipsInHands } from '../chips/chips-in-hands.queries';
-import { accountSums } from '../journal/account-sums.queries';
-import { subLedgerSums } from '../journal/sub-ledger-sums.queries';
+import { readChipsInHands } from '../chips/chips.queries';
+import { accountSums, subLedgerSums } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { readSlipsOfDay } from '../slips/slip-figures.queries';
 import { readBankerDeposits } from './banker-deposits.queries';

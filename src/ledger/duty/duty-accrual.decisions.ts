@@ -6,7 +6,7 @@ import type { BookBalance } from '../day-close/tie-outs/day-figures';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type DutyPeriod, readAccrued, readDutyLinesAsRead, readEarlierYears } from './duty-lines.queries';
+import { type DutyPeriod, readAccrued, readDutyLinesAsRead, readEarlierYears } from './duty.queries';
 import type { GamingDayBooks } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
 

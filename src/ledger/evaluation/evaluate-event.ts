@@ -6,14 +6,14 @@ import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state
 import type { TableSession } from '../table-session/table-session.state';
 import { movesOf } from '../_core/rules/bank-lines';
 import type { HolderChange } from '../chips/holder.checks';
-import { checkCurrency } from '../casino/currency.check';
+import { checkCurrency } from '../casino/casino.evaluation';
 import { endedBySendingAgain } from '../quarantine/quarantine.check';
 import { checkRoundNumber } from '../house-round/round-number.check';
 import { checkClockAhead } from '../source-sequence/clock.check';
 import { checkSequence } from '../source-sequence/sequence.check';
 import type { Balances } from '../_core/balances';
 import { about, type EventFinding } from '../_core/finding';
-import { evaluateConflictingRecord } from '../quarantine/conflict.evaluation';
+import { evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
 import { EVALUATORS } from './evaluators';
 import { assertBalanced, type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import {

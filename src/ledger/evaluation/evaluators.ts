@@ -15,18 +15,18 @@ import {
   postChipsRedeemed,
   postChipsSold,
   postCurrencyChanged,
+  postChequeCleared,
+  postChequeReturned,
 } from '../cage/cage.posting';
-import { postChequeCleared, postChequeReturned } from '../cage/cheque.posting';
 import {
   postChipsExchanged,
   postChipsPutInService,
   postChipsWithdrawnFromService,
 } from '../chips/chips.posting';
 import { postDutyPaid, postTipsShared } from '../clearings/clearing.posting';
-import { postCambistaCounted, postTipsCounted } from '../counts/counts.posting';
+import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../counts/counts.posting';
 import { postJackpotPaid } from '../jackpot/jackpot.posting';
 import { postMoneyFound } from '../unclaimed-property/unclaimed-property.posting';
-import { postSlotCounted } from '../counts/slot.posting';
 import { applyBankRules } from '../player-bank/player-bank-rules';
 import {
   evaluateBankDeposited,

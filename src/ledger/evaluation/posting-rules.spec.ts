@@ -8,7 +8,7 @@ import { assertBalanced, type EntryLine, signedLine } from '../_core/journal-ent
 import { initialState } from '../_core/evaluation.state';
 import { postChipsSold } from '../cage/cage.posting';
 import { postHandPlayed } from '../poker-hand/hand.posting';
-import { postLedgerOpened } from '../casino/ledger.posting';
+import { postLedgerOpened } from '../casino/ledger.evaluation';
 
 /** `account +debit` or `account -credit`, in the order of the entry. */
 const written = (lines: readonly EntryLine[]): string[] => {

@@ -9,8 +9,7 @@ import {
 } from '../../../test/support/book/night-table';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { Minor } from '../../kernel/money';
-import { chipVariance } from '../chips/chip-variance';
-import { chipsFlow } from '../chips/chips-flow';
+import { chipVariance, chipsFlow } from '../chips/chips-flow';
 import { chipsInHands } from '../chips/chips-in-hands';
 import { type DutyLine, dutyBase } from '../duty/dutiable-income';
 import { dutyAccrual, dutyQuota, tariffOn } from '../duty/duty-tariff';

@@ -4,8 +4,7 @@ import { jackpotOf } from '../_core/account-paths';
 import type { Minor } from '../../kernel/money';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import { readMeters } from '../jackpot/meters.queries';
-import { accountSums } from '../journal/account-sums.queries';
-import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
 import {
   type BooksAt,

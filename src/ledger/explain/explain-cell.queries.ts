@@ -3,7 +3,7 @@ import type { CellPart } from '../_core/books/cell-part';
 import type { Explanation, Term } from '../_core/explain/explanation';
 import { type BookFigure, figureAt, TOTAL } from '../_core/explain/figure';
 import type { Minor } from '../../kernel/money';
-import { type KeptBook, readBook } from '../books/read-book.queries';
+import { type KeptBook, readBook } from '../books/books.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal-terms.queries';
 import { type Explain, partTerms } from './part-terms.queries';

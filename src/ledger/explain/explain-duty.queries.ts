@@ -1,10 +1,9 @@
 import { isInBase } from '../duty/dutiable-income';
 import type { Quarter } from '../duty/duty-return';
 import type { Explanation, Term } from '../_core/explain/explanation';
-import { addressOf } from '../_core/explain/figure';
+import { addressOf, type FigureSession } from '../_core/explain/figure';
 import { sumRational } from '../../kernel/rational';
-import { readAccrualLines } from '../duty/duty-lines.queries';
-import { type FoundReturn, lastDayOf, readReturn } from '../duty/read-return.queries';
+import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
 import type { Queryable } from '../_core/store/queryable';
 import {
   type BooksAt,
@@ -13,6 +12,12 @@ import {
   lineTerms,
   readLines,
 } from '../journal/journal-terms.queries';
+import { incomeOf, isInControlBook } from '../table-session/control-de-ingresos.book';
+import type { SessionInBooks } from '../table-session/session-figures';
+import { sumMinor } from '../../kernel/money';
+import { readSessionFigures } from '../table-session/session-figures.queries';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { explainResult, readSessionLines } from './explain-result.queries';
 
 const TO_PAY = 'to-pay';
 
@@ -95,3 +100,61 @@ const FIRST_DAYS: Readonly<Record<Quarter, string>> = { 1: '01-01', 2: '04-01', 
 
 const firstDayOf = (year: number, quarter: Quarter): string =>
   `${`${year}`.padStart(4, '0')}-${FIRST_DAYS[quarter]}`;
+
+/** The income of a day as the control book totals it, of one table where one is named: that of each session. */
+export async function explainControlBook(
+  db: Queryable,
+  at: BooksAt,
+  { day, table }: { readonly day: string; readonly table?: string },
+): Promise<Explanation | undefined> {
+  const { sessions, currency } = await readDay(db, at, day);
+  const own = sessions.filter(
+    (session) => isInControlBook(session) && (table === undefined || session.table === table),
+  );
+  if (own.length === 0) return undefined;
+  const terms = own.map((session): Term => ({
+    ...{ kind: 'figure', sign: 1, amount: incomeOf(session) },
+    figure: addressOf({ kind: 'income', table: session.table, day, sessionNo: session.sessionNo }),
+  }));
+  return { amount: sumMinor(own.map(incomeOf)), currency, terms };
+}
+
+/** The income of a session: R where its float was counted, else commissions and what the cagnotte differed by. */
+export async function explainIncome(
+  db: Queryable,
+  at: BooksAt,
+  session: FigureSession,
+): Promise<Explanation | undefined> {
+  const { sessions, currency } = await readDay(db, at, session.day);
+  const own = sessions.find(
+    ({ table, sessionNo }) => table === session.table && sessionNo === session.sessionNo,
+  );
+  if (own === undefined) return undefined;
+  const amount = incomeOf(own);
+  if (own.parts === undefined) {
+    const kept = (await readSessionLines(db, at, session)).filter(isKeptOfNonBanked);
+    return { amount, currency, terms: lineTerms(kept, creditBalance) };
+  }
+  const result = await explainResult(db, at, session);
+  const figure = addressOf({ ...session, kind: 'result' });
+  return { amount, currency, terms: [{ kind: 'figure', sign: 1, figure, amount: result?.amount ?? 0n }] };
+}
+
+const readDay = async (
+  db: Queryable,
+  at: BooksAt,
+  day: string,
+): Promise<{ sessions: readonly SessionInBooks[]; currency: string }> => {
+  const { currency = 'EUR' } = await readCasinoBooks(db, at);
+  return readSessionFigures(db, { ...at, day, until: day, knownAt: at.position, currency });
+};
+
+const isKeptOfNonBanked = ({
+  account,
+  eventType,
+}: {
+  readonly account: string;
+  readonly eventType: string;
+}): boolean =>
+  account.startsWith('commission:') ||
+  (account.startsWith('variance:cagnotte') && eventType !== 'cagnotte.variance.cleared.v1');

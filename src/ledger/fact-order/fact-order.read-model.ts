@@ -1,7 +1,7 @@
 import { partitionKeyOf } from './partition-key.state';
 import { type Place, timeOf } from './place.state';
 import { insertRows } from '../_core/store/insert-rows';
-import { isReport, type EvaluatedEvent, type ReadModel } from '../_core/store/read-model';
+import { isReport, type EvaluatedEvent, type ReadModel, appendOnly } from '../_core/store/read-model';
 import { bigint, date, key, optional, type RowOf, storedAs, text, table } from '../_core/store/table';
 
 export const FACT_ORDER = table('fact_order', {
@@ -65,3 +65,22 @@ const movesOf = ({ casino, entry, moved = [] }: EvaluatedEvent): Moved[] =>
     : [];
 
 const isMoved = (row: object): row is Moved => 'moves' in row;
+
+export const EARLIER_PLACE = table('earlier_place', {
+  casino: key(text),
+  recordNumber: key(bigint),
+  movedBy: key(bigint),
+  place: text,
+});
+
+/**
+ * Where facts stood before a lower number of their source came with a later time, until the record that moved them: what is
+ * read as it was known before goes by it.
+ */
+export const earlierPlaceReadModel = appendOnly(EARLIER_PLACE, ({ casino, number, entry, moved = [] }) =>
+  entry === 'own'
+    ? moved.map(({ record, from }) => ({
+        ...{ casino, recordNumber: record, movedBy: number, place: from },
+      }))
+    : [],
+);

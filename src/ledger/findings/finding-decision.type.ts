@@ -1,7 +1,7 @@
 import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
 import type { FindingRefusalCode } from './why-not-dealt-with';
-import type { FindingDecision } from './finding-decisions.queries';
-import { FINDING_REFUSALS } from './finding.refusals';
+import type { FindingDecision } from './findings.queries';
+import { FINDING_REFUSALS } from './finding.decisions';
 import { namingTheEnd, type NotRecorded } from '../../api/decisions/ended-by';
 import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
 import { DecisionRecorded } from '../../api/graphql/refusals/decision-recorded';

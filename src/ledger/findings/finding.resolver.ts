@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { readFindingDecisions } from './finding-decisions.queries';
+import { readFindingDecisions } from './findings.queries';
 import { FINDING, type FindingRow } from './finding.read-model';
 import {
   type Connection,

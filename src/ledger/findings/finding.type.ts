@@ -2,7 +2,7 @@ import { findingKind } from '../../finding-catalogue/catalogue';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
-import type { FindingDecision } from './finding-decisions.queries';
+import type { FindingDecision } from './findings.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Position } from '../../api/graphql/scalars/position.scalar';

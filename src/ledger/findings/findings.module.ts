@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
-import { FindingDecisionResolver } from './finding-decision.resolver';
-import { FindingRaisedResolver } from './finding-raised.resolver';
+import { FindingDecisionResolver, FindingRaisedResolver } from './finding-decision.resolver';
 import { FindingDecisions } from './finding.decisions';
 import { FindingResolver } from './finding.resolver';
 

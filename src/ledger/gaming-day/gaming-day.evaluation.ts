@@ -1,6 +1,6 @@
 import { reaching } from '../casino/authorisation.state';
 import { closeDay, reopenDay } from '../casino/closed-days.state';
-import { accruedOn, noteAccruals, withoutAccruals } from '../casino/duty-accrued.state';
+import { accruedOn, noteAccruals, withoutAccruals } from '../casino/remembered.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { checkClosed, checkLastCertified, checkNotClosed } from './gaming-day.checks';

@@ -3,7 +3,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isClosed } from '../casino/closed-days.state';
-import { readFindingDecisions } from '../findings/finding-decisions.queries';
+import { readFindingDecisions } from '../findings/findings.queries';
 import { readDecisions } from './decisions.queries';
 import { readCasinoBooks } from './casino-books.queries';
 import { readGamingDay } from '../day-close/gaming-day.queries';

@@ -3,7 +3,7 @@ import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { decidersOf, type RecordedDecision } from './decisions.queries';
 import type { GamingDayBooks } from '../day-close/gaming-day.queries';
-import type { FindingDecision } from '../findings/finding-decisions.queries';
+import type { FindingDecision } from '../findings/findings.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding-decision.type';
 import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';

@@ -5,7 +5,7 @@ import { type BetSettlement, resultOf } from '../../games/settlement';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
 import { FACT_COLUMNS, SESSION_COLUMNS, factColumns, sessionColumns } from '../_core/store/fact-columns';
-import { gameOf } from '../journal/game-of.queries';
+import { gameOf } from '../journal/line-marks.queries';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { boolean, integer, numeric, oneOf, optional, type RowOf, text, table } from '../_core/store/table';
 

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import { recordsOfDays } from '../journal/records-of-days.queries';
+import { recordsOfDays } from '../journal/account-sums.queries';
 import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 

@@ -1,8 +1,42 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
-import { lineRecordedAfter, totalKnownAt } from './blocks-of-records.queries';
-import { inPeriod, type Period, periodParameters } from './period.queries';
 import { readRows } from '../_core/store/read-rows';
+
+/** Which lines of a casino's journal are taken: known at a position, of the days of a period. */
+export interface Period {
+  readonly casino: string;
+  readonly position: bigint;
+  /** First day; from the beginning where undefined. */
+  readonly from?: string | undefined;
+  /** Last day; no end where undefined. */
+  readonly asOf?: string | undefined;
+  readonly day: 'booking_day' | 'gaming_day';
+}
+
+/** The parameters `$1` to `$4` of a statement that uses the conditions below. */
+export const periodParameters = ({ casino, position, from, asOf }: Period): unknown[] => [
+  casino,
+  position.toString(),
+  from ?? null,
+  asOf ?? null,
+];
+
+/** A line, or a total, is of the casino `$1`, not before day `$3` and not after day `$4`. */
+export const inPeriod = ({ day }: Period): string =>
+  `casino = $1 AND ($3::date IS NULL OR ${day} >= $3::date) AND ($4::date IS NULL OR ${day} <= $4::date)`;
+
+/** Totals are kept per block of this many consecutive records. */
+const RECORDS_OF_A_BLOCK = 10_000n;
+
+export const blockOf = (record: bigint): bigint => record / RECORDS_OF_A_BLOCK;
+
+/** A total holds nothing that was recorded in a later block than the position; `$position` as it is written there. */
+export const totalKnownAt = ($position: string): string =>
+  `block <= ${$position}::bigint / ${RECORDS_OF_A_BLOCK}`;
+
+export const lineRecordedAfter = ($position: string): string =>
+  `record_number > ${$position}::bigint
+   AND record_number < (${$position}::bigint / ${RECORDS_OF_A_BLOCK} + 1) * ${RECORDS_OF_A_BLOCK}`;
 
 /** Debits and credits of one account in one currency, in minor units. */
 export interface AccountSum {
@@ -41,3 +75,121 @@ export const accountSums = (
       GROUP BY account, currency HAVING sum(lines) > 0 ORDER BY account, currency LIMIT $8`,
     [...periodParameters(period), under ?? null, after?.[0] ?? null, after?.[1] ?? null, limit ?? null],
   );
+
+export async function sumsUntilLine(
+  db: Queryable,
+  period: Period,
+  { account, record, line }: { account: string; record: string; line: string },
+): Promise<ReadonlyMap<string, Minor>> {
+  const rows = await readRows<{ currency: string; amount: Minor }>(
+    db,
+    `SELECT currency, sum(debit - credit) AS amount FROM journal_line
+      WHERE ${inPeriod(period)} AND record_number <= $2 AND account = $5 AND (record_number, line) <= ($6::bigint, $7::integer)
+      GROUP BY currency`,
+    [...periodParameters(period), account, record, line],
+  );
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
+export interface SubLedgerSum {
+  readonly account: string;
+  readonly subLedger: string;
+  readonly currency: string;
+  readonly balance: Minor;
+}
+
+export interface SubLedgersWanted {
+  readonly casino: string;
+  readonly account: string;
+  readonly position: bigint;
+  readonly asOf?: string | undefined;
+  readonly day: 'booking_day' | 'gaming_day';
+}
+
+/**
+ * The sub-ledgers of accounts that are not zero, by name: what they hold now, less what was recorded later or counts
+ * later. What stands at none is what the days' totals of the account have besides. One list for each account asked
+ * for, in that order; each is a statement of its own, since for accounts in a table the database would go through the
+ * whole journal.
+ */
+export async function subLedgerSums(
+  db: Queryable,
+  wanted: readonly SubLedgersWanted[],
+): Promise<SubLedgerSum[][]> {
+  const sums: SubLedgerSum[][] = [];
+  for (const each of wanted) sums.push(await sumsOf(db, each));
+  return sums;
+}
+
+const sumsOf = (
+  db: Queryable,
+  { casino, account, position, asOf, day }: SubLedgersWanted,
+): Promise<SubLedgerSum[]> =>
+  readRows(
+    db,
+    `WITH named AS (${namedBy(day)}), unnamed AS (
+       SELECT '' AS sub_ledger, currency, amount
+         FROM (${inTotalBy(day)} UNION ALL SELECT currency, -amount FROM named) rest)
+     SELECT $2::text AS account, sub_ledger, currency, sum(amount) AS balance
+       FROM (SELECT * FROM named UNION ALL SELECT * FROM unnamed) known
+      GROUP BY 2, 3 HAVING sum(amount) <> 0 ORDER BY 2, 3`,
+    [casino, account, position, asOf ?? null],
+  );
+
+/** Written so that an index answers it that holds the lines with a sub-ledger only. */
+const namedBy = (day: SubLedgersWanted['day']): string => `
+  SELECT sub_ledger, currency, amount FROM balance WHERE casino = $1 AND account = $2 AND sub_ledger <> ''
+  UNION ALL
+  SELECT sub_ledger, currency, credit - debit FROM journal_line
+   WHERE casino = $1 AND account = $2 AND sub_ledger <> '' AND (record_number > $3 OR ${day} > $4::date)`;
+
+const inTotalBy = (day: SubLedgersWanted['day']): string => `
+  SELECT currency, debit - credit AS amount FROM day_total
+   WHERE casino = $1 AND account = $2 AND ${totalKnownAt('$3')} AND ($4::date IS NULL OR ${day} <= $4::date)
+  UNION ALL
+  SELECT currency, credit - debit FROM journal_line
+   WHERE casino = $1 AND account = $2 AND ${lineRecordedAfter('$3')} AND ($4::date IS NULL OR ${day} <= $4::date)`;
+
+export async function readDaysPosted(
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly day: Period['day'];
+    readonly after: bigint;
+    readonly upTo: bigint;
+  },
+): Promise<string[]> {
+  const rows = await readRows<{ day: string }>(
+    db,
+    `SELECT DISTINCT ${wanted.day} AS day FROM journal_line
+      WHERE casino = $1 AND record_number > $2 AND record_number <= $3 ORDER BY 1`,
+    [wanted.casino, wanted.after, wanted.upTo],
+  );
+  return rows.map(({ day }) => day);
+}
+
+export interface RecordSpan {
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/**
+ * Between which records the lines of a period were posted, so that a search in the order of the records need not go
+ * through those of all other days; undefined if there is none. Costs two looks into an index for each day.
+ */
+export async function recordsOfDays(db: Queryable, period: Period): Promise<RecordSpan | undefined> {
+  const rows = await readRows<{ first: bigint | null; last: bigint | null }>(
+    db,
+    `SELECT min(first) AS first, max(last) AS last
+       FROM (SELECT DISTINCT booking_day AS day FROM day_total WHERE ${inPeriod(period)}) posted
+      CROSS JOIN LATERAL (SELECT record_number AS first FROM journal_line
+                           WHERE casino = $1 AND booking_day = posted.day AND record_number <= $2
+                           ORDER BY record_number LIMIT 1) earliest
+      CROSS JOIN LATERAL (SELECT record_number AS last FROM journal_line
+                           WHERE casino = $1 AND booking_day = posted.day AND record_number <= $2
+                           ORDER BY record_number DESC LIMIT 1) latest`,
+    periodParameters(period),
+  );
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? undefined : { first, last };
+}

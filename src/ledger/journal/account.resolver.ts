@@ -1,8 +1,20 @@
+import type { EntityManager } from 'typeorm';
+import { type AccountSum, accountSums, type Period, subLedgerSums } from './account-sums.queries';
+import { moneyOf } from '../../api/graphql/scalars/money.type';
+import {
+  type AccountPeriod,
+  subLedgerOf,
+  type Account,
+  AccountAnswer,
+  AccountConnection,
+  accountOf,
+  type AccountStatement,
+  chartEntryOf,
+} from './account.type';
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { accountSums } from './account-sums.queries';
 import {
   type Connection,
   PagedReportArguments,
@@ -16,15 +28,30 @@ import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-sna
 import { periodOf } from '../../api/graphql/snapshot/period';
 import { notFound, type NotFound } from '../../api/graphql/refusals/not-found.type';
 import { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
-import { readStatement } from './account-statement.answer';
-import {
-  type Account,
-  AccountAnswer,
-  AccountConnection,
-  accountOf,
-  type AccountStatement,
-  chartEntryOf,
-} from './account.type';
+
+/** An account over a period, per currency; none for an account without a line until its last day. */
+export async function readStatement(
+  manager: EntityManager,
+  account: string,
+  period: Period,
+): Promise<AccountPeriod[]> {
+  const ofAccount = (sums: readonly AccountSum[]) => sums.filter((sum) => sum.account === account);
+  const until = ofAccount(await accountSums(manager, { ...period, from: undefined }, { under: account }));
+  const within = ofAccount(await accountSums(manager, period, { under: account }));
+  const [subLedgers = []] = await subLedgerSums(manager, [{ ...period, account }]);
+  return until.map(({ currency, debits, credits }) => {
+    const moved = within.find((sum) => sum.currency === currency) ?? { debits: 0n, credits: 0n };
+    const closing = debits - credits;
+    return {
+      currency,
+      opening: moneyOf(closing - (moved.debits - moved.credits), currency),
+      debits: moneyOf(moved.debits, currency),
+      credits: moneyOf(moved.credits, currency),
+      closing: moneyOf(closing, currency),
+      subLedgers: subLedgers.filter((each) => each.currency === currency).map(subLedgerOf),
+    };
+  });
+}
 
 const ACCOUNTS: PagedList = { name: 'accounts', key: ['text', 'text'] };
 

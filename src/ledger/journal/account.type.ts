@@ -1,7 +1,6 @@
 import { createUnionType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
-import type { AccountSum } from './account-sums.queries';
-import type { SubLedgerSum } from './sub-ledger-sums.queries';
+import type { AccountSum, SubLedgerSum } from './account-sums.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';

@@ -1,5 +1,5 @@
 import { totals } from '../_core/store/read-model';
-import { blockOf } from './blocks-of-records.queries';
+import { blockOf } from './account-sums.queries';
 import { bigint, date, key, numeric, text, table } from '../_core/store/table';
 
 export const DAY_TOTAL = table('day_total', {

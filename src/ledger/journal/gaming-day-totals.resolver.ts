@@ -1,7 +1,6 @@
 import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { accountSums } from './account-sums.queries';
-import { readDaysPosted } from './days-posted.queries';
+import { accountSums, readDaysPosted } from './account-sums.queries';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { periodOf } from '../../api/graphql/snapshot/period';

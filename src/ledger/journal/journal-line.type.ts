@@ -4,6 +4,7 @@ import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
+import type { Minor } from '../../kernel/money';
 
 @ObjectType({
   description: 'One line (apunte) of the journal. An entry (asiento) is the lines of one record number.',
@@ -97,4 +98,28 @@ export const journalLineOf = (line: JournalLineRow): JournalLine => ({
   ruleId: line.ruleId,
   rulesRelease: line.rulesRelease,
   slip: line.slip,
+});
+
+@ObjectType({ description: 'A line of an account in the general ledger (libro mayor).' })
+export class LedgerLine {
+  @Field(() => JournalLine)
+  line!: JournalLine;
+
+  @Field(() => Money, {
+    description:
+      'Balance of the account in this currency after the line, including its opening balance: debits less credits.',
+  })
+  balance!: Money;
+}
+
+export const LedgerLineConnection = connectionOf(LedgerLine, 'LedgerLine');
+
+export interface LedgerRow {
+  readonly line: JournalLineRow;
+  readonly balance: Minor;
+}
+
+export const ledgerLineOf = ({ line, balance }: LedgerRow): LedgerLine => ({
+  line: journalLineOf(line),
+  balance: moneyOf(balance, line.currency),
 });

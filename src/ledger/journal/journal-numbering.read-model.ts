@@ -2,8 +2,7 @@ import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { factOf } from '../_core/store/fact-of-line';
 import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type PageTransaction, type ReadModel } from '../_core/store/read-model';
-import { runsOf } from './runs';
-import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
+import { runsOf, entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 import { bigint, boolean, date, integer, key, type RowOf, text, table } from '../_core/store/table';
 import { readRows } from '../_core/store/read-rows';
 

@@ -3,8 +3,7 @@ import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { RELEASE } from '../../kernel/release';
 import { appendOnly, type EvaluatedEvent } from '../_core/store/read-model';
-import { gameOf } from './game-of.queries';
-import { undoesEarlier } from './undoes-earlier.queries';
+import { gameOf, undoesEarlier } from './line-marks.queries';
 import {
   bigint,
   boolean,

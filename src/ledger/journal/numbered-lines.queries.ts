@@ -1,10 +1,14 @@
-import type { JournalLineInBooks } from './journal-figures';
+import type { JournalLineInBooks, AccountBalance, JournalFigures } from './journal-figures';
 import { factOf } from '../_core/store/fact-of-line';
 import { placeOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
-import { runsOf } from './runs';
-import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
+import { runsOf, entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 import { readRows } from '../_core/store/read-rows';
+import { chartsOf } from '../casino/chart-mapping';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import { accountSums } from './account-sums.queries';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import type { BookSpan } from '../_core/books/book-span.queries';
 
 export interface NumberedLine extends JournalLineInBooks {
   readonly ofRecord: bigint;
@@ -89,3 +93,19 @@ const LINES_IN_WINDOWS = `
    ORDER BY booking_day, close NULLS LAST,
             CASE WHEN of_what_stands THEN ${placeOf('$1', 'lines.fact', 'coalesce(lines.close, $2)')} END NULLS LAST,
             CASE WHEN of_what_stands THEN fact END, record_number, line`;
+
+export async function readJournalFigures(db: Queryable, span: BookSpan): Promise<JournalFigures> {
+  const { casino, day: from, until, knownAt: position, currency } = span;
+  const lines = await readNumberedLines(db, { casino, from, until, position });
+  const before = { casino, position, asOf: previousGamingDay(from), day: 'booking_day' } as const;
+  const opening = (await accountSums(db, before)).map(({ debits, credits, ...of }): AccountBalance => ({
+    ...of,
+    balance: debits - credits,
+  }));
+  const dayBefore = before.asOf;
+  const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
+  return {
+    ...{ currency, lines, dayBefore, until, charts: chartsOf(authorisations) },
+    opening: opening.filter(({ balance }) => balance !== 0n),
+  };
+}

@@ -1,5 +1,5 @@
 import type { PostedMove } from '../_core/books/posted-move';
-import { recordsOfDays } from './records-of-days.queries';
+import { recordsOfDays } from './account-sums.queries';
 import { placesOf } from '../_core/store/in-place';
 import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';

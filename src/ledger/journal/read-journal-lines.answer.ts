@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
-import { recordsOfDays } from './records-of-days.queries';
+import { recordsOfDays } from './account-sums.queries';
 import type { PageRequest } from '../../api/graphql/connection/connection.type';
 import { plainRows } from '../../api/graphql/connection/plain-rows';
 import type { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';

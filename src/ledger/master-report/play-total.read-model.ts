@@ -1,7 +1,7 @@
 import type { EventType } from '../event-contract/catalogue';
 import type { RoundSettled } from '../house-round/round.events';
 import { sessionColumns } from '../_core/store/fact-columns';
-import { gameOf } from '../journal/game-of.queries';
+import { gameOf } from '../journal/line-marks.queries';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { evaluatedPlay, ONE_ROUND, type PlayOfRound, playOfRound } from './play-of-round.queries';
 import { bigint, date, integer, key, numeric, text, table } from '../_core/store/table';

@@ -1,7 +1,7 @@
 import { type PostedParts, postedTogether } from '../table-session/result/posted-parts';
 import { familyOf } from './master-report';
 import type { Minor } from '../../kernel/money';
-import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { groupedBy } from './grouped-by.queries';
 import {

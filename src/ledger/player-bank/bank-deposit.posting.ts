@@ -9,7 +9,7 @@ import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { takeFromBank } from './bank-shares';
-import { paidIn, paidOut } from '../cage/payments.posting';
+import { paidIn, paidOut } from '../cage/cage.posting';
 
 /** A banker deposits with the house; a guarantee at a credit institution is recorded and posts nothing. */
 export function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'>): EntryLine[] {

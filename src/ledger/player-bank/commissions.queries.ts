@@ -1,6 +1,11 @@
 import type { Minor } from '../../kernel/money';
-import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
-import { inPeriod, type Period, periodParameters } from '../journal/period.queries';
+import {
+  lineRecordedAfter,
+  totalKnownAt,
+  inPeriod,
+  type Period,
+  periodParameters,
+} from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
 
 export type CommissionDimension = 'rule' | 'game' | 'table' | 'day';

@@ -2,8 +2,7 @@ import { chipsOf } from '../_core/account-paths';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
-import { accountSums } from '../journal/account-sums.queries';
-import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
 
 export interface CagnotteSum {

@@ -1,25 +1,117 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
-import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import {
+  Field,
+  ID,
+  ObjectType,
+  ArgsType,
+  createUnionType,
+  Args,
+  Query,
+  Resolver,
+  Mutation,
+} from '@nestjs/graphql';
+import { type QuarantinedDeliveryRow, QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
+import {
+  connectionOf,
   type Connection,
   PageArguments,
   pageOf,
   pageRequest,
 } from '../../api/graphql/connection/connection.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import type { DeliveryRefusalCode } from './quarantine.check';
+import { DELIVERY_REFUSALS, DeliveryDecisions } from './delivery.decisions';
+import { namingTheEnd, type NotRecorded } from '../../api/decisions/ended-by';
+import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
 import type { PagedList } from '../../api/graphql/connection/cursor';
 import { onePage } from '../../api/graphql/connection/read-by-record';
 import { plainRows } from '../../api/graphql/connection/plain-rows';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import {
-  type QuarantinedDelivery,
-  QuarantinedDeliveryConnection,
-  quarantinedDeliveryAt,
-} from './quarantine.type';
+import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
+import { statedWords } from '../../api/graphql/stated-words';
+
+@ObjectType({
+  description: 'A delivery that could not be stored as its event; its bytes are in the log.',
+})
+export class QuarantinedDelivery {
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => ID, {
+    description: 'SHA-256 of the delivered bytes; a corrected event names it in `resubmits`.',
+  })
+  deliveryId!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ description: 'The reason: one of a closed list of codes.' })
+  reason!: string;
+
+  @Field({ description: 'JSON pointer to the cause; empty for the whole delivery.' })
+  path!: string;
+
+  @Field()
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: 'The source it names, if readable.' })
+  deliveredSource!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The id it names, if readable.' })
+  deliveredId!: string | null;
+
+  @Field(() => Position, {
+    nullable: true,
+    description: 'The record that resubmitted or discarded it; null while it waits.',
+  })
+  endedBy!: bigint | null;
+}
+
+export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
+
+export const quarantinedDeliveryAt = (
+  { endedBy, ...delivery }: QuarantinedDeliveryRow,
+  position: bigint,
+): QuarantinedDelivery => ({
+  ...delivery,
+  endedBy: endedBy !== null && endedBy <= position ? endedBy : null,
+});
+
+@ArgsType()
+export class DiscardArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'SHA-256 of the delivered bytes, as in the query quarantine.' })
+  delivery!: string;
+
+  @Field({ description: 'The reason, 1 to 1000 characters.' })
+  reason!: string;
+}
+
+@ObjectType({ description: 'The delivery is discarded; its bytes stay in the log.' })
+export class DeliveryDiscarded extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was recorded about the delivery.' })
+export class DeliveryRefused extends DecisionRefused<DeliveryRefusalCode> {}
+
+export const DiscardResult = createUnionType({
+  name: 'DiscardResult',
+  types: () => [DeliveryDiscarded, DeliveryRefused] as const,
+  resolveType: (answer: DeliveryDiscarded | DeliveryRefused) =>
+    'code' in answer ? DeliveryRefused : DeliveryDiscarded,
+});
+
+export const deliveryRefused = (why: NotRecorded<DeliveryRefusalCode>): DeliveryRefused => ({
+  code: why.code,
+  ...namingTheEnd(DELIVERY_REFUSALS[why.code], why),
+});
 
 const QUARANTINE: PagedList = { name: 'quarantine', key: ['record'] };
 
@@ -59,5 +151,30 @@ export class QuarantineResolver {
       node: (delivery) => quarantinedDeliveryAt(delivery, page.position),
       key: ({ recordNumber }) => [recordNumber.toString()],
     });
+  }
+}
+
+@Resolver()
+@RequirePermission('quarantine:discard')
+export class DiscardResolver {
+  constructor(
+    private readonly discards: DeliveryDecisions,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Mutation(() => DiscardResult, {
+    description: 'Discards a delivery in quarantine that will not become an event, and ends its finding.',
+  })
+  async discardDelivery(
+    @Args() { casino, delivery, reason }: DiscardArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<DeliveryDiscarded | DeliveryRefused> {
+    const discard = { delivery, reason: statedWords(reason) };
+    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
+      this.discards.discard(discard, inView, principal),
+    );
+    if (said === 'behind') return deliveryRefused({ code: 'DELIVERY.BOOKS_BEHIND' });
+    return said.ok ? decisionRecorded(said.value) : deliveryRefused(said.refusal);
   }
 }

@@ -1,25 +1,93 @@
-import { Inject } from '@nestjs/common';
-import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { RequirePermission } from '../../access/require-permission.decorator';
-import type { Principal } from '../../access/principal';
-import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import { type KeptPlace, readKeptBytes } from './kept-bytes';
-import { readRecords } from './records';
 import {
+  Field,
+  ID,
+  ObjectType,
+  registerEnumType,
+  Args,
+  ArgsType,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import type { Standing } from '../_core/store/numbered-event';
+import { type RegisteredRecord, readRecords } from './records';
+import {
+  connectionOf,
   After,
   type Connection,
   First,
   pageOf,
   pageRequest,
 } from '../../api/graphql/connection/connection.type';
+import { InstantType } from '../../api/graphql/scalars/instant.scalar';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import type { KnownBooks, OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
+import { Inject } from '@nestjs/common';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { type KeptPlace, readKeptBytes } from './read-records';
 import type { PagedList } from '../../api/graphql/connection/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { KnownBooks, OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import { EventConnection, eventOf, EventType } from './event.type';
 import { outOfRange } from '../../api/graphql/refusals/coded-error';
+
+export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {
+  COUNTED: 'counted',
+  CONFLICT: 'conflict',
+};
+registerEnumType(RecordStandingName, {
+  name: 'RecordStanding',
+  description: 'Whether a record counts.',
+  valuesMap: {
+    COUNTED: { description: 'The first record of its identity: booked.' },
+    CONFLICT: {
+      description: 'Its identity was recorded before with different content: a finding, not booked.',
+    },
+  },
+});
+
+@ObjectType('Event', { description: 'An event as it was recorded. Nothing of it is ever changed.' })
+export class EventType {
+  @Field(() => Position, { description: '1, 2, 3, … within the casino, without gaps.' })
+  recordNumber!: bigint;
+
+  @Field(() => ID, { description: 'Id of the event, within its source.' })
+  eventId!: string;
+
+  @Field({ description: 'The source.' })
+  source!: string;
+
+  @Field({ description: 'Its type, with version.' })
+  eventType!: string;
+
+  @Field(() => InstantType, { description: 'Time of recording.' })
+  recordedAt!: string;
+
+  @Field(() => RecordStandingName)
+  standing!: Standing;
+
+  @Field({ description: 'The log position: the receipt that ingest answered.' })
+  receipt!: string;
+
+  @Field({ description: 'SHA-256 of its stored bytes.' })
+  contentHash!: string;
+
+  @Field({ description: 'The link of the hash chain at this record.' })
+  chainHash!: string;
+
+  /** The books in which it was found, and where the log keeps it; no fields. */
+  at!: KnownBooks;
+  stream!: string;
+  version!: number;
+}
+
+export const EventConnection = connectionOf(EventType, 'Event');
+
+export const eventOf = (record: RegisteredRecord, at: KnownBooks): EventType => ({ ...record, at });
 
 const EVENTS: PagedList = { name: 'events', key: ['record'] };
 

@@ -2,7 +2,7 @@ import { saysTheSame } from '../../kernel/stored-form';
 import type { RecordedEvent } from '../../event-log/event-store.port';
 import { chainGenesis, nextLink } from './chain';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
-import { assertUnaltered } from './read-record';
+import { assertUnaltered } from './read-records';
 
 /** One content that was recorded under an identity, as far as the question "is this a repeat?" needs it. */
 export interface KnownContent {

@@ -2,7 +2,7 @@ import { recorded } from '../../../test/support/sample-events/recorded';
 import { chipsSold, handPlayed } from '../../../test/support/sample-events/sample-events';
 import type { RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
-import { assertUnaltered, parseRecord } from './read-record';
+import { assertUnaltered, parseRecord } from './read-records';
 
 const [sound] = recorded(handPlayed()) as [RecordedEvent];
 /** The record with other bytes, hashed anew: as if somebody had changed both. */

@@ -2,6 +2,9 @@ import type { Queryable } from '../_core/store/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
 import { readRows } from '../_core/store/read-rows';
+import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
+import { utcText } from '../../kernel/instant';
+import { chainGenesis } from './chain';
 
 export interface RegisteredRecord {
   readonly recordNumber: bigint;
@@ -46,3 +49,93 @@ export const readRecords = (db: Queryable, wanted: RecordsWanted): Promise<Regis
       wanted.limit,
     ],
   );
+
+export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
+  readonly position: bigint;
+  readonly sessionNo: number;
+  readonly source: string;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly recordedAt: string;
+}
+
+export async function readTableRecords(
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly table?: string | undefined;
+    readonly after: bigint;
+    readonly upTo: bigint;
+    readonly limit: number;
+  },
+): Promise<TableRecord[]> {
+  const rows = await readRows<Omit<TableRecord, keyof SessionOfStream> & { readonly stream: string }>(
+    db,
+    `SELECT number AS position, stream, source, event_id, type AS event_type,
+            ${isoInstant('recorded_at')} AS recorded_at
+       FROM register.record
+      WHERE casino = $1 AND number > $2 AND number <= $3 AND standing = 'counted' AND starts_with(stream, $4)
+      ORDER BY number LIMIT $5`,
+    [wanted.casino, wanted.after, wanted.upTo, tableStreams(wanted.casino, wanted.table), wanted.limit],
+  );
+  return rows.map(({ stream, ...row }) => {
+    const { sessionNo, ...session } = sessionOfStream(stream);
+    return { ...row, ...session, sessionNo: Number(sessionNo) };
+  });
+}
+
+interface InstantInRecords {
+  readonly casino: string;
+  readonly last: bigint;
+  /** RFC 3339. */
+  readonly instant: string;
+}
+
+/**
+ * The number of the last record that a casino had at a moment, 0 for none. Record numbers are dense and their moments
+ * never go back, so it is found by halving: as many rows are read as the number has binary digits.
+ */
+export async function recordAtInstant(
+  db: Queryable,
+  { casino, last, instant }: InstantInRecords,
+): Promise<bigint> {
+  const rows = await readRows<{ number: bigint }>(
+    db,
+    `WITH RECURSIVE search (low, high) AS (
+       SELECT 0::bigint, $2::bigint
+       UNION ALL
+       SELECT CASE WHEN known THEN middle ELSE low END, CASE WHEN known THEN high ELSE middle - 1 END
+         FROM (SELECT low, high, (low + high + 1) / 2 AS middle FROM search WHERE low < high) halved
+        CROSS JOIN LATERAL (
+          SELECT recorded_at <= $3::timestamptz AS known FROM register.record
+           WHERE casino = $1 AND number = middle) record
+     )
+     SELECT low AS number FROM search WHERE low = high`,
+    [casino, last, askable(instant)],
+  );
+  return rows[0]!.number;
+}
+
+/** The ends of what a database takes for a moment, far beyond all records. */
+const FIRST = '0002-01-01T00:00:00.000000000';
+const LAST = '9999-12-31T00:00:00.000000000';
+
+/** A moment as the database reads it, whose offsets end at sixteen hours and whose years at four digits. */
+function askable(instant: string): string {
+  const utc = utcText(instant);
+  if (utc.length > LAST.length) return `${LAST}Z`;
+  return `${utc < FIRST ? FIRST : utc}Z`;
+}
+
+/** The link of a casino's hash chain at a record; that before the first record where the number is 0. */
+export async function chainLinkAt(
+  db: Queryable,
+  { casino, position }: { readonly casino: string; readonly position: bigint },
+): Promise<string> {
+  const rows = await readRows<{ hash: string }>(
+    db,
+    `SELECT encode(chain_hash, 'hex') AS hash FROM register.record WHERE casino = $1 AND number = $2`,
+    [casino, position],
+  );
+  return rows[0]?.hash ?? chainGenesis(casino);
+}

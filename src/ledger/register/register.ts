@@ -1,13 +1,16 @@
+import type { Queryable } from '../_core/store/queryable';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
 import { insertRows } from '../_core/store/insert-rows';
 import { LogDamaged } from './log-damaged';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
-import type { Queryable } from '../_core/store/queryable';
 import type { RowOf, Written } from '../_core/store/table';
 import { RECORD } from './register.entity';
 import { readRows } from '../_core/store/read-rows';
+
+export const casinosUntil = (db: Queryable): Promise<{ casino: string; position: bigint }[]> =>
+  db.query(`SELECT casino, last_number AS position FROM register.casino ORDER BY casino`);
 
 interface EnteredRow {
   readonly casino: string;

@@ -3,7 +3,7 @@ import type { NamedSlip } from './slip-report';
 import type { RecordedSlip } from './slips-used-again';
 import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
-import { subLedgerSums } from '../journal/sub-ledger-sums.queries';
+import { subLedgerSums } from '../journal/account-sums.queries';
 
 interface SlipsWanted {
   readonly casino: string;

@@ -1,8 +1,7 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { numberedReportOf } from './numbered-report.state';
-import { arrive, type Gap } from './source-sequence.state';
+import { numberedReportOf, arrive, type Gap } from './source-sequence.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 
 /**

@@ -1,8 +1,7 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
-import { diceUsedBefore } from '../casino/dice-in-use.state';
-import { otherFreeBanks } from '../casino/free-banks.state';
+import { diceUsedBefore, otherFreeBanks } from '../casino/remembered.state';
 import { changedTerms, openingTerms, shoeStartOf } from './fold-table-play.state';
 import { tableConcerned } from './session-key.state';
 import { termsOf } from './table-play.state';

@@ -2,7 +2,7 @@ import type { EntryLine } from '../_core/journal-entry';
 import { type PostedParts, postedTogether } from './result/posted-parts';
 import type { Minor } from '../../kernel/money';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
-import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
 import {
   rowsByPlace,

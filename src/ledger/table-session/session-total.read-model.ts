@@ -1,8 +1,7 @@
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
-import { blockOf } from '../journal/blocks-of-records.queries';
-import { gameOf } from '../journal/game-of.queries';
-import { undoesEarlier } from '../journal/undoes-earlier.queries';
+import { blockOf } from '../journal/account-sums.queries';
+import { gameOf, undoesEarlier } from '../journal/line-marks.queries';
 import { totals } from '../_core/store/read-model';
 import { bigint, boolean, date, integer, key, numeric, text, table } from '../_core/store/table';
 

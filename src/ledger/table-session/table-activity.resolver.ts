@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, ID, Int, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { readTableRecords, type TableRecord } from '../register/table-records';
+import { readTableRecords, type TableRecord } from '../register/records';
 import { eventName } from '../../api/graphql/scalars/event-name';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { InstantType } from '../../api/graphql/scalars/instant.scalar';

@@ -9,7 +9,7 @@ import { inSuccession } from '../_core/rules/in-succession';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { capturesAt, gameAt } from '../_core/rules/reporting';
-import { uncountedDifference } from '../counts/slot.posting';
+import { uncountedDifference } from '../counts/counts.posting';
 import { TRANSIT } from '../slips/transit.posting';
 
 type TableClosed = EventOf<'cagnotte.table.closed.v1'>;

@@ -1,8 +1,7 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { FreeBankTable } from '../casino/casino-books.state';
-import { noteDice } from '../casino/dice-in-use.state';
-import { noteFreeBank } from '../casino/free-banks.state';
+import { noteDice, noteFreeBank } from '../casino/remembered.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
 import type { SlipReport } from './slips.state';

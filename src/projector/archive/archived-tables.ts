@@ -1,6 +1,6 @@
 import { shownBook } from '../../ledger/_core/books/addressed-book';
 import { BOOK_NAMES } from '../../ledger/_core/books/book-catalogue';
-import { readBook } from '../../ledger/books/read-book.queries';
+import { readBook } from '../../ledger/books/books.queries';
 import { isClosed } from '../../ledger/casino/closed-days.state';
 import { readCasinoBooks } from '../../ledger/gaming-day/casino-books.queries';
 import { readKnownDays } from '../../ledger/gaming-day/known-days.queries';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../ledger/_core/store/in-transaction';
 import { liveGeneration, readLivePosition, schemaOf } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
-import { casinosUntil } from '../../ledger/register/casino-heads';
+import { casinosUntil } from '../../ledger/register/register';
 import { applyLivePage } from '../runner/live-page';
 import type { Problem } from '../verification/problem';
 import { type ArchivedBook, archiveJson, type ArchivedLine } from './archive-line';

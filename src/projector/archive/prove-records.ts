@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../../event-log/event-store.port';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { numberRecords } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
-import { parseRecord } from '../../ledger/register/read-record';
+import { parseRecord } from '../../ledger/register/read-records';
 import { merkleRoot } from '../../ledger/day-close/seals/merkle-root';
 import {
   closeOf,

@@ -10,7 +10,7 @@ import { factOf } from '../../ledger/_core/store/fact-of-line';
 import { readState } from '../../ledger/_core/store/state-text';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readFirstReports } from '../../ledger/house-round/first-reports.queries';
-import { readCorrectedFacts } from '../../ledger/corrections/corrected-facts.queries';
+import { readCorrectedFacts } from '../../ledger/corrections/correction-target.queries';
 import { readRows } from '../../ledger/_core/store/read-rows';
 import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
 

@@ -8,8 +8,7 @@ import type { EventStorePort } from '../../event-log/event-store.port';
 import { park } from '../parking/park';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { writeCorrectedFact } from '../../ledger/corrections/corrected-facts.queries';
-import { findTarget } from '../../ledger/corrections/correction-target.queries';
+import { writeCorrectedFact, findTarget } from '../../ledger/corrections/correction-target.queries';
 import type { Deciding } from './evaluate-decision';
 import { evaluateAgain } from './evaluate-fact';
 

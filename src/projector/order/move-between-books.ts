@@ -1,7 +1,7 @@
 import type { ClosedDays } from '../../ledger/casino/closed-days.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { factOf } from '../../ledger/_core/store/fact-of-line';
-import { blockOf } from '../../ledger/journal/blocks-of-records.queries';
+import { blockOf } from '../../ledger/journal/account-sums.queries';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
 interface Moving {

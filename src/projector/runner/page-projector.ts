@@ -12,7 +12,7 @@ import { evaluateCorrection } from '../order/evaluate-correction';
 import { evaluateDecision, reachesBack } from '../order/evaluate-decision';
 import { evaluateAnywhere, evaluateInOrder } from '../order/evaluate-fact';
 import type { NumberedEvent, NumberedRecord } from '../../ledger/_core/store/numbered-event';
-import { readRecord } from '../../ledger/register/read-record';
+import { readRecord } from '../../ledger/register/read-records';
 import { byItself } from './evaluated-by-itself';
 import { UnitOfWork } from './unit-of-work';
 import { type RowsByModel, WriteBuffer, writeRows } from './write-buffer';

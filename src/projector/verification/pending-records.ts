@@ -1,5 +1,5 @@
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { assertUnaltered, parseRecord } from '../../ledger/register/read-record';
+import { assertUnaltered, parseRecord } from '../../ledger/register/read-records';
 
 /**
  * Reads what the log holds behind a place: records that are not projected yet, since no runner works or it is not

@@ -3,7 +3,7 @@ import type { Cell } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
 import { explained } from '../../../src/ledger/_core/explain/explanation';
 import { figureAt } from '../../../src/ledger/_core/explain/figure';
-import { type KeptBook, readBook } from '../../../src/ledger/books/read-book.queries';
+import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { explainCellOf } from '../../../src/ledger/explain/explain-cell.queries';
 import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BOOK_NAMES, type BookName } from '../../../src/ledger/_core/books/book-catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { readBook } from '../../../src/ledger/books/books.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';

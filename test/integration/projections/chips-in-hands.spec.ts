@@ -1,5 +1,5 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { readChipsInHands } from '../../../src/ledger/chips/chips-in-hands.queries';
+import { readChipsInHands } from '../../../src/ledger/chips/chips.queries';
 import { counted, numbered, opening, round, table, voided } from '../../support/book/boule-table';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

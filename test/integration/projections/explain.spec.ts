@@ -9,8 +9,8 @@ import {
   RESULT_PARTS,
 } from '../../../src/ledger/_core/explain/figure';
 import { COLUMNS, type MasterColumn } from '../../../src/ledger/_core/explain/master-columns';
-import { readBook } from '../../../src/ledger/books/read-book.queries';
-import { readReturn } from '../../../src/ledger/duty/read-return.queries';
+import { readBook } from '../../../src/ledger/books/books.queries';
+import { readReturn } from '../../../src/ledger/duty/duty.queries';
 import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
 import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';

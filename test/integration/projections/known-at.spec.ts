@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { resultFromBooks } from '../../../src/ledger/table-session/result/table-result';
 import { sessionKeyOf, tableConcerned } from '../../../src/ledger/table-session/session-key.state';
-import { accountSums } from '../../../src/ledger/journal/account-sums.queries';
-import { subLedgerSums } from '../../../src/ledger/journal/sub-ledger-sums.queries';
+import { accountSums, subLedgerSums } from '../../../src/ledger/journal/account-sums.queries';
 import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session-facts.queries';
 import { readSessionPostings } from '../../../src/ledger/table-session/session-postings.queries';
 import { MemoryBook } from '../../support/book/memory-book';

@@ -1,5 +1,5 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { readBook } from '../../../src/ledger/books/books.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { EVENING_OPENED } from '../../support/book/house-evening';
 import { BY, CAGE, tell } from '../../support/book/told';

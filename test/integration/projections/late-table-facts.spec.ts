@@ -1,4 +1,4 @@
-import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { readBook } from '../../../src/ledger/books/books.queries';
 import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';

@@ -1,4 +1,4 @@
-import { recordAtInstant } from '../../../src/ledger/register/record-at-instant';
+import { recordAtInstant } from '../../../src/ledger/register/records';
 import { chipsSold, ledgerOpened } from '../../support/sample-events/sample-events';
 import { useBooks } from '../../support/books/books-under-test';
 

@@ -4,7 +4,7 @@ import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-s
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
-import { type KeptBook, readBook } from '../../../src/ledger/books/read-book.queries';
+import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 

@@ -3,8 +3,7 @@ import type { CountExplanation } from '../../../src/ledger/_core/explain/count-e
 import { explained } from '../../../src/ledger/_core/explain/explanation';
 import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/explain/figure';
 import { explainCount } from '../../../src/ledger/explain/explain-count.queries';
-import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
-import { explainTieOutOf } from '../../../src/ledger/explain/explain-tie-out.queries';
+import { explainFigure, explainTieOutOf } from '../../../src/ledger/explain/explain-figure.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';

@@ -1,7 +1,6 @@
-import { accountSums } from '../../../src/ledger/journal/account-sums.queries';
+import { accountSums, subLedgerSums } from '../../../src/ledger/journal/account-sums.queries';
 import { dayTotalReadModel } from '../../../src/ledger/journal/day-total.read-model';
 import { journalReadModel } from '../../../src/ledger/journal/journal.read-model';
-import { subLedgerSums } from '../../../src/ledger/journal/sub-ledger-sums.queries';
 import { readCommissions } from '../../../src/ledger/player-bank/commissions.queries';
 import { sessionTotalReadModel } from '../../../src/ledger/table-session/session-total.read-model';
 import { useBooks } from '../../support/books/books-under-test';

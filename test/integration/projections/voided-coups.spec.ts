@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/ledger/_core/books/book';
 import type { BookName } from '../../../src/ledger/_core/books/book-catalogue';
-import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { readBook } from '../../../src/ledger/books/books.queries';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { readEvent } from '../../support/sample-events/read-event';

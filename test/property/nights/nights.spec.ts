@@ -1,7 +1,6 @@
-import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
-import { chipVariance } from '../../../src/ledger/chips/chip-variance';
-import { chipsFlow } from '../../../src/ledger/chips/chips-flow';
+import { extent, patience } from '../../support/service/test-extent';
+import { chipVariance, chipsFlow } from '../../../src/ledger/chips/chips-flow';
 import { chipsInHands } from '../../../src/ledger/chips/chips-in-hands';
 import { checkBalance } from '../../../src/ledger/day-close/identities/a1-balance';
 import { checkChips } from '../../../src/ledger/day-close/identities/a2-chips';

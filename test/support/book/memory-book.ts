@@ -10,8 +10,10 @@ import type { ClosedDays } from '../../../src/ledger/casino/closed-days.state';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
 import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { numberedReportOf } from '../../../src/ledger/source-sequence/numbered-report.state';
-import type { SourceSequence } from '../../../src/ledger/source-sequence/source-sequence.state';
+import {
+  numberedReportOf,
+  type SourceSequence,
+} from '../../../src/ledger/source-sequence/source-sequence.state';
 import { noPools, type Pools } from '../../../src/ledger/jackpot/pool.state';
 import { reportedOnce } from '../../../src/ledger/table-session/round-reference.state';
 import { declaredBy, declaredTogether } from '../../../src/ledger/table-session/declared-parts.state';

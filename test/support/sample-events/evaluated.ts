@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import type { EvaluatedEvent } from '../../../src/ledger/_core/store/read-model';
 import { numberRecords } from '../../../src/ledger/register/number-records';
 import { byItself } from '../../../src/projector/runner/evaluated-by-itself';
-import { readRecord } from '../../../src/ledger/register/read-record';
+import { readRecord } from '../../../src/ledger/register/read-records';
 import { recorded } from './recorded';
 
 /** Events as the read models get them, in a casino whose books are open. Each is a record of its own. */

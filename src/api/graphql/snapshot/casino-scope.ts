@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { casinoClosed } from '../../../access/access-refusal';
 import { mayCasino, type Principal } from '../../../access/principal';
 import { asGraphQLError } from '../../../access/refusal-errors';
-import { recordAtInstant } from '../../../ledger/register/record-at-instant';
+import { recordAtInstant } from '../../../ledger/register/records';
 import type { KnownBooks, OperationSnapshot, Question } from './operation-snapshot';
 import type { CasinoArguments, KnownAt } from './report-arguments';
 import { badInput, codedError } from '../refusals/coded-error';

@@ -1,4 +1,4 @@
-import type { Period } from '../../../ledger/journal/period.queries';
+import type { Period } from '../../../ledger/journal/account-sums.queries';
 import type { PeriodArguments, ReportArguments } from './report-arguments';
 
 export const periodOf = (

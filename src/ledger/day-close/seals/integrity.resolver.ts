@@ -5,7 +5,7 @@ import type { Principal } from '../../../access/principal';
 import { knownSealKeys } from '../../../access/seal-keys';
 import { readDecisions } from '../../gaming-day/decisions.queries';
 import { CASINO_HEAD } from '../../register/register.entity';
-import { chainLinkAt } from '../../register/chain-link';
+import { chainLinkAt } from '../../register/records';
 import { keyIdOf } from './seal.queries';
 import { sealedCloses } from './sealed-books.queries';
 import {

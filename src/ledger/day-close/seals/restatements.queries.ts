@@ -2,7 +2,7 @@ import type { BooksRestated } from '../../gaming-day/books.events';
 import type { CasinoEvent } from '../../_core/events/envelope';
 import type { EventStorePort } from '../../../event-log/event-store.port';
 import type { Queryable } from '../../_core/store/queryable';
-import { type KeptPlace, readKeptBytes } from '../../register/kept-bytes';
+import { type KeptPlace, readKeptBytes } from '../../register/read-records';
 
 /** A named person wanted the books of closed days restated, since newer rules gave other entries. */
 export interface Restatement {

@@ -1,8 +1,37 @@
-import type { Minor } from '../../kernel/money';
-import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import type { ChipFigures } from './posicion-de-fichas.book';
+import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { RECORDS_OF_A_TOTAL } from './chips-flow-total.read-model';
+import type { BookSpan } from '../_core/books/book-span.queries';
+import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import type { Minor } from '../../kernel/money';
+import { RECORDS_OF_A_TOTAL } from './chips-flow.read-model';
 import { readRows } from '../_core/store/read-rows';
+
+/** Where the chips are at the end of a day, and what was ever put in service; of the counts, those of the day. */
+export async function readChipFigures(db: Queryable, span: BookSpan): Promise<ChipFigures> {
+  const { casino, position, until, currency } = span;
+  const sums = await accountSums(
+    db,
+    { casino, position, asOf: until, day: 'booking_day' },
+    { under: 'chips' },
+  );
+  const inService = await readDeclaredFacts(db, { casino, position, until }, [
+    'cagnotte.chips.put-in-service.v1',
+    'cagnotte.chips.withdrawn-from-service.v1',
+  ]);
+  const counts = await readDeclaredFacts(db, span, [
+    'cagnotte.cage.opened.v1',
+    'cagnotte.cage.counted.v1',
+    'cagnotte.table.closed.v1',
+  ]);
+  const balances = sums.map(({ debits, credits, ...sum }) => ({ ...sum, balance: debits - credits }));
+  return {
+    currency,
+    day: until,
+    facts: [...inService, ...counts],
+    balances: balances.filter(({ balance }) => balance !== 0n),
+  };
+}
 
 /** Chips in hands twice: from what the ledger holds, and from what the events say. Minor units. */
 export interface ChipsInHandsTwice {

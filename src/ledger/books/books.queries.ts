@@ -1,0 +1,187 @@
+import { nameOf, signedAs } from '../_core/books/declared-fact';
+import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
+import type { DayAt } from '../_core/books/booked-moves.queries';
+import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readGamingDayStanding } from '../day-close/gaming-day.queries';
+import { readKnownDays } from '../gaming-day/known-days.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { anticiposBook } from '../player-bank/anticipos.book';
+import { arqueoBook } from '../cage/arqueo-de-caja.book';
+import { bancasBook } from '../player-bank/bancas.book';
+import { beneficiosBook } from '../table-session/beneficios.book';
+import type { Book } from '../_core/books/book';
+import { type BookName, type BookKind, bookKind } from '../_core/books/book-catalogue';
+import { cambistasBook } from '../counts/cambistas.book';
+import { chequesBook } from '../cage/cheques.book';
+import { comisionesBook } from '../player-bank/comisiones.book';
+import { botesBook } from '../jackpot/botes.book';
+import { controlBook } from '../table-session/control-de-ingresos.book';
+import { diferenciasBook } from '../corrections/diferencias-y-correcciones.book';
+import { dineroPerdidoBook } from '../unclaimed-property/dinero-perdido.book';
+import { posicionBook } from '../chips/posicion-de-fichas.book';
+import { propinasBook } from '../tips/propinas.book';
+import { cajaDeAnticiposBook } from '../player-bank/caja-de-anticipos.book';
+import { cajasBook } from '../slips/cajas-y-conteo.book';
+import { valesBook } from '../slips/vales.book';
+import { controlSlips } from '../slips/slip-control';
+import { diarioBook } from '../journal/diario.book';
+import { informeMaestroBook } from '../master-report/informe-maestro.book';
+import { mayorBook } from '../journal/mayor.book';
+import { readBankFigures } from '../player-bank/bank-figures.queries';
+import type { BookSpan } from '../_core/books/book-span.queries';
+import { readCageCountFigures, readChequeFigures } from '../cage/cage.queries';
+import { readCambistaFigures } from '../counts/cambista-figures.queries';
+import { readChipFigures } from '../chips/chips.queries';
+import { readCommissionFigures } from '../player-bank/commission-figures.queries';
+import { readMasterReport } from '../master-report/read-master-report.queries';
+import { readPoolIncome } from '../poker-hand/cagnotte-sums.queries';
+import { declaredFacts } from '../_core/books/declared-facts.queries';
+import { readDifferenceFigures } from '../corrections/corrections.queries';
+import { readExplanations } from '../gaming-day/explanations.queries';
+import { readDropFigures } from '../slips/drop-figures.queries';
+import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-property-figures.queries';
+import { readSlipFigures } from '../slips/slip-figures.queries';
+import { readJournalFigures } from '../journal/numbered-lines.queries';
+import { readPoolFigures } from '../jackpot/pool-figures.queries';
+import { readSessionFigures } from '../table-session/session-figures.queries';
+import { readTipsFigures } from '../tips/tips-figures.queries';
+import { addressedBook } from '../_core/books/addressed-book';
+import { inOneCurrency } from '../_core/books/one-currency';
+
+export interface Standing {
+  readonly status: GamingDayStatus;
+  /** The record up to which a book is written: the close of a closed day; for a period, the requested one. */
+  readonly through: bigint;
+  /** The certifier of the day or of a period; none unless all days are certified. */
+  readonly certifiedBy: readonly string[];
+  readonly currency: string;
+}
+
+/** How a day stands; undefined if nothing is known of it. */
+export async function readDayStanding(db: Queryable, at: DayAt): Promise<Standing | undefined> {
+  const { known, status, checkedThrough: through, currency, decisions } = await readGamingDayStanding(db, at);
+  return known ? { status, through, currency, certifiedBy: certifiersOf(status, decisions) } : undefined;
+}
+
+/** How the days of a period stand of which anything is known; undefined if there is none. */
+export async function readPeriodStanding(
+  db: Queryable,
+  { casino, position, day: from, until }: DayAt & { readonly until: string },
+): Promise<Standing | undefined> {
+  const days = await readKnownDays(db, { casino, position, period: { from, until } });
+  if (days.length === 0) return undefined;
+  const decisions = await readDecisions(db, { casino, position });
+  const ofDays = days.map((day) => decisions.filter(({ gamingDay }) => gamingDay === day));
+  const reached = ofDays.map((own) => statusOf(own, { openTables: ['not looked at'], uncounted: [] }));
+  const status = PROGRESS.find((each) => reached.includes(each))!;
+  const { currency = 'EUR' } = await readCasinoBooks(db, { casino, position });
+  const certifiedBy = [...new Set(ofDays.flatMap((own) => certifiersOf(status, own)))];
+  return { status, through: position, currency, certifiedBy };
+}
+
+/** From the least far to the furthest; of a day that nobody decided about, a period says no more than that it is open. */
+const PROGRESS: readonly GamingDayStatus[] = ['open', 'reopened', 'closed', 'certified'];
+
+function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecision[]): string[] {
+  const certified = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.certified.v1');
+  if (status !== 'certified' || certified === undefined) return [];
+  return decidersOf(certified).map((person) => signedAs(nameOf(person), certified.imported));
+}
+
+type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
+
+/** A book is what it makes of the figures it names; nothing else is read for it. */
+const made =
+  <Figures>(
+    read: (db: Queryable, span: BookSpan) => Promise<Figures>,
+    bookOf: (figures: Figures) => Book,
+  ): BookReader =>
+  async (db, span) =>
+    bookOf(await read(db, span));
+
+const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) => ({
+  control: controlSlips(await readSlipFigures(db, { casino, position, from, until })),
+  until,
+});
+
+export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
+  anticipos: made(readSessionFigures, anticiposBook),
+  beneficios: made(readSessionFigures, beneficiosBook),
+  'control-de-ingresos': made(
+    async (db, span) => ({
+      ...(await readSessionFigures(db, span)),
+      pools: await readPoolIncome(db, span),
+      explanations: await readExplanations(db, span),
+    }),
+    controlBook,
+  ),
+  'caja-de-anticipos': made(
+    declaredFacts(
+      'cagnotte.cage.float-issued.v1',
+      'cagnotte.cage.credit-received.v1',
+      'cagnotte.table.opened.v1',
+      'cagnotte.table.filled.v1',
+      'cagnotte.table.credited.v1',
+      'cagnotte.table.closed.v1',
+    ),
+    cajaDeAnticiposBook,
+  ),
+  'cajas-y-conteo': made(readDropFigures, cajasBook),
+  cambistas: made(readCambistaFigures, cambistasBook),
+  cheques: made(readChequeFigures, chequesBook),
+  'arqueo-de-caja': made(readCageCountFigures, arqueoBook),
+  propinas: made(readTipsFigures, propinasBook),
+  'dinero-perdido': made(readUnclaimedPropertyFigures, dineroPerdidoBook),
+  'posicion-de-fichas': made(readChipFigures, posicionBook),
+  comisiones: made(readCommissionFigures, comisionesBook),
+  'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),
+  vales: made(readSlipsOf, ({ control, until }) => valesBook(control, until)),
+  bancas: made(readBankFigures, bancasBook),
+  botes: made(readPoolFigures, botesBook),
+  'informe-maestro': made(
+    async (db, span) => ({ ...(await readMasterReport(db, span, true)), day: span.day }),
+    informeMaestroBook,
+  ),
+  diario: made(readJournalFigures, diarioBook),
+  mayor: made(readJournalFigures, mayorBook),
+};
+
+export interface KeptBook extends Book, BookKind, Standing {
+  readonly name: BookName;
+  readonly casino: string;
+  readonly day: string;
+  /** The last day; of a book of one day, the day itself. */
+  readonly until: string;
+}
+
+/** Which book is wanted; `until` is the last day of a period. */
+export interface BookWanted extends DayAt {
+  readonly name: BookName;
+  readonly until?: string | undefined;
+}
+
+/** Why there is no such book: nothing is known of its days, or it is a book of one day. */
+export type NoBook = 'GAMING_DAY.UNKNOWN' | 'BOOK.OF_ONE_DAY';
+
+/** A book of a day, of a closed one as it was at its close; or of a period, as it is known at the position. */
+export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): Promise<KeptBook | NoBook> {
+  const at = { ...wanted, until: wanted.until ?? wanted.day };
+  const kind = bookKind(name);
+  const isPeriod = at.until !== at.day;
+  if (isPeriod && kind.span === 'day') return 'BOOK.OF_ONE_DAY';
+  const standing = isPeriod ? await readPeriodStanding(db, at) : await readDayStanding(db, at);
+  if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
+  const { through: position, currency } = standing;
+  const book = await KEPT_BOOKS[name](db, { ...at, position, knownAt: at.position, currency });
+  const named = { book: name, day: at.day, ...(isPeriod ? { until: at.until } : {}) };
+  return {
+    ...addressedBook(inOneCurrency(book, currency), named),
+    ...kind,
+    ...standing,
+    name,
+    casino: at.casino,
+    day: at.day,
+    until: at.until,
+  };
+}

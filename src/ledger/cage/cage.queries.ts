@@ -1,0 +1,116 @@
+import type { Minor } from '../../kernel/money';
+import type { Queryable } from '../_core/store/queryable';
+import { rowsByPlace } from '../_core/store/session-key.queries';
+import type { BalanceBefore } from '../journal/account-movements';
+import { placeOf, placesOf } from '../_core/store/in-place';
+import { factOf } from '../_core/store/fact-of-line';
+import type { CageCountFigures } from './arqueo-de-caja.book';
+import type { BookSpan } from '../_core/books/book-span.queries';
+import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import type { ChequeFigures } from './cheques.book';
+import { readPostedMoves } from '../journal/posted-moves.queries';
+
+export interface RecordAt {
+  readonly casino: string;
+  readonly recordNumber: bigint;
+  readonly position: bigint;
+}
+
+export interface CageVariance {
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: Minor;
+}
+
+/** What counts of the cage brought its holders to the book by: one list for each record, with one statement. */
+export async function readCageVariances(
+  db: Queryable,
+  records: readonly RecordAt[],
+): Promise<CageVariance[][]> {
+  const rows: (CageVariance & { n: number })[] = await db.query(
+    `SELECT n, account, currency, sum(debit - credit) AS amount
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, record_number bigint, position bigint)
+      CROSS JOIN LATERAL (
+        SELECT account, currency, debit, credit FROM journal_line own
+         WHERE own.casino = wanted.casino AND own.record_number = wanted.record_number AND cause_record IS NULL
+        UNION ALL
+        SELECT account, currency, debit, credit FROM journal_line restated
+         WHERE restated.casino = wanted.casino AND restated.of_record = wanted.record_number
+           AND cause_record <= position) line
+      WHERE NOT starts_with(account, 'variance:')
+      GROUP BY n, account, currency ORDER BY n, account, currency`,
+    [
+      JSON.stringify(
+        records.map(({ casino, recordNumber, position }, n) => ({
+          ...{ n, casino, record_number: recordNumber.toString(), position: position.toString() },
+        })),
+      ),
+    ],
+  );
+  return rowsByPlace(rows, records.length).map((found) => found.map(({ n: _n, ...variance }) => variance));
+}
+
+/**
+ * What was owed to bankers for their deposits when counts of the cage were made: by every fact that stands before them, in
+ * whatever order they were recorded. One list for each count, with one statement.
+ */
+export async function readDepositsAtCounts(
+  db: Queryable,
+  { casino, position }: { readonly casino: string; readonly position: bigint },
+  counts: readonly bigint[],
+): Promise<BalanceBefore[][]> {
+  if (counts.length === 0) return [];
+  const rows: (BalanceBefore & { n: number })[] = await db.query(
+    `WITH moved AS (
+       SELECT placed.place, fact, account, currency, sum(debit - credit) AS amount
+         FROM (SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted
+                WHERE casino = $2 AND account = 'bank-deposit' AND record_number <= $3) line
+              ${placesOf('line', '$3', 'fact')}
+        GROUP BY 1, 2, 3, 4)
+     SELECT n, account, currency, sum(amount) AS balance
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, record_number bigint)
+       JOIN moved ON (moved.place, moved.fact) < (${placeOf('$2', 'wanted.record_number', '$3')}, wanted.record_number)
+      GROUP BY n, account, currency ORDER BY n, account, currency`,
+    [
+      JSON.stringify(counts.map((record, n) => ({ n, record_number: record.toString() }))),
+      casino,
+      position.toString(),
+    ],
+  );
+  return rowsByPlace(rows, counts.length).map((owed) => owed.map(({ n: _n, ...balance }) => balance));
+}
+
+export async function readCageCountFigures(db: Queryable, span: BookSpan): Promise<CageCountFigures> {
+  const { casino, position } = span;
+  const facts = await readDeclaredFacts(db, span, ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1']);
+  const differences = await readCageVariances(
+    db,
+    facts.map(({ recordNumber }) => ({ casino, recordNumber, position })),
+  );
+  const deposits = await readDepositsAtCounts(
+    db,
+    span,
+    facts.map(({ recordNumber }) => recordNumber),
+  );
+  return {
+    currency: span.currency,
+    counts: facts.map((fact, index) => ({
+      ...{ fact, differences: differences[index]!, deposits: deposits[index]! },
+    })),
+  };
+}
+
+export const readChequeFigures = async (db: Queryable, span: BookSpan): Promise<ChequeFigures> => ({
+  currency: span.currency,
+  day: span.day,
+  facts: await readDeclaredFacts(db, span, [
+    'cagnotte.cage.cheque-issued.v1',
+    'cagnotte.cage.cheque-returned.v1',
+    'cagnotte.cage.chips-redeemed.v1',
+  ]),
+  moves: await readPostedMoves(
+    db,
+    { ...span, day: undefined },
+    { under: ['cheques:cage'], by: 'booking_day' },
+  ),
+});
