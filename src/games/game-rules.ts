@@ -35,8 +35,8 @@ export interface Setting {
 
 export interface PoolTerms {
   readonly rate?: Rational;
-  /** What the pool holds, in minor units. */
-  readonly meter?: Minor;
+  /** What the pool holds, in minor units; the ledger is asked for it only where a prize depends on it. */
+  readonly meter?: Minor | (() => Minor);
   /** What it began with, and begins with again, in minor units. */
   readonly opening?: Minor;
   /** Which events tell what it pays, where that is settled: a round of a pool that rounds post tells all its prizes. */
@@ -46,6 +46,10 @@ export interface PoolTerms {
   /** Whether its life is followed from its opening on: then opening and rate are looked at there, and not with a round. */
   readonly isFollowed?: true;
 }
+
+/** What a pool holds, when it is asked for; undefined if that is not known. */
+export const meterOf = ({ meter }: PoolTerms): (() => Minor) | undefined =>
+  typeof meter === 'bigint' ? () => meter : meter;
 
 /** A prize of a pool that is the casino's own: a share of what is on the meter, 1 being all of it, or so many stakes. */
 export type OwnPrize = { readonly combination: string } & (

@@ -7,7 +7,7 @@ import { accepted, refused, type Result } from '../kernel/result';
 import { hasShape } from './has-shape';
 import { evaluateRound } from './evaluate-round';
 import { type Answers, OPEN_POINTS } from './open-points';
-import type { GameRules, PoolTerms, Setting } from './game-rules';
+import { type GameRules, meterOf, type PoolTerms, type Setting } from './game-rules';
 import type { Round, TableState } from './round';
 import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
 import { type RulesInForce, rulesInForce } from './rulebooks/rules-in-force';
@@ -180,9 +180,10 @@ function poolsAfter(
 ): LeftBehind['pools'] {
   const after: Record<string, PoolTerms> = { ...known };
   for (const { pool, kind, amount, borneBy } of movements) {
-    const of = after[pool];
-    if (of?.meter === undefined || kind === 'house-share' || borneBy === 'house') continue;
-    after[pool] = { ...of, meter: kind === 'prize' ? of.meter - amount : of.meter + amount };
+    const of = after[pool] ?? {};
+    const meter = meterOf(of)?.();
+    if (meter === undefined || kind === 'house-share' || borneBy === 'house') continue;
+    after[pool] = { ...of, meter: kind === 'prize' ? meter - amount : meter + amount };
   }
   for (const { pool } of poolStakes) {
     const isDivided = movements.some((moved) => moved.pool === pool && moved.kind === 'contribution');

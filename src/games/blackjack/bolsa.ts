@@ -105,7 +105,7 @@ interface Won {
 interface KnownPool {
   readonly pool: string;
   /** With the stakes of this round; undefined if nobody says what the pool holds. */
-  readonly meter: Minor | undefined;
+  readonly meter: (() => Minor) | undefined;
   readonly setting: Setting;
 }
 
@@ -121,9 +121,10 @@ function poolPrizes(
   if (first?.prize === undefined || meter === undefined) return [];
   const { rule, name: combination } = first.prize;
   const floor = bolsaFloor * unitOf(first.stake);
-  const whole = meter < floor ? floor : meter;
+  const held = meter();
+  const whole = held < floor ? floor : held;
   const shortfall: PoolMovement[] =
-    meter < floor ? [{ pool, kind: 'shortfall', amount: floor - meter, rule: rules.bolsaFloor }] : [];
+    held < floor ? [{ pool, kind: 'shortfall', amount: floor - held, rule: rules.bolsaFloor }] : [];
   const prizes = divided(whole, winners, setting).map(({ stake, amount }): PoolMovement => ({
     ...{ pool, kind: 'prize', amount, rule, combination, borneBy: 'pool' },
     ...winnerOf(stake),

@@ -45,7 +45,7 @@ export class GamePool {
     });
   }
 
-  get known(): Required<Pick<PoolTerms, 'rate' | 'meter' | 'opening'>> {
+  get known(): Required<Pick<PoolTerms, 'rate' | 'opening'>> & { readonly meter: Minor } {
     const { rate, seed } = this.terms;
     return { rate: rateFromWire(rate), meter: this.meter, opening: seed };
   }

@@ -33,8 +33,9 @@ export function settleCarrusel(
     if (meter === undefined) return fed;
     const known = setting.pools?.[pool];
     const opening = openingOf(facts, played, known?.opening);
-    const meterWalk = new MeterWalk({ facts, pool, opening, answers: setting.answers }, meter);
     const won = combinationsWon(withOwnPrizes(facts, known?.ownPrizes), played, handOf);
+    if (won.length === 0) return fed;
+    const meterWalk = new MeterWalk({ facts, pool, opening, answers: setting.answers }, meter());
     for (const each of inOrder(won, setting.answers)) meterWalk.pay(each);
     return [...fed, ...meterWalk.movements];
   });

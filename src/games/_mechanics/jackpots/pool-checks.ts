@@ -2,7 +2,7 @@ import type { Finding } from '../../../finding-catalogue/finding';
 import { said } from '../../../finding-catalogue/said';
 import type { Minor } from '../../../kernel/money';
 import { compare, ONE, type Rational } from '../../../kernel/rational';
-import type { BegunPool, Setting } from '../../game-rules';
+import { type BegunPool, meterOf, type Setting } from '../../game-rules';
 import type { Round } from '../../round';
 import { breach, type Rule } from '../../rule';
 import { money, percentage } from '../../wording';
@@ -51,10 +51,11 @@ export function checkPoolOpening(
 ): readonly Finding[] {
   const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
   return [...firstStakes].flatMap(([pool, stake]) => {
-    const { opening, meter, rate, isFollowed, ownPrizes } = pools?.[pool] ?? {};
+    const known = pools?.[pool] ?? {};
+    const { opening, rate, isFollowed, ownPrizes } = known;
     if (isFollowed === true) return [];
     const allowed = rate === undefined ? [] : checkAllowedRate(demands, { pool, rate });
-    if (opening === undefined || meter !== opening) return allowed;
+    if (opening === undefined || meterOf(known)?.() !== opening) return allowed;
     return [
       ...checkOpening(demands.opening, { pool, opening, unit: unitOf(stake) }, currency),
       ...allowed,

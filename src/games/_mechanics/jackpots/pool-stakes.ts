@@ -1,5 +1,5 @@
 import { type Minor, sumMinor } from '../../../kernel/money';
-import type { Setting } from '../../game-rules';
+import { meterOf, type Setting } from '../../game-rules';
 import type { PoolStake, Round } from '../../round';
 import type { Rule } from '../../rule';
 import type { PoolMovement } from '../../settlement';
@@ -11,7 +11,7 @@ export interface PoolInPlay {
   readonly stakes: readonly PoolStake[];
   readonly fed: readonly PoolMovement[];
   /** What the meter shows with them; undefined if nobody says what the pool holds. */
-  readonly meter: Minor | undefined;
+  readonly meter: (() => Minor) | undefined;
 }
 
 export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
@@ -28,9 +28,11 @@ export function poolsInPlay(round: Round, { pools }: Setting, feeding: Rule): re
     const stakes = poolStakes.filter((stake) => stake.pool === pool);
     const fed = divided(pool, stakes, pools?.[pool]?.rate, feeding);
     const stated = declared?.poolPrizes?.find((prize) => prize.pool === pool && prize.meter !== undefined);
-    const before = pools?.[pool]?.meter;
+    const before = meterOf(pools?.[pool] ?? {});
     const intoPool = sumMinor(fed.flatMap(({ kind, amount }) => (kind === 'contribution' ? [amount] : [])));
-    const meter = stated?.meter ?? (before === undefined ? undefined : before + intoPool);
+    const shown = stated?.meter;
+    const known = before === undefined ? undefined : () => before() + intoPool;
+    const meter = shown === undefined ? known : () => shown;
     return { pool, stakes, fed, meter };
   });
 }
