@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { appendFigures } from './append-figures';
 import { startBenchDatabase } from './bench-database';
 import { httpFigures } from './http-ingest';
-import { lateFigure } from './late-figures';
+import { lateFigures } from './late-figures';
 import { compare } from './measurement';
 import { projectionFigures } from './projection-figures';
 import { settleFigures } from './settle-figures';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       ...appendFigures(database),
       ...httpFigures(database),
       ...projectionFigures(extent),
-      lateFigure({ tables: extent.tables, hours: Number(options.hours) }),
+      ...lateFigures({ tables: extent.tables, hours: Number(options.hours) }),
     ];
     for (const comparison of comparisons) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));

@@ -76,6 +76,7 @@ async function projectAll({ dataSource }: BenchDatabase, store: PostgresEventSto
 
 /** The place of the n-th record of the log, or of its last. */
 export async function placeOfRecord(store: PostgresEventStore, n: number): Promise<LogPosition> {
-  const records = await readPage(store, { after: undefined, limit: n });
-  return records.at(-1)!.place;
+  let place: LogPosition | undefined;
+  for await (const record of store.readLog({ limit: n })) place = record.place;
+  return place!;
 }

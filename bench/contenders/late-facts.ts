@@ -9,6 +9,14 @@ export interface NightSize {
   readonly hours: number;
 }
 
+/** Which table was offline: the one that reports most and feeds no pool, or the one that feeds a linked pool most. */
+export type OfflineTable = 'without a pool' | 'of a linked pool';
+
+export interface LateDelivery {
+  readonly table: OfflineTable;
+  readonly when: 'behind everything' | 'before everything else';
+}
+
 /** More facts of a table are delivered in their order with everything else. */
 const MOST = 2_000;
 const PAGE = 2_000;
@@ -21,14 +29,14 @@ interface Delivery {
 }
 
 /**
- * The facts of the table that reports most of those that feed no pool, delivered behind the whole day, or with nothing of the day behind them: what
- * a processor takes to project them alone, in a generation in which everything before them is projected already.
+ * The facts of one table, delivered behind the whole day, or with nothing of the day behind them: what a processor takes
+ * to project them alone, in a generation in which everything before them is projected already.
  */
-export function lateFacts(size: NightSize, when: 'behind everything' | 'before everything else'): Contender {
+export function lateFacts(size: NightSize, { table, when }: LateDelivery): Contender {
   let casino: SimulatedCasino;
   let delivery: Delivery;
   const arrange = (events: Iterable<CasinoEvent>): readonly CasinoEvent[] => {
-    delivery = deliveryOf([...events], when);
+    delivery = deliveryOf([...events], { table, when });
     return [...delivery.before, ...delivery.ofTable, ...delivery.after];
   };
   return {
@@ -53,8 +61,8 @@ export function lateFacts(size: NightSize, when: 'behind everything' | 'before e
   };
 }
 
-function deliveryOf(events: readonly CasinoEvent[], when: string): Delivery {
-  const source = busiestTable(events);
+function deliveryOf(events: readonly CasinoEvent[], { table, when }: LateDelivery): Delivery {
+  const source = busiestTable(events, table);
   const ofTable = events.filter((event) => event.source === source).slice(0, MOST);
   const isOfTable = new Set(ofTable);
   const first = events.indexOf(ofTable[0]!);
@@ -64,11 +72,16 @@ function deliveryOf(events: readonly CasinoEvent[], when: string): Delivery {
     : { before: others.slice(0, first), ofTable, after: others.slice(first) };
 }
 
-/** Late stakes of a pool change what its meter is held against at every later fact of the pool: that is another figure. */
-function busiestTable(events: readonly CasinoEvent[]): string {
-  const counts = new Map<string, number>();
-  for (const { source } of events)
-    if (source.includes('/tables/')) counts.set(source, (counts.get(source) ?? 0) + 1);
-  for (const { source, type } of events) if (type.startsWith('cagnotte.jackpot.')) counts.delete(source);
-  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+/** The source that tells most facts, or most facts of pools; without a pool, of those that tell none of any. */
+function busiestTable(events: readonly CasinoEvent[], table: OfflineTable): string {
+  const facts = new Map<string, number>();
+  const ofPools = new Map<string, number>();
+  for (const { source, type } of events) {
+    if (!source.includes('/tables/')) continue;
+    facts.set(source, (facts.get(source) ?? 0) + 1);
+    if (type.startsWith('cagnotte.jackpot.')) ofPools.set(source, (ofPools.get(source) ?? 0) + 1);
+  }
+  const counts = table === 'of a linked pool' ? ofPools : facts;
+  const wanted = [...counts].filter(([source]) => table === 'of a linked pool' || !ofPools.has(source));
+  return wanted.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
 }
