@@ -51,6 +51,8 @@ export const initialState: LedgerState = {
 export interface Evaluation {
   readonly lines: readonly EntryLine[];
   readonly findings: readonly EventFinding[];
+  /** What it adds to tallies, beside the journal; absent where it adds nothing. */
+  readonly tallies?: readonly EntryLine[];
   readonly books: CasinoBooks;
   readonly session: TableSession;
   readonly pools: Pools;

@@ -26,6 +26,8 @@ import {
 import { HolderMoves } from '../chips/holder-moves';
 import { followPools } from '../jackpot/follow-pools';
 import { countMonths } from '../jackpot/pool-life';
+import { tallyMeters } from '../jackpot/pool-tallies';
+import { poolsOf } from '../_core/rules/pools-of';
 import { begunBy, standingAfter } from './standing';
 import { findSurprises } from '../_core/surprises';
 
@@ -95,6 +97,8 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
   const { byRules, reverses } = own;
   const followed = followPools(event, before, { lines, pools: own.pools ?? before.pools, byRules });
   const months = countMonths(event, before, { lines, pools: followed.pools });
+  const meters = tallyMeters(event, poolsOf(event, lines), lines);
+  const tallies = [...(own.tallies ?? []), ...months.tallies, ...meters];
   return {
     lines,
     findings: [
@@ -112,6 +116,7 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
     begunDays: before.begunDays,
     sequence: before.sequence,
     settles: own.settles ?? [],
+    ...(tallies.length === 0 ? {} : { tallies }),
     ...(byRules === undefined ? {} : { byRules }),
     ...(reverses === undefined ? {} : { reverses }),
   };

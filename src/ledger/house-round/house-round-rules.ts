@@ -53,9 +53,9 @@ function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<
       const told = toldRateOf({ pool, day: gamingday }, before);
       const rate = told === undefined ? undefined : rateFromWire(told);
       const { opening, due, advance } = findPool(before.pools, pool) ?? {};
-      const held = -before.balances.of(jackpotOf(pool), currency);
       const owed = due === undefined || due.round === round ? 0n : due.amount;
-      const meter = held + owed - (advance?.amount ?? 0n);
+      const beside = owed - (advance?.amount ?? 0n);
+      const meter = () => beside - before.balances.of(jackpotOf(pool), currency);
       const { postedBy, prizes } = authorisedPoolOf({ pool, day: gamingday }, before) ?? {};
       return [
         pool,

@@ -3,10 +3,12 @@ import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import { payOut, type Pools, reportPrize, reportStake, withPool } from '../jackpot/pool.state';
 import { roundMentioned } from '../table-session/round-reference.state';
-import { sessionKeyOf } from '../table-session/session-key.state';
+import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { checkHouseResult } from './round.checks';
 import { about } from '../_core/finding';
+import type { EntryLine } from '../_core/journal-entry';
+import { tallyStake } from '../jackpot/pool-tallies';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { postRoundSettled } from './round.posting';
 import { applyRules, playAfterVoid } from './house-round-rules';
@@ -20,6 +22,7 @@ export function evaluateRoundSettled(event: RoundSettled, before: LedgerState): 
   return {
     lines: postRoundSettled(event, before, evaluated?.settlement),
     pools: reportToPools(event, before.pools),
+    tallies: stakesTold(event),
     session: { ...before.session, play },
     findings: about(
       [...findings, ...checkHouseResult(event.data, evaluated?.settlement), ...checkSessionOpened(before)],
@@ -40,6 +43,14 @@ export function evaluateRoundVoided(
     session: { ...before.session, play: playAfterVoid(play, event.data) },
     findings: [...(voided.findings ?? []), ...about(checkVoidedRound(event, before), event.id)],
   };
+}
+
+function stakesTold(event: RoundSettled): EntryLine[] {
+  const { poolStakes = [], currency } = event.data;
+  const table = tableConcerned(event);
+  return poolStakes.flatMap(({ pool, amount }) =>
+    tallyStake({ reporter: 'round.settled', pool, table }, minorFromWire(amount), currency),
+  );
 }
 
 function reportToPools(event: RoundSettled, pools: Pools): Pools {

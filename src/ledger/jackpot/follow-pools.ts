@@ -7,6 +7,7 @@ import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/pools-of';
+import { growthOf } from './pool-tallies';
 import type { FollowPool, PoolFact } from './followed-pool';
 import { followBeginning } from './pool-beginning';
 import { followFunding } from './pool-funding';
@@ -37,7 +38,6 @@ export function followPools(
   const names = poolsOf(event, fact.lines).filter((name) => findPool(fact.pools, name) !== undefined);
   if (names.length === 0) return { pools: fact.pools, findings: [] };
   const currency = (event.data as { currency?: string } | null)?.currency ?? '';
-  const after = before.balances.after(fact.lines);
   let { pools } = fact;
   const findings: EventFinding[] = [];
   for (const name of names) {
@@ -46,7 +46,11 @@ export function followPools(
       ...{ event, before, currency, was: findPool(before.pools, name), use: poolUseOf(event, name) },
       rules: rulesOfPool({ pool: name, day: event.gamingday }, { ...before, pools }),
       byRules: fact.byRules?.settlement,
-      meter: { before: -before.balances.of(account, currency), after: -after.of(account, currency) },
+      growth: growthOf(name, currency, fact.lines),
+      meter: {
+        before: () => -before.balances.of(account, currency),
+        after: () => -before.balances.after(fact.lines).of(account, currency),
+      },
     };
     for (const follow of SIDES) {
       const followed = follow(told, findPool(pools, name)!);

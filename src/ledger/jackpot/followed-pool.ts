@@ -16,7 +16,10 @@ export interface PoolFact {
   readonly use: PoolUse;
   readonly rules: RulesAtTable | undefined;
   readonly byRules: Settlement | undefined;
-  readonly meter: { readonly before: Minor; readonly after: Minor };
+  /** What its lines add to the meter. */
+  readonly growth: Minor;
+  /** The meter in the ledger; who asks is evaluated again when it is another one. */
+  readonly meter: { readonly before: () => Minor; readonly after: () => Minor };
 }
 
 export interface FollowedPool {

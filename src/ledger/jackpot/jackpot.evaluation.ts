@@ -5,16 +5,17 @@ import type { EventOf } from '../event-contract/catalogue';
 import {
   findPool,
   otherReportOf,
+  type PoolReporter,
   type Pools,
-  readMeter,
   reportPrize,
   reportStake,
+  showMeter,
   withoutPast,
   withPool,
 } from './pool.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { jackpotOf } from '../_core/account-paths';
-import { checkMeter, checkMeterFell, checkMeterShare } from './meter.check';
+import { checkMeterFell, checkMeterShare } from './meter.check';
+import { type Metered, type MeterRead, NOT_READ, readMeter } from './meter-reading';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import { about } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
@@ -31,6 +32,7 @@ import {
 import { declaredPoster, rateOf } from './pool.posting';
 import { afterClosing, checkEmptied } from './pool-closing';
 import { checkReseeded } from './pool-life';
+import { stakesToldBy, tallyStake } from './pool-tallies';
 
 export function evaluateJackpotOpened(
   event: EventOf<'cagnotte.jackpot.opened.v1'>,
@@ -38,10 +40,12 @@ export function evaluateJackpotOpened(
 ): Partial<Evaluation> {
   const lines = postJackpotOpened(event);
   const { pool, game, rate, seed, tables } = event.data;
+  const meter = readMeter(event, lines, before);
   return {
     lines,
     pools: afterReading(
       event,
+      meter,
       withPool(before.pools, pool, (each) => ({
         ...withoutPast(each),
         ...{ rate, tables },
@@ -49,7 +53,8 @@ export function evaluateJackpotOpened(
         ...(game === undefined ? {} : { game }),
       })),
     ),
-    findings: about(checkMeters(event, lines, before), event.id),
+    tallies: meter.tallies,
+    findings: about(meter.findings, event.id),
   };
 }
 
@@ -65,16 +70,19 @@ export function evaluateJackpotContributed(
     toMeter: toMeter === undefined ? undefined : minorFromWire(toMeter),
     rate: rateOf({ pool, currency, table, day: event.gamingday }, before),
   };
+  const meter = lines.length > 0 ? readMeter(event, lines, before) : NOT_READ;
   return {
     lines,
     pools: afterReading(
       event,
+      meter,
       withPool(before.pools, pool, (each) => reportStake(each, { reporter: 'jackpot', amount })),
     ),
+    tallies: [...tallyStake({ reporter: 'jackpot', pool, table }, amount, currency), ...meter.tallies],
     findings: about(
       [
         ...checkMeterShare(share),
-        ...(lines.length > 0 ? checkMeters(event, lines, before) : checkConfirmed(event, before)),
+        ...(lines.length > 0 ? meter.findings : checkConfirmed(event, before)),
         ...checkFall(event, before),
       ],
       event.id,
@@ -87,15 +95,18 @@ export function evaluateJackpotWon(
   before: LedgerState,
 ): Partial<Evaluation> {
   const lines = postJackpotWon(event, before);
+  const meter = lines.length > 0 ? readMeter(event, lines, before) : NOT_READ;
   return {
     lines,
+    tallies: meter.tallies,
     pools: afterReading(
       event,
+      meter,
       withPool(before.pools, event.data.pool, (each) => reportPrize(each, reportedPrizeOf(event))),
     ),
     findings: about(
       [
-        ...(lines.length > 0 ? checkMeters(event, lines, before) : checkPrizeReported(event, before)),
+        ...(lines.length > 0 ? meter.findings : checkPrizeReported(event, before)),
         ...checkFall(event, before, event.data.borneBy === 'house' ? 0n : minorFromWire(event.data.amount)),
       ],
       event.id,
@@ -108,11 +119,13 @@ export function evaluateJackpotReseeded(
   before: LedgerState,
 ): Partial<Evaluation> {
   const lines = postJackpotReseeded(event);
+  const meter = readMeter(event, lines, before);
   return {
     lines,
-    pools: afterReading(event, before.pools),
+    tallies: meter.tallies,
+    pools: afterReading(event, meter, before.pools),
     findings: about(
-      [...checkMeters(event, lines, before), ...checkFall(event, before), ...checkReseeded(event, before)],
+      [...meter.findings, ...checkFall(event, before), ...checkReseeded(event, before)],
       event.id,
     ),
   };
@@ -145,26 +158,27 @@ function evaluateApproved(
   before: LedgerState,
   { lines, takenOut }: { readonly lines: readonly EntryLine[]; readonly takenOut: Minor },
 ): Partial<Evaluation> {
+  const meter = readMeter(event, lines, before);
   const found = [
     ...checkTwoPersons(event.data.approvedBy),
-    ...checkMeters(event, lines, before),
+    ...meter.findings,
     ...checkFall(event, before, takenOut),
   ];
-  return { lines, pools: afterReading(event, before.pools), findings: about(found, event.id) };
-}
-
-interface Metered {
-  readonly data: {
-    readonly pool: string;
-    readonly currency: string;
-    readonly meterBefore?: number;
-    readonly meterAfter?: number;
+  return {
+    lines,
+    tallies: meter.tallies,
+    pools: afterReading(event, meter, before.pools),
+    findings: about(found, event.id),
   };
 }
 
-function afterReading({ data: { pool, meterBefore, meterAfter } }: Metered, pools: Pools): Pools {
-  const shown = meterAfter ?? meterBefore;
-  return shown === undefined ? pools : withPool(pools, pool, (each) => readMeter(each, minorFromWire(shown)));
+function afterReading({ data }: Metered, { reading }: MeterRead, pools: Pools): Pools {
+  const shown = data.meterAfter ?? data.meterBefore;
+  if (shown === undefined) return pools;
+  return withPool(pools, data.pool, (each) => ({
+    ...showMeter(each, minorFromWire(shown)),
+    ...(reading === undefined ? {} : { reading }),
+  }));
 }
 
 const checkFall = ({ data }: Metered, { pools }: LedgerState, takenOut: Minor = 0n): Finding[] =>
@@ -177,41 +191,22 @@ const checkFall = ({ data }: Metered, { pools }: LedgerState, takenOut: Minor = 
     takenOut,
   });
 
-function checkMeters({ data }: Metered, lines: readonly EntryLine[], { balances }: LedgerState): Finding[] {
-  const { pool, currency, meterBefore, meterAfter } = data;
-  const account = jackpotOf(pool);
-  return [
-    ...checkMeter({
-      pool,
-      currency,
-      when: 'before',
-      shown: meterBefore,
-      booked: -balances.of(account, currency),
-    }),
-    ...checkMeter({
-      pool,
-      currency,
-      when: 'after',
-      shown: meterAfter,
-      booked: -balances.after(lines).of(account, currency),
-    }),
-  ];
-}
-
-/** Stakes that only confirm: no more than was posted so far. */
+/** Stakes that only confirm: no more than was posted so far, at their table where they name one. */
 function checkConfirmed(
   { data }: EventOf<'cagnotte.jackpot.contributed.v1'>,
   before: LedgerState,
 ): Finding[] {
-  const stakes = findPool(before.pools, data.pool)?.stakes;
-  const posted = stakes?.['round.settled'] ?? 0n;
-  const confirmed = (stakes?.jackpot ?? 0n) + minorFromWire(data.amount);
+  const { pool, table, currency } = data;
+  const told = (reporter: PoolReporter): Minor =>
+    before.balances.of(stakesToldBy({ reporter, pool, table }), currency);
+  const posted = told('round.settled');
+  const confirmed = told('jackpot') + minorFromWire(data.amount);
   if (confirmed <= posted) return [];
   return [
     raise({
       code: 'pool-stakes-differ',
-      expected: said`at most ${money(posted, data.currency)} of stakes, what rounds have posted so far`,
-      found: said`${money(confirmed, data.currency)} reported by the pool; nothing posted`,
+      expected: said`at most ${money(posted, currency)} of stakes, what rounds have posted so far`,
+      found: said`${money(confirmed, currency)} reported by the pool; nothing posted`,
     }),
   ];
 }

@@ -25,7 +25,7 @@ function checkFilled(fact: PoolFact, pool: Pool): readonly Finding[] {
   const opening = opensWith(fact, pool);
   if (was?.due === undefined || opening === undefined) return [];
   if (!isStakedLater(fact, was.due) || hasSaid(was, 'not-begun-again')) return [];
-  const lacking = opening - meter.before;
+  const lacking = opening - meter.before();
   const missing = lacking < was.due.amount ? lacking : was.due.amount;
   if (missing <= 0n) return [];
   return rules?.rules.checks.pool?.notFilled({ pool: pool.pool, missing, opening }, rules.setting) ?? [];
@@ -33,7 +33,7 @@ function checkFilled(fact: PoolFact, pool: Pool): readonly Finding[] {
 
 function isStakedLater({ event, use, was }: PoolFact, due: PoolDue): boolean {
   const confirms =
-    event.type === 'cagnotte.jackpot.contributed.v1' && (was?.stakes['round.settled'] ?? 0n) > 0n;
+    event.type === 'cagnotte.jackpot.contributed.v1' && was?.stakedBy.includes('round.settled') === true;
   const isSameRound = use.round !== undefined && use.round === due.round;
   return use.staked > 0n && !confirms && !isSameRound && event.time !== due.since;
 }
@@ -45,7 +45,7 @@ function checkAdvanceUsed({ use, was, rules, meter, byRules }: PoolFact, pool: P
   const reseed = {
     pool: pool.pool,
     amount: advance.amount,
-    meter: meter.before - advance.amount,
+    meter: meter.before() - advance.amount,
     opening,
     unit,
   };
@@ -93,10 +93,10 @@ const fundsOf = ({ byRules }: PoolFact, { pool }: Pool): Minor =>
 
 /** The shortfall of a meter that a prize has emptied, if nothing else states it. */
 function missingOfEmpty(fact: PoolFact, pool: Pool): Minor | undefined {
-  const { use, meter } = fact;
+  const { use, meter, growth } = fact;
   const opening = opensWith(fact, pool);
-  const isEmptied = use.wonOfMeter > 0n && meter.after < meter.before && meter.after < (pool.unit ?? 1n);
-  return isEmptied && opening !== undefined && pool.due === undefined ? opening - meter.after : undefined;
+  const isEmptied = use.wonOfMeter > 0n && growth < 0n && meter.after() < (pool.unit ?? 1n);
+  return isEmptied && opening !== undefined && pool.due === undefined ? opening - meter.after() : undefined;
 }
 
 function alreadyIn({ event, meter, byRules }: PoolFact, { pool, advance }: Pool): Minor {
@@ -109,7 +109,7 @@ function alreadyIn({ event, meter, byRules }: PoolFact, { pool, advance }: Pool)
   const fed = (byRules?.pools ?? []).filter(
     (movement) => movement.pool === pool && movement.kind === 'contribution',
   );
-  const hidden = meter.before + sumMinor(fed.map(({ amount }) => amount)) - BigInt(shown);
+  const hidden = meter.before() + sumMinor(fed.map(({ amount }) => amount)) - BigInt(shown);
   if (hidden <= 0n) return 0n;
   return hidden < advance.amount ? hidden : advance.amount;
 }

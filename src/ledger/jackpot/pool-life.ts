@@ -1,7 +1,9 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { findPool, type Pool, type PoolMonth, type Pools } from './pool.state';
+import { findPool, type Pool, type Pools } from './pool.state';
+import { stakedIn, wonIn } from './pool-tallies';
+import { tallied } from '../_core/tally';
 import type { PoolReturn } from '../../games/game-rules';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
@@ -14,6 +16,7 @@ import { rulesOfPool } from './rules-of-pool';
 interface PoolMonths {
   readonly pools: Pools;
   readonly findings: readonly EventFinding[];
+  readonly tallies: readonly EntryLine[];
 }
 
 interface EvaluatedFact {
@@ -22,33 +25,36 @@ interface EvaluatedFact {
 }
 
 /**
- * Counts what pools take and give by the month. The first fact of a later month, or the close of a pool, ends a month;
+ * Tallies what pools take and give by the month. The first fact of a later month, or the close of a pool, ends a month;
  * what was returned in it is compared with the rules of the pool's game.
  */
 export function countMonths(event: CasinoEvent, before: LedgerState, fact: EvaluatedFact): PoolMonths {
   const currency = (event.data as { currency?: string } | null)?.currency ?? '';
   const month = event.gamingday.slice(0, 'YYYY-MM'.length);
   const findings: Finding[] = [];
+  const tallies: EntryLine[] = [];
   let { pools } = fact;
   for (const name of poolsOf(event, fact.lines)) {
     const pool = findPool(pools, name);
     if (pool === undefined) continue;
-    const owned = ownedOf(pool, -before.balances.of(jackpotOf(name), currency));
+    const owned = () => ownedOf(pool, -before.balances.of(jackpotOf(name), currency));
     const isOver = pool.month !== undefined && pool.month.month < month;
     const ends = isOver || event.type === 'cagnotte.jackpot.closed.v1';
     if (pool.month !== undefined && ends) {
-      findings.push(...checkMonth(event, before, { pool, month: pool.month, ownedAfter: owned }));
+      const { balances } = before;
+      const staked = balances.of(stakedIn(pool.month.month, name), currency);
+      const prizes = balances.of(wonIn(pool.month.month, name), currency);
+      const of: PoolReturn = { staked, prizes, ownedBefore: pool.month.owned, ownedAfter: owned() };
+      findings.push(...checkMonth(event, before, { pool: name, month: pool.month.month, of }));
     }
-    const begun = isOver || pool.month === undefined ? begin(month, owned) : pool.month;
-    const counted = { ...pool, month: count(begun, name, { event, lines: fact.lines }) };
-    pools = pools.map((each) => (each === pool ? counted : each));
+    const begun = isOver || pool.month === undefined ? { month, owned: owned() } : pool.month;
+    pools = pools.map((each) => (each === pool ? { ...pool, month: begun } : each));
+    tallies.push(...talliesOf(begun.month, name, { event, lines: fact.lines, currency }));
   }
-  return { pools, findings: about(findings, event.id) };
+  return { pools, findings: about(findings, event.id), tallies };
 }
 
 const ownedOf = ({ opening = 0n }: Pool, meter: bigint): bigint => (meter > opening ? meter - opening : 0n);
-
-const begin = (month: string, owned: bigint): PoolMonth => ({ month, owned, staked: 0n, prizes: 0n });
 
 /** Facts that stake in a pool or win of it; what the house puts in, or takes out, is neither. */
 const PLAYED: ReadonlySet<string> = new Set<CatalogueEvent['type']>([
@@ -59,12 +65,16 @@ const PLAYED: ReadonlySet<string> = new Set<CatalogueEvent['type']>([
 ]);
 
 /** Stakes are credited to meter and house share, prizes debited there; the reversal of a void is the other way round. */
-function count(
-  month: PoolMonth,
+function talliesOf(
+  month: string,
   pool: string,
-  { event, lines }: { readonly event: CasinoEvent; readonly lines: readonly EntryLine[] },
-): PoolMonth {
-  if (!PLAYED.has(event.type)) return month;
+  {
+    event,
+    lines,
+    currency,
+  }: Pick<EvaluatedFact, 'lines'> & { readonly event: CasinoEvent; readonly currency: string },
+): EntryLine[] {
+  if (!PLAYED.has(event.type)) return [];
   const share = jackpotShareOf(pool, undefined);
   const own = lines.filter(
     ({ account }) => account === jackpotOf(pool) || account === share || account.startsWith(`${share}:`),
@@ -72,26 +82,19 @@ function count(
   const credits = sumMinor(own.map(({ credit }) => credit));
   const debits = sumMinor(own.map(({ debit }) => debit));
   const isUndone = event.type === 'cagnotte.round.voided.v1';
-  return {
-    ...month,
-    staked: month.staked + (isUndone ? -debits : credits),
-    prizes: month.prizes + (isUndone ? -credits : debits),
-  };
+  return [
+    ...tallied(stakedIn(month, pool), isUndone ? -debits : credits, currency),
+    ...tallied(wonIn(month, pool), isUndone ? -credits : debits, currency),
+  ];
 }
 
 function checkMonth(
   event: CasinoEvent,
   before: LedgerState,
-  {
-    pool,
-    month,
-    ownedAfter,
-  }: { readonly pool: Pool; readonly month: PoolMonth; readonly ownedAfter: bigint },
+  { pool, month, of }: { readonly pool: string; readonly month: string; readonly of: PoolReturn },
 ): readonly Finding[] {
-  const found = rulesOfPool({ pool: pool.pool, day: event.gamingday }, before);
-  if (found === undefined) return [];
-  const of: PoolReturn = { ...month, ownedBefore: month.owned, ownedAfter };
-  return found.rules.checks.pool?.returned(`${pool.pool} in ${month.month}`, of, found.setting) ?? [];
+  const found = rulesOfPool({ pool, day: event.gamingday }, before);
+  return found?.rules.checks.pool?.returned(`${pool} in ${month}`, of, found.setting) ?? [];
 }
 
 /**

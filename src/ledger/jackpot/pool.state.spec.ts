@@ -17,14 +17,14 @@ const by = (reporter: 'round.settled' | 'jackpot', amount: bigint, round?: strin
 });
 
 describe('a pool', () => {
-  it('remembers who told of a stake first, and what each told', () => {
+  it('remembers who told of a stake first, and who told of any', () => {
     const told = pool((each) =>
       reportStake(
         reportStake(reportStake(each, by('round.settled', 5n)), by('jackpot', 3n)),
         by('round.settled', 1n),
       ),
     );
-    expect(told).toMatchObject({ stakesFrom: 'round.settled', stakes: { 'round.settled': 6n, jackpot: 3n } });
+    expect(told).toMatchObject({ stakesFrom: 'round.settled', stakedBy: ['round.settled', 'jackpot'] });
   });
 
   it('matches a prize that both reporters tell of, once', () => {

@@ -9,12 +9,18 @@ export interface ReportedPrize {
   readonly round?: string;
 }
 
-/** What a pool took and gave in a month so far; what of its meter was the players' when it began. Minor units. */
+/** The month whose stakes and prizes are tallied; what of the meter was the players' when it began. Minor units. */
 export interface PoolMonth {
   readonly month: string;
   readonly owned: Minor;
-  readonly staked: Minor;
-  readonly prizes: Minor;
+}
+
+/** The last reading of a meter that was held against the ledger, in minor units. */
+export interface MeterReading {
+  readonly shown: Minor;
+  readonly day: string;
+  /** What was found with it: shown less what was due; a next reading that is off by as much the other way is right again. */
+  readonly off?: Minor;
 }
 
 /** A prize won by the cards of a round and not reported yet. Minor units. */
@@ -60,9 +66,11 @@ export interface Pool {
   readonly month?: PoolMonth;
   /** What its meter showed last, less prizes that were paid out of it since. */
   readonly shown?: Minor;
+  readonly reading?: MeterReading;
   /** The first reporter of a stake; it posts the stakes unless the authorisation chooses. */
   readonly stakesFrom?: PoolReporter;
-  readonly stakes: Readonly<Record<PoolReporter, Minor>>;
+  /** Who told of stakes, in the order in which they began. */
+  readonly stakedBy: readonly PoolReporter[];
   readonly prizes: readonly ReportedPrize[];
 }
 
@@ -78,7 +86,7 @@ export const findPool = (pools: Pools, pool: string): Pool | undefined =>
 
 const begin = (pool: string): Pool => ({
   pool,
-  stakes: { 'round.settled': 0n, jackpot: 0n },
+  stakedBy: [],
   prizes: [],
 });
 
@@ -99,20 +107,22 @@ export function withPool(pools: Pools, name: string, change: (pool: Pool) => Poo
   return pools.map((each) => (each === known ? change(known) : each));
 }
 
-export const readMeter = (pool: Pool, shown: Minor): Pool => ({ ...pool, shown });
+export const showMeter = (pool: Pool, shown: Minor): Pool => ({ ...pool, shown });
 
 /** The pool once a round paid a prize out of it: its meter may show that much less. */
 export const payOut = (pool: Pool, amount: Minor): Pool =>
   pool.shown === undefined ? pool : { ...pool, shown: pool.shown > amount ? pool.shown - amount : 0n };
 
-export const reportStake = (
+/** A report of a stake; the amounts are tallied (`stakesToldBy`). */
+export function reportStake(
   pool: Pool,
-  { reporter, amount }: { reporter: PoolReporter; amount: Minor },
-): Pool => ({
-  ...pool,
-  stakesFrom: pool.stakesFrom ?? reporter,
-  stakes: { ...pool.stakes, [reporter]: pool.stakes[reporter] + amount },
-});
+  { reporter, amount }: { readonly reporter: PoolReporter; readonly amount: Minor },
+): Pool {
+  const isKnown = amount === 0n || pool.stakedBy.includes(reporter);
+  if (isKnown && pool.stakesFrom !== undefined) return pool;
+  const stakedBy = isKnown ? pool.stakedBy : [...pool.stakedBy, reporter];
+  return { ...pool, stakesFrom: pool.stakesFrom ?? reporter, stakedBy };
+}
 
 export const otherReportOf = (pool: Pool | undefined, prize: ReportedPrize): ReportedPrize | undefined =>
   pool?.prizes.find(

@@ -1,5 +1,6 @@
 import type { FirstReport, SessionNow } from '../../ledger/evaluation/sweep/casino-now';
-import type { CellRow } from '../../ledger/evaluation/sweep/cells';
+import type { CellRow, TallyRow } from '../../ledger/evaluation/sweep/cells';
+import { isTally, type TallyName } from '../../ledger/_core/tally';
 import type { Posted } from '../../ledger/evaluation/sweep/account-postings';
 import type { Past, PlacedFact } from '../../ledger/evaluation/sweep/past';
 import { type ClosedDays, isClosed } from '../../ledger/casino/closed-days.state';
@@ -68,8 +69,25 @@ export class CasinoPast implements Past {
     );
   }
 
-  /** A line belongs to the fact that it posts or restates; the records of a day begin with its first report. */
   postedFrom(place: Place, account: string): Promise<readonly Posted[]> {
+    return isTally(account) ? this.talliedFrom(place, account) : this.linesFrom(place, account);
+  }
+
+  private async talliedFrom(place: Place, account: TallyName): Promise<readonly Posted[]> {
+    const rows = await this.query<{ place: Place; state: string }>(
+      `SELECT place, state FROM fact_cell WHERE casino = $1 AND cell = $2 AND place >= $3`,
+      [account, place],
+    );
+    return rows.flatMap((row) =>
+      readState<TallyRow>(row.state).map((each) => ({
+        ...{ place: row.place, account, subLedger: undefined },
+        ...each,
+      })),
+    );
+  }
+
+  /** A line belongs to the fact that it posts or restates; the records of a day begin with its first report. */
+  private linesFrom(place: Place, account: string): Promise<readonly Posted[]> {
     return this.query<Posted & { subLedger: string }>(
       `SELECT o.place, account, sub_ledger, currency, sum(debit - credit) AS amount
          FROM journal_line l

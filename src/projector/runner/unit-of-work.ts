@@ -7,6 +7,7 @@ import {
   type CellNow,
   type HolderNow,
   type SessionNow,
+  type TallyNow,
 } from '../../ledger/evaluation/sweep/casino-now';
 import { Sweep } from '../../ledger/evaluation/sweep/sweep';
 import { type CasinoBooks, unopenedBooks } from '../../ledger/casino/casino-books.state';
@@ -37,6 +38,7 @@ interface Loaded {
   readonly sessions: FoldStates<SessionNow | undefined>;
   readonly cells: FoldStates<CellNow | undefined>;
   readonly holders: FoldStates<HolderNow | undefined>;
+  readonly tallies: FoldStates<TallyNow | undefined>;
   readonly casinos: ReadonlyMap<string, Sweep>;
   readonly parked: ParkedKeys;
   readonly days: SourceDays;
@@ -73,6 +75,9 @@ export class UnitOfWork {
     const holders = await FoldStates.loadAll<HolderNow | undefined>(page, {
       ...{ fold: 'chip-holder', initial: undefined, casinos },
     });
+    const tallies = await FoldStates.loadAll<TallyNow | undefined>(page, {
+      ...{ fold: 'tally', initial: undefined, casinos },
+    });
     const balances = await loadBalances(page, casinos);
     const places = await readAccountPlaces(page, casinos);
     const mentioned = events.flatMap(mentionedBy);
@@ -88,6 +93,7 @@ export class UnitOfWork {
         cells: cells.of(casino) as [string, CellNow][],
         accounts: ofCasino<AccountPlaces>(places, casino),
         holders: holders.of(casino) as [string, HolderNow][],
+        tallies: tallies.of(casino) as [string, TallyNow][],
         reports: ofCasino(
           reports.map((each) => [each.casino, each.reference, each.report] as const),
           casino,
@@ -108,7 +114,7 @@ export class UnitOfWork {
       ];
     });
     return new UnitOfWork({
-      ...{ books, sessions, cells, holders, parked },
+      ...{ books, sessions, cells, holders, tallies, parked },
       rooms: await load('open-room', emptyRoom, keys),
       begunDays: await load<ClosedDays>('begun-days', [], keys),
       sequences: await load<SourceSequence | undefined>('source-sequence', undefined, reported),
@@ -175,15 +181,16 @@ export class UnitOfWork {
 
   /** Writes the changed states; balances and rounds are written as read models. */
   async write(page: PageTransaction): Promise<void> {
-    const { books, rooms, begunDays, sequences, sessions, cells, holders, casinos } = this.loaded;
+    const { books, rooms, begunDays, sequences, sessions, cells, holders, tallies, casinos } = this.loaded;
     for (const [casino, { now, rows }] of casinos) {
       keep(sessions, casino, now.sessions);
       keep(cells, casino, now.cells);
       keep(holders, casino, now.holders);
+      keep(tallies, casino, now.tallies);
       await writeAccountPlaces(page, casino, now.accounts);
       await writeCells(page, casino, rows);
     }
-    for (const states of [books, rooms, begunDays, sequences, sessions, cells, holders])
+    for (const states of [books, rooms, begunDays, sequences, sessions, cells, holders, tallies])
       await states.write(page);
   }
 }

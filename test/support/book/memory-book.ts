@@ -101,6 +101,7 @@ export class MemoryBook {
     const { record, event, evaluation } = posted;
     this.entries.push(posted);
     this.balances.enter(evaluation.lines);
+    this.balances.enter(evaluation.tallies ?? []);
     this.books = evaluation.books;
     this.pools = evaluation.pools;
     this.room = evaluation.room;

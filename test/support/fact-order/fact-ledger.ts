@@ -3,7 +3,7 @@ import type { EventFinding } from '../../../src/ledger/_core/finding';
 import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
 import type { CellRow } from '../../../src/ledger/evaluation/sweep/cells';
 import type { Change } from '../../../src/ledger/evaluation/sweep/change';
-import type { Meaning } from '../../../src/ledger/evaluation/sweep/evaluate-at-place';
+import { type Meaning, postingsOf } from '../../../src/ledger/evaluation/sweep/evaluate-at-place';
 import { Sweep } from '../../../src/ledger/evaluation/sweep/sweep';
 import type { Past } from '../../../src/ledger/evaluation/sweep/past';
 import { ByPlace } from '../../../src/ledger/evaluation/sweep/by-place';
@@ -101,8 +101,10 @@ export class FactLedger {
         Promise.resolve(
           from(place)
             .flatMap((fact) => {
-              const lines = meanings.get(fact.record)?.evaluation.lines ?? [];
-              return lines.map((line) => posted(fact.place, line, 1n));
+              const meaning = meanings.get(fact.record);
+              return (meaning === undefined ? [] : postingsOf(meaning)).map((line) =>
+                posted(fact.place, line, 1n),
+              );
             })
             .filter((each) => each.account === account),
         ),

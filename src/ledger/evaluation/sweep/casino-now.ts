@@ -6,6 +6,7 @@ import type { GamingDay } from '../../../kernel/gaming-day';
 import type { Minor } from '../../../kernel/money';
 import { type TableSession, unopenedSession } from '../../table-session/table-session.state';
 import { RunningBalances } from '../../_core/balances';
+import { isTally } from '../../_core/tally';
 import type { EntryLine } from '../../_core/journal-entry';
 import type { PostedEntry } from '../../_core/evaluation.state';
 import type { CellName } from './cells';
@@ -83,6 +84,20 @@ export class Kept<Value> {
   }
 }
 
+/** What a tally comes to, in minor units. */
+export interface TallyNow {
+  readonly amount: Minor;
+}
+
+/** What names a tally in one currency: `EUR tally:meter/carrusel`. */
+const tallyKey = ({ account, currency }: { account: string; currency: string }): string =>
+  `${currency} ${account}`;
+
+function namedBy(key: string): { readonly account: string; readonly currency: string } {
+  const end = key.indexOf(' ');
+  return { currency: key.slice(0, end), account: key.slice(end + 1) };
+}
+
 export class CasinoNow {
   decided: CasinoBooks = unopenedBooks;
   readonly balances: RunningBalances;
@@ -92,6 +107,8 @@ export class CasinoNow {
   /** By `holderKey`. */
   readonly holders: Kept<HolderNow>;
   readonly reports: Kept<FirstReport>;
+  /** By `tallyKey`. */
+  readonly tallies: Kept<TallyNow>;
 
   constructor(
     kept: {
@@ -102,6 +119,7 @@ export class CasinoNow {
       readonly accounts?: Iterable<readonly [string, AccountPlaces]>;
       readonly holders?: Iterable<readonly [string, HolderNow]>;
       readonly reports?: Iterable<readonly [string, FirstReport]>;
+      readonly tallies?: Iterable<readonly [string, TallyNow]>;
       readonly lookedFor?: { readonly sessions: Iterable<string>; readonly reports: Iterable<string> };
     } = {},
   ) {
@@ -113,6 +131,9 @@ export class CasinoNow {
     this.accounts = new Kept(cause, kept.accounts);
     this.holders = new Kept(cause, kept.holders);
     this.reports = new Kept(cause, kept.reports, kept.lookedFor?.reports);
+    this.tallies = new Kept(cause, kept.tallies);
+    for (const [key, { amount }] of this.tallies.entries())
+      this.balances.add({ ...namedBy(key), subLedger: undefined, amount });
   }
 
   private cause = 0n;
@@ -131,7 +152,9 @@ export class CasinoNow {
     for (const line of lines) if (isHolder(line.account)) this.postToHolder(dayOf(place), line);
     this.moved.add(dayOf(place), lines);
     this.balances.enter(lines);
-    for (const { account } of lines) {
+    for (const { account, currency } of lines) {
+      if (isTally(account))
+        this.tallies.set(tallyKey({ account, currency }), { amount: this.balances.of(account, currency) });
       const known = this.accounts.get(account);
       if (known === undefined || known.posted < place)
         this.accounts.set(account, { posted: place, asked: known?.asked ?? '' });

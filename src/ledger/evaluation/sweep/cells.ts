@@ -2,6 +2,7 @@ import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
 import { voidedRoundOf } from '../../table-session/round-reference.state';
+import type { Minor } from '../../../kernel/money';
 import { findPool, type Pool, type Pools } from '../../jackpot/pool.state';
 import type { Evaluation, LedgerState } from '../../_core/evaluation.state';
 import { poolsOf } from '../../_core/rules/pools-of';
@@ -17,6 +18,21 @@ export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
   readonly state: unknown;
+}
+
+/** What a fact added to a tally, as its row keeps it: minor units, by currency. */
+export type TallyRow = readonly { readonly currency: string; readonly amount: Minor }[];
+
+/** The rows of a fact in the tallies that it adds to, by their names. */
+export function tallyRows({
+  evaluation: { tallies = [] },
+}: {
+  readonly evaluation: Pick<Evaluation, 'tallies'>;
+}): ReadonlyMap<CellName, TallyRow> {
+  const rows = new Map<CellName, TallyRow>();
+  for (const { account, currency, debit, credit } of tallies)
+    rows.set(account, [...(rows.get(account) ?? []), { currency, amount: debit - credit }]);
+  return rows;
 }
 
 export const cellOfPool = (pool: string): CellName => `pool/${pool}`;

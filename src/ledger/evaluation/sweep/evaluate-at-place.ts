@@ -30,6 +30,10 @@ export interface Meaning {
   readonly cells: ReadonlyMap<CellName, unknown>;
 }
 
+/** What a fact adds to accounts and tallies. */
+export const postingsOf = ({ evaluation: { lines, tallies } }: Meaning): readonly EntryLine[] =>
+  tallies === undefined ? lines : [...lines, ...tallies];
+
 export function evaluateAtPlace(event: CasinoEvent, place: Place, before: Before): Meaning {
   const asked = new Asked();
   const known = knownBefore(event, place, { before, asked });

@@ -4,8 +4,8 @@ import { reportedOnce } from '../../table-session/round-reference.state';
 import { sessionKeyOf } from '../../table-session/session-key.state';
 import { unopenedSession } from '../../table-session/table-session.state';
 import type { CasinoNow } from './casino-now';
-import { cellOfAccount } from './cells';
-import { evaluateAtPlace, type Meaning } from './evaluate-at-place';
+import { cellOfAccount, tallyRows } from './cells';
+import { evaluateAtPlace, type Meaning, postingsOf } from './evaluate-at-place';
 import type { PlacedFact } from './past';
 import { firstReport, posted, type SweepState } from './sweep-state';
 
@@ -34,14 +34,11 @@ export function takeInOrder(fact: PlacedFact, state: SweepState): Meaning | unde
   return meaning;
 }
 
-function standsBefore(
-  place: Place,
-  { accounts, cells, evaluation: { lines } }: Meaning,
-  now: CasinoNow,
-): boolean {
+function standsBefore(place: Place, meaning: Meaning, now: CasinoNow): boolean {
+  const { accounts, cells } = meaning;
   for (const account of accounts) if ((now.accounts.get(account)?.posted ?? '') > place) return true;
   for (const cell of cells.keys()) if ((now.cells.get(cell)?.last ?? '') > place) return true;
-  return lines.some(
+  return postingsOf(meaning).some(
     (line) =>
       (now.accounts.get(line.account)?.asked ?? '') > place ||
       (now.holders.get(holderKey(line))?.day ?? '') > dayOf(place),
@@ -51,9 +48,11 @@ function standsBefore(
 function learn(fact: PlacedFact, meaning: Meaning, session: string | undefined, state: SweepState): void {
   const { now, timeline } = state;
   const { place, record } = fact;
-  const { lines } = meaning.evaluation;
-  now.post(place, lines);
-  for (const line of lines) timeline.post(posted(place, line, 1n));
+  const postings = postingsOf(meaning);
+  now.post(place, postings);
+  for (const posting of postings) timeline.post(posted(place, posting, 1n));
+  for (const [tally, amounts] of tallyRows(meaning))
+    state.setRow(tally, place, { place, record, state: amounts });
   for (const account of meaning.accounts)
     state.setRow(cellOfAccount(account), place, { place, record, state: null });
   for (const [cell, after] of meaning.cells) state.setRow(cell, place, { place, record, state: after });

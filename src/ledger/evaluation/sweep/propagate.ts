@@ -3,9 +3,9 @@ import { type TableSession, unopenedSession } from '../../table-session/table-se
 import { isSameValue } from '../../../kernel/same-value';
 import { type EntryLine, reversalOf } from '../../_core/journal-entry';
 import type { FirstReport } from './casino-now';
-import { type CellName, cellOfAccount } from './cells';
+import { type CellName, cellOfAccount, tallyRows } from './cells';
 import { note } from './changed';
-import type { Meaning } from './evaluate-at-place';
+import { type Meaning, postingsOf } from './evaluate-at-place';
 import { reportBefore, sessionBefore } from './evaluate-again';
 import { firstReport, posted, type SweepState, type Version } from './sweep-state';
 import type { FactAtHand } from './timeline';
@@ -21,9 +21,11 @@ export interface Restating {
 export async function propagate(restating: Restating, state: SweepState): Promise<void> {
   const { fact, was, is } = restating;
   await propagateReport(restating, state);
-  if (!isSameValue(was?.evaluation.lines, is?.evaluation.lines)) {
-    if (was !== undefined) post(fact, was.evaluation.lines, -1n, state);
-    if (is !== undefined) post(fact, is.evaluation.lines, 1n, state);
+  const [before, after] = [was && postingsOf(was), is && postingsOf(is)];
+  if (!isSameValue(before, after)) {
+    if (before !== undefined) post(fact, before, -1n, state);
+    if (after !== undefined) post(fact, after, 1n, state);
+    keepTallies(restating, state);
   }
   askAccounts(restating, state);
   for (const cell of union(was?.cells.keys(), is?.cells.keys())) await propagateCell(cell, restating, state);
@@ -34,6 +36,14 @@ function askAccounts({ fact: { place, record }, was, is }: Restating, state: Swe
   for (const account of union(was?.accounts, is?.accounts)) {
     const asks = is?.accounts.has(account) === true;
     state.setRow(cellOfAccount(account), place, asks ? { place, record, state: null } : undefined);
+  }
+}
+
+function keepTallies({ fact: { place, record }, was, is }: Restating, state: SweepState): void {
+  const [before, after] = [was && tallyRows(was), is && tallyRows(is)];
+  for (const tally of union(before?.keys(), after?.keys())) {
+    const amounts = after?.get(tally);
+    state.setRow(tally, place, amounts && { place, record, state: amounts });
   }
 }
 

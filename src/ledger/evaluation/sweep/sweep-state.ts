@@ -3,6 +3,7 @@ import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
 import type { TableSession } from '../../table-session/table-session.state';
 import type { EntryLine } from '../../_core/journal-entry';
+import { isTally } from '../../_core/tally';
 import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
 import { Changed } from './changed';
@@ -52,6 +53,7 @@ export class SweepState {
   setRow(cell: CellName, place: Place, row: CellRow | undefined): void {
     this.timeline.setRow(cell, place, row);
     if (row === undefined) return;
+    if (isTally(cell)) return;
     if (cell.startsWith(ACCOUNT)) return this.now.ask(place, cell.slice(ACCOUNT.length));
     const known = this.now.cells.get(cell);
     if (known === undefined || known.last <= place)
