@@ -1,0 +1,72 @@
+import { RunningBalances } from '../_core/balances';
+import { initialState, type LedgerState } from '../_core/evaluation.state';
+import { type EntryLine, signedLine } from '../_core/journal-entry';
+import { type Metered, readMeter } from './meter-reading';
+import { noPools, type Pools, withPool } from './pool.state';
+import { tallyMeters } from './pool-tallies';
+
+const POOL = { pool: 'carrusel', currency: 'EUR' };
+
+/** A pool of 5,000.00 whose facts add to its meter and show it; answers what is found with each. */
+function poolReadBy(
+  ...facts: readonly (Partial<Metered['data']> & { adds?: bigint; day?: string })[]
+): string[][] {
+  const balances = new RunningBalances().enter(signedLine('jackpot:carrusel', -500_000n, 'EUR'));
+  let pools: Pools = noPools;
+  return facts.map(({ adds = 0n, day = '2026-01-01', ...shown }) => {
+    const event = { type: 'cagnotte.jackpot.contributed.v1', gamingday: day, data: { ...POOL, ...shown } };
+    const lines: EntryLine[] = signedLine('jackpot:carrusel', -adds, 'EUR');
+    const before: LedgerState = { ...initialState, balances, pools };
+    const { findings, tallies, reading } = readMeter(event, lines, before);
+    balances.enter([...lines, ...tallies, ...tallyMeters(event as never, ['carrusel'], lines)]);
+    if (reading !== undefined) pools = withPool(pools, 'carrusel', (pool) => ({ ...pool, reading }));
+    return findings.map(
+      ({ expected, found }) => `${String(found.en ?? found)} for ${String(expected.en ?? expected)}`,
+    );
+  });
+}
+
+describe('the meter of a pool', () => {
+  it('shows what the ledger holds, before and after a stake', () => {
+    expect(poolReadBy({ meterBefore: 500_000, meterAfter: 500_400, adds: 400n })).toEqual([[]]);
+  });
+
+  it('is found where it differs, and not again at every reading after it', () => {
+    expect(
+      poolReadBy(
+        { meterAfter: 500_400, adds: 400n },
+        { meterBefore: 500_390, meterAfter: 500_790, adds: 400n },
+        { meterBefore: 500_790, meterAfter: 501_190, adds: 400n },
+      ).map((found) => found.length),
+    ).toEqual([0, 2, 0]);
+  });
+
+  it('is no second difference where it is right again', () => {
+    expect(
+      poolReadBy({ meterAfter: 500_000 }, { meterAfter: 499_000 }, { meterAfter: 500_000 }).map(
+        (found) => found.length,
+      ),
+    ).toEqual([0, 1, 0]);
+  });
+
+  it('is held against the ledger anew on each gaming day, so that a difference that stays is found there, too', () => {
+    expect(
+      poolReadBy(
+        { meterAfter: 499_000 },
+        { meterAfter: 499_000 },
+        { meterAfter: 499_000, day: '2026-01-02' },
+      ).map((found) => found.length),
+    ).toEqual([1, 0, 1]);
+  });
+
+  it('may be read before a stake only; what the stake adds is due with the next reading', () => {
+    expect(
+      poolReadBy(
+        { meterBefore: 500_000, adds: 400n },
+        { adds: 100n },
+        { meterBefore: 500_500 },
+        { meterBefore: 500_499 },
+      ).map((found) => found.length),
+    ).toEqual([0, 0, 0, 1]);
+  });
+});
