@@ -20,9 +20,7 @@ function poolReadBy(
     const { findings, tallies, reading } = readMeter(event, lines, before);
     balances.enter([...lines, ...tallies, ...tallyMeters(event as never, ['carrusel'], lines)]);
     if (reading !== undefined) pools = withPool(pools, 'carrusel', (pool) => ({ ...pool, reading }));
-    return findings.map(
-      ({ expected, found }) => `${String(found.en ?? found)} for ${String(expected.en ?? expected)}`,
-    );
+    return findings.map(({ expected, found }) => `${found} for ${expected}`);
   });
 }
 
