@@ -95,30 +95,42 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
   const own = evaluateOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
   const { byRules, reverses } = own;
-  const followed = followPools(event, before, { lines, pools: own.pools ?? before.pools, byRules });
-  const months = countMonths(event, before, { lines, pools: followed.pools });
-  const meters = tallyMeters(event, poolsOf(event, lines), lines);
-  const tallies = [...(own.tallies ?? []), ...months.tallies, ...meters];
+  const pools = evaluatePools(event, before, { ...own, lines });
   return {
     lines,
     findings: [
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
       ...(own.findings ?? []),
-      ...followed.findings,
-      ...months.findings,
+      ...pools.findings,
       ...findSurprises(lines, event.id),
     ],
     books: own.books ?? before.books,
     session: sessionAfter(event, lines, own.session ?? before.session),
-    pools: months.pools,
+    pools: pools.pools,
     room: before.room,
     begunDays: before.begunDays,
     sequence: before.sequence,
     settles: own.settles ?? [],
-    ...(tallies.length === 0 ? {} : { tallies }),
+    ...(pools.tallies.length === 0 ? {} : { tallies: pools.tallies }),
     ...(byRules === undefined ? {} : { byRules }),
     ...(reverses === undefined ? {} : { reverses }),
+  };
+}
+
+/** What the lines of a fact come to for its pools, their months and their meters. */
+function evaluatePools(
+  event: CasinoEvent,
+  before: LedgerState,
+  { lines, byRules, ...own }: Partial<Evaluation> & Pick<Evaluation, 'lines'>,
+): Required<Pick<Evaluation, 'pools' | 'findings' | 'tallies'>> {
+  const followed = followPools(event, before, { lines, pools: own.pools ?? before.pools, byRules });
+  const months = countMonths(event, before, { lines, pools: followed.pools });
+  const meters = tallyMeters(event, poolsOf(event, lines), lines);
+  return {
+    pools: months.pools,
+    findings: [...followed.findings, ...months.findings],
+    tallies: [...(own.tallies ?? []), ...months.tallies, ...meters],
   };
 }
 
