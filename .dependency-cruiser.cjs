@@ -44,7 +44,7 @@ const homes = Object.entries(HOMES).map(([name, home]) => ({
 
 /** What pure files may import besides: a hash is a function of its argument, and schemas are data. */
 const PURE_PACKAGES = [
-  { from: '^src/(kernel/identity|ledger/day-close/seals/merkle-root)[.]ts$', package: '^(node:)?crypto$' },
+  { from: '^src/kernel/identity[.]ts$', package: '^(node:)?crypto$' },
   {
     from: '[.](events|schema)[.]ts$|^src/(ledger/_core/events|ledger/event-contract|games)/',
     package: packageNamed('typebox'),

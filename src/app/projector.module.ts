@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
-import { BooksWatch } from '../projector/books-watch/books-watch';
+import { BooksWatch } from '../projector/books-watch';
 import { ProjectionLease } from '../projector/runner/lease';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';

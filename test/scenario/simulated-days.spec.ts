@@ -3,10 +3,8 @@ import { MemoryBook, type Posted } from '../support/book/memory-book';
 import { checkHand } from '../../src/ledger/poker-hand/hand.checks';
 import { chipVariance, chipsFlow } from '../../src/ledger/chips/chips-flow';
 import { chipsInHands } from '../../src/ledger/chips/chips-in-hands';
-import { checkBalance } from '../../src/ledger/day-close/identities/a1-balance';
-import { checkChips } from '../../src/ledger/day-close/identities/a2-chips';
-import { checkBanks, checkCustody } from '../../src/ledger/day-close/identities/a3-custody';
-import { checkPots } from '../../src/ledger/day-close/identities/a5-pots';
+import { checkBalance, checkBanks, checkCustody, checkPots } from '../support/identities/identities';
+import { checkChips } from '../../src/ledger/day-close/tie-outs/identities';
 import {
   resultFromBooks,
   resultFromCounts,

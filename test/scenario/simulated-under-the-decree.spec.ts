@@ -1,4 +1,4 @@
-import { checkChips } from '../../src/ledger/day-close/identities/a2-chips';
+import { checkChips } from '../../src/ledger/day-close/tie-outs/identities';
 import {
   resultFromBooks,
   resultFromCounts,

@@ -1,7 +1,7 @@
 import { formatMinor } from '../../kernel/money';
-import { describeDivergence } from '../../projector/generations/describe-divergence';
+import { describeDivergence } from '../../projector/generations/compare';
 import type { RebuildReport } from '../../projector/generations/rebuild';
-import type { RestatedFigure } from '../../projector/generations/restated-figures';
+import type { RestatedFigure } from '../../projector/generations/restated';
 
 /** The result of a dry run: one line per figure that differs, closed days first. */
 export function dryRunText({ records, divergence, restatedFigures, restatedDays }: RebuildReport): string {

@@ -1,8 +1,12 @@
-import type { CountExplanation } from '../../ledger/_core/explain/count-explanation';
-import { type Explanation, explained, type Term } from '../../ledger/_core/explain/explanation';
+import {
+  type CountExplanation,
+  type Explanation,
+  explained,
+  type Term,
+  roundingStep,
+} from '../../ledger/_core/explain/explanation';
 import { addressOf, type Figure, figureAt } from '../../ledger/_core/explain/figure';
 import { wordsOf } from '../../ledger/_core/explain/figure-words';
-import { roundingStep } from '../../ledger/_core/explain/rounding-step';
 import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { ruleById } from '../../games/rulebooks/rule-by-id';
 import { exactJson } from '../../kernel/exact-json';

@@ -1,4 +1,4 @@
-import { describeDivergence } from '../../projector/generations/describe-divergence';
+import { describeDivergence } from '../../projector/generations/compare';
 import { rebuild as rebuildGeneration, type RebuildReport } from '../../projector/generations/rebuild';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { readConfig } from '../config';

@@ -6,8 +6,7 @@ import type { EventStorePort } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { storedForm } from '../../kernel/stored-form';
 import type { RebuildReport } from '../../projector/generations/rebuild';
-import type { RestatedDay } from '../../projector/generations/restated-days';
-import type { RestatedSeal } from '../../projector/generations/restated-seals';
+import type { RestatedDay, RestatedSeal } from '../../projector/generations/restated';
 
 export interface RestatementDecision {
   readonly by?: string;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { liveGeneration } from '../../projector/generations/generation';
-import { countParkedKeys } from '../../projector/parking/count-parked';
+import { countParkedKeys } from '../../projector/parking/parked-keys';
 import { lagSeconds } from '../../projector/runner/lag';
 
 export interface StateOfBooks {

@@ -5,7 +5,7 @@ import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.po
 import { OUTCOMES } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
 import { liveGeneration } from '../../projector/generations/generation';
-import { countParked } from '../../projector/parking/count-parked';
+import { countParked } from '../../projector/parking/parked-keys';
 import { lagSeconds } from '../../projector/runner/lag';
 import { ProjectionRunner } from '../../projector/runner/runner';
 

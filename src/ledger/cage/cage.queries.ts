@@ -2,11 +2,9 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { rowsByPlace } from '../_core/store/session-key.queries';
 import type { BalanceBefore } from '../journal/account-movements';
-import { placeOf, placesOf } from '../_core/store/in-place';
-import { factOf } from '../_core/store/fact-of-line';
+import { placeOf, placesOf, factOf } from '../_core/store/in-place';
 import type { CageCountFigures } from './arqueo-de-caja.book';
-import type { BookSpan } from '../_core/books/book-span.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { ChequeFigures } from './cheques.book';
 import { readPostedMoves } from '../journal/posted-moves.queries';
 

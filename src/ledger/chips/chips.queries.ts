@@ -1,8 +1,7 @@
 import type { ChipFigures } from './posicion-de-fichas.book';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
-import type { BookSpan } from '../_core/books/book-span.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { Minor } from '../../kernel/money';
 import { RECORDS_OF_A_TOTAL } from './chips-flow.read-model';
 import { readRows } from '../_core/store/read-rows';

@@ -8,8 +8,7 @@ import { readRows } from '../_core/store/read-rows';
 import type { DifferenceFigures } from './diferencias-y-correcciones.book';
 import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { readAccountMovements } from '../journal/account-movements.queries';
-import type { BookSpan } from '../_core/books/book-span.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/explanations.queries';
 import { readPostedMoves } from '../journal/posted-moves.queries';
 

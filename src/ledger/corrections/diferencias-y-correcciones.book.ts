@@ -11,7 +11,7 @@ import {
   namesOf,
   signedAs,
 } from '../_core/books/declared-fact';
-import { type ExplanationInBook, explanationsSection } from '../_core/books/explanations';
+import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
 import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
 
 const POINTS: Readonly<Record<string, string>> = {

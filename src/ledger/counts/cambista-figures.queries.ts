@@ -1,7 +1,6 @@
 import type { CambistaFigures } from './cambistas.book';
 import type { Queryable } from '../_core/store/queryable';
-import type { BookSpan } from '../_core/books/book-span.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readPostedMoves } from '../journal/posted-moves.queries';
 
 export const readCambistaFigures = async (db: Queryable, span: BookSpan): Promise<CambistaFigures> => ({

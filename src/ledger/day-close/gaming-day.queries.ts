@@ -7,7 +7,7 @@ import { type DayProgress, type GamingDayState, type Person, statusOf } from '..
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
-import { readCageCount } from './cage-holdings.queries';
+import { readCageCount } from './held-accounts.queries';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import { readDayFigures } from './day-figures.queries';
 import { readDaySessions } from '../table-session/day-sessions.queries';

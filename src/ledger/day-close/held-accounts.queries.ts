@@ -1,8 +1,120 @@
-import type { BookBalance } from './tie-outs/day-figures';
-import { factOf } from '../_core/store/fact-of-line';
+import { stated } from '../_core/books/cell-part';
+import type {
+  BookBalance,
+  CageHoldings,
+  BankerDeposit,
+  DayFigures,
+  CagnotteOfDay,
+  CountedBanker,
+} from './tie-outs/day-figures';
+import type { EventOf } from '../event-contract/catalogue';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { placesOf, factOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 import { readRows } from '../_core/store/read-rows';
+import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
+import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/cagnotte-count';
+import { readCagnottes } from '../poker-hand/cagnotte-sums.queries';
+import { readDeclaredFacts, readBookFacts } from '../_core/books/book-facts.queries';
+import type { SlotCounted } from '../counts/counts.events';
+import { bankInBooks, readDayBanks } from '../player-bank/day-banks.queries';
+
+type CageCount = EventOf<'cagnotte.cage.counted.v1'>['data'];
+
+interface CountOfRecord {
+  readonly record: bigint;
+  readonly count: CageCount;
+}
+
+/** The last count of the cage at the end of a day; undefined if there was none. */
+export async function readCageCount(db: Queryable, day: DayAt): Promise<CountOfRecord | undefined> {
+  const rows = await readRows<{ record: bigint; data: string }>(
+    db,
+    `SELECT fact.record_number AS record, data FROM cage_count fact ${placesOf('fact', '$2')}
+      WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND event_type = 'cagnotte.cage.counted.v1'
+        AND ${knownAt('fact', '$2')} ORDER BY placed.place DESC, fact.record_number DESC`,
+    dayParameters(day),
+  );
+  return rows
+    .map(({ record, data }) => ({ record, count: JSON.parse(data) as CageCount }))
+    .find(({ count: { occasion = 'closing' } }) => occasion === 'closing');
+}
+
+/** What was counted against what the book holds: chips, cash in each currency, and each cheque. */
+export function holdingsOf(
+  { record, count }: CountOfRecord,
+  books: { readonly balances: readonly BookBalance[]; readonly cheques: readonly BookBalance[] },
+): CageHoldings[] {
+  const { currency } = count;
+  const booked = (account: string, of: string): Minor =>
+    books.balances.find((balance) => balance.account === account && balance.currency === of)?.balance ?? 0n;
+  const cash = cashOf({ record, count }, books.balances);
+  return [
+    {
+      holder: 'chips',
+      currency,
+      counted: minorFromWire(count.chips),
+      countedIn: [stated(record, 'chips')],
+      booked: booked('chips:cage', currency),
+      bookedOn: { account: 'chips:cage' },
+    },
+    ...[...cash].map(([of, counted]) => ({
+      holder: `cash ${of}`,
+      currency: of,
+      ...counted,
+      booked: booked('cash:cage', of),
+      bookedOn: { account: 'cash:cage' },
+    })),
+    ...chequesOf({ record, count }, books.cheques),
+  ];
+}
+
+type Counted = Pick<CageHoldings, 'counted' | 'countedIn'>;
+
+function cashOf({ record, count }: CountOfRecord, balances: readonly BookBalance[]): Map<string, Counted> {
+  const cash = new Map<string, Counted>([
+    [count.currency, { counted: minorFromWire(count.cash), countedIn: [stated(record, 'cash')] }],
+  ]);
+  for (const [n, other] of (count.otherCurrencies ?? []).entries()) {
+    const { counted = 0n, countedIn = [] } = cash.get(other.currency) ?? {};
+    cash.set(other.currency, {
+      counted: counted + minorFromWire(other.amount),
+      countedIn: [...countedIn, stated(record, `otherCurrencies.${n}.amount`)],
+    });
+  }
+  for (const { account, currency } of balances) {
+    if (account === 'cash:cage' && !cash.has(currency)) cash.set(currency, { counted: 0n, countedIn: [] });
+  }
+  return cash;
+}
+
+function chequesOf(
+  { record, count: { currency, cheques = [] } }: CountOfRecord,
+  booked: readonly BookBalance[],
+): CageHoldings[] {
+  const documents = [
+    ...new Set([
+      ...cheques.map(({ document }) => document),
+      ...booked.map(({ subLedger }) => subLedger ?? ''),
+    ]),
+  ];
+  return documents.map((document) => ({
+    holder: `cheque ${document}`,
+    currency,
+    counted: cheques
+      .filter((cheque) => cheque.document === document)
+      .reduce((sum, { amount }) => sum + minorFromWire(amount), 0n),
+    countedIn: cheques.flatMap((cheque, n) =>
+      cheque.document === document ? [stated(record, `cheques.${n}.amount`)] : [],
+    ),
+    booked: booked
+      .filter(({ subLedger }) => (subLedger ?? '') === document)
+      .reduce((sum, { balance }) => sum + balance, 0n),
+    bookedOn: { account: 'cheques:cage', subLedger: document },
+  }));
+}
 
 /**
  * The balances but for those of accounts on which nothing stands: a fact had posted there once, and means something else now.
@@ -39,3 +151,71 @@ const UNTOUCHED = `
            WHERE back.casino = $1 AND back.of_record = ${factOf('line')} AND back.cause_record <= $2
              AND back.entry_kind = 'reversal' AND back.account = line.account AND back.currency = line.currency
              AND back.record_number > line.record_number))`;
+
+export async function readBankerDeposits(
+  db: Queryable,
+  day: DayAt,
+  booked: readonly BookBalance[],
+): Promise<BankerDeposit[]> {
+  const listed = await readRows<{ banker: string; currency: string; amount: Minor }>(
+    db,
+    `SELECT banker, currency, sum(amount) AS amount FROM bank_deposit_move
+      WHERE casino = $1 AND record_number <= $2 AND gaming_day <= $3::date
+      GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2`,
+    dayParameters(day),
+  );
+  const deposits = new Map<string, BankerDeposit>();
+  const none = { listed: 0n, booked: 0n };
+  const add = (of: Pick<BankerDeposit, 'banker' | 'currency'>, more: Partial<BankerDeposit>): void => {
+    const key = `${of.banker} ${of.currency}`;
+    deposits.set(key, { ...none, ...of, ...deposits.get(key), ...more });
+  };
+  for (const { banker, currency, amount } of listed) add({ banker, currency }, { listed: amount });
+  for (const { subLedger: banker = '', currency, balance } of booked)
+    add({ banker, currency }, { booked: -balance });
+  return [...deposits.values()];
+}
+
+export const readCountedHolders = (db: Queryable, day: DayAt): Promise<DayFigures['holders']> =>
+  readRows(
+    db,
+    `SELECT account AS holder, currency, sum(debit - credit) AS found
+       FROM journal_line
+      WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 AND basis = 'count'
+        AND event_type = ANY ($4)
+        AND EXISTS (SELECT FROM unnest($5::text[]) AS path
+                     WHERE account = path COLLATE "C" OR starts_with(account, path || ':'))
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    [...dayParameters(day), COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL],
+  );
+
+export async function readCountedCagnottes(db: Queryable, day: DayAt): Promise<CagnotteOfDay[]> {
+  const counts = await readDeclaredFacts(db, { ...day, until: day.day }, CAGNOTTE_EVENTS);
+  if (countedInCagnotte(counts) === undefined) return [];
+  return (await readCagnottes(db, day)).flatMap(({ table, sessionNo, ...sum }): CagnotteOfDay[] => {
+    const counted = countedInCagnotte(
+      counts.filter((count) => count.table === table && count.sessionNo === sessionNo),
+    );
+    if (counted === undefined) return [];
+    const { before, dropped, difference, onlyCounted } = sum;
+    return [{ table, sessionNo, counted, before, dropped, difference, onlyCounted }];
+  });
+}
+
+export async function readCountedBankers(db: Queryable, day: DayAt): Promise<CountedBanker[]> {
+  const slots = await readBookFacts(db, {
+    ...day,
+    until: day.day,
+    types: ['cagnotte.slot.counted.v1'],
+  });
+  const cagnottes = slots.filter(({ data }) => (data as SlotCounted).slot === 'cagnotte');
+  if (cagnottes.length === 0) return [];
+  const banks = await readDayBanks(db, day);
+  return banks.flatMap(({ table, sessionNo, ...bank }) => {
+    const own = cagnottes.filter((slot) => slot.table === table && slot.sessionNo === sessionNo);
+    const { counted, countedIn = [], ...known } = bankInBooks({ table, sessionNo, ...bank }, own);
+    if (counted === undefined) return [];
+    const { expected, banker } = known;
+    return [{ bank: bank.bank, banker, table, sessionNo, expected, counted, countedIn }];
+  });
+}

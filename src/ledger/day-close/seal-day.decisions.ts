@@ -3,8 +3,14 @@ import type { BookBalance } from './tie-outs/day-figures';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { type Seal, sealText } from './seals/seal.queries';
-import { afterSeal, rootOfRecords, sealedCloses, trialBalanceDigest } from './seals/sealed-books.queries';
+import {
+  type Seal,
+  sealText,
+  afterSeal,
+  rootOfRecords,
+  sealedCloses,
+  trialBalanceDigest,
+} from './seal.queries';
 
 interface DayToSeal {
   readonly casino: string;

@@ -9,8 +9,8 @@ import { chipVariance, chipsFlow } from '../chips/chips-flow';
 import { chipsInHands } from '../chips/chips-in-hands';
 import { tableConcerned } from '../table-session/session-key.state';
 import { chartAccountOf } from '../_core/chart-of-accounts';
-import { checkBanks, checkCustody } from '../day-close/identities/a3-custody';
-import { checkMeterMovements, meterMovements } from '../day-close/identities/a4-meters';
+import { checkBanks, checkCustody } from '../../../test/support/identities/identities';
+import { checkMeterMovements, meterMovements } from '../day-close/tie-outs/identities';
 import { imbalanceOf } from '../_core/journal-entry';
 
 const sequences = fc.oneof(

@@ -1,4 +1,4 @@
-import type { CountedThing, CountExplanation } from '../_core/explain/count-explanation';
+import type { CountedThing, CountExplanation } from '../_core/explain/explanation';
 import type { Figure, TieOutFigure } from '../_core/explain/figure';
 import type { Counted, TieOutRow } from '../day-close/tie-outs/tie-out';
 import { readGamingDay } from '../day-close/gaming-day.queries';

@@ -1,8 +1,12 @@
-import type { CountExplanation } from '../_core/explain/count-explanation';
-import { type Explanation, explained, type Term } from '../_core/explain/explanation';
+import {
+  type CountExplanation,
+  type Explanation,
+  explained,
+  type Term,
+  roundingStep,
+} from '../_core/explain/explanation';
 import { addressOf, type Figure, figureAt } from '../_core/explain/figure';
 import { wordsOf } from '../_core/explain/figure-words';
-import { roundingStep } from '../_core/explain/rounding-step';
 import { ruleById } from '../../games/rulebooks/rule-by-id';
 import { type PartOfList, checkPart } from '../../api/graphql/connection/part-of-list';
 import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';

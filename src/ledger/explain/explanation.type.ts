@@ -1,6 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { CountedThing } from '../_core/explain/count-explanation';
-import type { Term } from '../_core/explain/explanation';
+import type { CountedThing, Term } from '../_core/explain/explanation';
 import { JournalLine } from '../journal/journal-line.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { Money } from '../../api/graphql/scalars/money.type';

@@ -1,14 +1,13 @@
 import type { PartSource } from '../_core/books/cell-part';
 import type { ExplainingFact, Term } from '../_core/explain/explanation';
 import type { NamedSlip } from '../slips/slip-report';
-import type { Minor } from '../../kernel/money';
-import { minorFromWire } from '../../kernel/money';
-import { readFactsOfRecords } from '../_core/books/declared-facts.queries';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { readFactsOfRecords } from '../_core/books/book-facts.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { placeOf, placesOf } from '../_core/store/in-place';
 import { knownAt } from '../_core/store/versioned-facts';
 import { isNotVoided } from '../player-bank/voided-coups.queries';
-import { type BooksAt } from '../journal/journal-terms.queries';
+import type { BooksAt } from '../journal/journal-terms.queries';
 import { readRows } from '../_core/store/read-rows';
 
 type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;

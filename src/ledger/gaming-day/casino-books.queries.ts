@@ -1,5 +1,5 @@
 import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
-import { readVersions, versionAfter } from '../_core/store/fold-versions';
+import { readVersions, versionAfter } from '../_core/store/fold-states';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 

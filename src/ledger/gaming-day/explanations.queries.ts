@@ -1,8 +1,8 @@
-import type { ExplanationInBook } from '../_core/books/explanations';
+import type { ExplanationInBook } from '../_core/books/addressed-book';
 import type { GamingDayClosed } from './gaming-day.events';
 import { readDecisions } from './decisions.queries';
 import type { Queryable } from '../_core/store/queryable';
-import type { BookSpan } from '../_core/books/book-span.queries';
+import type { BookSpan } from '../_core/books/book-facts.queries';
 
 /**
  * What was explained when the days of a book were closed. The close itself comes after the record up to which its book

@@ -7,8 +7,7 @@ import type { Minor } from '../../kernel/money';
 import { readPools } from './pools.queries';
 import { type PoolMonthSum, type PoolSpanMove, readPoolMonths, readPoolMoves } from './pool-span.queries';
 import type { Queryable } from '../_core/store/queryable';
-import type { BookSpan } from '../_core/books/book-span.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 
 const DECIDED = [
   'cagnotte.jackpot.opened.v1',

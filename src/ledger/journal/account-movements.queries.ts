@@ -2,7 +2,7 @@ import type { AccountMovements } from './account-movements';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountSums } from './account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
-import type { BookSpan } from '../_core/books/book-span.queries';
+import type { BookSpan } from '../_core/books/book-facts.queries';
 import { readPostedMoves } from './posted-moves.queries';
 
 /** An account, with all that stand under it: what it held before the days of a book, and what they moved on it. */

@@ -1,5 +1,5 @@
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
-import { factOf } from '../_core/store/fact-of-line';
+import { factOf } from '../_core/store/in-place';
 import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type PageTransaction, type ReadModel } from '../_core/store/read-model';
 import { runsOf, entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';

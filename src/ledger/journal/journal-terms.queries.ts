@@ -1,6 +1,6 @@
 import type { ExplainingLine, Term } from '../_core/explain/explanation';
 import type { Minor } from '../../kernel/money';
-import { factOf } from '../_core/store/fact-of-line';
+import { factOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/read-rows';
 

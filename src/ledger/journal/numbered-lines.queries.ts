@@ -1,6 +1,5 @@
 import type { JournalLineInBooks, AccountBalance, JournalFigures } from './journal-figures';
-import { factOf } from '../_core/store/fact-of-line';
-import { placeOf } from '../_core/store/in-place';
+import { factOf, placeOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { runsOf, entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 import { readRows } from '../_core/store/read-rows';
@@ -8,7 +7,7 @@ import { chartsOf } from '../casino/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountSums } from './account-sums.queries';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
-import type { BookSpan } from '../_core/books/book-span.queries';
+import type { BookSpan } from '../_core/books/book-facts.queries';
 
 export interface NumberedLine extends JournalLineInBooks {
   readonly ofRecord: bigint;

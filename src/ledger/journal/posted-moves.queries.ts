@@ -1,9 +1,8 @@
 import type { PostedMove } from '../_core/books/posted-move';
 import { recordsOfDays } from './account-sums.queries';
-import { placesOf } from '../_core/store/in-place';
-import { factOf } from '../_core/store/fact-of-line';
+import { placesOf, factOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
-import type { FromDay } from '../_core/books/book-span.queries';
+import type { FromDay } from '../_core/books/book-facts.queries';
 import { readRows } from '../_core/store/read-rows';
 
 /**

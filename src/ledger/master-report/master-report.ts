@@ -1,5 +1,5 @@
 import { GAMES, type GameFamily, isGameCode } from '../../games/game-codes';
-import type { MasterColumn } from '../_core/explain/master-columns';
+import type { MasterColumn } from '../_core/explain/figure';
 import { type Alert, type AlertBand, alertsOf } from './alert-bands';
 import { type MasterFigures, masterFigures, type TablePlay } from './master-figures';
 

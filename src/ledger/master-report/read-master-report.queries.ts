@@ -1,7 +1,7 @@
 import { type BetTotal, edgeTaken, type ExpectedWin, expectedWin, NOTHING_EXPECTED } from './expected-win';
 import type { TablePlay } from './master-figures';
 import { type ColumnStarts, type MasterRow, masterReport, type PlayOfDays } from './master-report';
-import type { MasterColumn } from '../_core/explain/master-columns';
+import type { MasterColumn } from '../_core/explain/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';

@@ -7,7 +7,7 @@ import { bankerOf, bankFactsOf } from './bank-holder.queries';
 import { type MemberPart, readBankMembers } from './bank-members.queries';
 import { type GarageMove, readGarageMoves } from './garage-moves.queries';
 import type { Queryable } from '../_core/store/queryable';
-import type { BookSpan } from '../_core/books/book-span.queries';
+import type { BookSpan } from '../_core/books/book-facts.queries';
 
 export async function readBankFigures(db: Queryable, span: BookSpan): Promise<BankFigures> {
   const banks = await readBanksOf(db, span);

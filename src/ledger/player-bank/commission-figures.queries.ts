@@ -1,7 +1,7 @@
 import type { CommissionFigures } from './comisiones.book';
 import type { Queryable } from '../_core/store/queryable';
 import { readCommissions } from './commissions.queries';
-import type { BookSpan } from '../_core/books/book-span.queries';
+import type { BookSpan } from '../_core/books/book-facts.queries';
 
 export const readCommissionFigures = async (
   db: Queryable,

@@ -4,7 +4,7 @@ import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-pa
 import { addressOf } from '../_core/explain/figure';
 import { type Book, type Column, money, type Section, text, totalsOf } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
-import { type ExplanationInBook, explanationsSection } from '../_core/books/explanations';
+import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 
 const OF_TABLES: readonly Column[] = [

@@ -9,7 +9,7 @@ import type { Queryable } from '../_core/store/queryable';
 import { declaredParts, readSessionFacts, type SessionFact } from './session-facts.queries';
 import type { SessionAt } from '../_core/store/session-key.queries';
 import { readSessionPostings, type SessionPostings } from './session-postings.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 

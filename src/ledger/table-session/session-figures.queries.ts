@@ -10,10 +10,9 @@ import type { Queryable } from '../_core/store/queryable';
 import { declaredParts, readSessionFacts, type SessionFact } from './session-facts.queries';
 import type { SessionAt } from '../_core/store/session-key.queries';
 import { readSessionPostings, type SessionPostings } from './session-postings.queries';
-import type { BookSpan } from '../_core/books/book-span.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { type CagnotteSum, readCagnottes } from '../poker-hand/cagnotte-sums.queries';
 import { bankInBooks, readDayBanks } from '../player-bank/day-banks.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 
 export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<SessionFigures> {
   const sessions = await readSessionsOfDay(db, day);

@@ -1,8 +1,7 @@
 import type { TipsFigures } from './propinas.book';
 import type { Queryable } from '../_core/store/queryable';
 import { readAccountMovements } from '../journal/account-movements.queries';
-import type { BookSpan } from '../_core/books/book-span.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 
 export const readTipsFigures = async (db: Queryable, span: BookSpan): Promise<TipsFigures> => ({
   currency: span.currency,

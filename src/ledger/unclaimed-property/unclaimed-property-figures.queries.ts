@@ -2,8 +2,7 @@ import type { UnclaimedPropertyFigures } from './dinero-perdido.book';
 import { readUnclaimedProperty } from './found-money.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { readAccountMovements } from '../journal/account-movements.queries';
-import type { BookSpan } from '../_core/books/book-span.queries';
-import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 
 export const readUnclaimedPropertyFigures = async (
   db: Queryable,

@@ -7,12 +7,12 @@ import { LogDamaged } from '../../ledger/register/log-damaged';
 import { numberRecords } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { parseRecord } from '../../ledger/register/read-records';
-import { merkleRoot } from '../../ledger/day-close/seals/merkle-root';
 import {
+  merkleRoot,
   closeOf,
   type CloseOfDay,
   trialBalanceDigest,
-} from '../../ledger/day-close/seals/sealed-books.queries';
+} from '../../ledger/day-close/seal.queries';
 import type { Problem } from '../verification/problem';
 import type { BooksUnderSeals } from '../verification/verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';

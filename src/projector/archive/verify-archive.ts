@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { keyIdOf } from '../../ledger/day-close/seals/seal.queries';
+import { keyIdOf } from '../../ledger/day-close/seal.queries';
 import type { Problem } from '../verification/problem';
 import type { Verdict } from '../verification/verify-books';
 import { type ClosesSeen, verifySeals } from '../verification/verify-seals';

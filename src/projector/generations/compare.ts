@@ -1,7 +1,92 @@
-import { isStillTheSame } from './still-the-same';
-import { comparableRows, primaryKeyOf, type TableInSchema, tablesOf } from './table-rows';
+import { RELEASE } from '../../kernel/release';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readRows } from '../../ledger/_core/store/read-rows';
+
+export interface TableInSchema {
+  readonly schema: string;
+  readonly table: string;
+}
+
+export async function tablesOf(db: Queryable, schema: string): Promise<string[]> {
+  const rows = await readRows<{ tablename: string }>(
+    db,
+    `SELECT tablename FROM pg_tables WHERE schemaname = $1 ORDER BY tablename`,
+    [schema],
+  );
+  return rows.map(({ tablename }) => tablename);
+}
+
+export async function primaryKeyOf(db: Queryable, { schema, table }: TableInSchema): Promise<string[]> {
+  const rows = await readRows<{ columnName: string }>(
+    db,
+    `SELECT a.attname AS column_name
+       FROM pg_index i JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, position) ON true
+       JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
+      WHERE i.indrelid = ($1 || '.' || $2)::regclass AND i.indisprimary ORDER BY k.position`,
+    [schema, table],
+  );
+  return rows.map(({ columnName }) => columnName);
+}
+
+/**
+ * A query of the rows of a table as they are compared, to which a WHERE may be added. `rules_release` says by which release a row was evaluated: a
+ * rebuild evaluates everything by today's, so an earlier one is no difference, and anything else than a release is.
+ */
+export async function comparableRows(
+  db: Queryable,
+  { schema, table }: TableInSchema,
+): Promise<{ rows: string; columns: string[] }> {
+  const found = await readRows<{ columnName: string }>(
+    db,
+    `SELECT attname AS column_name FROM pg_attribute
+      WHERE attrelid = ($1 || '.' || $2)::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+    [schema, table],
+  );
+  const columns = found.map(({ columnName }) => columnName);
+  const selected = columns.map((column) => (column === 'rules_release' ? EVALUATED_BY : column));
+  return { rows: `SELECT ${selected.join(', ')} FROM ${schema}.${table}`, columns };
+}
+
+const RELEASE_NUMBERS = `'${RELEASE.split('-')[0]}'`;
+const EVALUATED_BY = `CASE WHEN rules_release = '${RELEASE}' OR rules_release !~ '^[0-9]{1,4}[.][0-9]{1,4}[.][0-9]{1,4}$'
+    THEN rules_release
+  WHEN string_to_array(rules_release, '.')::integer[] < string_to_array(${RELEASE_NUMBERS}, '.')::integer[]
+    THEN '${RELEASE}'
+  ELSE rules_release END AS rules_release`;
+
+/** The oldest transaction invisible to a snapshot: every row written after it is of this or a later one. */
+export async function oldestUnseen(snapshot: Queryable): Promise<string> {
+  const rows = await readRows<{ oldest: string }>(
+    snapshot,
+    `SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS oldest`,
+  );
+  return rows[0]!.oldest;
+}
+
+/**
+ * Whether a table that was the same in two generations, in a snapshot, still is. Every row that either has written
+ * since then must be the other's, too; and since a row may also have been taken away, both must have equally many.
+ */
+export async function isStillTheSame(
+  db: Queryable,
+  { live, rebuilt }: { readonly live: string; readonly rebuilt: string },
+  { table, key, since }: { readonly table: string; readonly key: readonly string[]; readonly since: string },
+): Promise<boolean> {
+  const ofLive = (await comparableRows(db, { schema: live, table })).rows;
+  const ofRebuilt = (await comparableRows(db, { schema: rebuilt, table })).rows;
+  // VACUUM may freeze a row, but leaves the transaction there; where numbers came round, an old row is looked at, too.
+  const written = `WHERE age(xmin) <= age($1::text::xid)`;
+  const missing = (of: string, among: string): string =>
+    `SELECT FROM (${of} ${written}) mine LEFT JOIN (${among}) theirs USING (${key.join(', ')})
+      WHERE mine::text IS DISTINCT FROM theirs::text`;
+  const rows = await readRows<{ same: boolean }>(
+    db,
+    `SELECT NOT EXISTS (${missing(ofLive, ofRebuilt)}) AND NOT EXISTS (${missing(ofRebuilt, ofLive)})
+        AND (SELECT count(*) FROM ${live}.${table}) = (SELECT count(*) FROM ${rebuilt}.${table}) AS same`,
+    [since],
+  );
+  return rows[0]!.same;
+}
 
 export interface Divergence {
   readonly table: string;
@@ -130,3 +215,20 @@ function describeRow(
 }
 
 const plain = (json: string): string => (json.startsWith('"') ? (JSON.parse(json) as string) : json);
+
+/** A sentence that names the row and, if both sides have it, the difference. */
+export function describeDivergence({ table, key, kind, columns }: Divergence): string {
+  const named = Object.entries(key).map(([column, value]) => `${column} ${value}`);
+  const row = named.length === 0 ? `the table ${table}` : `${table} (${named.join(', ')})`;
+  switch (kind) {
+    case 'only-live':
+      return `${row} stands in the live tables, and the log does not give it`;
+    case 'only-rebuilt':
+      return `${row} follows from the log, and the live tables do not hold it`;
+    case 'differs':
+      return `${row}: ${columns.map(describeColumn).join('; ') || 'its rows differ in number or order'}`;
+  }
+}
+
+const describeColumn = ({ column, live, rebuilt }: Divergence['columns'][number]): string =>
+  `${column} is ${live}, the log gives ${rebuilt}`;

@@ -1,4 +1,4 @@
-import { describeDivergence } from './describe-divergence';
+import { describeDivergence } from './compare';
 
 const key = { casino: 'torrequebrada', record_number: '7', line: '1' };
 

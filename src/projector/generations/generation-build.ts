@@ -17,7 +17,7 @@ import {
   retireGeneration,
   schemaOf,
 } from './generation';
-import { tablesOf } from './table-rows';
+import { tablesOf } from './compare';
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 

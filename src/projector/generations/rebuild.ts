@@ -3,16 +3,20 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { inTransaction } from '../../ledger/_core/store/in-transaction';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { type Divergence, firstDivergence } from './compare';
+import { type Divergence, firstDivergence, oldestUnseen } from './compare';
 import { holdLivePosition, readLivePosition, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild } from './generation-build';
 import { levelSnapshot } from './level-snapshot';
-import { type RestatedDay, restatedDays } from './restated-days';
-import { type RestatedFigure, restatedFigures } from './restated-figures';
-import { type RestatedSeal, restatedSeals } from './restated-seals';
-import { oldestUnseen } from './still-the-same';
+import {
+  type RestatedDay,
+  restatedDays,
+  type RestatedFigure,
+  restatedFigures,
+  type RestatedSeal,
+  restatedSeals,
+} from './restated';
 import { dropUnusedGenerations } from './unused-generations';
-import { countParked } from '../parking/count-parked';
+import { countParked } from '../parking/parked-keys';
 
 export interface RebuildReport {
   readonly generation: number;

@@ -7,7 +7,7 @@ import { type ClosedDays, isClosed } from '../../ledger/casino/closed-days.state
 import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { factOf } from '../../ledger/_core/store/fact-of-line';
+import { factOf } from '../../ledger/_core/store/in-place';
 import { readState } from '../../ledger/_core/store/state-text';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readFirstReports } from '../../ledger/house-round/first-reports.queries';

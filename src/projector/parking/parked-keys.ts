@@ -4,6 +4,8 @@ import { partitionKeyOf } from '../../ledger/fact-order/partition-key.state';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { readRows } from '../../ledger/_core/store/read-rows';
+import { schemaOf } from '../generations/generation';
+import type { Queryable } from '../../ledger/_core/store/queryable';
 
 /** What waits together with an event: its partition key, otherwise the stream of a decision. */
 export const parkingKeyOf = (event: CasinoEvent): string =>
@@ -36,4 +38,55 @@ export class ParkedKeys {
   add(casino: string, key: string): void {
     this.keys.add(`${casino}\0${key}`);
   }
+}
+
+export async function countParked(db: Queryable, generation: number): Promise<number> {
+  const rows = await readRows<{ parked: number }>(
+    db,
+    `SELECT count(*)::integer AS parked FROM ${schemaOf(generation)}.parked_record`,
+  );
+  return rows[0]!.parked;
+}
+
+export async function countParkedKeys(db: Queryable, generation: number): Promise<number> {
+  const rows = await readRows<{ keys: number }>(
+    db,
+    `SELECT count(*)::integer AS keys FROM (SELECT DISTINCT casino, fold_key FROM ${schemaOf(generation)}.parked_record) parked`,
+  );
+  return rows[0]!.keys;
+}
+
+export interface ParkedKey {
+  readonly key: string;
+  readonly record: bigint;
+  readonly gamingDay: string;
+}
+
+export interface Reached {
+  readonly position: bigint;
+  readonly parked: readonly ParkedKey[];
+}
+
+type ReachedRow = { lastNumber: bigint } & (
+  | { partitionKey: string; recordNumber: bigint; gamingDay: string }
+  | { partitionKey: null }
+);
+
+/** The progress of a casino, in one statement; undefined for a casino without records. */
+export async function readReached(db: Queryable, casino: string): Promise<Reached | undefined> {
+  const rows = await readRows<ReachedRow>(
+    db,
+    `SELECT last_number, fold_key AS partition_key, record_number, gaming_day
+       FROM register.casino LEFT JOIN
+            (SELECT casino, fold_key, min(record_number) AS record_number, gaming_day::text AS gaming_day
+               FROM parked_record GROUP BY casino, fold_key, gaming_day) parked USING (casino)
+      WHERE casino = $1`,
+    [casino],
+  );
+  const parked = rows.flatMap((row) =>
+    row.partitionKey === null
+      ? []
+      : [{ key: row.partitionKey, record: row.recordNumber, gamingDay: row.gamingDay }],
+  );
+  return rows[0] && { position: rows[0].lastNumber, parked };
 }

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, RecordedEvent } from '../../event-log/event-store.port';
-import { announcePage } from '../books-watch/announce-page';
+import { announcePage } from '../books-watch';
 import {
   liveGeneration,
   type LivePosition,

@@ -1,21 +1,66 @@
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { assertUnaltered, parseRecord } from '../../ledger/register/read-records';
+import type { Problem } from './problem';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readRows } from '../../ledger/_core/store/read-rows';
 import type { DataSource } from 'typeorm';
 import { knownSealKeys } from '../../access/seal-keys';
-import type { EventStorePort } from '../../event-log/event-store.port';
-import { firstDivergence } from '../generations/compare';
-import { describeDivergence } from '../generations/describe-divergence';
+import { firstDivergence, describeDivergence } from '../generations/compare';
 import { liveGeneration, schemaOf } from '../generations/generation';
 import { type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { levelSnapshot } from '../generations/level-snapshot';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import type { BooksSnapshot } from '../../ledger/_core/store/books-snapshot';
 import { compareHeads } from '../../ledger/register/compare-with-register';
-import type { Queryable } from '../../ledger/_core/store/queryable';
-import { keyIdOf } from '../../ledger/day-close/seals/seal.queries';
+import { keyIdOf } from '../../ledger/day-close/seal.queries';
 import { LogDamaged } from '../../ledger/register/log-damaged';
-import { readPending } from './pending-records';
-import type { Problem } from './problem';
-import { findUnbalanced } from './unbalanced-books';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
+
+/**
+ * Reads what the log holds behind a place: records that are not projected yet, since no runner works or it is not
+ * that far. They stand in no chain, but their bytes must be what the log says of them.
+ * @returns how many there are
+ * @throws LogDamaged naming the first that is not what it was
+ */
+export async function readPending(store: EventStorePort, after: LogPosition | undefined): Promise<number> {
+  const head = await store.head();
+  let records = 0;
+  if (head === undefined) return records;
+  for await (const record of store.readLog(after === undefined ? {} : { from: after })) {
+    if (store.compareLogPositions(record.place, head) > 0) break;
+    assertUnaltered(record);
+    parseRecord(record);
+    records += 1;
+  }
+  return records;
+}
+
+/** Identity A1 on the live tables: each entry, and the trial balance, sums to zero in each currency. */
+export async function findUnbalanced(db: Queryable, live: string): Promise<Problem[]> {
+  const entries = await readRows<{ casino: string; recordNumber: bigint; currency: string; excess: bigint }>(
+    db,
+    `SELECT casino, record_number, currency, sum(debit) - sum(credit) AS excess FROM ${live}.journal_line
+      GROUP BY casino, record_number, currency HAVING sum(debit) <> sum(credit)
+      ORDER BY casino, record_number LIMIT 1`,
+  );
+  const totals = await readRows<{ casino: string; currency: string; excess: bigint }>(
+    db,
+    `SELECT casino, currency, sum(debit) - sum(credit) AS excess FROM ${live}.day_total
+      GROUP BY casino, currency HAVING sum(debit) <> sum(credit) ORDER BY casino, currency LIMIT 1`,
+  );
+  return [
+    ...entries.map(({ casino, recordNumber, currency, excess }) =>
+      problem(
+        `casino ${casino}: the entry of record ${recordNumber} has ${excess} ${currency} minor units too much debit`,
+      ),
+    ),
+    ...totals.map(({ casino, currency, excess }) =>
+      problem(`casino ${casino}: the trial balance has ${excess} ${currency} minor units too much debit`),
+    ),
+  ];
+}
+
+const problem = (detail: string): Problem => ({ check: 'trial-balance', detail });
 
 /** What `verify` found. */
 export interface Verdict {

@@ -10,14 +10,16 @@ import {
   vectorSigner,
 } from '../../../test/vectors/seals/sealed-days';
 import { sha256 } from '../../kernel/identity';
-import { merkleRoot } from '../../ledger/day-close/seals/merkle-root';
-import type { Restatement } from '../../ledger/day-close/seals/restatements.queries';
-import { keyIdOf, type Seal, sealText } from '../../ledger/day-close/seals/seal.queries';
 import {
+  merkleRoot,
+  type Restatement,
+  keyIdOf,
+  type Seal,
+  sealText,
   type CloseOfDay,
   sealedOf,
   trialBalanceDigest,
-} from '../../ledger/day-close/seals/sealed-books.queries';
+} from '../../ledger/day-close/seal.queries';
 import { type BooksUnderSeals, type SealKeysKnown, verifySeals } from './verify-seals';
 
 const [DAY_1, DAY_2] = SEALED_DAYS;

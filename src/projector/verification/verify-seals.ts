@@ -6,9 +6,8 @@ import {
   type Restatement,
   supersededBy,
   type Superseding,
-} from '../../ledger/day-close/seals/restatements.queries';
-import { isSignedBy, keyIdOf } from '../../ledger/day-close/seals/seal.queries';
-import {
+  isSignedBy,
+  keyIdOf,
   afterSeal,
   type CloseOfDay,
   closesOf,
@@ -17,7 +16,7 @@ import {
   rootOfRecords,
   type SealedClose,
   sealedOf,
-} from '../../ledger/day-close/seals/sealed-books.queries';
+} from '../../ledger/day-close/seal.queries';
 import type { Problem } from './problem';
 
 export interface BooksUnderSeals {

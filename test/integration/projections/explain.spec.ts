@@ -7,8 +7,9 @@ import {
   MASTER_MEASURES,
   type MasterMeasure,
   RESULT_PARTS,
+  COLUMNS,
+  type MasterColumn,
 } from '../../../src/ledger/_core/explain/figure';
-import { COLUMNS, type MasterColumn } from '../../../src/ledger/_core/explain/master-columns';
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { readReturn } from '../../../src/ledger/duty/duty.queries';
 import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { CountExplanation } from '../../../src/ledger/_core/explain/count-explanation';
-import { explained } from '../../../src/ledger/_core/explain/explanation';
+import { type CountExplanation, explained } from '../../../src/ledger/_core/explain/explanation';
 import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/explain/figure';
 import { explainCount } from '../../../src/ledger/explain/explain-count.queries';
 import { explainFigure, explainTieOutOf } from '../../../src/ledger/explain/explain-figure.queries';

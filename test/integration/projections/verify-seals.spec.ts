@@ -7,8 +7,7 @@ import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { isAgreed } from '../../../src/app/commands/restatement-decision';
-import { type Seal, sealText } from '../../../src/ledger/day-close/seals/seal.queries';
-import { sealedOf } from '../../../src/ledger/day-close/seals/sealed-books.queries';
+import { type Seal, sealText, sealedOf } from '../../../src/ledger/day-close/seal.queries';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { closeDay } from '../../support/books/close-day';

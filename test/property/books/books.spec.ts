@@ -1,11 +1,10 @@
-import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
+import { extent, patience } from '../../support/service/test-extent';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { InMemoryEventStore } from '../../../src/event-log/adapters/in-memory/in-memory-event-store';
-import { digestsOf } from '../../../src/projector/generations/compare';
+import { digestsOf, primaryKeyOf, tablesOf } from '../../../src/projector/generations/compare';
 import { liveGeneration, schemaOf } from '../../../src/projector/generations/generation';
-import { primaryKeyOf, tablesOf } from '../../../src/projector/generations/table-rows';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { projectAll, useBooks } from '../../support/books/books-under-test';
 import { toAppend } from '../../support/sample-events/sample-events';

@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { extent, patience } from '../../support/service/test-extent';
 import { chipVariance, chipsFlow } from '../../../src/ledger/chips/chips-flow';
 import { chipsInHands } from '../../../src/ledger/chips/chips-in-hands';
-import { checkBalance } from '../../../src/ledger/day-close/identities/a1-balance';
-import { checkChips } from '../../../src/ledger/day-close/identities/a2-chips';
 import {
+  checkBalance,
   checkBanks,
   checkCustody,
   type EntryAtTable,
-} from '../../../src/ledger/day-close/identities/a3-custody';
-import { checkMeterMovements, meterMovements } from '../../../src/ledger/day-close/identities/a4-meters';
+} from '../../support/identities/identities';
+import {
+  checkChips,
+  checkMeterMovements,
+  meterMovements,
+} from '../../../src/ledger/day-close/tie-outs/identities';
 import {
   resultFromBooks,
   resultFromCounts,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Seal, Sealed } from '../../../src/ledger/day-close/seals/seal.queries';
-import type { CloseOfDay } from '../../../src/ledger/day-close/seals/sealed-books.queries';
+import type { Seal, Sealed, CloseOfDay } from '../../../src/ledger/day-close/seal.queries';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
 

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { SEE_LIVE_GENERATION } from '../../../projector/generations/generation';
-import { type ParkedKey, readReached } from '../../../projector/parking/reached';
+import { type ParkedKey, readReached } from '../../../projector/parking/parked-keys';
 import { belongsTo, type PartOfBooks } from './part-of-books';
 import { codedError } from '../refusals/coded-error';
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { ApiKeyRegister } from '../../../access/api-key-register';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import type { Principal } from '../../../access/principal';
-import { BooksWatch } from '../../../projector/books-watch/books-watch';
+import { BooksWatch } from '../../../projector/books-watch';
 import { positionFor, recordOfKnownAt } from '../snapshot/casino-scope';
 import { OperationSnapshot } from '../snapshot/operation-snapshot';
 import type { Feed, FeedPage } from './feed';

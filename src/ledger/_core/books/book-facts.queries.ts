@@ -1,8 +1,24 @@
+import type { DayAt } from './booked-moves.queries';
 import type { EventType } from '../../event-contract/catalogue';
-import { placesOf } from '../store/in-place';
+import { placesOf, placeOf } from '../store/in-place';
 import type { Queryable } from '../store/queryable';
 import { knownAt } from '../store/versioned-facts';
 import { readRows } from '../store/read-rows';
+import type { DeclaredFact, FactFigures } from './declared-fact';
+import { importedAs, importedColumn } from '../store/imported-decision';
+
+/** The gaming days a book is of, as they were known at a position: of a period, `day` is the first. */
+export interface BookSpan extends DayAt {
+  /** The last day, inclusive; of a book of one day, the day itself. */
+  readonly until: string;
+  readonly knownAt: bigint;
+  readonly currency: string;
+}
+
+/** The days of a book, or where `day` is undefined all of them until its last. */
+export interface FromDay extends Pick<BookSpan, 'casino' | 'position' | 'until'> {
+  readonly day?: string | undefined;
+}
 
 export interface BookFact {
   readonly recordNumber: bigint;
@@ -41,3 +57,83 @@ export async function readBookFacts(
   );
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
 }
+
+const DECISIONS = `'cagnotte.correction.recorded.v1', 'cagnotte.variance.cleared.v1'`;
+
+const KEEPING = [
+  {
+    ...{ table: 'book_fact', tableId: 'table_id', sessionNo: 'session_no' },
+    imported: `CASE WHEN event_type IN (${DECISIONS}) THEN ${importedColumn('book_fact')} END`,
+  },
+  { table: 'table_session_fact', tableId: 'table_id', sessionNo: 'session_no', imported: 'NULL' },
+  { table: 'cage_count', tableId: 'NULL', sessionNo: '1', imported: 'NULL' },
+];
+
+/**
+ * The facts of these types in their order, as they were known at the position: of the days of a book, or, where `day` is
+ * undefined, of every day until its last. Decisions of persons, which have no place, come behind, by their records.
+ */
+export async function readDeclaredFacts<Type extends EventType>(
+  db: Queryable,
+  { casino, position, day, until }: FromDay,
+  types: readonly Type[],
+): Promise<DeclaredFact<Type>[]> {
+  const kept = KEEPING.map(
+    ({ table, tableId, sessionNo, imported }) =>
+      `SELECT record_number, event_type AS type, gaming_day,
+              happened_at, ${tableId} AS table, ${sessionNo} AS session_no, data, ${imported} AS imported,
+              ${placeOf('$1', `${table}.record_number`, '$2')} AS place
+         FROM ${table}
+        WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
+          AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,
+  );
+  const rows = await readRows<Omit<DeclaredFact<Type>, 'data' | 'imported'> & Kept>(
+    db,
+    `${kept.join(' UNION ALL ')} ORDER BY place, record_number`,
+    [casino, position, day ?? null, until, types],
+  );
+  return rows.map(({ place: _place, ...row }): DeclaredFact<Type> => ({
+    ...row,
+    imported: importedAs(row.imported),
+    data: JSON.parse(row.data) as DeclaredFact<Type>['data'],
+  }));
+}
+
+interface Kept {
+  readonly data: string;
+  readonly imported: string | null;
+  readonly place: string | null;
+}
+
+export interface KeptFact {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly data: unknown;
+}
+
+/** The facts of some records, as they were known at a position; what no book shows is omitted. */
+export async function readFactsOfRecords(
+  db: Queryable,
+  { casino, position }: Pick<FromDay, 'casino' | 'position'>,
+  records: readonly bigint[],
+): Promise<KeptFact[]> {
+  const kept = KEEPING.map(
+    ({ table }) =>
+      `SELECT record_number, event_id, event_type, data
+         FROM ${table} WHERE casino = $1 AND record_number = ANY ($3::bigint[]) AND ${knownAt(table, '$2')}`,
+  );
+  const rows = await readRows<KeptFact & { data: string }>(
+    db,
+    `${kept.join(' UNION ALL ')} ORDER BY record_number`,
+    [casino, position, records.map(String)],
+  );
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
+}
+
+export const declaredFacts =
+  <Type extends EventType>(...types: Type[]) =>
+  async (db: Queryable, span: BookSpan): Promise<FactFigures<Type>> => ({
+    currency: span.currency,
+    facts: await readDeclaredFacts(db, span, types),
+  });

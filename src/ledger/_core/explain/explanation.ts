@@ -2,6 +2,7 @@ import type { Minor } from '../../../kernel/money';
 import type { Rate } from '../../../kernel/rate';
 import type { Rational } from '../../../kernel/rational';
 import type { AmountBasis } from '../journal-entry';
+import { roundAmount } from '../../../kernel/rounding';
 
 export interface ExplainingLine {
   readonly recordNumber: bigint;
@@ -57,3 +58,30 @@ export interface Explanation {
 /** What the parts add up to: the amount, or there is a fault in one of the two. */
 export const explained = (terms: readonly Term[]): Minor =>
   terms.reduce((sum, { amount }) => sum + amount, 0n);
+
+export interface CountedThing {
+  readonly kind: 'event' | 'finding';
+  readonly id: string;
+  readonly what: string;
+  readonly recordNumber: bigint;
+  readonly eventIds: readonly string[];
+}
+
+/** What words are counted from: things, and no amounts. */
+export interface CountExplanation {
+  readonly expected: string;
+  readonly found: string;
+  readonly ties: boolean;
+  readonly counted: readonly CountedThing[];
+}
+
+/** By which step an exact amount became the one that was posted, in words. Amounts without their signs. */
+export function roundingStep({ numerator, denominator }: Rate, amount: Minor): string {
+  const exact = { numerator: numerator < 0n ? -numerator : numerator, denominator };
+  const posted = amount < 0n ? -amount : amount;
+  const isDown = roundAmount(exact, { mode: 'floor', unit: 1n }) === posted;
+  const isNearest = roundAmount(exact, { mode: 'half-up', unit: 1n }) === posted;
+  if (isDown && isNearest) return 'once, to minor units; half up and down come to the same';
+  if (isDown) return 'once, down to minor units';
+  return isNearest ? 'once, half up to minor units' : 'once, to the step that the rule or the table has';
+}

@@ -1,7 +1,9 @@
 import { type BookName, isBookName } from '../books/book-catalogue';
 import { isGamingDay } from '../../../kernel/gaming-day';
-import { COLUMNS, type MasterColumn } from './master-columns';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
+
+export const COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
+export type MasterColumn = (typeof COLUMNS)[number];
 
 /** The parts of a table's result: as they were counted, and as its entries posted them. */
 export const RESULT_PARTS = [

@@ -1,4 +1,4 @@
-import { roundingStep } from './rounding-step';
+import { roundingStep } from './explanation';
 
 describe('the rounding step of an amount', () => {
   it.each<[bigint, bigint, bigint, string]>([

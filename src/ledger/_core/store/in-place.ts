@@ -1,4 +1,11 @@
 /**
+ * The record of the fact that a line is about. The own entry of a void names the entry that it reverses in `of_record`; what
+ * a later record caused names the fact that it restates there.
+ */
+export const factOf = (line: string): string =>
+  `CASE WHEN ${line}.cause_record IS NULL THEN ${line}.record_number ELSE ${line}.of_record END`;
+
+/**
  * Joins `placed.place` to rows about facts: where each stands in the one order of its casino, as it was known at a
  * position. Whoever lists facts, or asks for the first or the last of them, goes by it, so that the answer is the same in
  * whatever order they were recorded, and a book of a closed day stays as it was. `record` is the column of the fact,

@@ -1,4 +1,4 @@
-import { countedCagnotteRows } from './cagnotte.tie-outs';
+import { countedCagnotteRows } from './holder.tie-outs';
 import type { CagnotteOfDay, DayFigures } from './day-figures';
 
 const cagnotte = (counted: bigint, more: Partial<CagnotteOfDay> = {}): CagnotteOfDay => ({

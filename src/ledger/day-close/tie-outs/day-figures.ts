@@ -3,7 +3,7 @@ import type { BoxOfSession } from '../../slips/box-placings';
 import type { CountedCagnotte } from '../../table-session/cagnotte-count';
 import type { BankInBooks } from '../../table-session/session-figures';
 import type { SlipUsedAgain } from '../../slips/slips-used-again';
-import type { MeterMovements } from '../identities/a4-meters';
+import type { MeterMovements } from './identities';
 import type { Minor } from '../../../kernel/money';
 
 /** What an account of the books holds through the day, debit positive. */

@@ -1,7 +1,18 @@
-import type { BankerDeposit, BookBalance, DayFigures } from './day-figures';
-import { rowOfFinding } from './row-of-finding';
-import { amounts, fact, ofRecords, type TieOutRow } from './tie-out';
-import { NOTHING, ofAccount, ofSubLedger, type TieOutSide } from './tie-out-side';
+import type { BankerDeposit, BookBalance, DayFigures, CountedBanker, CagnotteOfDay } from './day-figures';
+import {
+  rowOfFinding,
+  amounts,
+  fact,
+  ofRecords,
+  type TieOutRow,
+  NOTHING,
+  ofAccount,
+  ofSubLedger,
+  type TieOutSide,
+} from './tie-out';
+import { stated, ofLines, type SourcedPart } from '../../_core/books/cell-part';
+import { varianceOf } from '../../_core/account-paths';
+import { droppedIn, leftBefore, REMOVED } from '../../table-session/cagnotte-lines';
 
 const isUnder = (account: string, path: string): boolean =>
   account === path || account.startsWith(`${path}:`);
@@ -80,3 +91,62 @@ const asListed = ({ banker, currency, listed }: BankerDeposit, until: string): T
 
 const asBooked = ({ banker: subLedger, currency, booked }: BankerDeposit, day: string): TieOutSide =>
   ofSubLedger({ account: 'bank-deposit', subLedger, currency, balance: -booked }, { day, sign: -1 });
+
+/**
+ * K7 by banker. Where every difference of a slot goes one way, the variance of its table is theirs, and K12 shows it.
+ * Where one banker's shortage meets another's surplus, that variance holds only what is left of the two: then each of
+ * them stands here, since nothing is set off between bankers.
+ */
+export const bankerRows = ({ bankers, currency, day }: DayFigures): TieOutRow[] =>
+  bankers
+    .filter((banker) => isSetOff(banker, bankers))
+    .map(({ bank, banker, table, sessionNo, expected, counted, countedIn }) =>
+      amounts(`${banker} (${bank}) at ${table}`, {
+        expected: {
+          amount: expected,
+          parts: [
+            { from: 'coups', bank: { day, table, sessionNo, bank }, measure: 'commission', sign: 1 } as const,
+          ],
+        },
+        found: { amount: counted, parts: countedIn.map(({ record, at }) => stated(record, at)) },
+        currency,
+      }),
+    );
+
+const isSetOff = (own: CountedBanker, all: readonly CountedBanker[]): boolean =>
+  all.some(
+    (other) =>
+      other.table === own.table &&
+      other.sessionNo === own.sessionNo &&
+      (other.counted - other.expected) * (own.counted - own.expected) < 0n,
+  );
+
+const CLEARED = 'cagnotte.variance.cleared.v1';
+
+/**
+ * K7 by table: what was counted in a cagnotte, as declared, is what lay in it and was dropped, with the difference that the
+ * counts posted. A difference that was calculated from another balance than that of the count does not tie.
+ */
+export const countedCagnotteRows = ({ cagnottes, currency, day }: DayFigures): TieOutRow[] =>
+  cagnottes.map((cagnotte) => {
+    const { table, sessionNo, counted, before, dropped, difference, onlyCounted } = cagnotte;
+    return amounts(`cagnotte of ${table}${sessionNo === 1 ? '' : ` session ${sessionNo}`}`, {
+      expected: {
+        amount: before + dropped + difference + onlyCounted,
+        parts: partsOf(cagnotte, day),
+      },
+      found: counted,
+      currency,
+    });
+  });
+
+function partsOf({ table, sessionNo }: CagnotteOfDay, day: string): SourcedPart[] {
+  const session = { table, sessionNo, day };
+  const own = { table, sessionNo, ofDays: [day, day] } as const;
+  return [
+    ...leftBefore(session),
+    droppedIn(session),
+    ofLines({ ...own, under: [varianceOf('cagnotte')], otherTypes: [CLEARED] }, -1),
+    ofLines({ ...own, under: ['commission'], types: REMOVED }, -1),
+  ];
+}

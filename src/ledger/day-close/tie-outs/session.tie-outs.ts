@@ -2,8 +2,7 @@ import type { BoxOfSession } from '../../slips/box-placings';
 import type { DayFigures, DaySession } from './day-figures';
 import { ofFigure } from '../../_core/books/cell-part';
 import { addressOf } from '../../_core/explain/figure';
-import { amounts, fact, ofRecords, type TieOutRow } from './tie-out';
-import { NOTHING, ofAccount, type TieOutSide } from './tie-out-side';
+import { amounts, fact, ofRecords, type TieOutRow, NOTHING, ofAccount, type TieOutSide } from './tie-out';
 
 /** K3: each session closed, counted and signed, and its result tied. */
 export const sessionRows = ({ sessions, day }: DayFigures): TieOutRow[] =>

@@ -1,4 +1,4 @@
-import type { MeterMovements } from '../identities/a4-meters';
+import type { MeterMovements } from './identities';
 import type { ClearedDifference, CountedBanker, DayFigures, DaySession } from './day-figures';
 import { type TieOut, whatDoesNotTie } from './tie-out';
 import { TIE_OUT_NAMES, type TieOutName } from '../../_core/tie-out-catalogue';

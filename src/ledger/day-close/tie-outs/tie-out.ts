@@ -1,6 +1,8 @@
 import { formatMinor, type Minor } from '../../../kernel/money';
-import type { TieOutSide } from './tie-out-side';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../../_core/tie-out-catalogue';
+import { ofFigure, ofLines, type SourcedPart } from '../../_core/books/cell-part';
+import { addressOf } from '../../_core/explain/figure';
+import type { BookBalance, DayFinding } from './day-figures';
 
 /** One comparison of a check: a table, a slip, an account … */
 export interface TieOutRow {
@@ -90,3 +92,35 @@ const toldApart = (rows: readonly TieOutRow[]): TieOutRow[] =>
       ? { ...row, at: `${row.at} ${row.sides.currency}` }
       : row,
   );
+
+export interface TieOutSide {
+  readonly amount: Minor;
+  readonly parts: readonly SourcedPart[];
+}
+
+/** What must be empty. */
+export const NOTHING: TieOutSide = { amount: 0n, parts: [] };
+
+export const ofAccount = (
+  { account, currency, balance }: BookBalance,
+  { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
+): TieOutSide => ({
+  amount: BigInt(sign) * balance,
+  parts: [ofFigure(addressOf({ kind: 'balance', account, day, currency }), sign)],
+});
+
+export const ofSubLedger = (
+  { account, subLedger = '', currency, balance }: BookBalance,
+  { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
+): TieOutSide => ({
+  amount: BigInt(sign) * balance,
+  parts: [ofLines({ account, subLedger, currency, bookedOn: [undefined, day] }, sign)],
+});
+
+export const sumOf = (sides: readonly TieOutSide[]): TieOutSide => ({
+  amount: sides.reduce((sum, { amount }) => sum + amount, 0n),
+  parts: sides.flatMap(({ parts }) => parts),
+});
+
+export const rowOfFinding = ({ id, about, expected, found }: DayFinding): TieOutRow =>
+  fact(about, expected, found, [{ finding: id }]);

@@ -3,8 +3,7 @@ import { ofLines, type SourcedPart } from '../../_core/books/cell-part';
 import { varianceOf } from '../../_core/account-paths';
 import { COUNTS_OF_SEVERAL } from '../../_core/counts';
 import type { ClearedDifference, DayFigures } from './day-figures';
-import { type TieOutRow, written } from './tie-out';
-import { NOTHING } from './tie-out-side';
+import { type TieOutRow, written, NOTHING } from './tie-out';
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 

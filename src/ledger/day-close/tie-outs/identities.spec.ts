@@ -1,13 +1,21 @@
 import { handPlayed } from '../../../../test/support/sample-events/sample-events';
 import { type EntryLine, move, signedLine } from '../../_core/journal-entry';
-import { checkBalance } from './a1-balance';
-import { checkChips } from './a2-chips';
-import { checkBanks, checkCustody } from './a3-custody';
-import { checkMeterMovements, meterMovements } from './a4-meters';
-import { checkPots } from './a5-pots';
-import { checkDerivedCommission } from './a6-commission';
-import { checkReprojection } from './a7-reprojection';
-import { type Breach, IDENTITIES, isHard } from './identity';
+import {
+  checkBalance,
+  checkBanks,
+  checkCustody,
+  checkPots,
+  checkDerivedCommission,
+  checkReprojection,
+} from '../../../../test/support/identities/identities';
+import {
+  checkChips,
+  checkMeterMovements,
+  meterMovements,
+  type Breach,
+  IDENTITIES,
+  isHard,
+} from './identities';
 
 const moved = (debit: string, credit: string, amount: bigint): EntryLine[] =>
   move({ debit, credit, amount, currency: 'EUR' });

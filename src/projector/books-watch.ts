@@ -1,10 +1,16 @@
+import type { Queryable } from '../ledger/_core/store/queryable';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { ChannelListener } from '../../event-log/adapters/postgres/channel-listener';
-import { ArrivalBell } from '../../event-log/arrival-bell';
-import { DEFAULT_RETRY_POLICY } from '../../event-log/retry';
-import { BOOKS_CHANNEL } from './announce-page';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { ChannelListener } from '../event-log/adapters/postgres/channel-listener';
+import { ArrivalBell } from '../event-log/arrival-bell';
+import { DEFAULT_RETRY_POLICY } from '../event-log/retry';
+import { readRows } from '../ledger/_core/store/read-rows';
+
+export const BOOKS_CHANNEL = 'books';
+
+export async function announcePage(db: Queryable): Promise<void> {
+  await db.query(`SELECT pg_notify('${BOOKS_CHANNEL}', '')`);
+}
 
 /** Minimum interval between reads of the positions, however fast pages follow. */
 const REST_MS = 50;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { MemoryBook } from '../../../../test/support/book/memory-book';
+import { MemoryBook } from '../../../test/support/book/memory-book';
 import {
   balancesUnder,
   CASINO,
@@ -9,13 +9,24 @@ import {
   SEALED_DAYS,
   sealVector,
   vectorSigner,
-} from '../../../../test/vectors/seals/sealed-days';
-import { sha256 } from '../../../kernel/identity';
-import type { RecordedDecision } from '../../gaming-day/decisions.queries';
-import type { GamingDayClosed } from '../../gaming-day/gaming-day.events';
-import { merkleRoot } from './merkle-root';
-import { isSignedBy, keyIdOf, NO_SEAL, type Sealed, sealHash, sealText } from './seal.queries';
-import { afterSeal, closesOf, sealedCloses, sealedOf, trialBalanceDigest } from './sealed-books.queries';
+} from '../../../test/vectors/seals/sealed-days';
+import { sha256 } from '../../kernel/identity';
+import type { RecordedDecision } from '../gaming-day/decisions.queries';
+import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import {
+  merkleRoot,
+  isSignedBy,
+  keyIdOf,
+  NO_SEAL,
+  type Sealed,
+  sealHash,
+  sealText,
+  afterSeal,
+  closesOf,
+  sealedCloses,
+  sealedOf,
+  trialBalanceDigest,
+} from './seal.queries';
 
 /*
  * The vectors are made by test/vectors/seals/seal-day.sh: a shell and openssl, from the format that docs/books/seals.md

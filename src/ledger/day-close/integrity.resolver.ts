@@ -1,0 +1,158 @@
+import { Field, ID, Int, ObjectType, Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
+import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
+import {
+  connectionOf,
+  After,
+  type Connection,
+  First,
+  pageOf,
+  pageRequest,
+} from '../../api/graphql/connection/connection.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import { knownSealKeys } from '../../access/seal-keys';
+import { readDecisions } from '../gaming-day/decisions.queries';
+import { CASINO_HEAD } from '../register/register.entity';
+import { chainLinkAt } from '../register/records';
+import type { PagedList } from '../../api/graphql/connection/cursor';
+import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+
+@ObjectType('Seal', {
+  description:
+    'The seal (precinto electrónico) of a closed day; docs/books/seals.md defines the signed text.',
+})
+export class SealType {
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Position, { description: 'The record of the close that contains it.' })
+  recordNumber!: bigint;
+
+  @Field(() => Position, { description: 'The first record under it.' })
+  firstRecord!: bigint;
+
+  @Field(() => Position, { description: 'The last record under it.' })
+  lastRecord!: bigint;
+
+  @Field(() => Int)
+  records!: number;
+
+  @Field({ description: 'Merkle root of the stored bytes of those records.' })
+  merkleRoot!: string;
+
+  @Field({ description: 'Digest of the trial balance through the day.' })
+  trialBalance!: string;
+
+  @Field({ description: 'Hash of the previous seal; 64 zeros for the first.' })
+  previous!: string;
+
+  @Field({ description: 'Hash of this seal. Keep it elsewhere to detect any change before it.' })
+  hash!: string;
+
+  @Field({ description: 'Ed25519, SPKI in base64.' })
+  publicKey!: string;
+
+  @Field(() => ID, { description: 'A short name of the key.' })
+  keyId!: string;
+
+  @Field({ description: 'Ed25519, base64.' })
+  signature!: string;
+}
+
+export const SealConnection = connectionOf(SealType, 'Seal');
+
+@ObjectType({ description: 'The position of the books of a casino, and how far they are sealed.' })
+export class Integrity extends Answer {
+  @Field({ description: 'Link of the hash chain at the record of the position.' })
+  chainHash!: string;
+
+  @Field(() => Int, { description: 'Repeats in the log, each counted once; for the whole log.' })
+  repeatsSkipped!: number;
+
+  @Field(() => Position, { description: 'The last sealed record; 0 before the first seal.' })
+  sealedThrough!: bigint;
+
+  @Field(() => SealType, { nullable: true })
+  lastSeal!: SealType | null;
+
+  @Field(() => [ID], {
+    description: 'Short names of the present and past seal keys of this casino.',
+  })
+  sealKeys!: string[];
+}
+
+export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
+  const { gamingDay, recordNumber, seal } = close;
+  return {
+    ...seal,
+    ...{ gamingDay, recordNumber },
+    firstRecord: BigInt(seal.firstRecord),
+    lastRecord: BigInt(seal.lastRecord),
+    hash: sealHash(sealedOf(casino, close), seal.signature),
+    keyId: keyIdOf(seal.publicKey),
+  };
+};
+
+const SEALS: PagedList = { name: 'seals', key: ['record'] };
+
+@ArgsType()
+class SealsArguments extends CasinoArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+}
+
+@Resolver()
+@RequirePermission('integrity:read')
+export class IntegrityResolver {
+  @Query(() => SealConnection, { description: 'The seals of closed days, in the order of their closes.' })
+  async seals(
+    @Args() args: SealsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<SealType>> {
+    const { casino } = args;
+    const page = pageRequest(SEALS, args, await positionFor(principal, args, snapshot));
+    const { position, after, first } = page;
+    const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
+    const from = BigInt(after?.[0] ?? 0);
+    const seals = sealedCloses(decisions).filter(({ recordNumber }) => recordNumber > from);
+    return pageOf(seals.slice(0, first + 1), page, {
+      node: (close) => sealTypeOf(casino, close),
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+
+  @Query(() => Integrity, {
+    description: 'The position of the books of a casino and of its last seal; `cagnotte verify` proves them.',
+  })
+  async integrity(
+    @Args() args: CasinoArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Integrity> {
+    const { casino } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
+    const head = await snapshot.read((manager) => manager.findOneByOrFail(CASINO_HEAD, { casino }));
+    const keys = await snapshot.read((manager) => knownSealKeys(manager));
+    const last = sealedCloses(decisions).at(-1);
+    return {
+      ...{ position, asOf: null, complete: true },
+      chainHash: await snapshot.read((manager) => chainLinkAt(manager, { casino, position })),
+      repeatsSkipped: Number(head.repeatsSkipped),
+      sealedThrough: BigInt(last?.seal.lastRecord ?? 0),
+      lastSeal: last === undefined ? null : sealTypeOf(casino, last),
+      sealKeys: [...keys].map(keyIdOf).sort(),
+    };
+  }
+}

@@ -1,0 +1,227 @@
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import { sha256 } from '../../kernel/identity';
+import type { Minor } from '../../kernel/money';
+import type { RecordedDecision } from '../gaming-day/decisions.queries';
+import { accountSums } from '../journal/account-sums.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { readRows } from '../_core/store/read-rows';
+import type { BooksRestated } from '../gaming-day/books.events';
+import type { CasinoEvent } from '../_core/events/envelope';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { type KeptPlace, readKeptBytes } from '../register/read-records';
+
+/**
+ * The root of a Merkle tree over hashes, as RFC 6962 makes it: leaves and nodes are hashed with different first bytes,
+ * so that no node can be taken for a leaf, and a node without a partner goes up a level as it is. All hashes are 64
+ * lower-case hexadecimal digits; of none, the root is the hash of nothing.
+ */
+export function merkleRoot(hashes: readonly string[]): string {
+  if (hashes.length === 0) return createHash('sha256').digest('hex');
+  let level = hashes.map((hash) => hashed(LEAF, hash));
+  while (level.length > 1) level = levelAbove(level);
+  return level[0]!.toString('hex');
+}
+
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+const hashed = (kind: Buffer, ...parts: readonly (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256').update(kind);
+  for (const part of parts) hash.update(typeof part === 'string' ? Buffer.from(part, 'hex') : part);
+  return hash.digest();
+};
+
+function levelAbove(level: readonly Buffer[]): Buffer[] {
+  const above: Buffer[] = [];
+  for (let index = 0; index < level.length; index += 2) {
+    const [one, other] = [level[index]!, level[index + 1]];
+    above.push(other === undefined ? one : hashed(NODE, one, other));
+  }
+  return above;
+}
+
+export type Seal = NonNullable<GamingDayClosed['seal']>;
+
+/** What a seal is put under: a day of a casino, its records, and its books. */
+export interface Sealed extends Omit<Seal, 'publicKey' | 'signature'> {
+  readonly casino: string;
+  readonly gamingDay: string;
+}
+
+export const NO_SEAL = '0'.repeat(64);
+
+/** What is signed: one line for each part, in this order, ending with a line feed. */
+export const sealText = (sealed: Sealed): string =>
+  [
+    'cagnotte seal v1',
+    sealed.casino,
+    sealed.gamingDay,
+    sealed.firstRecord,
+    sealed.lastRecord,
+    sealed.records,
+    sealed.merkleRoot,
+    sealed.trialBalance,
+    sealed.previous,
+  ]
+    .map((part) => `${part}\n`)
+    .join('');
+
+export const sealHash = (sealed: Sealed, signature: string): string =>
+  sha256(`${sealText(sealed)}${signature}\n`);
+
+/** Whether a signature (base64) is that of a key (SPKI in base64) over what is sealed. Ed25519. */
+export function isSignedBy(
+  sealed: Sealed,
+  { publicKey, signature }: Pick<Seal, 'publicKey' | 'signature'>,
+): boolean {
+  const key = keyOf(publicKey);
+  return (
+    key !== undefined && verify(null, Buffer.from(sealText(sealed)), key, Buffer.from(signature, 'base64'))
+  );
+}
+
+function keyOf(publicKey: string): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A short name of a key, for people: the first 16 digits of its hash. */
+export const keyIdOf = (publicKey: string): string => sha256(publicKey).slice(0, 16);
+
+export interface CloseOfDay {
+  readonly recordNumber: bigint;
+  readonly gamingDay: string;
+  readonly through: number;
+  /** The seal of this casino; undefined without one, and always for imported history. */
+  readonly seal: Seal | undefined;
+  readonly isImported: boolean;
+}
+
+export type SealedClose = CloseOfDay & { readonly seal: Seal };
+
+export const closeOf = (
+  { seal, through }: GamingDayClosed,
+  { recordNumber, gamingDay, isImported }: Pick<CloseOfDay, 'recordNumber' | 'gamingDay' | 'isImported'>,
+): CloseOfDay => ({ recordNumber, gamingDay, through, seal: isImported ? undefined : seal, isImported });
+
+export const closesOf = (decisions: readonly RecordedDecision[]): CloseOfDay[] =>
+  decisions.flatMap(({ type, recordNumber, gamingDay, data, imported }) =>
+    type === 'cagnotte.gaming-day.closed.v1'
+      ? [closeOf(data as GamingDayClosed, { recordNumber, gamingDay, isImported: imported !== undefined })]
+      : [],
+  );
+
+export const isSealed = (close: CloseOfDay): close is SealedClose => close.seal !== undefined;
+
+export const sealedCloses = (decisions: readonly RecordedDecision[]): SealedClose[] =>
+  closesOf(decisions).filter(isSealed);
+
+export const sealedOf = (
+  casino: string,
+  { gamingDay, seal }: Pick<SealedClose, 'gamingDay' | 'seal'>,
+): Sealed => ({ casino, gamingDay, ...seal });
+
+export function afterSeal(
+  casino: string,
+  last: Pick<SealedClose, 'gamingDay' | 'seal'> | undefined,
+): { readonly firstRecord: number; readonly previous: string } {
+  if (last === undefined) return { firstRecord: 1, previous: NO_SEAL };
+  return {
+    firstRecord: last.seal.lastRecord + 1,
+    previous: sealHash(sealedOf(casino, last), last.seal.signature),
+  };
+}
+
+/** The Merkle root of the stored bytes of records in succession, both ends included. */
+export async function rootOfRecords(
+  db: Queryable,
+  { casino, first, last }: { readonly casino: string; readonly first: number; readonly last: number },
+): Promise<{ readonly merkleRoot: string; readonly records: number }> {
+  const rows = await readRows<{ hash: string }>(
+    db,
+    `SELECT encode(content_hash, 'hex') AS hash FROM register.record
+      WHERE casino = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
+    [casino, `${first}`, `${last}`],
+  );
+  return { merkleRoot: merkleRoot(rows.map(({ hash }) => hash)), records: rows.length };
+}
+
+interface Balance {
+  readonly account: string;
+  readonly currency: string;
+  readonly balance: Minor;
+}
+
+/** The digest of a trial balance: the accounts that are not zero, by path and currency, one line each. */
+export const trialBalanceDigest = (balances: readonly Balance[]): string =>
+  sha256(
+    balances
+      .filter(({ balance }) => balance !== 0n)
+      .map(({ account, currency, balance }) => `${account}\t${currency}\t${balance}\n`)
+      .sort((one, other) => (one < other ? -1 : 1))
+      .join(''),
+  );
+
+export async function digestOfBooks(
+  db: Queryable,
+  { casino, day, position }: { readonly casino: string; readonly day: string; readonly position: bigint },
+): Promise<string> {
+  const sums = await accountSums(db, { casino, position, asOf: day, day: 'booking_day' });
+  return trialBalanceDigest(
+    sums.map(({ account, currency, debits, credits }) => ({ account, currency, balance: debits - credits })),
+  );
+}
+
+/** A named person wanted the books of closed days restated, since newer rules gave other entries. */
+export interface Restatement {
+  readonly recordNumber: bigint;
+  readonly restated: BooksRestated;
+}
+
+export async function readRestatements(
+  db: Queryable,
+  store: Pick<EventStorePort, 'readStream'>,
+  casino: string,
+): Promise<Restatement[]> {
+  const rows: (KeptPlace & { readonly number: bigint })[] = await db.query(
+    `SELECT number, stream, stream_version AS version FROM register.record
+      WHERE casino = $1 AND type = 'cagnotte.books.restated.v1' AND standing = 'counted' ORDER BY number`,
+    [casino],
+  );
+  const texts = await readKeptBytes(store, rows);
+  return rows.flatMap(({ number }, index) => {
+    const text = texts[index];
+    if (text === undefined) return [];
+    return [{ recordNumber: number, restated: (JSON.parse(text) as CasinoEvent<BooksRestated>).data }];
+  });
+}
+
+export interface Superseding {
+  readonly restatement: Restatement;
+  readonly trialBalance: string | undefined;
+}
+
+/**
+ * The restatement after which the trial balance under a seal is no longer that of its day: the last one that names the
+ * seal. Of those that name no seals, the last that names its day or an earlier one, since a trial balance continues from
+ * day to day.
+ */
+export function supersededBy(
+  { recordNumber, gamingDay }: { readonly recordNumber: bigint; readonly gamingDay: string },
+  restatements: readonly Restatement[],
+): Superseding | undefined {
+  for (const restatement of restatements.toReversed()) {
+    if (restatement.recordNumber <= recordNumber) return undefined;
+    const { days, seals } = restatement.restated;
+    const named = seals?.find(({ record }) => BigInt(record) === recordNumber);
+    if (named !== undefined) return { restatement, trialBalance: named.trialBalance };
+    if (seals === undefined && days.some((day) => day.gamingDay <= gamingDay)) {
+      return { restatement, trialBalance: undefined };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { type EntryLine, imbalanceOf } from '../../../src/ledger/_core/journal-entry';
+import type { Breach } from '../../../src/ledger/day-close/tie-outs/identities';
+import type { PlayerBank } from '../../../src/ledger/player-bank/player-bank.state';
+import { type Minor, sumMinor } from '../../../src/kernel/money';
+import { accountOfHand } from '../../../src/ledger/poker-hand/hand-account.state';
+import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
+import { type Rate, shareOf } from '../../../src/kernel/rate';
+
+/** A1, hard: the lines of an entry, or all lines there are, sum to zero in each currency. */
+export const checkBalance = (lines: readonly EntryLine[]): Breach[] =>
+  [...imbalanceOf(lines)]
+    .filter(([, excess]) => excess !== 0n)
+    .map(([currency, excess]) => ({ identity: 'A1', at: currency, expected: '0', found: `${excess}` }));
+
+export interface EntryAtTable {
+  readonly type: string;
+  readonly table: string | undefined;
+  readonly lines: readonly EntryLine[];
+}
+
+const OWED = /^(player-bank|garage:(voluntary|improper))$|^pot(:|$)/;
+/** Clearing a difference decides who bears it; the chips in custody stay what they are. */
+const CLEARING = 'cagnotte.variance.cleared.v1';
+
+/** A3, hard: what the croupier of a table keeps is owed to its players, less what it could not cover. */
+export function checkCustody(entries: Iterable<EntryAtTable>): Breach[] {
+  const sums = new Map<string, { custody: Minor; owed: Minor }>();
+  for (const { type, table, lines } of entries) {
+    if (type === CLEARING || table === undefined) continue;
+    for (const { account, currency, debit, credit } of lines) {
+      const at = `${table} ${currency}`;
+      const sum = sums.get(at) ?? { custody: 0n, owed: 0n };
+      if (account === `chips:custody:${table}`) sum.custody += debit - credit;
+      if (OWED.test(account) || account === `variance:custody:${table}`) sum.owed += credit - debit;
+      sums.set(at, sum);
+    }
+  }
+  return [...sums]
+    .filter(([, { custody, owed }]) => custody !== owed)
+    .map(([at, { custody, owed }]) => ({
+      identity: 'A3',
+      at,
+      expected: `${owed} owed`,
+      found: `${custody} kept`,
+    }));
+}
+
+/** A3, soft: nobody has a negative share of a bank. A3 of the ledger covers the sum of the shares. */
+export const checkBanks = (banks: readonly PlayerBank[]): Breach[] =>
+  banks.flatMap(({ bank, members }) =>
+    members
+      .filter(({ inPlay, voluntary, improper }) => inPlay < 0n || voluntary < 0n || improper < 0n)
+      .map(({ member, inPlay, voluntary, improper }) => ({
+        identity: 'A3-banks' as const,
+        at: `${bank} ${member}`,
+        expected: 'at least 0',
+        found: `in play ${inPlay}, garages ${voluntary} and ${improper}`,
+      })),
+  );
+
+/** A5, soft: what was put into the pots of a hand and not returned came out of them again. */
+export function checkPots(hand: HandPlayed): Breach[] {
+  const { contributed, carriedIn, collected, rake, carriedOut } = accountOfHand(hand);
+  const putIn = sumMinor(contributed.values()) + carriedIn;
+  const out = collected + rake + carriedOut;
+  if (putIn === out) return [];
+  return [{ identity: 'A5', at: hand.handNo, expected: `${putIn} put in`, found: `${out} came out` }];
+}
+
+/** A commission that was derived: of what, at which rate, and what the exact value was said to be. */
+export interface DerivedCommission {
+  readonly at: string;
+  readonly of: Minor;
+  readonly rate: Rate;
+  readonly amount: Minor;
+  readonly exact?: Rate | undefined;
+}
+
+/** A6, soft: the commission is the share at its rate, rounded half up once; the exact value stands beside it. */
+export function checkDerivedCommission({ at, of, rate, amount, exact }: DerivedCommission): Breach[] {
+  const due = shareOf(of, rate);
+  if (due.amount === amount && same(due.exact, exact)) return [];
+  return [{ identity: 'A6', at, expected: written(due.amount, due.exact), found: written(amount, exact) }];
+}
+
+const same = (a: Rate | undefined, b: Rate | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : a.numerator * b.denominator === b.numerator * a.denominator;
+
+const written = (amount: Minor, exact: Rate | undefined): string =>
+  exact === undefined ? `${amount}` : `${amount} of ${exact.numerator}/${exact.denominator}`;
+
+export interface Reprojection {
+  readonly casino: string;
+  readonly stored: string;
+  readonly again: string;
+}
+
+/** A7, hard: the books are a function of the log. */
+export const checkReprojection = ({ casino, stored, again }: Reprojection): Breach[] =>
+  stored === again ? [] : [{ identity: 'A7', at: casino, expected: again, found: stored }];
