@@ -10,6 +10,7 @@ export interface ShownLedger {
   readonly findings: readonly string[];
   readonly sessions: readonly string[];
   readonly cells: readonly string[];
+  readonly tallies: readonly string[];
   readonly reports: readonly string[];
   readonly standing: readonly string[];
 }
@@ -29,6 +30,9 @@ export function shownLedger(ledger: FactLedger): ShownLedger {
     sessions: [...now.sessions.entries()].map(([key, { state }]) => `${key} ${written(state)}`).sort(),
     cells: [...now.cells.entries()]
       .flatMap(([cell, { state }]) => (state === undefined ? [] : [`${cell} ${written(state)}`]))
+      .sort(),
+    tallies: [...now.tallies.entries()]
+      .flatMap(([key, { amount }]) => (amount === 0n ? [] : [`${key} ${amount}`]))
       .sort(),
     reports: [...now.reports.entries()]
       .map(

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { initialState } from '../../../src/ledger/_core/evaluation.state';
+import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state';
+import { evaluateFact } from '../../../src/ledger/evaluation/evaluate-event';
+import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
+import { decidedIn } from '../../../src/ledger/evaluation/sweep/cells';
+import { isFact } from '../../../src/ledger/fact-order/partition-key.state';
+import { isSameValue } from '../../../src/kernel/same-value';
+import { simulate } from '../../../src/simulator/simulate';
+import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
+import { extent, patience } from '../../support/service/test-extent';
+import { anyCorrection, anyDelivery, correctedIn, delivered, ledgersOf } from './deliveries';
+
+jest.setTimeout(patience(240_000));
+
+const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(6, 700));
+
+/** Days of a whole house: tables of some games, their pools, the cage and the count room. */
+const anySimulation = fc.record({
+  seed: fc.nat(),
+  days: fc.integer({ min: 1, max: 2 }),
+  tables: fc.integer({ min: 1, max: 26 }),
+});
+
+interface SimulatedNights {
+  readonly facts: readonly CasinoEvent[];
+  /** What was decided before them: the authorisation of the house. */
+  readonly decided: CasinoBooks;
+}
+
+/** So many facts of a night that a delivery takes a second. */
+const MOST = 500;
+
+function nightsOf({ seed, ...size }: { seed: number; days: number; tables: number }): SimulatedNights {
+  const hours = size.days === 2 || size.tables > 12 ? 1 : 2;
+  const events = [
+    ...simulate({
+      ...{ casino: 'granada', currency: 'EUR', firstDay: '2026-03-06', seed: `${seed}`, hours },
+      ...size,
+    }),
+  ];
+  const decided = events
+    .filter(({ type }) => type === 'cagnotte.casino.authorised.v1')
+    .reduce((books, event) => evaluateFact(event, { ...initialState, books }).books, initialState.books);
+  return { facts: events.filter(isFact).slice(0, MOST), decided: decidedIn(decided) };
+}
+
+describe('nights of a simulated house', () => {
+  it('come to the same in whatever order their facts arrive', async () => {
+    const property = fc.asyncProperty(
+      anySimulation,
+      fc.array(anyDelivery, { minLength: 3, maxLength: 3 }),
+      fc.infiniteStream(fc.nat({ max: 1_000 })),
+      anyCorrection,
+      async (simulation, deliveries, late, correction) => {
+        const { facts, decided } = nightsOf(simulation);
+        const newLedger = () => new FactLedger(new CasinoNow({ decided }));
+        const corrected = correction && correctedIn(facts, correction);
+        const inOrder = await ledgersOf(
+          inOrderOfPlace(facts),
+          corrected && { ...corrected, behind: facts.length },
+          newLedger,
+        );
+        for (const delivery of deliveries) {
+          // One fact in ten is late, wherever it stands: a night has more facts than a delivery has keys.
+          const keys = facts.map(() => {
+            const key: number = late.next().value;
+            return key % 10 === 0 ? key : 0;
+          });
+          const arrived = await ledgersOf(delivered(facts, { ...delivery, keys }), corrected, newLedger);
+          if (!isSameValue(arrived, inOrder))
+            expect({ delivery, ...arrived }).toEqual({ delivery, ...inOrder });
+        }
+        expect(facts.length).toBeGreaterThan(10);
+      },
+    );
+    await fc.assert(property, { numRuns: NIGHTS, endOnFailure: true });
+  });
+});
