@@ -7,6 +7,11 @@ const rounded = (numerator: bigint, denominator: bigint, mode: RoundingMode, uni
 describe('half-up', () => {
   it.each([
     [5n, 2n, 3n],
+    [1n, 2n, 1n],
+    [-1n, 2n, -1n],
+    [-3n, 2n, -2n],
+    [-7n, 4n, -2n],
+    [-4n, 2n, -2n],
     [249n, 100n, 2n],
     [-5n, 2n, -3n],
     [7n, 1n, 7n],

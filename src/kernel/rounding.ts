@@ -11,6 +11,9 @@ export interface Rounding {
   readonly unit: Minor;
 }
 
+/** To the nearest cent; from the middle away from zero, so that a reversal is rounded as what it reverses. */
+export const TO_THE_CENT: Rounding = { mode: 'half-up', unit: 1n };
+
 /** An exact amount and the whole units it was rounded to; kept whenever rounding changed anything. */
 export interface RoundedAmount {
   readonly exact: Rational;

@@ -1,13 +1,13 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { Rounding } from '../../kernel/rounding';
+import { type Rounding, TO_THE_CENT } from '../../kernel/rounding';
 import type { Answers } from '../open-points';
 import { breach, type Rule } from '../rule';
 import type { Settlement } from '../settlement';
 import { formatRational } from '../../kernel/rational';
 
 const STEPS: Readonly<Record<Answers['OP1-01'], Rounding>> = {
-  'half-up-to-cent': { mode: 'half-up', unit: 1n },
+  'half-up-to-cent': TO_THE_CENT,
   'down-to-cent': { mode: 'floor', unit: 1n },
   'half-up-to-ten-cents': { mode: 'half-up', unit: 10n },
 };
@@ -18,7 +18,7 @@ export const roundingStep = (answers: Answers): Rounding => STEPS[answers['OP1-0
 const HOUSE_STEPS: Readonly<Record<Answers['OP2-01'], Rounding>> = {
   'rake-down-to-chip': { mode: 'floor', unit: 1n },
   'house-down-to-cent': { mode: 'floor', unit: 1n },
-  'half-up-to-cent': { mode: 'half-up', unit: 1n },
+  'half-up-to-cent': TO_THE_CENT,
 };
 
 /** The rounding step of part 2 of the regulation (headings 1.1.9 to 1.1.13): of what the house takes or deducts. */

@@ -2,7 +2,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { type Part, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { compare, type Rational, rational } from '../../kernel/rational';
-import { roundAmount } from '../../kernel/rounding';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
@@ -52,7 +52,7 @@ function checkTopUp(
   if (stack === undefined || leastTopUp === undefined) return [];
   const isFixed = compare(least, most) === 0;
   const isRight = isFixed
-    ? leastTopUp === roundAmount(shareOf(stack, least), { mode: 'half-up', unit: 1n })
+    ? leastTopUp === roundAmount(shareOf(stack, least), TO_THE_CENT)
     : isBetween(leastTopUp, shareOf(stack, least), shareOf(stack, most));
   if (isRight) return [];
   const band = isFixed ? percentage(least) : said`from ${percentage(least)} to ${percentage(most)}`;

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import type { Rate } from '../../kernel/rate';
+import type { Rational } from '../../kernel/rational';
 
 /** Where an amount comes from: stated by the event, calculated from the rules, or found by a count. */
 export type AmountBasis = 'declared' | 'derived' | 'count';
@@ -16,7 +16,7 @@ export interface EntryLine {
   readonly ruleId?: string;
   readonly slip?: string;
   /** The amount before it was rounded to minor units, where it was. */
-  readonly exact?: Rate;
+  readonly exact?: Rational;
 }
 
 /** Fields of a line besides account, amount and currency; undefined ones are omitted. */

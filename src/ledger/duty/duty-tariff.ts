@@ -1,9 +1,10 @@
 import type { Minor } from '../../kernel/money';
-import { type Rate, roundedHalfUp } from '../../kernel/rate';
+import type { Rational } from '../../kernel/rational';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 
 export interface DutyBracket {
   readonly from: Minor;
-  readonly rate: Rate;
+  readonly rate: Rational;
 }
 
 export interface DutyTariff {
@@ -17,7 +18,7 @@ export interface DutyTariff {
   readonly brackets: readonly DutyBracket[];
 }
 
-const percent = (numerator: bigint): Rate => ({ numerator, denominator: 100n });
+const percent = (numerator: bigint): Rational => ({ numerator, denominator: 100n });
 
 /** The tariffs whose text and days were read; a day before them has none, rather than a guessed one. */
 export const DUTY_TARIFFS: readonly DutyTariff[] = [
@@ -70,7 +71,7 @@ export function dutyQuota(tariff: DutyTariff, base: Minor): Minor {
     (sum, { exact }) => sum + (exact.numerator * denominator) / exact.denominator,
     0n,
   );
-  return roundedHalfUp({ numerator, denominator }).amount;
+  return roundAmount({ numerator, denominator }, TO_THE_CENT);
 }
 
 /** What of a base falls into a bracket, and what that comes to before anything is rounded. */
@@ -78,7 +79,7 @@ export interface BracketShare extends DutyBracket {
   /** The next bracket begins here; undefined of the last one. */
   readonly to: Minor | undefined;
   readonly base: Minor;
-  readonly exact: Rate;
+  readonly exact: Rational;
 }
 
 export const bracketShares = ({ brackets }: DutyTariff, base: Minor): BracketShare[] =>

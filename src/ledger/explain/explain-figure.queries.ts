@@ -8,7 +8,7 @@ import { roundedTheoretical } from '../master-report/informe-maestro.book';
 import type { MasterFigures } from '../master-report/master-figures';
 import { formatMinor, type Minor } from '../../kernel/money';
 import { multiply, type Rational, rational } from '../../kernel/rational';
-import { roundAmount } from '../../kernel/rounding';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import {
   type PlayedBets,
   readMasterReport,
@@ -104,7 +104,7 @@ function expectedTerms({ played, currency, figures }: Play): Term[] {
       const stake = `${formatMinor(staked, currency)} staked on ${bet} at ${table} since ${from}`;
       return [
         {
-          ...{ kind: 'computed', amount: roundAmount(exact, { mode: 'half-up', unit: 1n }), exact },
+          ...{ kind: 'computed', amount: roundAmount(exact, TO_THE_CENT), exact },
           says: `${stake}, × edge ${fraction(edge.edge)} of ${edge.bet} by the rules of that day (${edge.method})`,
           rounding: 'half up, to minor units',
         },

@@ -3,7 +3,7 @@ import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import type { Minor } from '../../kernel/money';
 import { minorFromWire } from '../../kernel/money';
-import type { Rate } from '../../kernel/rate';
+import type { Rational } from '../../kernel/rational';
 import { contributionOf } from '../../games/_mechanics/jackpots/contribution';
 
 export interface MeterReading {
@@ -34,7 +34,7 @@ export interface MeterShare {
   readonly amount: Minor;
   readonly toMeter: Minor | undefined;
   /** As authorised on the day, else as the pool was opened with. */
-  readonly rate: Rate | undefined;
+  readonly rate: Rational | undefined;
   readonly stakes: number;
 }
 

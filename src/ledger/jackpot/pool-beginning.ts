@@ -5,7 +5,8 @@ import type { Pool } from './pool.state';
 import { money, percentage } from '../../games/wording';
 import { minorFromWire } from '../../kernel/money';
 import { compare } from '../../kernel/rational';
-import { type Rate, rateFromWire } from '../../kernel/rate';
+import { rateFromWire } from '../../kernel/rate';
+import type { Rational } from '../../kernel/rational';
 import { toldRateOf } from './pool.posting';
 import type { FollowPool, PoolFact } from './followed-pool';
 import { authorisedPoolOf } from './rules-of-pool';
@@ -50,7 +51,7 @@ function checkAsAuthorised({ event, before, currency }: PoolFact): readonly Find
   if (authorised === undefined) return [];
   const findings: Finding[] = [];
   if (authorised.rate !== undefined && !isSameRate(rate, authorised.rate)) {
-    const [due, found] = [authorised.rate, rate].map((each): Rate => rateFromWire(each));
+    const [due, found] = [authorised.rate, rate].map((each): Rational => rateFromWire(each));
     findings.push(
       raise({
         code: 'pool-not-as-authorised',

@@ -1,7 +1,8 @@
 import { findPool, otherReportOf, type Pool, type PoolReporter, type ReportedPrize } from './pool.state';
 import { contributionOf } from '../../games/_mechanics/jackpots/contribution';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type Rate, rateFromWire } from '../../kernel/rate';
+import { rateFromWire } from '../../kernel/rate';
+import type { Rational } from '../../kernel/rational';
 import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
@@ -72,7 +73,7 @@ export function isKnownPool(of: PoolPlace, before: LedgerState): boolean {
  * The share of a stake that goes to the meter: the one that the regulation fixes, as the rules of the game have it, else
  * the one that was told.
  */
-export function rateOf(of: PoolPlace, before: LedgerState): Rate | undefined {
+export function rateOf(of: PoolPlace, before: LedgerState): Rational | undefined {
   const told = toldRateOf(of, before);
   const fixed = rulesOfPool(of, before)?.rules.poolRate;
   return fixed ?? (told === undefined ? undefined : rateFromWire(told));

@@ -1,7 +1,7 @@
 import type { GameFamily } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { formatRational, multiply, type Rational, rational } from '../../kernel/rational';
-import { roundAmount } from '../../kernel/rounding';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import { addressOf, type MasterMeasure, COLUMNS, type MasterColumn } from '../_core/explain/figure';
 import type { AlertMeasure } from './alert-bands';
 import type { MasterFigures } from './master-figures';
@@ -146,7 +146,7 @@ function figureCells(
 
 /** The theoretical win as it is shown: rounded once. */
 export const roundedTheoretical = ({ expected }: Pick<MasterFigures, 'expected'>): Minor =>
-  roundAmount(expected.theoretical, { mode: 'half-up', unit: 1n });
+  roundAmount(expected.theoretical, TO_THE_CENT);
 
 function worked(measure: 'theoretical' | 'deviation', figures: MasterFigures): CellPart {
   const { theoretical, variance } = figures.expected;

@@ -2,7 +2,7 @@ import type { Alert } from './alert-bands';
 import type { MasterFigures } from './master-figures';
 import type { MasterRow } from './master-report';
 import { formatRational, type Rational, rational } from '../../kernel/rational';
-import { roundAmount } from '../../kernel/rounding';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import type { MasterReport } from './read-master-report.queries';
 import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import type { MasterAlert, MasterFiguresType, MasterGameReport, MasterRowType } from './master-report.type';
@@ -45,7 +45,7 @@ function figuresOf(figures: MasterFigures, currency: string, hasDrop: boolean): 
     rounds: Number(figures.rounds),
     handle: isCaptured ? money(expected.handle) : null,
     captured: isCaptured ? money(figures.captured) : null,
-    theoretical: isCaptured ? money(roundAmount(expected.theoretical, { mode: 'half-up', unit: 1n })) : null,
+    theoretical: isCaptured ? money(roundAmount(expected.theoretical, TO_THE_CENT)) : null,
     theoreticalExact: isCaptured ? fraction(expected.theoretical) : null,
     deviation: deviation === undefined ? null : money(deviation),
     zScore: zHundredths === undefined ? null : formatRational(rational(zHundredths, 100n), 2),

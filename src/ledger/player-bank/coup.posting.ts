@@ -4,8 +4,8 @@ import { type BankPlace, findBank, sharesOf } from './player-bank.state';
 import { tableConcerned } from '../table-session/session-key.state';
 import type { Answers } from '../../games/open-points';
 import type { Commission as CommissionDue } from '../../games/settlement';
-import { minorFromWire } from '../../kernel/money';
-import type { RoundedAmount } from '../../kernel/rate';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { Rational } from '../../kernel/rational';
 import { chipsOf, commissionOf, readMember } from '../_core/account-paths';
 import { owedToMember } from '../_core/rules/bank-lines';
 import { giveToBank, takeFromBank } from './bank-shares';
@@ -100,7 +100,10 @@ function postGain(event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): E
   ];
 }
 
-interface Commission extends RoundedAmount {
+interface Commission {
+  readonly amount: Minor;
+  /** Before rounding, where that changed it. */
+  readonly exact?: Rational;
   readonly basis: AmountBasis;
   readonly ruleId?: string | undefined;
 }

@@ -4,7 +4,8 @@ import type { PlayerBank } from '../../../src/ledger/player-bank/player-bank.sta
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { accountOfHand } from '../../../src/ledger/poker-hand/hand-account.state';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
-import { type Rate, shareOf } from '../../../src/kernel/rate';
+import type { Rational } from '../../../src/kernel/rational';
+import { roundAmount, TO_THE_CENT } from '../../../src/kernel/rounding';
 
 /** A1, hard: the lines of an entry, or all lines there are, sum to zero in each currency. */
 export const checkBalance = (lines: readonly EntryLine[]): Breach[] =>
@@ -71,22 +72,24 @@ export function checkPots(hand: HandPlayed): Breach[] {
 export interface DerivedCommission {
   readonly at: string;
   readonly of: Minor;
-  readonly rate: Rate;
+  readonly rate: Rational;
   readonly amount: Minor;
-  readonly exact?: Rate | undefined;
+  readonly exact?: Rational | undefined;
 }
 
 /** A6, soft: the commission is the share at its rate, rounded half up once; the exact value stands beside it. */
 export function checkDerivedCommission({ at, of, rate, amount, exact }: DerivedCommission): Breach[] {
-  const due = shareOf(of, rate);
-  if (due.amount === amount && same(due.exact, exact)) return [];
-  return [{ identity: 'A6', at, expected: written(due.amount, due.exact), found: written(amount, exact) }];
+  const share = { numerator: of * rate.numerator, denominator: rate.denominator };
+  const due = roundAmount(share, TO_THE_CENT);
+  const dueExact = share.numerator % share.denominator === 0n ? undefined : share;
+  if (due === amount && same(dueExact, exact)) return [];
+  return [{ identity: 'A6', at, expected: written(due, dueExact), found: written(amount, exact) }];
 }
 
-const same = (a: Rate | undefined, b: Rate | undefined): boolean =>
+const same = (a: Rational | undefined, b: Rational | undefined): boolean =>
   a === undefined || b === undefined ? a === b : a.numerator * b.denominator === b.numerator * a.denominator;
 
-const written = (amount: Minor, exact: Rate | undefined): string =>
+const written = (amount: Minor, exact: Rational | undefined): string =>
   exact === undefined ? `${amount}` : `${amount} of ${exact.numerator}/${exact.denominator}`;
 
 export interface Reprojection {

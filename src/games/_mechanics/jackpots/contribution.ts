@@ -1,10 +1,10 @@
 import type { Minor } from '../../../kernel/money';
 import type { Rational } from '../../../kernel/rational';
-import type { Rounding } from '../../../kernel/rounding';
+import { TO_THE_CENT } from '../../../kernel/rounding';
 import { shareOf, type Share } from '../banked-bets';
 
 /** The step by which a meter gets its part of what was staked: to the nearest cent, from the middle up. */
-const CONTRIBUTION_STEP: Rounding = { mode: 'half-up', unit: 1n };
+const CONTRIBUTION_STEP = TO_THE_CENT;
 
 /**
  * What a meter gets of the stakes of one round, or of one report of a pool: its rate of them together, rounded once

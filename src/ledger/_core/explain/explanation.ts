@@ -1,8 +1,7 @@
 import type { Minor } from '../../../kernel/money';
-import type { Rate } from '../../../kernel/rate';
 import type { Rational } from '../../../kernel/rational';
 import type { AmountBasis } from '../journal-entry';
-import { roundAmount } from '../../../kernel/rounding';
+import { roundAmount, TO_THE_CENT } from '../../../kernel/rounding';
 
 export interface ExplainingLine {
   readonly recordNumber: bigint;
@@ -30,7 +29,7 @@ export interface ExplainingLine {
   readonly slip: string | null;
   readonly undoes: boolean;
   /** What the amount was before it was rounded; absent where it was whole. */
-  readonly exact?: Rate | undefined;
+  readonly exact?: Rational | undefined;
 }
 
 export interface ExplainingFact {
@@ -76,11 +75,11 @@ export interface CountExplanation {
 }
 
 /** By which step an exact amount became the one that was posted, in words. Amounts without their signs. */
-export function roundingStep({ numerator, denominator }: Rate, amount: Minor): string {
+export function roundingStep({ numerator, denominator }: Rational, amount: Minor): string {
   const exact = { numerator: numerator < 0n ? -numerator : numerator, denominator };
   const posted = amount < 0n ? -amount : amount;
   const isDown = roundAmount(exact, { mode: 'floor', unit: 1n }) === posted;
-  const isNearest = roundAmount(exact, { mode: 'half-up', unit: 1n }) === posted;
+  const isNearest = roundAmount(exact, TO_THE_CENT) === posted;
   if (isDown && isNearest) return 'once, to minor units; half up and down come to the same';
   if (isDown) return 'once, down to minor units';
   return isNearest ? 'once, half up to minor units' : 'once, to the step that the rule or the table has';
