@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chipVariance, chipsFlow } from '../../src/ledger/chips/chips-flow';
-import { chipsInHands } from '../../src/ledger/chips/chips-in-hands';
+import { outstandingChips } from '../../src/ledger/chips/outstanding-chips';
 import { MemoryBook } from '../support/book/memory-book';
 import { balancesLeft, readNightPage, whatFollows } from '../support/night-pages/night-page';
 
@@ -29,7 +29,7 @@ describe.each(pages)('docs/nights/%s', (_file, { told, left }) => {
 
   it('changes the chips in hands, entry by entry, as its events say', () => {
     for (const { event, session, evaluation } of posted.slice(1)) {
-      const stock = chipsInHands(
+      const stock = outstandingChips(
         evaluation.lines.map(({ account, debit, credit }) => [account, debit - credit]),
       );
       const flow = chipsFlow(event, { ...evaluation, session }) - chipVariance(event.type, evaluation.lines);

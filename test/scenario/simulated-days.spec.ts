@@ -2,7 +2,7 @@ import { AT_THE_CONSOLE } from '../support/service/history';
 import { MemoryBook, type Posted } from '../support/book/memory-book';
 import { checkHand } from '../../src/ledger/poker-hand/hand.checks';
 import { chipVariance, chipsFlow } from '../../src/ledger/chips/chips-flow';
-import { chipsInHands } from '../../src/ledger/chips/chips-in-hands';
+import { outstandingChips } from '../../src/ledger/chips/outstanding-chips';
 import { checkBalance, checkBanks, checkCustody, checkPots } from '../support/identities/identities';
 import { checkChips } from '../../src/ledger/day-close/tie-outs/identities';
 import {
@@ -195,7 +195,7 @@ describe('its chips by denomination', () => {
       .flatMap(({ data }) => (data as TableClosed).leftLocked ?? [])
       .flatMap(({ pieces = [] }) => pieces);
     const inHands = inService - valueOf((counted.data as { pieces: Piece[] }).pieces) - valueOf(locked);
-    expect(BigInt(inHands)).toBe(chipsInHands([...balancesOf(book)]));
+    expect(BigInt(inHands)).toBe(outstandingChips([...balancesOf(book)]));
     expect(inHands).toBeGreaterThan(0);
   });
 });
@@ -307,7 +307,7 @@ class Running {
       this.balances.set(account, (this.balances.get(account) ?? 0n) + debit - credit);
     }
     const accounts = [...this.balances];
-    const stock = chipsInHands(accounts);
+    const stock = outstandingChips(accounts);
     const opens = event.type === 'cagnotte.ledger.opened.v1';
     this.flow = opens
       ? stock

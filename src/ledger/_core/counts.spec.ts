@@ -1,6 +1,6 @@
 import { written } from '../../../test/support/book/told';
 import { RunningBalances } from './balances';
-import { takeOut, tieToCount } from './counts';
+import { creditAcrossSubLedgers, adjustToCount } from './counts';
 
 const held = (...subLedgers: readonly (readonly [string | undefined, bigint])[]): RunningBalances => {
   const balances = new RunningBalances();
@@ -10,7 +10,7 @@ const held = (...subLedgers: readonly (readonly [string | undefined, bigint])[])
 };
 
 const taken = (amount: bigint, ...subLedgers: readonly (readonly [string | undefined, bigint])[]): string[] =>
-  written(takeOut({ holder: 'chips:cage', amount, currency: 'EUR' }, held(...subLedgers)));
+  written(creditAcrossSubLedgers({ holder: 'chips:cage', amount, currency: 'EUR' }, held(...subLedgers)));
 
 describe('an amount taken out of a holder at several sub-ledgers', () => {
   it('is credited to them in the order of their names, until it is reached', () => {
@@ -31,7 +31,7 @@ describe('an amount taken out of a holder at several sub-ledgers', () => {
 describe('a holder that was counted', () => {
   const tied = (counted: bigint, book: bigint, subLedger?: string): string[] =>
     written(
-      tieToCount(
+      adjustToCount(
         { holder: 'cash:cage', counted, currency: 'EUR', difference: 'variance:cage', subLedger },
         book,
       ),
@@ -50,6 +50,6 @@ describe('a holder that was counted', () => {
 
   it('says that its lines come from a count', () => {
     const count = { holder: 'cash:cage', counted: 1n, currency: 'EUR', difference: 'variance:cage' };
-    expect(tieToCount(count, 3n).map(({ basis }) => basis)).toEqual(['count', 'count']);
+    expect(adjustToCount(count, 3n).map(({ basis }) => basis)).toEqual(['count', 'count']);
   });
 });

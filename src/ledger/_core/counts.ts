@@ -19,7 +19,7 @@ export interface Count {
 }
 
 /** Brings a holder to what was counted: below the book the difference is debited, above it credited. */
-export function tieToCount(
+export function adjustToCount(
   { holder, counted, currency, difference, subLedger }: Count,
   book: Minor,
 ): EntryLine[] {
@@ -40,7 +40,10 @@ export interface TakingOut {
  * The credits of a holder whose balance stands at several sub-ledgers: each gives what it has, in the order of their
  * names, until the amount is reached; what none of them has is credited to none of them.
  */
-export function takeOut({ holder, amount, currency }: TakingOut, balances: Balances): EntryLine[] {
+export function creditAcrossSubLedgers(
+  { holder, amount, currency }: TakingOut,
+  balances: Balances,
+): EntryLine[] {
   const lines: EntryLine[] = [];
   let rest = amount;
   for (const { subLedger, balance } of balances.subLedgersOf(holder, currency)) {

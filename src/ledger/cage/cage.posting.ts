@@ -1,10 +1,10 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
-import { tieToCount } from '../_core/counts';
+import { adjustToCount } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { SURPRISE } from '../_core/surprises';
+import { SUSPENSE } from '../_core/suspense';
 
 export function postChipsSold({ data }: EventOf<'cagnotte.cage.chips-sold.v1'>): EntryLine[] {
   const { currency, meansOfPayment, document, slip } = data;
@@ -58,12 +58,12 @@ export function postCageCounted({ data }: Holdings, { balances, books }: LedgerS
   const difference = varianceOf('cage');
   const money = byCurrency([{ currency, amount: cash }, ...otherCurrencies]);
   const counted = [
-    ...tieToCount(
+    ...adjustToCount(
       { holder: 'chips:cage', counted: minorFromWire(chips), currency, difference },
       balances.of('chips:cage', currency),
     ),
     ...[...money].flatMap(([of, amount]) =>
-      tieToCount(
+      adjustToCount(
         { holder: 'cash:cage', counted: amount, currency: of, difference },
         balances.of('cash:cage', of),
       ),
@@ -98,7 +98,7 @@ function countCheques(
     const book = held.find((each) => each.subLedger === subLedger)?.balance ?? 0n;
     const counted = sumMinor(found.map(({ amount }) => minorFromWire(amount)));
     const difference = varianceOf('cage');
-    return tieToCount({ holder: 'cheques:cage', subLedger, counted, currency, difference }, book);
+    return adjustToCount({ holder: 'cheques:cage', subLedger, counted, currency, difference }, book);
   });
 }
 
@@ -146,7 +146,7 @@ export function paidOut(
     ),
     ...signedLine(varianceOf('cage'), paid - amount, currency, {
       basis: 'derived',
-      ruleId: SURPRISE.partsDiffer,
+      ruleId: SUSPENSE.partsDiffer,
     }),
   ];
 }

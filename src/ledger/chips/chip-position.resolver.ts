@@ -1,5 +1,5 @@
 import { Field, ObjectType, registerEnumType, Args, Query, Resolver } from '@nestjs/graphql';
-import { chipsInHands, owedInChips } from './chips-in-hands';
+import { outstandingChips, owedInChips } from './outstanding-chips';
 import type { Minor } from '../../kernel/money';
 import {
   type AccountSum,
@@ -103,7 +103,7 @@ export function chipsByCurrency(
       currency,
       issued: moneyOf(-issued, currency),
       holders: held.flatMap(([account, amount]) => holdingOf(account, moneyOf(amount, currency))),
-      inHands: moneyOf(chipsInHands(held), currency),
+      inHands: moneyOf(outstandingChips(held), currency),
       owed: moneyOf(owedInChips(held), currency),
       openSlips: slips.filter((slip) => slip.currency === currency).map(subLedgerOf),
     };

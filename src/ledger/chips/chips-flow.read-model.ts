@@ -1,5 +1,5 @@
 import { chipVariance, chipsFlow } from './chips-flow';
-import { chipsInHands } from './chips-in-hands';
+import { outstandingChips } from './outstanding-chips';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { bigint, date, key, numeric, text, table } from '../_core/store/table';
@@ -20,7 +20,7 @@ export const chipsFlowReadModel = versionedFacts(CHIPS_FLOW, (fact) => {
   return { casino, gamingDay: event.gamingday, flow, variance };
 });
 
-/** What customers have in hands more, or less, by a fact: as it says, and as a count found. Minor units. */
+/** Outstanding chips more, or less, by a fact: as it says, and as a count found. Minor units. */
 export const chipsMovedBy = (fact: EvaluatedEvent): { readonly flow: bigint; readonly variance: bigint } => ({
   flow: flowOf(fact),
   variance: chipVariance(fact.event.type, fact.lines),
@@ -28,7 +28,7 @@ export const chipsMovedBy = (fact: EvaluatedEvent): { readonly flow: bigint; rea
 
 const flowOf = (fact: EvaluatedEvent): bigint =>
   fact.event.type === 'cagnotte.ledger.opened.v1'
-    ? chipsInHands(fact.lines.map(({ account, debit, credit }) => [account, debit - credit]))
+    ? outstandingChips(fact.lines.map(({ account, debit, credit }) => [account, debit - credit]))
     : chipsFlow(fact.event, fact);
 
 export const CHIPS_FLOW_TOTAL = table('chips_flow_total', {

@@ -120,7 +120,7 @@ function undone(_event: unknown, { lines }: Outcome): Minor {
 }
 
 /**
- * V of an entry for chips: what counts found above (+) or below (-) the book. The stock of chips in hands is the flow
+ * V of an entry for chips: what counts found above (+) or below (-) the book. The stock of outstanding chips is the flow
  * less the sum of these: what a holder is short of, somebody has. The result of a session that does not capture
  * rounds is found by a count, too, and is none.
  */

@@ -32,20 +32,20 @@ export async function readChipFigures(db: Queryable, span: BookSpan): Promise<Ch
   };
 }
 
-/** Chips in hands twice: from what the ledger holds, and from what the events say. Minor units. */
-export interface ChipsInHandsTwice {
+/** Outstanding chips twice: from what the ledger holds, and from what the events say. Minor units. */
+export interface OutstandingChipsTwice {
   readonly stock: Minor;
   readonly flow: Minor;
   readonly variances: Minor;
 }
 
 /** H of a whole ledger, as it was known at a position. Costs as much after a year as on the first day, but for totals. */
-export async function readChipsInHands(
+export async function readOutstandingChips(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },
-): Promise<ChipsInHandsTwice> {
+): Promise<OutstandingChipsTwice> {
   const thousand = position / RECORDS_OF_A_TOTAL;
-  const rows = await readRows<ChipsInHandsTwice>(
+  const rows = await readRows<OutstandingChipsTwice>(
     db,
     `SELECT coalesce((
               SELECT sum(credit - debit) FROM (

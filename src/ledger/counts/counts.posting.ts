@@ -2,7 +2,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, commissionOf } from '../_core/account-paths';
-import { tieToCount, takeOut } from '../_core/counts';
+import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { GAMES, isGameCode } from '../../games/game-codes';
@@ -49,8 +49,8 @@ export function postCambistaCounted(
   const [holder, till] = [chipsOf('cambista', table), cambistaCashOf(table)];
   const [chips, cash] = [minorFromWire(event.data.chips), minorFromWire(event.data.cash)];
   return [
-    ...tieToCount({ holder, counted: chips, currency, difference }, balances.of(holder, currency)),
-    ...tieToCount({ holder: till, counted: cash, currency, difference }, balances.of(till, currency)),
+    ...adjustToCount({ holder, counted: chips, currency, difference }, balances.of(holder, currency)),
+    ...adjustToCount({ holder: till, counted: cash, currency, difference }, balances.of(till, currency)),
     ...(takenToCage
       ? [
           ...signedLine('chips:cage', chips, currency),
@@ -79,7 +79,7 @@ export function postSlotCounted(event: SlotCounted, before: LedgerState): EntryL
       ? before.balances.of(holder, currency)
       : balanceOf(before.balances, { account: holder, subLedger, currency });
   const difference = slot === 'cagnotte' ? uncountedDifference(event, before) : varianceOf(slot, table);
-  const tied = tieToCount({ holder, counted, currency, difference, subLedger }, book);
+  const tied = adjustToCount({ holder, counted, currency, difference, subLedger }, book);
   const held = before.balances.after(tied);
   return [
     ...tied,
@@ -91,7 +91,9 @@ export function postSlotCounted(event: SlotCounted, before: LedgerState): EntryL
       basis: 'count',
     }),
     ...(takenToCage ? signedLine('chips:cage', counted, currency) : []),
-    ...(takenToCage && subLedger === undefined ? takeOut({ holder, amount: counted, currency }, held) : []),
+    ...(takenToCage && subLedger === undefined
+      ? creditAcrossSubLedgers({ holder, amount: counted, currency }, held)
+      : []),
     ...(takenToCage && subLedger !== undefined ? signedLine(holder, -counted, currency, { subLedger }) : []),
   ];
 }

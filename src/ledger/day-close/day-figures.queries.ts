@@ -14,7 +14,7 @@ import { meterMovements } from './tie-outs/identities';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slips-used-again';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { minorFromWire } from '../../kernel/money';
-import { readChipsInHands } from '../chips/chips.queries';
+import { readOutstandingChips } from '../chips/chips.queries';
 import { accountSums, subLedgerSums } from '../journal/account-sums.queries';
 import { readSlipsOfDay } from '../slips/slip-figures.queries';
 import {
@@ -127,7 +127,7 @@ export async function readDayFigures(
     meterFindings: findings.filter(({ code }) => code.startsWith('meter-')),
     cage: count === undefined ? undefined : holdingsOf(count, { balances, cheques }),
     deposits: await readBankerDeposits(db, day, deposits),
-    chips: await readChipsInHands(db, day),
+    chips: await readOutstandingChips(db, day),
     pairs: await readBookPairs(db, day),
     holders: await readCountedHolders(db, day),
     cleared: await readClearedDifferences(db, day),

@@ -37,8 +37,8 @@ describe('the return of a quarter', () => {
     [4, 5_200_000_00n, 1_440_000_00n, -180_000_00n],
   ] as const)(
     'ES-AN, quarter %s: of %s to date %s, to pay %s, no quarter being cut off at nothing',
-    (quarter, baseToDate, quotaToDate, toPay) =>
-      expect(of(quarter)).toMatchObject({ baseToDate, quotaToDate, toPay }),
+    (quarter, baseToDate, dueToDate, toPay) =>
+      expect(of(quarter)).toMatchObject({ baseToDate, dueToDate, toPay }),
   );
 
   it('is explained bracket by bracket', () =>

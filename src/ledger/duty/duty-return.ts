@@ -1,6 +1,6 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { baseAsRead, isInBase, type ReadDutyLine } from './dutiable-income';
-import { type BracketShare, bracketShares, dutyQuota, type DutyTariff } from './duty-tariff';
+import { type BracketShare, bracketShares, dutyDue, type DutyTariff } from './duty-tariff';
 
 export type Quarter = 1 | 2 | 3 | 4;
 
@@ -49,7 +49,7 @@ export interface DutyReturn {
   readonly baseOfQuarter: Minor;
   readonly baseToDate: Minor;
   readonly brackets: readonly BracketShare[];
-  readonly quotaToDate: Minor;
+  readonly dueToDate: Minor;
   readonly earlier: readonly EarlierQuarter[];
   /** Negative: to be set off or refunded, as the authority decides; never cut off at nothing. */
   readonly toPay: Minor;
@@ -60,15 +60,15 @@ export function dutyReturn({ tariff, quarter, lines, paid }: ReturnFigures): Dut
   const baseThrough = (last: number): Minor => baseAsRead(lines.filter((line) => line.quarter <= last));
   const earlier = earlierQuarters({ tariff, quarter, paid }, baseThrough);
   const baseToDate = baseThrough(quarter);
-  const quotaToDate = dutyQuota(tariff, baseToDate);
+  const dueToDate = dutyDue(tariff, baseToDate);
   return {
     parts: partsOf(lines.filter((line) => line.quarter === quarter)),
     baseOfQuarter: baseToDate - baseThrough(quarter - 1),
     baseToDate,
     brackets: bracketShares(tariff, baseToDate),
-    quotaToDate,
+    dueToDate,
     earlier,
-    toPay: quotaToDate - sumMinor(earlier.map(({ deducted }) => deducted)),
+    toPay: dueToDate - sumMinor(earlier.map(({ deducted }) => deducted)),
   };
 }
 
@@ -80,7 +80,7 @@ function earlierQuarters(
     .filter((each) => each < quarter)
     .map((each) => {
       const [before, after] = [baseThrough(each - 1), baseThrough(each)];
-      const due = dutyQuota(tariff, after) - dutyQuota(tariff, before);
+      const due = dutyDue(tariff, after) - dutyDue(tariff, before);
       const payments = paid.filter((payment) => payment.quarter === each);
       const sum = payments.length === 0 ? undefined : sumMinor(payments.map(({ amount }) => amount));
       return {

@@ -65,7 +65,7 @@ export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefi
  * The duty on the base of a year so far, in minor units. This is the one rounding step of the duty: half up, over all
  * brackets together. A base of nothing or less owes nothing.
  */
-export function dutyQuota(tariff: DutyTariff, base: Minor): Minor {
+export function dutyDue(tariff: DutyTariff, base: Minor): Minor {
   const denominator = tariff.brackets.reduce((product, { rate }) => product * rate.denominator, 1n);
   const numerator = bracketShares(tariff, base).reduce(
     (sum, { exact }) => sum + (exact.numerator * denominator) / exact.denominator,
@@ -92,11 +92,11 @@ export const bracketShares = ({ brackets }: DutyTariff, base: Minor): BracketSha
   });
 
 /**
- * What the close of a day adds to the duty: the quota of the year so far less what was accrued before, negative when
- * the base fell. Each quota is rounded once, so that the days of a year sum to the quota of the year; what a late fact
+ * What the close of a day adds to the duty: the duty due of the year so far less what was accrued before, negative when
+ * the base fell. Each is rounded once, so that the days of a year sum to the duty due of the year; what a late fact
  * changed of an earlier day is in the accrual of the day that is closed next.
  */
 export const dutyAccrual = (
   tariff: DutyTariff,
   year: { readonly base: Minor; readonly accrued: Minor },
-): Minor => dutyQuota(tariff, year.base) - year.accrued;
+): Minor => dutyDue(tariff, year.base) - year.accrued;

@@ -1,6 +1,6 @@
 import { dutyBase, type DutyLine, USUAL_OPTIONS } from './dutiable-income';
 import { postDutyAccrued } from '../gaming-day/duty-accrual.posting';
-import { bracketShares, dutyAccrual, dutyQuota, tariffOn } from './duty-tariff';
+import { bracketShares, dutyAccrual, dutyDue, tariffOn } from './duty-tariff';
 
 const line = (account: string, amount: bigint, more: Partial<DutyLine> = {}): DutyLine => ({
   account,
@@ -91,7 +91,7 @@ describe('the tariff of Andalusia', () => {
     [5_600_000_00n, 1_620_000_00n],
     [0n, 0n],
     [-1n, 0n],
-  ])('takes of a base of %s cents %s', (base, quota) => expect(dutyQuota(tariff, base)).toBe(quota));
+  ])('takes of a base of %s cents %s', (base, quota) => expect(dutyDue(tariff, base)).toBe(quota));
 
   test.each([
     [3n, 0n],
@@ -99,7 +99,7 @@ describe('the tariff of Andalusia', () => {
     [10n, 2n],
     [832_250n, 124_838n],
   ])('rounds the quota of %s cents half up, once, to %s', (base, quota) =>
-    expect(dutyQuota(tariff, base)).toBe(quota),
+    expect(dutyDue(tariff, base)).toBe(quota),
   );
 
   it('accrues day by day what sums to the quota of the year, and takes back what a loss makes too much', () => {
@@ -110,7 +110,7 @@ describe('the tariff of Andalusia', () => {
       accruals.push(dutyAccrual(tariff, { base, accrued }));
     }
     expect(accruals).toEqual([5n, 1n, 8n, -12n, -2n, 105n]);
-    expect(accruals.reduce((sum, accrual) => sum + accrual, 0n)).toBe(dutyQuota(tariff, 700n));
+    expect(accruals.reduce((sum, accrual) => sum + accrual, 0n)).toBe(dutyDue(tariff, 700n));
   });
 
   const repealed = tariffOn('ES-AN', '2020-06-30')!;
@@ -120,7 +120,7 @@ describe('the tariff of Andalusia', () => {
     [5_000_000_00n, 1_545_000_00n],
     [6_000_000_00n, 2_125_000_00n],
   ])('before it was repealed took of a base of %s cents %s', (base, quota) =>
-    expect(dutyQuota(repealed, base)).toBe(quota),
+    expect(dutyDue(repealed, base)).toBe(quota),
   );
 
   test.each([

@@ -43,7 +43,7 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
       base: money(base),
       exact: `${exact.numerator}/${exact.denominator}`,
     })),
-    quotaToDate: money(figures.quotaToDate),
+    quotaToDate: money(figures.dueToDate),
     earlier: figures.earlier.map((each) => ({
       quarter: each.quarter,
       base: money(each.base),

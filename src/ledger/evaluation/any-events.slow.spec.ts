@@ -6,7 +6,7 @@ import type { CasinoEvent } from '../_core/events/envelope';
 import { dataBreach } from '../../intake/reading/validators';
 import { sumMinor } from '../../kernel/money';
 import { chipVariance, chipsFlow } from '../chips/chips-flow';
-import { chipsInHands } from '../chips/chips-in-hands';
+import { outstandingChips } from '../chips/outstanding-chips';
 import { tableConcerned } from '../table-session/session-key.state';
 import { chartAccountOf } from '../_core/chart-of-accounts';
 import { checkBanks, checkCustody } from '../../../test/support/identities/identities';
@@ -72,7 +72,9 @@ describe('any sequence of events of the catalogue, however absurd', () => {
         for (const { event, session, evaluation } of bookOf(events).entries) {
           const { lines } = evaluation;
           const flow = chipsFlow(event, { ...evaluation, session }) - chipVariance(event.type, lines);
-          const stock = chipsInHands(lines.map(({ account, debit, credit }) => [account, debit - credit]));
+          const stock = outstandingChips(
+            lines.map(({ account, debit, credit }) => [account, debit - credit]),
+          );
           if (isOpening(event)) continue;
           expect([event.type, stock]).toEqual([event.type, flow]);
         }

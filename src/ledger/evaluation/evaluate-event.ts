@@ -29,7 +29,7 @@ import { countMonths } from '../jackpot/pool-life';
 import { tallyMeters } from '../jackpot/pool-tallies';
 import { poolsOf } from '../_core/rules/pools-of';
 import { begunBy, standingAfter } from './standing';
-import { findSurprises } from '../_core/surprises';
+import { findSuspense } from '../_core/suspense';
 
 /**
  * What an event means for the ledger, given what was known before it. Total: a surprising fact is posted as declared
@@ -103,7 +103,7 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
       ...checkRoundNumber(event, before.firstReport),
       ...(own.findings ?? []),
       ...pools.findings,
-      ...findSurprises(lines, event.id),
+      ...findSuspense(lines, event.id),
     ],
     books: own.books ?? before.books,
     session: sessionAfter(event, lines, own.session ?? before.session),

@@ -10,9 +10,9 @@ import {
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { Minor } from '../../kernel/money';
 import { chipVariance, chipsFlow } from '../chips/chips-flow';
-import { chipsInHands } from '../chips/chips-in-hands';
+import { outstandingChips } from '../chips/outstanding-chips';
 import { type DutyLine, dutyBase } from '../duty/dutiable-income';
-import { dutyAccrual, dutyQuota, tariffOn } from '../duty/duty-tariff';
+import { dutyAccrual, dutyDue, tariffOn } from '../duty/duty-tariff';
 import { type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from '../table-session/result/table-result';
 
@@ -93,7 +93,7 @@ describe.each(nights.map((night): [string, Night] => [night.letter, night]))('ni
       const { lines } = evaluation;
       flow += chipsFlow(event, { ...evaluation, session }) - chipVariance(event.type, lines);
       soFar.push(...lines);
-      expect([event.id, chipsInHands(balancesOf(soFar))]).toEqual([event.id, flow]);
+      expect([event.id, outstandingChips(balancesOf(soFar))]).toEqual([event.id, flow]);
     }
     expect(flow).toBe(night.figures.get('H'));
   });
@@ -142,7 +142,7 @@ describe('all six nights on one day', () => {
 
   it('accrues 15 % of the base, rounded half up, once', () => {
     const tariff = tariffOn('ES-AN', '2026-01-01')!;
-    expect(dutyQuota(tariff, base)).toBe(124_838n);
+    expect(dutyDue(tariff, base)).toBe(124_838n);
     expect(dutyAccrual(tariff, { base, accrued: 0n })).toBe(124_838n);
   });
 });

@@ -53,7 +53,7 @@ const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => (
   ...{ amount: figures.toPay, currency },
   terms: [
     {
-      ...{ kind: 'computed', amount: figures.quotaToDate },
+      ...{ kind: 'computed', amount: figures.dueToDate },
       says: 'the tariff on the base of the year so far, bracket by bracket',
       exact: sumRational(figures.brackets.map(({ exact }) => exact)),
       rounding: 'once, half up, to minor units',

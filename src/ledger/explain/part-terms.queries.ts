@@ -12,7 +12,7 @@ import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms 
 
 type ChipsPart = Extract<SourcedPart, { from: 'chips' }>;
 
-/** Chips in hands of a whole ledger: from its accounts, or from what events say. */
+/** Outstanding chips of a whole ledger: from its accounts, or from what events say. */
 export const chipTerms = (db: Queryable, at: BooksAt, part: ChipsPart): Promise<Term[]> =>
   part.measure === 'stock' ? stockTerms(db, at, part) : flowTerms(db, at, part);
 

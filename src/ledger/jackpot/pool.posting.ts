@@ -8,7 +8,7 @@ import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { authorisedPoolOf, rulesOfPool } from './rules-of-pool';
-import { SURPRISE } from '../_core/surprises';
+import { SUSPENSE } from '../_core/suspense';
 
 export interface PoolPlace {
   readonly pool: string;
@@ -101,7 +101,7 @@ function splitStakes(of: PoolStakes, before: LedgerState): EntryLine[] {
   const staked = sumMinor(stakes.map(({ amount }) => amount));
   const rate = rateOf(of, before);
   if (toMeter === undefined && rate === undefined) {
-    const ruleId = isKnownPool(of, before) ? SURPRISE.noRate : SURPRISE.unknownPool;
+    const ruleId = isKnownPool(of, before) ? SUSPENSE.noRate : SUSPENSE.unknownPool;
     return signedLine(varianceOf('jackpot', table), -staked, currency, { basis: 'derived', ruleId });
   }
   const meter = toMeter === undefined ? contributionOf(staked, rate!) : { amount: toMeter };
@@ -128,7 +128,7 @@ function prizeFrom(prize: PoolPrize, before: LedgerState): EntryLine[] {
   if (borneBy === 'house') return signedLine(jackpotShareOf(pool, table), amount, currency);
   const variance = varianceOf('jackpot', table);
   if (!isKnownPool(prize, before)) {
-    return signedLine(variance, amount, currency, { basis: 'derived', ruleId: SURPRISE.unknownPool });
+    return signedLine(variance, amount, currency, { basis: 'derived', ruleId: SUSPENSE.unknownPool });
   }
   return draw({ account: jackpotOf(pool), amount, currency, variance }, before.balances);
 }

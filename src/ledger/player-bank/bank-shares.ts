@@ -5,7 +5,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
 import { owedToMember } from '../_core/rules/bank-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import { SURPRISE } from '../_core/surprises';
+import { SUSPENSE } from '../_core/suspense';
 
 export interface BankAmount {
   readonly bank: string;
@@ -20,7 +20,7 @@ export interface BankAmount {
 export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
   const { bank, amount, currency, place = 'in-play', oddCents } = gain;
   const known = findBank(banks, bank);
-  if (known === undefined) return unexplained(gain, -amount, SURPRISE.unknownBank);
+  if (known === undefined) return unexplained(gain, -amount, SUSPENSE.unknownBank);
   const parts = divideGain(amount, sharesOf(known, place), { banker: known.banker, oddCents });
   return parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: share }, currency));
 }
@@ -29,7 +29,7 @@ export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): Entr
 export function takeFromBank(loss: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
   const { bank, amount, currency, place = 'in-play', first, oddCents } = loss;
   const known = findBank(banks, bank);
-  if (known === undefined) return unexplained(loss, amount, SURPRISE.unknownBank);
+  if (known === undefined) return unexplained(loss, amount, SUSPENSE.unknownBank);
   const shares = sharesOf(known, place);
   const division = { banker: known.banker, oddCents };
   const alone = divideLoss(
@@ -46,7 +46,7 @@ export function takeFromBank(loss: BankAmount, banks: readonly PlayerBank[]): En
   const parts = [...alone, ...others];
   return [
     ...parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: -share }, currency)),
-    ...unexplained(loss, amount - total(parts), SURPRISE.notCovered),
+    ...unexplained(loss, amount - total(parts), SUSPENSE.notCovered),
   ];
 }
 

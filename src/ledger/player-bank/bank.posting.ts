@@ -7,7 +7,7 @@ import { owedToMember } from '../_core/rules/bank-lines';
 import { inSuccession } from '../_core/rules/in-succession';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { SURPRISE } from '../_core/surprises';
+import { SUSPENSE } from '../_core/suspense';
 
 type BankEvent = EventOf<
   | 'cagnotte.bank.adjudicated.v1'
@@ -80,7 +80,7 @@ function postReturned(
     rest -= part;
     return owedToMember({ bank, member, place, amount: -part }, currency);
   });
-  const ruleId = known === undefined ? SURPRISE.unknownBank : SURPRISE.notCovered;
+  const ruleId = known === undefined ? SUSPENSE.unknownBank : SUSPENSE.notCovered;
   const variance = varianceOf('custody', tableConcerned(event));
   return [...lines, ...signedLine(variance, rest, currency, { basis: 'derived', ruleId })];
 }

@@ -4,7 +4,7 @@ import { findSlip } from './slips.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, winOf } from '../_core/account-paths';
 import type { Balances } from '../_core/balances';
-import { takeOut, tieToCount } from '../_core/counts';
+import { creditAcrossSubLedgers, adjustToCount } from '../_core/counts';
 import { inSuccession } from '../_core/rules/in-succession';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
@@ -50,7 +50,7 @@ function postResultOfCount(event: TableClosed, before: LedgerState): EntryLine[]
   const table = tableConcerned(event);
   const holder = chipsOf('table', table);
   const difference = winOf(gameAt(event, before), table);
-  return tieToCount({ holder, counted, currency, difference }, before.balances.of(holder, currency));
+  return adjustToCount({ holder, counted, currency, difference }, before.balances.of(holder, currency));
 }
 
 function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): EntryLine[] {
@@ -65,10 +65,13 @@ function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): Entry
   return [
     ...(chips === undefined
       ? []
-      : tieToCount({ holder, counted: chips, currency, difference }, before.balances.of(holder, currency))),
+      : adjustToCount(
+          { holder, counted: chips, currency, difference },
+          before.balances.of(holder, currency),
+        )),
     ...(cash === undefined || kind !== 'cambista'
       ? []
-      : tieToCount(
+      : adjustToCount(
           { holder: till, counted: cash, currency, difference },
           before.balances.of(till, currency),
         )),
@@ -119,7 +122,7 @@ function chipsToCage(part: HandedOver, { chips, currency, table }: Chips, before
 const chipsOut = (
   taking: { holder: string; amount: Minor; currency: string },
   balances: Balances,
-): EntryLine[] => (taking.amount === 0n ? [] : takeOut(taking, balances));
+): EntryLine[] => (taking.amount === 0n ? [] : creditAcrossSubLedgers(taking, balances));
 
 function sumOf(amounts: readonly (number | undefined)[]): Minor | undefined {
   const said = amounts.filter((amount) => amount !== undefined);

@@ -2,7 +2,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
-import { tieToCount } from '../_core/counts';
+import { adjustToCount } from '../_core/counts';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { capturesAt } from '../_core/rules/reporting';
@@ -25,7 +25,7 @@ export function postTableOpened(
   return [
     ...(found === undefined
       ? []
-      : tieToCount({ holder, counted: found, currency, difference }, balances.of(holder, currency))),
+      : adjustToCount({ holder, counted: found, currency, difference }, balances.of(holder, currency))),
     ...postHalf({ holder, amount: minorFromWire(float.amount), currency, slip: float.slip }),
   ];
 }
@@ -60,5 +60,5 @@ export function postTableCounted(
     currency,
     difference: varianceOf('table', table),
   };
-  return tieToCount(count, before.balances.of(holder, currency));
+  return adjustToCount(count, before.balances.of(holder, currency));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extent, patience } from '../../support/service/test-extent';
 import { chipVariance, chipsFlow } from '../../../src/ledger/chips/chips-flow';
-import { chipsInHands } from '../../../src/ledger/chips/chips-in-hands';
+import { outstandingChips } from '../../../src/ledger/chips/outstanding-chips';
 import {
   checkBalance,
   checkBanks,
@@ -89,7 +89,7 @@ class WatchedBook {
   }
 
   get inHands(): bigint {
-    return chipsInHands(this.balances);
+    return outstandingChips(this.balances);
   }
 
   /** What the naive model keeps count of, from the ledger. */

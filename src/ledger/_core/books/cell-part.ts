@@ -77,7 +77,7 @@ export type PartSource =
       readonly isBalance: boolean;
       readonly until?: string;
     }
-  /** Chips in hands: what holders lack of the sets, what events say of a day and those around it, what counts found besides. */
+  /** Outstanding chips: what holders lack of the sets, what events say of a day and those around it, what counts found besides. */
   | { readonly from: 'chips'; readonly measure: 'stock' | 'flow' | 'variance'; readonly day: string }
   | { readonly from: 'meter'; readonly pool: string; readonly record: bigint }
   /** Calculated, and rounded once. */

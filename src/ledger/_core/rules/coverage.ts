@@ -1,7 +1,7 @@
 import type { Minor } from '../../../kernel/money';
 import { type Balances, balanceOf } from '../balances';
 import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
-import { SURPRISE } from '../surprises';
+import { SUSPENSE } from '../suspense';
 
 export interface Drawing extends LineDetail {
   readonly account: string;
@@ -21,6 +21,6 @@ export function draw(drawing: Drawing, balances: Balances): EntryLine[] {
   const covered = owed >= amount ? amount : owed > 0n ? owed : 0n;
   return [
     ...signedLine(account, covered, currency, detail),
-    ...signedLine(variance, amount - covered, currency, { basis: 'derived', ruleId: SURPRISE.notCovered }),
+    ...signedLine(variance, amount - covered, currency, { basis: 'derived', ruleId: SUSPENSE.notCovered }),
   ];
 }

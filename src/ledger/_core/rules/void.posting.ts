@@ -8,7 +8,7 @@ import { inSuccession } from './in-succession';
 import { type EntryLine, reversalOf } from '../journal-entry';
 import type { LedgerState, PostedEntry } from '../evaluation.state';
 import { gameAt } from './reporting';
-import { withoutSurprise } from '../surprises';
+import { withoutSuspense } from '../suspense';
 
 export type Voided = EventOf<
   'cagnotte.round.voided.v1' | 'cagnotte.coup.voided.v1' | 'cagnotte.hand.voided.v1'
@@ -44,7 +44,7 @@ export function postVoided(event: Voided, before: LedgerState): EntryLine[] {
 
 function takeBack(line: EntryLine, event: Voided, { balances }: LedgerState): EntryLine[] {
   const point = pointOf(line.account);
-  const undone = withoutSurprise(line);
+  const undone = withoutSuspense(line);
   if (point === undefined || line.debit === 0n) return [undone];
   const { account, debit, currency, subLedger, basis } = undone;
   const variance = varianceOf(point, tableConcerned(event));

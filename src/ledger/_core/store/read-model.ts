@@ -80,17 +80,21 @@ export const totals = <Row extends object>(
 });
 
 export function summed<Row>({ columns }: AnyTable, rows: readonly Row[]): Row[] {
-  const namesOf = (isKey: boolean) =>
-    columns.filter((column) => column.isKey === isKey).map(({ name }) => name as keyof Row);
-  const [key, amounts] = [namesOf(true), namesOf(false)];
+  const amounts = columns.filter(({ isKey }) => !isKey).map(({ name }) => name as keyof Row);
+  const keyOf = keyIn<Row>(columns);
   const sums = new Map<string, Row>();
   for (const row of rows) {
-    const of = key.map((name) => row[name]).join('\0');
-    const sum = sums.get(of) as Record<keyof Row, bigint> | undefined;
-    if (sum === undefined) sums.set(of, { ...row });
+    const key = keyOf(row);
+    const sum = sums.get(key) as Record<keyof Row, bigint> | undefined;
+    if (sum === undefined) sums.set(key, { ...row });
     else for (const name of amounts) sum[name] += row[name] as bigint;
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
+
+function keyIn<Row>(columns: AnyTable['columns']): (row: Row) => string {
+  const names = columns.filter(({ isKey }) => isKey).map(({ name }) => name as keyof Row);
+  return (row) => names.map((name) => row[name]).join('\0');
 }
 
 export function addRows<Row>(
@@ -118,11 +122,11 @@ export const firstOnly = <Row>(
 
 /** Repeated rows of a page are written once. */
 export function firstOfEach<Row>({ columns }: AnyTable, rows: readonly Row[]): Row[] {
-  const key = columns.filter(({ isKey }) => isKey).map(({ name }) => name as keyof Row);
+  const keyOf = keyIn<Row>(columns);
   const first = new Map<string, Row>();
   for (const row of rows) {
-    const of = key.map((name) => row[name]).join('\0');
-    if (!first.has(of)) first.set(of, row);
+    const key = keyOf(row);
+    if (!first.has(key)) first.set(key, row);
   }
   return [...first.values()];
 }

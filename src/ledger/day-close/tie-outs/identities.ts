@@ -1,4 +1,4 @@
-import { type AccountBalance, chipsInHands } from '../../chips/chips-in-hands';
+import { type AccountBalance, outstandingChips } from '../../chips/outstanding-chips';
 import type { Minor } from '../../../kernel/money';
 import type { EntryLine } from '../../_core/journal-entry';
 
@@ -38,7 +38,7 @@ const isHolder = (account: string): boolean =>
 
 /** A2, soft: customers and holders have chips or none. A holder below zero waits for a late slip. */
 export function checkChips(balances: readonly AccountBalance[]): Breach[] {
-  const inHands = chipsInHands(balances);
+  const inHands = outstandingChips(balances);
   const figures: AccountBalance[] = [
     ['chips in hands', inHands],
     ...balances.filter(([account]) => isHolder(account)),

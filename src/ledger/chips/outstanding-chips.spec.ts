@@ -2,7 +2,7 @@ import { BY, openedBook, tableOpened, tell } from '../../../test/support/book/to
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { Minor } from '../../kernel/money';
 import { chipVariance, chipsFlow } from './chips-flow';
-import { type AccountBalance, chipsInHands, owedInChips } from './chips-in-hands';
+import { type AccountBalance, outstandingChips, owedInChips } from './outstanding-chips';
 
 const balances: AccountBalance[] = [
   ['chips:issued', -1_000n],
@@ -13,15 +13,15 @@ const balances: AccountBalance[] = [
   ['player-bank', -100n],
 ];
 
-describe('chips in hands, as a stock', () => {
+describe('outstanding chips, as a stock', () => {
   it('are what was issued less what the house holds, custody and transit included', () =>
-    expect(chipsInHands(balances)).toBe(250n));
+    expect(outstandingChips(balances)).toBe(250n));
 
   it('with those in custody are what is owed to customers in chips', () =>
     expect(owedInChips(balances)).toBe(350n));
 });
 
-describe('chips in hands, as a flow', () => {
+describe('outstanding chips, as a flow', () => {
   function ofLast(...events: readonly CasinoEvent[]): { flow: Minor; variance: Minor } {
     const { event, session, evaluation } = openedBook(...events).entries.at(-1)!;
     const { lines } = evaluation;

@@ -1,5 +1,5 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { readChipsInHands } from '../../../src/ledger/chips/chips.queries';
+import { readOutstandingChips } from '../../../src/ledger/chips/chips.queries';
 import { counted, numbered, opening, round, table, voided } from '../../support/book/boule-table';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
@@ -9,7 +9,7 @@ const books = useBooks();
 
 const sale = (number: number): CasinoEvent => chipsSold({}, { casino: 'granada', id: `sale-${number}` });
 
-describe('chips in hands, from the flows', () => {
+describe('outstanding chips, from the flows', () => {
   it('are at every record what the flows known then add up to, before and behind a total of a thousand', async () => {
     const sales = Array.from({ length: 1_000 }, (_, index) => sale(index));
     // A count is put right by a round that comes late, and by another that is declared void, in the second thousand.
@@ -25,15 +25,18 @@ describe('chips in hands, from the flows', () => {
     const replaced = await books.sql(`SELECT FROM chips_flow WHERE superseded_by > 1000`);
     expect(replaced.length).toBeGreaterThan(0);
     for (const position of [1, 2, 3, 4, 5, 500, 999, 1_000, 1_001, 1_004, 1_005, 1_006, 1_007]) {
-      expect([position, await chipsInHandsAt(position)]).toEqual([position, await flowsAddedUp(position)]);
+      expect([position, await outstandingChipsAt(position)]).toEqual([
+        position,
+        await flowsAddedUp(position),
+      ]);
     }
     expect(await verify(books)).toEqual([]);
   }, 60_000);
 });
 
-async function chipsInHandsAt(position: number): Promise<unknown> {
+async function outstandingChipsAt(position: number): Promise<unknown> {
   const { flow, variances } = await books.inLiveTables((db) =>
-    readChipsInHands(db, { casino: 'granada', position: BigInt(position) }),
+    readOutstandingChips(db, { casino: 'granada', position: BigInt(position) }),
   );
   return { flow, variances };
 }

@@ -5,7 +5,7 @@ import { about, type EventFinding } from './finding';
 import type { EntryLine } from './journal-entry';
 
 /** Why a part of an entry stands at a variance that no count found: the rule id of its line. */
-export const SURPRISE = {
+export const SUSPENSE = {
   notCovered: 'G7-not-covered',
   unknownBank: 'G7-unknown-bank',
   unknownPool: 'G7-unknown-pool',
@@ -13,9 +13,9 @@ export const SURPRISE = {
   partsDiffer: 'G7-parts-differ',
 } as const;
 
-type Surprise = (typeof SURPRISE)[keyof typeof SURPRISE];
+type Suspense = (typeof SUSPENSE)[keyof typeof SUSPENSE];
 
-const SAID: Readonly<Record<Surprise, Pick<FindingFacts, 'code' | 'expected'>>> = {
+const SAID: Readonly<Record<Suspense, Pick<FindingFacts, 'code' | 'expected'>>> = {
   'G7-not-covered': {
     code: 'movement-not-covered',
     expected: said`a holder that has what is taken out of it`,
@@ -29,12 +29,12 @@ const SAID: Readonly<Record<Surprise, Pick<FindingFacts, 'code' | 'expected'>>> 
   },
 };
 
-const isSurprise = (ruleId: string | undefined): ruleId is Surprise =>
+const isSuspense = (ruleId: string | undefined): ruleId is Suspense =>
   ruleId !== undefined && Object.hasOwn(SAID, ruleId);
 
-export const findSurprises = (lines: readonly EntryLine[], eventId: string): EventFinding[] =>
+export const findSuspense = (lines: readonly EntryLine[], eventId: string): EventFinding[] =>
   lines.flatMap(({ ruleId, account, debit, credit, currency }) =>
-    isSurprise(ruleId)
+    isSuspense(ruleId)
       ? about(
           [raise({ ...SAID[ruleId], found: said`${money(debit - credit, currency)} posted to ${account}` })],
           eventId,
@@ -42,7 +42,7 @@ export const findSurprises = (lines: readonly EntryLine[], eventId: string): Eve
       : [],
   );
 
-export function withoutSurprise(line: EntryLine): EntryLine {
+export function withoutSuspense(line: EntryLine): EntryLine {
   const { ruleId, ...explained } = line;
-  return isSurprise(ruleId) ? explained : line;
+  return isSuspense(ruleId) ? explained : line;
 }

@@ -7,7 +7,7 @@ export type AccountBalance = readonly [account: string, balance: Minor];
  * H as a stock: the face value of the sets in service less what all holders of the house have, custody and transit
  * included. What is left the customers have.
  */
-export const chipsInHands = (balances: Iterable<AccountBalance>): Minor => {
+export const outstandingChips = (balances: Iterable<AccountBalance>): Minor => {
   let held = 0n;
   for (const [account, balance] of balances) if (account.startsWith('chips:')) held += balance;
   return -held;
