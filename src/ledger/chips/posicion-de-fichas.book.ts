@@ -1,25 +1,75 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import { type Book, type Cell, type Column, money, type Section, text } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  money,
+  type Section,
+  sectionOf,
+  text,
+} from '../_core/books/book';
 import { type BalanceBefore, ofBalances } from '../journal/account-movements';
 import { type CellPart, ofCellFurther, stated, statedPieces } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, factsOf } from '../_core/books/declared-fact';
 
-const BY_HOLDER: readonly Column[] = [
-  { id: 'holder', en: 'Held by', es: 'En poder de' },
-  { id: 'table', en: 'Table', es: 'Mesa' },
-  { id: 'currency', en: 'Currency', es: 'Moneda' },
-  { id: 'amount', en: 'Face value', es: 'Valor facial' },
+interface Held {
+  readonly holder: string;
+  readonly table: string;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly parts: readonly CellPart[];
+}
+
+const BY_HOLDER: readonly ColumnOf<Held>[] = [
+  { id: 'holder', en: 'Held by', es: 'En poder de', of: ({ holder }) => text(holder) },
+  { id: 'table', en: 'Table', es: 'Mesa', of: ({ table }) => text(table) },
+  { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ currency }) => text(currency) },
+  {
+    ...{ id: 'amount', en: 'Face value', es: 'Valor facial' },
+    of: ({ amount, currency, parts }) => money(amount, currency, parts),
+  },
 ];
 
-const BY_DENOMINATION: readonly Column[] = [
-  { id: 'denomination', en: 'Denomination', es: 'Valor facial' },
-  { id: 'sets', en: 'Sets', es: 'Juegos' },
-  { id: 'inService', en: 'Pieces in service', es: 'Piezas en servicio' },
-  { id: 'cage', en: 'In the cage', es: 'En caja' },
-  { id: 'tables', en: 'Locked on tables', es: 'Bajo llave en mesas' },
-  { id: 'rest', en: 'Elsewhere: customers, open tables', es: 'Resto: clientes y mesas abiertas' },
-  { id: 'value', en: 'Value in service', es: 'Importe en servicio' },
+interface InService {
+  readonly denomination: number;
+  readonly currency: string;
+  readonly sets: string;
+  readonly inService: number;
+  /** Undefined where no count states pieces. */
+  readonly cage: number | undefined;
+  readonly tables: number | undefined;
+  readonly stated: readonly CellPart[];
+  readonly pieces: readonly CellPart[];
+}
+
+const BY_DENOMINATION: readonly ColumnOf<InService>[] = [
+  {
+    ...{ id: 'denomination', en: 'Denomination', es: 'Valor facial' },
+    of: ({ denomination, currency, stated: parts }) => money(minorFromWire(denomination), currency, parts),
+  },
+  { id: 'sets', en: 'Sets', es: 'Juegos', of: ({ sets }) => text(sets) },
+  {
+    ...{ id: 'inService', en: 'Pieces in service', es: 'Piezas en servicio' },
+    of: ({ inService }) => ({ number: inService }),
+  },
+  { id: 'cage', en: 'In the cage', es: 'En caja', of: ({ cage }) => numberOf(cage) },
+  {
+    ...{ id: 'tables', en: 'Locked on tables', es: 'Bajo llave en mesas' },
+    of: ({ tables }) => numberOf(tables),
+  },
+  {
+    ...{ id: 'rest', en: 'Elsewhere: customers, open tables', es: 'Resto: clientes y mesas abiertas' },
+    of: ({ inService, cage, tables = 0 }) =>
+      numberOf(cage === undefined ? undefined : inService - cage - tables),
+  },
+  {
+    ...{ id: 'value', en: 'Value in service', es: 'Importe en servicio' },
+    of: ({ denomination, inService, currency, pieces }) =>
+      money(minorFromWire(denomination) * BigInt(inService), currency, pieces),
+  },
 ];
+
+const numberOf = (number: number | undefined): Cell => (number === undefined ? null : { number });
 
 const HOLDERS: Readonly<Record<string, string>> = {
   cage: 'Caja central',
@@ -60,31 +110,30 @@ export function posicionBook(figures: ChipFigures): Book {
 
 function holderSection({ balances, day }: ChipFigures): Section {
   const currencies = [...new Set(balances.map(({ currency }) => currency))].sort();
-  const rows = currencies.flatMap((currency): Cell[][] => {
+  const holders = currencies.flatMap((currency): Held[] => {
     const own = balances.filter((each) => each.currency === currency);
     const held = own.filter(({ account }) => account !== ISSUED);
     const inService = own.filter(({ account }) => account === ISSUED);
     const issued = -sumMinor(inService.map(({ balance }) => balance));
     const inHands = issued - sumMinor(held.map(({ balance }) => balance));
-    const row = (words: string, table: string, amount: Minor, parts: readonly CellPart[]): Cell[] => [
-      ...[text(words), text(table), text(currency), money(amount, currency, parts)],
-    ];
     const rest = held.map((_, n) => ofCellFurther('amount', n - held.length, -1));
     return [
       ...held.map((each) => {
         const [, holder = '', table = ''] = each.account.split(':');
-        return row(
-          HOLDERS[holder] ?? each.account,
-          table,
-          each.balance,
-          ofBalances([each], { day, sign: 1 }),
-        );
+        const parts = ofBalances([each], { day, sign: 1 });
+        return { holder: HOLDERS[holder] ?? each.account, table, currency, amount: each.balance, parts };
       }),
-      row('Clientes', '', inHands, [ofCellFurther('amount', 1), ...rest]),
-      row('Total en servicio', '', issued, ofBalances(inService, { day, sign: -1 })),
+      {
+        ...{ holder: 'Clientes', table: '', currency, amount: inHands },
+        parts: [ofCellFurther('amount', 1), ...rest],
+      },
+      {
+        ...{ holder: 'Total en servicio', table: '', currency, amount: issued },
+        parts: ofBalances(inService, { day, sign: -1 }),
+      },
     ];
   });
-  return { en: 'By holder', es: 'Por tenedores', columns: BY_HOLDER, rows };
+  return sectionOf({ en: 'By holder', es: 'Por tenedores' }, BY_HOLDER, holders);
 }
 
 const ISSUED = 'chips:issued';
@@ -103,35 +152,29 @@ function denominationSection({ facts, currency }: ChipFigures): Section {
   const tables = lockedOnTables(facts);
   const all = [...inService.flat(), ...(cage ?? []), ...(tables ?? [])];
   const denominations = [...new Set(all.map(({ denomination }) => denomination))].sort((a, b) => a - b);
-  const rows = denominations.map((denomination): Cell[] => {
+  const served = denominations.map((denomination): InService => {
     const of = (pieces: readonly Piece[]): number =>
       pieces.filter((each) => each.denomination === denomination).reduce((sum, each) => sum + each.pieces, 0);
     const here = [...issued, ...withdrawn].filter(({ pieces }) =>
       pieces.some((each) => each.denomination === denomination),
     );
-    const serving = of(inService[0]) - of(inService[1]);
-    const found = (pieces: readonly Piece[] | undefined): Cell =>
-      pieces === undefined ? null : { number: of(pieces) };
-    return [
-      money(
-        minorFromWire(denomination),
-        currency,
-        placesOf(denomination, facts)
-          .slice(0, 1)
-          .map(({ record, at }) => stated(record, `${at}.denomination`)),
-      ),
-      text([...new Set(here.map(({ set }) => set))].join(', ')),
-      { number: serving },
-      found(cage),
-      found(tables),
-      cage === undefined ? null : { number: serving - of(cage) - of(tables ?? []) },
-      money(minorFromWire(denomination) * BigInt(serving), currency, [
+    return {
+      denomination,
+      currency,
+      sets: [...new Set(here.map(({ set }) => set))].join(', '),
+      inService: of(inService[0]) - of(inService[1]),
+      cage: cage && of(cage),
+      tables: tables && of(tables),
+      stated: placesOf(denomination, facts)
+        .slice(0, 1)
+        .map(({ record, at }) => stated(record, `${at}.denomination`)),
+      pieces: [
         ...placesOf(denomination, put).map(({ record, at }) => statedPieces(record, at)),
         ...placesOf(denomination, taken).map(({ record, at }) => statedPieces(record, at, -1)),
-      ]),
-    ];
+      ],
+    };
   });
-  return { en: 'By denomination', es: 'Por valores faciales', columns: BY_DENOMINATION, rows };
+  return sectionOf({ en: 'By denomination', es: 'Por valores faciales' }, BY_DENOMINATION, served);
 }
 
 const placesOf = (

@@ -1,21 +1,21 @@
-import { type Book, type Cell, type Column, money, type Section, text, totalsOf } from '../_core/books/book';
-import { ofLines } from '../_core/books/cell-part';
-import { currenciesOf, inChart, type JournalFigures, type JournalLineInBooks } from './journal-figures';
-
-const COLUMNS: readonly Column[] = [
-  { id: 'entry', en: 'Entry', es: 'Asiento' },
-  { id: 'day', en: 'Day', es: 'Fecha' },
-  { id: 'dayOfFact', en: 'Day of the fact', es: 'Jornada del hecho' },
-  { id: 'concept', en: 'Concept', es: 'Concepto' },
-  { id: 'kind', en: 'Kind', es: 'Clase', leftOutEmpty: true },
-  { id: 'code', en: 'Account', es: 'Cuenta' },
-  { id: 'name', en: 'Name', es: 'Nombre' },
-  { id: 'account', en: 'Our account', es: 'Clave interna' },
-  { id: 'subLedger', en: 'Sub-ledger', es: 'Auxiliar' },
-  { id: 'slip', en: 'Slip', es: 'Vale' },
-  { id: 'debit', en: 'Debit', es: 'Debe' },
-  { id: 'credit', en: 'Credit', es: 'Haber' },
-];
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  type Section,
+  sectionOf,
+  text,
+} from '../_core/books/book';
+import {
+  currenciesOf,
+  inChart,
+  type JournalFigures,
+  type JournalLineInBooks,
+  MARKS_AND_SIDES,
+  NUMBER,
+} from './journal-figures';
 
 /**
  * Libro diario: every line of every entry by days and records, with the numbers that the closes of the days gave; accounts
@@ -26,30 +26,40 @@ export const diarioBook = (figures: JournalFigures): Book => ({
 });
 
 function journalIn(currency: string, { lines, charts }: JournalFigures): Section {
-  const rows = lines.filter((line) => line.currency === currency).map((line) => rowOf(line, charts));
+  const posted = lines
+    .filter((line) => line.currency === currency)
+    .map((line) => ({ ...line, chart: inChart(line.account, line.bookingDay, charts) }));
+  const journal = sectionOf(
+    { en: `Journal in ${currency}`, es: `Diario en ${currency}` },
+    COLUMNS,
+    posted,
+    currency,
+  );
   const empty = [text('Total'), ...Array<Cell>(9).fill(null), money(0n, currency), money(0n, currency)];
-  return {
-    ...{ en: `Journal in ${currency}`, es: `Diario en ${currency}`, columns: COLUMNS, rows },
-    totals: rows.length === 0 ? empty : totalsOf(rows, currency),
-  };
+  return { ...journal, totals: journal.totals ?? empty };
 }
 
-function rowOf(line: JournalLineInBooks, charts: JournalFigures['charts']): Cell[] {
-  const { entry, bookingDay, gamingDay, entryKind, account } = line;
-  const { code, name } = inChart(account, bookingDay, charts);
-  return [
-    text(entry === undefined ? 'sin número' : `${entry}`),
-    { moment: bookingDay },
-    { moment: gamingDay },
-    { concept: line.eventType },
-    text(KINDS[entryKind]),
-    ...[text(code), text(name), text(account)],
-    text(line.subLedger ?? ''),
-    text(line.slip ?? ''),
-    money(line.debit, line.currency, [ofLines({ line, side: 'debit' })]),
-    money(line.credit, line.currency, [ofLines({ line, side: 'credit' }, -1)]),
-  ];
-}
+type Posted = JournalLineInBooks & { readonly chart: ReturnType<typeof inChart> };
+
+const COLUMNS: readonly ColumnOf<Posted>[] = [
+  NUMBER,
+  { id: 'day', en: 'Day', es: 'Fecha', of: ({ bookingDay }) => moment(bookingDay) },
+  {
+    id: 'dayOfFact',
+    en: 'Day of the fact',
+    es: 'Jornada del hecho',
+    of: ({ gamingDay }) => moment(gamingDay),
+  },
+  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
+  {
+    ...{ id: 'kind', en: 'Kind', es: 'Clase', leftOutEmpty: true },
+    of: ({ entryKind }) => text(KINDS[entryKind]),
+  },
+  { id: 'code', en: 'Account', es: 'Cuenta', of: ({ chart }) => text(chart.code) },
+  { id: 'name', en: 'Name', es: 'Nombre', of: ({ chart }) => text(chart.name) },
+  { id: 'account', en: 'Our account', es: 'Clave interna', of: ({ account }) => text(account) },
+  ...MARKS_AND_SIDES,
+];
 
 const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
   original: '',

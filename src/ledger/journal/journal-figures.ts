@@ -1,6 +1,8 @@
 import { accountInSpanish } from '../_core/account-names';
 import { type ChartMapping, codeOf } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
+import { type ColumnOf, money, text } from '../_core/books/book';
+import { ofLines } from '../_core/books/cell-part';
 
 /** A line of the official journal, as books show it. Amounts in minor units of its currency. */
 export interface JournalLineInBooks {
@@ -52,3 +54,22 @@ export function currenciesOf({ currency, lines, opening }: JournalFigures): stri
   others.delete(currency);
   return [currency, ...[...others].sort()];
 }
+
+/** The number that a close of the day gave the entry; none until then. */
+export const NUMBER: ColumnOf<JournalLineInBooks> = {
+  ...{ id: 'entry', en: 'Entry', es: 'Asiento' },
+  of: ({ entry }) => text(entry === undefined ? 'sin número' : `${entry}`),
+};
+
+export const MARKS_AND_SIDES: readonly ColumnOf<JournalLineInBooks>[] = [
+  { id: 'subLedger', en: 'Sub-ledger', es: 'Auxiliar', of: ({ subLedger }) => text(subLedger ?? '') },
+  { id: 'slip', en: 'Slip', es: 'Vale', of: ({ slip }) => text(slip ?? '') },
+  {
+    ...{ id: 'debit', en: 'Debit', es: 'Debe' },
+    of: (line) => money(line.debit, line.currency, [ofLines({ line, side: 'debit' })]),
+  },
+  {
+    ...{ id: 'credit', en: 'Credit', es: 'Haber' },
+    of: (line) => money(line.credit, line.currency, [ofLines({ line, side: 'credit' }, -1)]),
+  },
+];

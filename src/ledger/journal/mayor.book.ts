@@ -1,29 +1,24 @@
 import type { Minor } from '../../kernel/money';
-import { type Book, type Cell, type Column, money, type Section, text, totalsOf } from '../_core/books/book';
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  type Section,
+  sectionOf,
+  text,
+} from '../_core/books/book';
 import { addressOf } from '../_core/explain/figure';
-import { type CellPart, ofCellFurther, ofCells, ofFigure, ofLines } from '../_core/books/cell-part';
-import { currenciesOf, inChart, type JournalFigures, type JournalLineInBooks } from './journal-figures';
-
-const OF_ACCOUNT: readonly Column[] = [
-  { id: 'entry', en: 'Entry', es: 'Asiento' },
-  { id: 'day', en: 'Day', es: 'Fecha' },
-  { id: 'concept', en: 'Concept', es: 'Concepto' },
-  { id: 'subLedger', en: 'Sub-ledger', es: 'Auxiliar' },
-  { id: 'slip', en: 'Slip', es: 'Vale' },
-  { id: 'debit', en: 'Debit', es: 'Debe' },
-  { id: 'credit', en: 'Credit', es: 'Haber' },
-  { id: 'balance', en: 'Balance', es: 'Saldo', carries: 'balance' },
-];
-
-const OF_BALANCES: readonly Column[] = [
-  { id: 'code', en: 'Account', es: 'Cuenta' },
-  { id: 'name', en: 'Name', es: 'Nombre' },
-  { id: 'account', en: 'Our account', es: 'Clave interna' },
-  { id: 'opening', en: 'Opening balance', es: 'Saldo anterior' },
-  { id: 'debit', en: 'Debit', es: 'Debe' },
-  { id: 'credit', en: 'Credit', es: 'Haber' },
-  { id: 'closing', en: 'Closing balance', es: 'Saldo final' },
-];
+import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';
+import {
+  currenciesOf,
+  inChart,
+  type JournalFigures,
+  type JournalLineInBooks,
+  MARKS_AND_SIDES,
+  NUMBER,
+} from './journal-figures';
 
 interface AccountInBooks {
   readonly account: string;
@@ -80,34 +75,18 @@ const ofOpening = ({ account, currency }: AccountInBooks, { dayBefore }: Journal
 function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
   const { account, currency, opening, lines, debit, credit } = of;
   let balance = opening;
-  const rows = lines.map((line): Cell[] => {
-    balance += line.debit - line.credit;
-    return [
-      text(line.entry === undefined ? 'sin número' : `${line.entry}`),
-      { moment: line.bookingDay },
-      { concept: line.eventType },
-      text(line.subLedger ?? ''),
-      text(line.slip ?? ''),
-      money(line.debit, currency, [ofLines({ line, side: 'debit' })]),
-      money(line.credit, currency, [ofLines({ line, side: 'credit' }, -1)]),
-      money(balance, currency, AFTER_LINE),
-    ];
-  });
+  const after = lines.map((line) => ({ ...line, balance: (balance += line.debit - line.credit) }));
+  const { code, name } = inChart(account, figures.until, figures.charts);
+  const title = { en: `${account} (${currency})`, es: `${code} · ${name} · ${account} (${currency})` };
+  const section = sectionOf(title, OF_ACCOUNT, after);
   const before: Cell[] = [
     text('Saldo anterior'),
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
+    ...Array<Cell>(6).fill(null),
     money(opening, currency, opening === 0n ? [] : ofOpening(of, figures)),
   ];
-  const { code, name } = inChart(account, figures.until, figures.charts);
   return {
-    ...{ en: `${account} (${currency})`, es: `${code} · ${name} · ${account} (${currency})` },
-    columns: OF_ACCOUNT,
-    rows: [before, ...rows],
+    ...section,
+    rows: [before, ...section.rows],
     totals: [
       ...[text('Total'), null, null, null, null, money(debit, currency), money(credit, currency)],
       money(balance, currency, [ofCellFurther('balance', -1)]),
@@ -115,7 +94,7 @@ function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
   };
 }
 
-const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
+type LineAndBalance = JournalLineInBooks & { readonly balance: Minor };
 
 const AFTER_LINE: readonly CellPart[] = [
   ofCellFurther('balance', -1),
@@ -123,33 +102,69 @@ const AFTER_LINE: readonly CellPart[] = [
   ...ofCells(['credit'], -1),
 ];
 
+const OF_ACCOUNT: readonly ColumnOf<LineAndBalance>[] = [
+  NUMBER,
+  { id: 'day', en: 'Day', es: 'Fecha', of: ({ bookingDay }) => moment(bookingDay) },
+  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
+  ...MARKS_AND_SIDES,
+  {
+    ...{ id: 'balance', en: 'Balance', es: 'Saldo', carries: 'balance' },
+    of: ({ balance, currency }) => money(balance, currency, AFTER_LINE),
+  },
+];
+
+interface AccountBalances extends AccountInBooks {
+  readonly chart: ReturnType<typeof inChart>;
+  readonly before: readonly CellPart[];
+  /** The cell of a total of the account. */
+  readonly total: (column: 'debit' | 'credit') => readonly CellPart[];
+}
+
+const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
+
+const OF_BALANCES: readonly ColumnOf<AccountBalances>[] = [
+  { id: 'code', en: 'Account', es: 'Cuenta', of: ({ chart }) => text(chart.code) },
+  { id: 'name', en: 'Name', es: 'Nombre', of: ({ chart }) => text(chart.name) },
+  { id: 'account', en: 'Our account', es: 'Clave interna', of: ({ account }) => text(account) },
+  {
+    ...{ id: 'opening', en: 'Opening balance', es: 'Saldo anterior' },
+    of: ({ opening, currency, before }) => money(opening, currency, before),
+  },
+  {
+    ...{ id: 'debit', en: 'Debit', es: 'Debe' },
+    of: ({ debit, currency, total }) => money(debit, currency, total('debit')),
+  },
+  {
+    ...{ id: 'credit', en: 'Credit', es: 'Haber' },
+    of: ({ credit, currency, total }) => money(credit, currency, total('credit')),
+  },
+  {
+    ...{ id: 'closing', en: 'Closing balance', es: 'Saldo final' },
+    of: ({ opening, debit, credit, currency }) => money(opening + debit - credit, currency, CLOSING),
+  },
+];
+
 function balancesSection(
   { currency, accounts }: { readonly currency: string; readonly accounts: readonly AccountInBooks[] },
   figures: JournalFigures & { readonly moved: readonly AccountInBooks[] },
 ): Section {
-  const rows = accounts.map((each) => {
-    const { account, opening, debit, credit, lines } = each;
+  const balances = accounts.map((each): AccountBalances => {
+    const { account, opening, lines } = each;
     // The totals of an account stand below what it held before and its lines.
     const totals = { section: figures.moved.indexOf(each), row: lines.length + 1 };
-    const total = (column: 'debit' | 'credit'): CellPart[] =>
-      lines.length === 0 ? [] : [{ from: 'cell', column, of: totals, sign: 1 }];
-    const { code, name } = inChart(account, figures.until, figures.charts);
-    return [
-      ...[text(code), text(name), text(account)],
-      money(opening, currency, opening === 0n ? [] : ofOpening(each, figures)),
-      money(debit, currency, total('debit')),
-      money(credit, currency, total('credit')),
-      money(opening + debit - credit, currency, CLOSING),
-    ];
+    return {
+      ...each,
+      chart: inChart(account, figures.until, figures.charts),
+      before: opening === 0n ? [] : ofOpening(each, figures),
+      total: (column) => (lines.length === 0 ? [] : [{ from: 'cell', column, of: totals, sign: 1 }]),
+    };
   });
+  const section = sectionOf(
+    { en: `Sums and balances in ${currency}`, es: `Sumas y saldos en ${currency}` },
+    OF_BALANCES,
+    balances,
+    currency,
+  );
   const nothing = [text('Total'), null, null, ...[0n, 0n, 0n, 0n].map((amount) => money(amount, currency))];
-  return {
-    ...{
-      en: `Sums and balances in ${currency}`,
-      es: `Sumas y saldos en ${currency}`,
-      columns: OF_BALANCES,
-      rows,
-    },
-    totals: rows.length === 0 ? nothing : totalsOf(rows, currency),
-  };
+  return { ...section, totals: section.totals ?? nothing };
 }
