@@ -7,6 +7,7 @@ import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { ChequeFigures } from './cheques.book';
 import { readPostedMoves } from '../journal/posted-moves.queries';
+import { readRows } from '../_core/store/read-rows';
 
 export interface RecordAt {
   readonly casino: string;
@@ -25,7 +26,8 @@ export async function readCageVariances(
   db: Queryable,
   records: readonly RecordAt[],
 ): Promise<CageVariance[][]> {
-  const rows: (CageVariance & { n: number })[] = await db.query(
+  const rows = await readRows<CageVariance & { n: number }>(
+    db,
     `SELECT n, account, currency, sum(debit - credit) AS amount
        FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, record_number bigint, position bigint)
       CROSS JOIN LATERAL (
@@ -58,7 +60,8 @@ export async function readDepositsAtCounts(
   counts: readonly bigint[],
 ): Promise<BalanceBefore[][]> {
   if (counts.length === 0) return [];
-  const rows: (BalanceBefore & { n: number })[] = await db.query(
+  const rows = await readRows<BalanceBefore & { n: number }>(
+    db,
     `WITH moved AS (
        SELECT placed.place, fact, account, currency, sum(debit - credit) AS amount
          FROM (SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted
