@@ -8,6 +8,7 @@ import {
   type HolderNow,
   type SessionNow,
   type TallyNow,
+  tallyNamedBy,
 } from '../../ledger/evaluation/sweep/casino-now';
 import { Sweep } from '../../ledger/evaluation/sweep/sweep';
 import { type CasinoBooks, unopenedBooks } from '../../ledger/casino/casino-books.state';
@@ -79,6 +80,10 @@ export class UnitOfWork {
       ...{ fold: 'tally', initial: undefined, casinos },
     });
     const balances = await loadBalances(page, casinos);
+    for (const casino of casinos)
+      for (const [key, tally] of tallies.of(casino))
+        if (tally !== undefined)
+          balances.get(casino)!.add({ ...tallyNamedBy(key), subLedger: undefined, ...tally });
     const places = await readAccountPlaces(page, casinos);
     const mentioned = events.flatMap(mentionedBy);
     const reports = await readFirstReports(page, mentioned);

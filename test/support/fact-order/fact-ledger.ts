@@ -57,10 +57,10 @@ export class FactLedger {
 
   /** The same ledger in a service that was started again: what was recorded is read as it is asked for. */
   startedAgain(): FactLedger {
-    const { decided, balances, cells, accounts, holders } = this.now;
+    const { decided, balances, cells, accounts, holders, tallies } = this.now;
     const kept = {
       ...{ decided, balances: balances.copy(), cells: cells.entries() },
-      ...{ accounts: accounts.entries(), holders: holders.entries() },
+      ...{ accounts: accounts.entries(), holders: holders.entries(), tallies: tallies.entries() },
     };
     const again = new FactLedger(new CasinoNow(kept), this.asPast());
     for (const [record, meaning] of this.meanings) again.meanings.set(record, meaning);

@@ -93,7 +93,8 @@ export interface TallyNow {
 const tallyKey = ({ account, currency }: { account: string; currency: string }): string =>
   `${currency} ${account}`;
 
-function namedBy(key: string): { readonly account: string; readonly currency: string } {
+/** The tally of a key, as balances name it. */
+export function tallyNamedBy(key: string): { readonly account: string; readonly currency: string } {
   const end = key.indexOf(' ');
   return { currency: key.slice(0, end), account: key.slice(end + 1) };
 }
@@ -107,7 +108,7 @@ export class CasinoNow {
   /** By `holderKey`. */
   readonly holders: Kept<HolderNow>;
   readonly reports: Kept<FirstReport>;
-  /** By `tallyKey`. */
+  /** By `tallyKey`; `balances` hold them, too. */
   readonly tallies: Kept<TallyNow>;
 
   constructor(
@@ -132,8 +133,6 @@ export class CasinoNow {
     this.holders = new Kept(cause, kept.holders);
     this.reports = new Kept(cause, kept.reports, kept.lookedFor?.reports);
     this.tallies = new Kept(cause, kept.tallies);
-    for (const [key, { amount }] of this.tallies.entries())
-      this.balances.add({ ...namedBy(key), subLedger: undefined, amount });
   }
 
   private cause = 0n;
