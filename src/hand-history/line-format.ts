@@ -1,5 +1,4 @@
 import { accepted, refused, type Result } from '../kernel/result';
-import { cutIntoBlocks } from './hand-blocks';
 import { type HandFault, UnexpectedText } from './hand-fault';
 import type { LineDialect } from './hand-lines';
 import type { HistoryFormat } from './history-format';
@@ -36,4 +35,34 @@ function readBlock(block: readonly NumberedLine[], dialect: LineDialect): Result
     const id = dialect.handStart.exec(block[0]!.text)?.[1];
     return refused({ ...(id !== undefined && { id }), line, expected: error.expected, found: text });
   }
+}
+
+/** Numbers that exports put above each hand: `*********** # 12 **************`. */
+const SEPARATOR = /^\s*\*+ # \d+ \*+$/;
+
+/**
+ * Cuts a file into hands: a new one begins at every header, and at the first line after an empty one once the
+ * summary was reached, so that text which is no hand becomes a block of its own and cannot hide in a hand.
+ */
+function cutIntoBlocks(
+  lines: readonly NumberedLine[],
+  handStart: RegExp,
+): readonly (readonly NumberedLine[])[] {
+  const blocks: NumberedLine[][] = [];
+  let complete = true;
+  let afterGap = true;
+  for (const line of lines) {
+    if (line.text === '' || SEPARATOR.test(line.text)) {
+      afterGap = true;
+      continue;
+    }
+    if (handStart.test(line.text) || (complete && afterGap)) {
+      blocks.push([]);
+      complete = !handStart.test(line.text);
+    }
+    blocks.at(-1)!.push(line);
+    complete ||= /^\*\*\* SUMMARY \*\*\*/.test(line.text);
+    afterGap = false;
+  }
+  return blocks;
 }

@@ -1,9 +1,12 @@
 import type { Finding } from '../finding-catalogue/finding';
 import type { Minor } from '../kernel/money';
-import { type AskRules, byRules, type SeatAward } from './awards-by-cards';
 import { replayBetting } from './betting-replay';
 import { checkHand, collectedOf, replayed } from './hand-checks';
 import type { ParsedHand } from './parsed-hand';
+import { roundOfHand } from '../ledger/poker-hand/hand-round.state';
+import { evaluateRound } from '../games/evaluate-round';
+import { rulesInForce } from '../games/rulebooks/rules-in-force';
+import { handPlayedData } from './hand-played-event';
 
 /** Whether the money of one hand ties, to the cent. All amounts in minor units. */
 export interface HandEvaluation {
@@ -55,3 +58,35 @@ function awardReasons(hand: ParsedHand, derived: readonly SeatAward[] | undefine
 
 const takenBy = (seat: number, awards: readonly SeatAward[]): Minor =>
   awards.reduce((sum, award) => (award.seat === seat ? sum + award.amount : sum), 0n);
+
+/** What a seat took, in minor units. */
+interface SeatAward {
+  readonly seat: number;
+  readonly amount: Minor;
+}
+
+interface HandByRules {
+  /** Who should have taken what, from cards and contributions; undefined if they do not tell. */
+  readonly awards?: readonly SeatAward[];
+  readonly notJudged?: string;
+  readonly findings: readonly Finding[];
+}
+
+type AskRules = (hand: ParsedHand) => HandByRules;
+
+const RULEBOOK = 'INT-POKER';
+
+const byRules: AskRules = (hand) => {
+  const { game, playedAt, money } = hand.header;
+  const found = rulesInForce({ rulebook: RULEBOOK, game: game.code, day: playedAt.day });
+  if (!found.ok) return { notJudged: `${game.code} is no game of ${RULEBOOK}`, findings: [] };
+  const { rules, answers } = found.value;
+  const round = roundOfHand(handPlayedData(hand, replayBetting(hand)));
+  const { settlement, findings } = evaluateRound(rules, round, { currency: money.currency, answers });
+  if (settlement.complete) return { awards: settlement.awards, findings };
+  const [why] = findings.filter(({ code }) => code === 'hand-not-decided');
+  return {
+    notJudged: why?.found ?? 'the cards do not tell who wins',
+    findings: findings.filter((finding) => finding !== why),
+  };
+};

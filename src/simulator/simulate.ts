@@ -1,7 +1,6 @@
 import type { CasinoEvent } from '../ledger/_core/events/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import { Agenda, type Course } from './agenda';
-import { authorisation } from './authorisation';
 import { House } from './house';
 import { Roster } from './people/roster';
 import { piecesOfHouse, type PiecesOfValue } from './pieces';
@@ -11,6 +10,10 @@ import { nonBankedEvening } from './tables/non-banked-session';
 import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
 import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
+import type { EventData } from '../ledger/event-contract/catalogue';
+import { GIVEN_ANSWERS } from './house-answers';
+import { POOL } from './pools/house-pool-terms';
+import type { Told } from './reporter';
 
 export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
@@ -128,3 +131,35 @@ const BEGINNINGS = {
   regulars: 20n,
   chipsOfRegular: 100_000n,
 } as const;
+
+function authorisation(
+  { day, name }: House,
+  plans: readonly TablePlan[],
+  rulebook: string,
+): Told<EventData['cagnotte.casino.authorised.v1']> {
+  return {
+    validFrom: day,
+    currency: name.currency,
+    rulebook,
+    games: [...new Set(plans.map(({ game }) => game.rules.code))],
+    tables: plans.map(({ table, game, kind, ...plan }) => ({
+      table,
+      game: game.rules.code,
+      minimum: { from: game.kinds[0].minimum, to: kind.minimum * 2n },
+      seats: kind.seats,
+      ...('bankLimits' in kind ? { bank: kind.bankLimits } : {}),
+      captures: 'captures' in plan ? plan.captures : { rounds: true, buyIns: true },
+    })),
+    jackpots: [
+      {
+        ...{ pool: POOL.pool, rate: POOL.rate, seed: POOL.seed, postedBy: 'jackpot' },
+        tables: tablesOfPool(plans),
+      },
+      ...gamePoolsOf(plans).map(({ terms: { pool, game, rate, seed, postedBy }, tables }) => ({
+        ...{ pool, game, rate, seed, postedBy, tables },
+      })),
+    ],
+    answers: GIVEN_ANSWERS,
+    document: 'authorisation 1',
+  };
+}

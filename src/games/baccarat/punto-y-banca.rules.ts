@@ -1,9 +1,14 @@
-import { ONE, rational } from '../../kernel/rational';
+import { ONE, rational, multiply, subtract, add, type Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
-import type { GameRules } from '../game-rules';
+import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { PUNTO_Y_BANCA_REGISTER, PUNTO_Y_BANCA_RULES as RULES } from './punto-y-banca.register';
 import type { PuntoYBancaFacts, TableSize } from './punto-y-banca-facts';
-import { puntoYBancaRules } from './punto-y-banca-rules';
+import { settleDeal } from './deal';
+import { puntoYBancaChecks } from './punto-y-banca-table-checks';
+import { DEAL_SHAPES } from './reported-deal';
+import { edgeOf, together, withChance } from '../_mechanics/chances';
+import type { Answers } from '../open-points';
+import { countEndings } from './coup-endings';
 
 const CHIEF: StaffNeed = { role: 'table-chief', atLeast: 1 };
 
@@ -23,6 +28,89 @@ const LARGE: TableSize = {
   tablesOfChief: 1,
   playersDeal: true,
 };
+
+/**
+ * The rules of punto y banca, out of its facts. Settling stands in `deal`, third cards in `drawing`, limits in
+ * `deal-terms`, what is checked in `deal-checks` and `punto-y-banca-table-checks`.
+ */
+export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP1-01', 'OP1-06', 'OP1-15c', 'OP1-15d', 'OP1-32'],
+  shapes: DEAL_SHAPES,
+  payTable: payTableOf(facts),
+  settle: (round, setting) => settleDeal(facts, round, setting),
+  checks: puntoYBancaChecks(facts),
+  edges: (answers) => puntoYBancaEdges(facts, answers),
+});
+
+/** The bets, and the win of which the house keeps a share as a row of its own. */
+function payTableOf({ bets, deduction, rules, maximum, tieShare }: PuntoYBancaFacts): readonly PayTableRow[] {
+  const ofHands = `between ${maximum.atLeast} and ${maximum.atMost} × the minimum, by table`;
+  const ofTie = `${tieShare.numerator}/${tieShare.denominator} of that of the table`;
+  const rows = Object.entries(bets).map(([bet, { spanish, rule, covers, pays }]) => ({
+    bet,
+    spanish,
+    ruleId: rule.id,
+    covers,
+    pays,
+    maximum: bet === 'tie' ? ofTie : ofHands,
+  }));
+  const deducted: PayTableRow = {
+    bet: 'banca',
+    spanish: `banca con ${deduction.onTotal}`,
+    ruleId: rules.bancaWithSix.id,
+    covers: `banca has the higher total with ${deduction.onTotal}`,
+    pays: multiply(bets.banca.pays, subtract(ONE, deduction.share)),
+    maximum: ofHands,
+  };
+  return [...rows, deducted];
+}
+
+interface Ways {
+  punto: bigint;
+  banca: bigint;
+  bancaDeducted: bigint;
+  tie: bigint;
+}
+
+const METHOD = 'enumeration of all orders of six cards from the full shoe of six decks';
+
+/** The house's share of every bet, exactly, from the same facts the bets are settled by. */
+function puntoYBancaEdges(facts: PuntoYBancaFacts, answers: Answers): readonly BetEdge[] {
+  const ways = countWays(facts);
+  const all = ways.punto + ways.banca + ways.bancaDeducted + ways.tie;
+  const chance = (count: bigint): Rational => rational(count, all);
+  const { punto, banca, tie } = facts.bets;
+  const push = withChance(chance(ways.tie), ONE);
+  const deducted = multiply(banca.pays, subtract(ONE, facts.deduction.share));
+  const tieBack = answers['OP1-15c'] === 'consumed' ? tie.pays : add(ONE, tie.pays);
+  return [
+    edgeOf('punto', together([push, withChance(chance(ways.punto), add(ONE, punto.pays))]), METHOD),
+    edgeOf(
+      'banca',
+      together([
+        push,
+        withChance(chance(ways.banca), add(ONE, banca.pays)),
+        withChance(chance(ways.bancaDeducted), add(ONE, deducted)),
+      ]),
+      METHOD,
+    ),
+    edgeOf('tie', withChance(chance(ways.tie), tieBack), METHOD),
+  ];
+}
+
+function countWays(facts: PuntoYBancaFacts): Ways {
+  const ways: Ways = { punto: 0n, banca: 0n, bancaDeducted: 0n, tie: 0n };
+  countEndings(facts, (punto, banca, orders) => {
+    const won = BigInt(orders);
+    if (punto > banca) ways.punto += won;
+    else if (punto === banca) ways.tie += won;
+    else if (banca === facts.deduction.onTotal) ways.bancaDeducted += won;
+    else ways.banca += won;
+  });
+  return ways;
+}
 
 /** Punto y banca as the Order of 4 February 2010 has it (heading 1.1.7), as data. */
 export const PUNTO_Y_BANCA: PuntoYBancaFacts = {

@@ -7,7 +7,7 @@ import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../settlement';
 import type { DealtShoe, OpenTable, SessionOpening, ShoeStart, StaffMember } from '../table-reports';
 import { PUNTO_Y_BANCA } from './punto-y-banca.rules';
-import { puntoYBancaRules } from './punto-y-banca-rules';
+import { puntoYBancaRules } from './punto-y-banca.rules';
 
 /** The worked examples of the regulation's matrix (section 9.h), and every rule of section 9. Amounts in cents. */
 

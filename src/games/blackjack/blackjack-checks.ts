@@ -3,7 +3,14 @@ import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
 import { checkHandsHaveBets, checkRepeatedHands } from '../_mechanics/dealt-boxes';
 import { checkLateBets } from '../_mechanics/late-bets';
-import { checkSeatsOfTable } from '../_mechanics/boxes';
+import {
+  checkSeatsOfTable,
+  boxesOf,
+  checkLeast,
+  checkMost,
+  checkPlayersOfBoxes,
+  checkSeatNumbers,
+} from '../_mechanics/boxes';
 import { checkNotice } from '../_mechanics/limit-notice';
 import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
 import { checkRounding } from '../_mechanics/rounding-step';
@@ -13,14 +20,18 @@ import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDecks } from '../_mechanics/shoe-checks';
 import { checkLimitsOfTable, shoeGameChecks, type ShoeGame } from '../_mechanics/shoe-game-checks';
 import type { GameChecks, Setting } from '../game-rules';
-import type { Round, TableTerms } from '../round';
+import type { Round, TableTerms, PlacedBet } from '../round';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import type { BlackjackFacts } from './blackjack-facts';
 import { checkBolsa } from './bolsa-checks';
-import { checkBoxes } from './box-checks';
 import { checkCards } from './card-checks';
-import { handsOf } from './reported-hands';
+import { handsOf, type DealtHands, optionsOf } from './reported-hands';
+import { said } from '../../finding-catalogue/said';
+import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
+import { breach } from '../rule';
+import { checkFurtherStakes } from './further-stakes';
+import { handOfBet, mayHaveEvenMoney, showsAce } from './hands';
 
 export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
   const { code, rules } = facts;
@@ -108,4 +119,75 @@ function checkTable(
 function cardsDealt(outcome: unknown): readonly string[] {
   const dealt = handsOf(outcome);
   return dealt === undefined ? [] : [...dealt.dealer, ...dealt.hands.flatMap(({ cards }) => cards)];
+}
+
+interface BoxRound {
+  readonly round: Round;
+  readonly settlement: Settlement;
+  readonly dealt: DealtHands;
+}
+
+/** Limits, players of a box, further stakes, insurance. */
+function checkBoxes(facts: BlackjackFacts, played: BoxRound, setting: Setting): readonly Finding[] {
+  const bets = played.round.bets.filter((_bet, index) => {
+    const fate = played.settlement.bets[index]?.fate;
+    return fate !== 'not-judged' && fate !== 'not-accepted';
+  });
+  const mains = bets.filter(({ type }) => type === 'main');
+  return [
+    ...checkLimits(facts, mains, setting),
+    ...checkPlayersOfBoxes(mains, facts.playersOfBox, facts.rules.playersOfBox),
+    ...checkFurtherStakes(facts, { bets, dealt: played.dealt }, setting),
+    ...checkAvailable(facts, played),
+    ...checkSeatNumbers(
+      played.round.bets,
+      { seats: setting.terms?.seats ?? facts.seats, atMost: facts.seats },
+      facts.rules.seats,
+    ),
+  ];
+}
+
+/** Each bet has the minimum; a hand has the maximum, for each who bets on it or for all together (OP1-07). */
+function checkLimits(
+  { rules }: BlackjackFacts,
+  mains: readonly PlacedBet[],
+  { terms, currency, answers }: Setting,
+): readonly Finding[] {
+  if (terms === undefined) return [];
+  const maximum = maximumOf(terms, 'main');
+  const together = answers['OP1-07'] === 'each-player' ? mains.map((bet) => [bet]) : boxesOf(mains);
+  return [
+    ...checkLeast(mains, { amount: minimumOf(terms, 'main'), rule: rules.minimum }, currency),
+    ...(maximum === undefined
+      ? []
+      : checkMost(together, { amount: maximum, rule: rules.maximumOfHand }, currency)),
+  ];
+}
+
+/** Insurance without an ace, and even money for a hand that may not have it. */
+function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): readonly Finding[] {
+  return round.bets.flatMap((bet) => {
+    const options = optionsOf(bet.options);
+    if (bet.type === 'insurance' && !showsAce(dealt)) {
+      return [
+        breach(rules.insurance, {
+          code: 'insurance-not-available',
+          expected: said`insurance against the dealer's ace`,
+          found: said`against ${dealt.dealer[0] ?? said`nothing`}`,
+          betIds: [bet.betId],
+        }),
+      ];
+    }
+    const hand = handOfBet(bet, 1, dealt);
+    const isWanted = bet.type === 'main' && options?.wantsEvenMoney === true;
+    if (!isWanted || hand === undefined || mayHaveEvenMoney(hand, dealt)) return [];
+    return [
+      breach(rules.evenMoney, {
+        code: 'even-money-not-available',
+        expected: said`blackjack against an ace`,
+        found: said`${hand.cards.join(' ')} against ${dealt.dealer[0] ?? said`nothing`}`,
+        betIds: [bet.betId],
+      }),
+    ];
+  });
 }

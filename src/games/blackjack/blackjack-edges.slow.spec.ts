@@ -4,7 +4,7 @@ import type { BetEdge } from '../game-rules';
 import { type Answers, answersOf } from '../open-points';
 import { rulesInForce } from '../rulebooks/rules-in-force';
 import { BLACKJACK } from './blackjack.rules';
-import { edgeByCards } from './edge-by-cards';
+import { edgeByCards } from './blackjack-edges';
 import { ShoeLeft } from './shoe-left';
 import { chancesOfFurther } from './split-by-cards';
 

@@ -1,8 +1,96 @@
 import { ONE, rational } from '../../kernel/rational';
-import type { GameRules } from '../game-rules';
+import type { GameRules, PayTableRow } from '../game-rules';
 import type { BlackjackFacts, BolsaPrize } from './blackjack-facts';
-import { blackjackRules } from './blackjack-rules';
 import { BLACKJACK_REGISTER, BLACKJACK_RULES } from './blackjack.register';
+import { blackjackChecks } from './blackjack-checks';
+import { blackjackEdges } from './blackjack-edges';
+import { bolsaLife } from './bolsa-checks';
+import { settleHands } from './hands';
+import { HAND_SHAPES } from './reported-hands';
+
+/**
+ * The rules of blackjack, out of its facts. Settling stands in `hands`, points in `hand-points`, what is checked of
+ * cards in `card-checks` and of bets in `box-checks`, the edge in `blackjack-edges` over `best-play`.
+ */
+const blackjackRules = (facts: BlackjackFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: [
+    'OP1-01',
+    'OP1-06',
+    'OP1-07',
+    'OP1-08',
+    'OP1-09',
+    'OP1-10a',
+    'OP1-10c',
+    'OP1-10d',
+    'OP1-10e',
+    'OP1-10f',
+    'OP1-10g',
+    'OP1-32',
+  ],
+  shapes: HAND_SHAPES,
+  payTable: payTableOf(facts),
+  settle: (round, setting) => settleHands(facts, round, setting),
+  checks: { ...blackjackChecks(facts), ...bolsaLife(facts) },
+  edges: (answers) => blackjackEdges(facts, answers),
+  edgeNameOf: ({ type }) => (type === 'split' || type === 'double' ? undefined : type),
+});
+
+function payTableOf({
+  pays,
+  rules,
+  maximum,
+  insuranceShare: share,
+  bolsa,
+  bolsaFloor,
+}: BlackjackFacts): readonly PayTableRow[] {
+  const ofHand = `${maximum.atLeast} to ${maximum.atMost} × the minimum, on a hand`;
+  const asBet = 'equal to the bet on the hand';
+  const main = { bet: 'main', spanish: 'juego simple', maximum: ofHand };
+  return [
+    { ...main, ruleId: rules.main.id, covers: 'a hand nearer to 21 than the dealer', pays: pays.hand },
+    { ...main, ruleId: rules.blackjack.id, covers: '21 with the first two cards', pays: pays.blackjack },
+    {
+      ...main,
+      ruleId: rules.evenMoney.id,
+      covers: 'blackjack against an ace, paid at once',
+      pays: pays.evenMoney,
+    },
+    {
+      bet: 'split',
+      spanish: 'pares',
+      ruleId: rules.split.id,
+      covers: 'a hand that was split',
+      pays: pays.hand,
+      maximum: asBet,
+    },
+    {
+      bet: 'double',
+      spanish: 'apuesta doble',
+      ruleId: rules.double.id,
+      covers: 'a hand with exactly one more card',
+      pays: pays.hand,
+      maximum: asBet,
+    },
+    {
+      bet: 'insurance',
+      spanish: 'seguro',
+      ruleId: rules.insurance.id,
+      covers: "blackjack of the dealer's ace",
+      pays: pays.insurance,
+      maximum: `${share.numerator}/${share.denominator} of the bet`,
+    },
+    ...bolsa.map((prize) => ({
+      bet: 'bolsa',
+      spanish: prize.spanish,
+      ruleId: prize.rule.id,
+      covers: `${prize.name.replaceAll('-', ' ')}${prize.pays === undefined ? ': the pool, or more' : ''}`,
+      pays: prize.pays ?? rational(bolsaFloor),
+      maximum: 'one amount',
+    })),
+  ];
+}
 
 const BOLSA: readonly BolsaPrize[] = [
   {

@@ -6,10 +6,26 @@ import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import type { GameChecks } from '../game-rules';
+import type { GameChecks, Setting } from '../game-rules';
 import type { SessionOpening } from '../table-reports';
 import type { BouleFacts } from './boule-facts';
-import { checkBets, checkTerms } from './boule-limits';
+import { said } from '../../finding-catalogue/said';
+import type { Minor } from '../../kernel/money';
+import {
+  checkMaximaOfBets,
+  checkMaximum,
+  checkMaximumOfOthers,
+  checkMinimaOfBets,
+  lowerOf,
+  maximumOf,
+  minimumOf,
+} from '../_mechanics/authorised-terms';
+import { checkLimitNames } from '../_mechanics/limit-names';
+import type { PlacedBet, Round, TableTerms } from '../round';
+import { breach } from '../rule';
+import type { Settlement } from '../settlement';
+import { money } from '../wording';
+import { clothOf, numbersOf } from './reported-ball';
 
 export const bouleChecks = (facts: BouleFacts): GameChecks => {
   const { code, rules } = facts;
@@ -45,5 +61,116 @@ function checkTableStaff(
   return [
     ...checkStaff(staff, needed.ofTable, rules.chief),
     ...checkStaff(staff, croupiers, rules.croupiers),
+  ];
+}
+
+/** Its minimum is the authorised one or the raised one; its maxima lie in their bands. */
+const checkTerms = (facts: BouleFacts, terms: TableTerms, currency: string): readonly Finding[] => [
+  ...checkMinimum(facts, terms, currency),
+  ...checkMinimaOfBets(terms, { minimum: facts.rules.minimum }, currency),
+  ...checkMaximaOfBets(terms, facts.rules.authorisedMaximum, currency),
+  ...checkMaximumOfOthers(terms, facts.rules.authorisedMaximum, currency),
+  ...checkLimitNames(terms, { bets: facts.bets.map(({ type }) => type) }),
+  ...facts.bets.flatMap(({ type, maximum: { atLeast, atMost, rule } }) => {
+    const minimum = authorisedMinimum(terms);
+    const band = { lowest: atLeast * minimum, highest: atMost * minimum, rule, currency };
+    return checkMaximum(type, maximumOf(terms, type), band);
+  }),
+];
+
+/** What the maxima are multiples of; that of the cloth where the authorisation is not known. */
+const authorisedMinimum = ({ authorised, minimum }: TableTerms): Minor => authorised?.minimum.from ?? minimum;
+
+function checkMinimum(
+  { rules, raisedMinimum }: BouleFacts,
+  { minimum, clothMinima = [], authorised }: TableTerms,
+  currency: string,
+): readonly Finding[] {
+  const from = authorised?.minimum.from;
+  if (from === undefined) return [];
+  const wrong = [minimum, ...clothMinima].filter((each) => each !== from && each !== raisedMinimum * from);
+  return [...new Set(wrong)].map((each) =>
+    breach(each < from ? rules.minimum : rules.doubleMinimum, {
+      code: 'minimum-not-authorised',
+      expected: said`${money(from, currency)} or ${money(raisedMinimum * from, currency)}`,
+      found: money(each, currency),
+    }),
+  );
+}
+
+function checkBets(
+  facts: BouleFacts,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  { terms, currency }: Setting,
+): readonly Finding[] {
+  if (terms === undefined) return [];
+  const counted = round.bets.filter((_bet, index) => {
+    const fate = settlement.bets[index]?.fate;
+    return fate !== 'not-judged' && fate !== 'not-accepted';
+  });
+  return [
+    ...counted.flatMap((bet) => checkLeast(facts, bet, terms, currency)),
+    ...sameBets(facts, counted).flatMap((bets) => checkMost(facts, bets, terms, currency)),
+  ];
+}
+
+function checkLeast(
+  { rules }: BouleFacts,
+  { betId, type, stake, options }: PlacedBet,
+  terms: TableTerms,
+  currency: string,
+): readonly Finding[] {
+  const ofCloth = terms.clothMinima?.[(clothOf(options) ?? 0) - 1];
+  const least = ofCloth ?? minimumOf(terms, type);
+  if (stake >= least) return [];
+  return [
+    breach(rules.minimum, {
+      code: 'under-minimum',
+      expected: said`at least ${money(least, currency)}`,
+      found: said`${money(stake, currency)} on ${type}`,
+      betIds: [betId],
+    }),
+  ];
+}
+
+/**
+ * Bets of one player on the same numbers. Who is not named is known by his seat; a bet that tells neither is of a
+ * player of its own.
+ */
+function sameBets(facts: BouleFacts, bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] {
+  const byPlayer = new Map<string, PlacedBet[]>();
+  for (const bet of bets) {
+    const known = facts.bets.find(({ type }) => type === bet.type);
+    const numbers = known === undefined ? [] : (numbersOf(facts, known, bet.selection) ?? []);
+    const key = `${ownerOf(bet)} ${bet.type} ${numbers.join()}`;
+    byPlayer.set(key, [...(byPlayer.get(key) ?? []), bet]);
+  }
+  return [...byPlayer.values()];
+}
+
+function ownerOf({ betId, player, seat }: PlacedBet): string {
+  if (player !== undefined) return `player ${player}`;
+  return seat === undefined ? `bet ${betId}` : `seat ${seat}`;
+}
+
+function checkMost(
+  { rules, bets: known }: BouleFacts,
+  bets: readonly PlacedBet[],
+  terms: TableTerms,
+  currency: string,
+): readonly Finding[] {
+  const type = bets[0]?.type ?? '';
+  const highest = known.find((bet) => bet.type === type)?.maximum.atMost;
+  const byRule = highest === undefined ? undefined : highest * authorisedMinimum(terms);
+  const maximum = lowerOf(maximumOf(terms, type), byRule);
+  const staked = bets.reduce<Minor>((total, { stake }) => total + stake, 0n);
+  if (maximum === undefined || staked <= maximum) return [];
+  return [
+    breach(rules.perPlayer, {
+      code: 'over-limit',
+      expected: said`at most ${money(maximum, currency)} for a player`,
+      found: said`${money(staked, currency)} on ${type}`,
+      betIds: bets.map(({ betId }) => betId),
+    }),
   ];
 }

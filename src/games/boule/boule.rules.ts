@@ -1,9 +1,21 @@
-import { ONE, rational } from '../../kernel/rational';
-import type { GameRules } from '../game-rules';
+import { ONE, rational, add } from '../../kernel/rational';
+import type { GameRules, BetEdge, Setting } from '../game-rules';
 import type { Rule } from '../rule';
 import type { BouleBet, BouleFacts } from './boule-facts';
-import { bouleRules } from './boule-rules';
 import { BOULE_REGISTER, BOULE_RULES as RULES } from './boule.register';
+import { edgeOf, withChance } from '../_mechanics/chances';
+import { bouleChecks } from './boule-checks';
+import { ballShapes, ballOf, hasReadableCloth, numbersOf } from './reported-ball';
+import { said, worded } from '../../finding-catalogue/said';
+import type { Rounding } from '../../kernel/rounding';
+import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { isLate } from '../_mechanics/late-bets';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
+import type { PlacedBet, Round } from '../round';
+import type { BetSettlement, Fault, Settlement } from '../settlement';
+import { reported } from '../wording';
 
 const simple = (
   [type, spanish]: readonly [string, string],
@@ -17,6 +29,77 @@ const simple = (
   numbers,
   pays: ONE,
   maximum: { atLeast: 200n, atMost: 500n, rule: RULES.simpleMaximum },
+});
+
+/** The rules of boule, out of its facts. Settling stands in `ball`, limits in `boule-limits`. */
+export const bouleRules = (facts: BouleFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP1-01', 'OP1-06', 'OP1-32'],
+  shapes: ballShapes(facts),
+  payTable: facts.bets.map(({ type, spanish, rule, covers, pays, maximum: { atLeast, atMost } }) => ({
+    bet: type,
+    spanish,
+    ruleId: rule.id,
+    covers,
+    pays,
+    maximum: `${atLeast} to ${atMost} × the authorised minimum, for each player`,
+  })),
+  settle: (round, setting) => settleBall(facts, round, setting),
+  checks: bouleChecks(facts),
+  edges: () => bouleEdges(facts),
+});
+
+/** The house's share of every bet, exactly: each number comes with the same chance. */
+const bouleEdges = ({ bets, highest }: BouleFacts): readonly BetEdge[] =>
+  bets.map(({ type, numbers, pays }) => {
+    const chance = rational(BigInt(numbers?.length ?? 1), BigInt(highest));
+    return edgeOf(type, withChance(chance, add(ONE, pays)), `enumeration of the ${highest} numbers`);
+  });
+
+/** What the rules make of a throw. Total: what cannot be read is marked as not evaluated. */
+function settleBall(facts: BouleFacts, round: Round, { answers }: Setting): Settlement {
+  const number = ballOf(facts, round.outcome);
+  if (number === undefined) {
+    return unevaluatedRound(round, facts.rules.result, said`a number from 1 to ${facts.highest}`);
+  }
+  const ball = { facts, number, rounding: roundingStep(answers) };
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, ball));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+interface Ball {
+  readonly facts: BouleFacts;
+  readonly number: number;
+  readonly rounding: Rounding;
+}
+
+function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSettlement {
+  const bet = facts.bets.find(({ type }) => type === placed.type);
+  if (bet === undefined) return notEvaluated(placed, notOffered(placed, facts));
+  const numbers = numbersOf(facts, bet, placed.selection);
+  const late = isLate(placed.options);
+  if (numbers === undefined || late === undefined || !hasReadableCloth(placed.options))
+    return notEvaluated(placed, notReadable(placed, bet));
+  if (late) return givenBack(placed, 'not-accepted', [facts.rules.lateBet]);
+  return numbers.includes(number)
+    ? wins(placed, shareOf(placed.stake, bet.pays, rounding), [bet.rule])
+    : loses(placed, [bet.rule]);
+}
+
+const notOffered = ({ type }: PlacedBet, { bets, rules }: BouleFacts): Fault => ({
+  code: 'bet-not-offered',
+  rule: rules.betsOffered,
+  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
+  found: type,
+});
+
+const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: BouleBet): Fault => ({
+  code: 'bet-not-readable',
+  rule,
+  expected: said`${type} on ${worded(covers)}`,
+  found: said`selection ${reported(selection)}, options ${reported(options)}`,
 });
 
 /** Boule as the Order of 4 February 2010 has it (heading 1.1.4), as data. */

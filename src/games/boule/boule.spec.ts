@@ -7,7 +7,7 @@ import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
 import { BOULE } from './boule.rules';
-import { bouleRules } from './boule-rules';
+import { bouleRules } from './boule.rules';
 
 /** The worked examples of section 6.h of the regulation's matrix, and every rule of section 6. Amounts in cents. */
 

@@ -1,8 +1,95 @@
-import { ONE, rational } from '../../kernel/rational';
-import type { GameRules } from '../game-rules';
+import { ONE, rational, add, multiply, type Rational, subtract, ZERO } from '../../kernel/rational';
+import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { CASINO_WAR_REGISTER, CASINO_WAR_RULES as RULES } from './casino-war.register';
-import type { WarFacts } from './war-facts';
-import { warRules } from './war-rules';
+import { type WarFacts, WAR_BETS } from './war-facts';
+import { WAR_SHAPES } from './reported-war';
+import { settleWar } from './war';
+import { warChecks } from './war-checks';
+import { edgeOf, together, withChance } from '../_mechanics/chances';
+import type { Answers } from '../open-points';
+
+/** The rules of casino war, out of its facts. Settling stands in `war`, what is checked of bets in `war-bet-checks`. */
+export const warRules = (facts: WarFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP1-06', 'OP1-32', 'OP2-01', 'OP2-34'],
+  shapes: WAR_SHAPES,
+  payTable: payTableOf(facts),
+  settle: (round, setting) => settleWar(facts, round, setting),
+  checks: warChecks(facts),
+  edges: (answers) => warEdges(facts, answers),
+});
+
+function payTableOf({ bets, rules, secondTiePays, maximum }: WarFacts): readonly PayTableRow[] {
+  const ofBox = `${maximum.atLeast} to ${maximum.atMost} × the minimum, by table; for a box`;
+  const rows = WAR_BETS.map((bet): PayTableRow => {
+    const { spanish, rule, covers, pays } = bets[bet];
+    return {
+      bet,
+      spanish,
+      ruleId: rule.id,
+      covers,
+      pays,
+      maximum: bet === 'revancha' ? 'the initial bet' : ofBox,
+    };
+  });
+  const secondTie: PayTableRow = {
+    bet: 'initial',
+    spanish: 'nuevo empate',
+    ruleId: rules.secondTie.id,
+    covers: 'equal cards twice',
+    pays: secondTiePays,
+    maximum: ofBox,
+  };
+  return [...rows, secondTie];
+}
+
+const RANKS = 13n;
+const CARDS_OF_A_RANK = 4n;
+const HALF = rational(1n, 2n);
+
+/**
+ * The house's share of every bet, exactly, from the full shoe: of two cards that are not equal each is as often the
+ * higher one, so that only the chances of equal cards are to be counted. Of the revancha given that the first cards
+ * were equal; the initial bet by itself, without the revancha that was made beside it.
+ */
+export function warEdges(facts: WarFacts, answers: Answers): readonly BetEdge[] {
+  const { bets, surrenderCosts, secondTiePays } = facts;
+  const tie = chanceOfTie(facts);
+  const again = chanceOfSecondTie(facts);
+  const [higher, higherAgain] = [halfOfTheRest(tie), halfOfTheRest(again)];
+  const won = withChance(higher, add(ONE, bets.initial.pays));
+  const whenLost = answers['OP2-34'] === 'both-lost' ? ZERO : ONE;
+  const initialAfter = [
+    withChance(multiply(tie, higherAgain), ONE),
+    withChance(multiply(tie, higherAgain), whenLost),
+    withChance(multiply(tie, again), add(ONE, secondTiePays)),
+  ];
+  const revancha = [withChance(higherAgain, add(ONE, bets.revancha.pays)), withChance(again, ONE)];
+  const surrendered = withChance(tie, subtract(ONE, surrenderCosts));
+  const method = `enumeration of the cards of the full shoe of ${facts.decks} decks`;
+  return [
+    edgeOf('initial/revancha', together([won, ...initialAfter]), method),
+    edgeOf('initial/surrender', together([won, surrendered]), method),
+    edgeOf('tie', withChance(tie, add(ONE, bets.tie.pays)), method),
+    edgeOf('revancha', together(revancha), `${method}, after equal cards`),
+  ];
+}
+
+const halfOfTheRest = (chance: Rational): Rational => multiply(HALF, subtract(ONE, chance));
+
+function chanceOfTie({ decks }: WarFacts): Rational {
+  const ofRank = BigInt(decks) * CARDS_OF_A_RANK;
+  return rational(ofRank - 1n, ofRank * RANKS - 1n);
+}
+
+/** Two further cards are equal, after two of one rank are gone. */
+function chanceOfSecondTie({ decks }: WarFacts): Rational {
+  const ofRank = BigInt(decks) * CARDS_OF_A_RANK;
+  const left = ofRank * RANKS - 2n;
+  const pairs = (ofRank - 2n) * (ofRank - 3n) + (RANKS - 1n) * ofRank * (ofRank - 1n);
+  return rational(pairs, left * (left - 1n));
+}
 
 /** Casino war as the Order of 4 February 2010 has it (heading 1.1.12), as data. */
 export const CASINO_WAR: WarFacts = {

@@ -6,7 +6,7 @@ import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { CASINO_WAR } from './casino-war.rules';
-import { warEdges } from './war-edges';
+import { warEdges } from './casino-war.rules';
 
 /** The worked examples of section 12.4 of the second part of the regulation's matrix. Amounts in cents. */
 

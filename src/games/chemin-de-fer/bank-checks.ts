@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { BankLife } from '../bank-life';
-import type { BankReport } from '../bank-reports';
+import type { BankLife, Tenure } from '../bank-life';
+import type { BankReport, BankCoup, GarageMove } from '../bank-reports';
 import type { GameChecks, Setting } from '../game-rules';
 import {
   broken,
@@ -10,19 +10,101 @@ import {
   checkReturned,
   exactly,
   FINE,
+  atMost,
 } from '../player-bank/bank-findings';
 import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import { money } from '../wording';
-import { checkBankCoup } from './bank-coup-checks';
-import { checkBankAmount, modeAt, ofABank } from './bank-limits';
+import { checkBankAmount, modeAt, ofABank, garageThreshold, maximumOfBank } from './bank-limits';
 import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './bank-turn-checks';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/garages';
 
 type Check<Kind extends BankReport['kind']> = (
   life: BankLife,
   report: Extract<BankReport, { kind: Kind }>,
   setting: Setting,
 ) => readonly Finding[];
+
+/** A coup of a bank: whether it may still play, what was reserved before the bets, and what was announced. */
+function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
+  const { tenure } = life;
+  if (tenure?.bank !== coup.bank) return FINE;
+  return [
+    ...checkKept(tenure),
+    ...checkVoluntary(tenure, coup, setting),
+    ...checkImproper(life, tenure, coup, setting),
+    ...checkTodoVa(life, coup, setting),
+    ...checkAnnounced(tenure, coup, setting),
+    ...checkRisked(tenure, coup, setting),
+  ];
+}
+
+const checkKept = ({ last }: Tenure): readonly Finding[] =>
+  last === 'lost'
+    ? broken(
+        RULES.bankEnds,
+        'bank-kept-after-loss',
+        said`the bank goes to the seat on the right`,
+        said`a further coup`,
+      )
+    : FINE;
+
+function checkVoluntary(tenure: Tenure, { garages }: BankCoup, setting: Setting): readonly Finding[] {
+  let before = tenure;
+  return garages.flatMap((move) => {
+    const findings = checkSetAside(before, move, setting);
+    before = moveGarage(before, move);
+    return findings;
+  });
+}
+
+function checkSetAside(
+  { wonNet, wonGross }: Tenure,
+  { kind, move, amount }: GarageMove,
+  setting: Setting,
+): readonly Finding[] {
+  if (kind !== 'voluntary' || move !== 'set-aside') return FINE;
+  const { currency, answers } = setting;
+  const won = answers['OP1-17'] === 'gross-any-part' ? wonGross : wonNet;
+  const threshold = garageThreshold(setting);
+  if (threshold !== undefined && won <= threshold) {
+    const expected = said`winnings above ${money(threshold, currency)}`;
+    return broken(RULES.garageThreshold, 'garage-below-threshold', expected, money(won, currency));
+  }
+  const limit = { rule: RULES.voluntaryGarage, code: 'garage-above-winnings', currency } as const;
+  return answers['OP1-17'] === 'net-all-at-once' ? exactly(won, amount, limit) : atMost(won, amount, limit);
+}
+
+/** What exceeds the maximum of a bank is reserved before bets are taken, and nothing else. */
+function checkImproper(life: BankLife, tenure: Tenure, coup: BankCoup, setting: Setting): readonly Finding[] {
+  const moves = coup.garages.filter(({ kind }) => kind === 'improper');
+  if (coup.allIn || (coup.played === 0n && moves.length === 0)) return FINE;
+  const { inPlay, improper } = moveGarages(tenure, coup);
+  const due = improperOf(inPlay + improper, maximumOfBank(modeAt(life, setting), setting));
+  return exactly(due, improper, {
+    rule: RULES.garage,
+    code: 'improper-garage-differs',
+    currency: setting.currency,
+  });
+}
+
+const checkTodoVa = (life: BankLife, { allIn }: BankCoup, setting: Setting): readonly Finding[] =>
+  allIn && modeAt(life, setting) === 'limited'
+    ? broken(RULES.todoVa, 'todo-va-not-allowed', said`an unlimited bank`, said`"todo va" on a limited one`)
+    : FINE;
+
+function checkAnnounced(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
+  const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
+  const rule = tenure.last === 'won' ? RULES.winningsJoin : RULES.bankInPlay;
+  return exactly(inPlay, coup.announced, { rule, code: 'bank-amount-differs', currency });
+}
+
+/** What no bet covers is out of play, so that a bank never answers for more than it has. */
+function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
+  if (coup.played === 0n) return FINE;
+  const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
+  return atMost(inPlay, coup.played, { rule: RULES.mandatoryGarage, code: 'coverage-differs', currency });
+}
 
 /** What is checked of each report; one that is not named can break no rule of this game. */
 const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {

@@ -1,17 +1,64 @@
 import { rational } from '../../kernel/rational';
-import type { GameRules } from '../game-rules';
+import type { GameRules, GameChecks, Setting } from '../game-rules';
 import type { BankBet, BankGameFacts } from '../player-bank/bank-game-facts';
 import { bankGameRules } from '../player-bank/bank-game-rules';
 import { errorsById } from '../player-bank/errors-of-play';
 import { CHEMIN_DE_FER_REGISTER, CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 import { BETS_WITHDRAWABLE, CHEMIN_DE_FER_ERRORS } from './rules-on-errors';
-import { cheminDeFerChecks } from './chemin-de-fer-checks';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { bankGameChecks } from '../player-bank/bank-game-checks';
+import type { TableTerms } from '../round';
+import { breach } from '../rule';
+import type { OpenTable } from '../table-reports';
+import { cheminDeFerBankChecks } from './bank-checks';
+import { checkCalls } from './calls';
 
 const bet = (precedence: number, facts: Omit<BankBet, 'on' | 'precedence'>): BankBet => ({
   ...facts,
   on: [1],
   precedence,
 });
+
+const cheminDeFerChecks = (facts: BankGameFacts): GameChecks =>
+  bankGameChecks(facts, {
+    bank: cheminDeFerBankChecks(facts),
+    coup: checkCalls,
+    terms: checkUnlimitedBank,
+    opening: () => [],
+    shoe: () => [],
+    room: checkAuxiliaries,
+  });
+
+function checkUnlimitedBank({ bank, authorised }: TableTerms, _setting: Setting): readonly Finding[] {
+  if (bank === undefined || bank === 'limited') return [];
+  if (authorised === undefined || authorised.unlimitedBank === true) return [];
+  return [
+    breach(RULES.unlimitedBank, {
+      code: 'unlimited-bank-not-authorised',
+      expected: said`banks up to 100 times the minimum`,
+      found: said`banks that are ${bank}`,
+    }),
+  ];
+}
+
+const TABLES_OF_AN_AUXILIARY = 4;
+
+function checkAuxiliaries(tables: readonly OpenTable[]): readonly Finding[] {
+  const auxiliaries = new Set(
+    tables.flatMap(({ staff }) => staff.filter(({ role }) => role === 'auxiliary').map(({ id }) => id)),
+  );
+  const allowed = Math.ceil(tables.length / TABLES_OF_AN_AUXILIARY);
+  if (auxiliaries.size <= allowed) return [];
+  return [
+    breach(RULES.auxiliaries, {
+      code: 'staff-above-maximum',
+      as: 'violation',
+      expected: said`at most ${allowed} auxiliaries at ${tables.length} tables`,
+      found: [...auxiliaries].join(', '),
+    }),
+  ];
+}
 
 const COMMISSION = rational(5n, 100n);
 

@@ -1,10 +1,29 @@
-import type { GameRules, PayTableRow } from '../game-rules';
-import { betsByType } from './bet-numbers';
-import { crapsChecks } from './craps-checks';
+import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
+import { betsByType, type Cloth, numberOfBet } from './bet-numbers';
 import { crapsEdgeName, crapsEdges, paysOf } from './craps-edges';
 import type { ByPoint, CrapsBet, CrapsFacts } from './craps-facts';
-import { throwShapes } from './reported-throw';
-import { settleThrow } from './throw';
+import { throwShapes, throwOf } from './reported-throw';
+import { settleThrow, type CrapsTable } from './throw';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkNothingHeld } from '../_mechanics/held-at-close';
+import { checkLateBets } from '../_mechanics/late-bets';
+import { checkChiefs } from '../_mechanics/open-room';
+import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
+import { checkStakes, heldFromBefore, type StakeLimits } from '../_mechanics/stake-limits';
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkFaults } from '../_mechanics/unevaluated';
+import { checkNullThrow } from '../_mechanics/voided-round';
+import type { Round } from '../round';
+import { breach } from '../rule';
+import type { Settlement } from '../settlement';
+import { money } from '../wording';
+import { checkTerms, limitsOf } from './craps-limits';
+import { checkOdds } from './odds-checks';
+import { pointBefore } from './series';
+import { checkSeries } from './series-checks';
+import type { SessionOpening } from '../table-reports';
 
 /**
  * The rules of craps, out of its facts. What a throw does to a bet stands in `decision`, settling in `throw`, the
@@ -56,3 +75,95 @@ const shares = (share: ByPoint): string =>
   [share[4], share[5], share[6]]
     .map(({ numerator, denominator }) => `${(100n * numerator) / denominator} %`)
     .join(', ');
+
+const crapsChecks = (table: CrapsTable): GameChecks => {
+  const { facts, bets } = table;
+  const { code, rules } = facts;
+  return {
+    round: (round, settlement, setting) => checkThrow(table, { round, settlement }, setting),
+    opening: ({ terms, staff, ...equipment }, { currency }) => [
+      ...checkTerms(facts, terms, currency),
+      ...checkStaff(staff, facts.staff, rules.staff),
+      ...checkDice(facts, equipment),
+    ],
+    limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
+    voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
+    closing: (left, { currency }) =>
+      checkNothingHeld(left, { rule: ({ type }) => bets.get(type)?.rule ?? rules.result, currency }),
+    room: (tables, { answers }) =>
+      checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.staff, answers }),
+  };
+};
+
+function checkThrow(
+  { facts, bets }: CrapsTable,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  setting: Setting,
+): readonly Finding[] {
+  const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
+  const thrown = throwOf(round.outcome);
+  if (thrown === undefined) return findings;
+  const cloth: Cloth = { bets, round, point: pointBefore(round, thrown) };
+  const { terms } = setting;
+  const limits = (_type: string, index: number): StakeLimits => {
+    const placed = round.bets[index];
+    return terms === undefined || placed === undefined ? {} : limitsOf(placed, cloth, terms, facts);
+  };
+  return [
+    ...findings,
+    ...(terms === undefined ? [] : checkStakes(round, settlement, limits, setting)),
+    ...checkOdds(cloth, settlement, setting),
+    ...checkSeries(facts, { cloth, thrown, settlement }),
+    ...checkLateBets(round, settlement),
+    ...checkExactStakes(cloth, settlement, { facts: { rules: facts.rules }, setting }),
+    ...checkRounding(settlement),
+  ];
+}
+
+/** Stakes on odds and placed bets that could not be paid in whole units, where the casino wants none (OP1-14). */
+function checkExactStakes(
+  cloth: Cloth,
+  settlement: Settlement,
+  { facts, setting }: { readonly facts: Pick<CrapsTable['facts'], 'rules'>; readonly setting: Setting },
+): readonly Finding[] {
+  if (setting.answers['OP1-14'] !== 'exact-stakes') return [];
+  const { unit } = roundingStep(setting.answers);
+  const wasHeld = heldFromBefore(cloth.round);
+  return cloth.round.bets.flatMap((placed, index) => {
+    const settled = settlement.bets[index];
+    const play = cloth.bets.get(placed.type)?.play;
+    const number = numberOfBet(placed, 0, cloth);
+    if (settled === undefined || wasHeld(settled, index)) return [];
+    if (play?.kind !== 'number' || typeof number !== 'number') return [];
+    const { numerator, denominator } = play.pays[number];
+    if ((placed.stake * numerator) % (denominator * unit) === 0n) return [];
+    return [
+      breach(facts.rules.exactStakes, {
+        code: 'stake-not-payable-exactly',
+        expected: said`a stake on ${placed.type} that pays ${numerator} to ${denominator} exactly`,
+        found: money(placed.stake, setting.currency),
+        betIds: [placed.betId],
+      }),
+    ];
+  });
+}
+
+/** The dice put out for a session: so many, and none that the house used in the session before. Not told, not evaluated. */
+function checkDice(
+  { dice: due, rules }: Pick<CrapsFacts, 'dice' | 'rules'>,
+  { dice, usedDice = [] }: Pick<SessionOpening, 'dice' | 'usedDice'>,
+): readonly Finding[] {
+  if (dice === undefined) return [];
+  const different = new Set(dice).size;
+  const count = breach(rules.diceOfSession, {
+    code: 'dice-count-differs',
+    expected: said`${due} dice`,
+    found: said`${different}`,
+  });
+  const used = breach(rules.diceOfSession, {
+    code: 'dice-used-before',
+    expected: said`dice that were not used in the session before`,
+    found: usedDice.join(', '),
+  });
+  return [...(different === due ? [] : [count]), ...(usedDice.length === 0 ? [] : [used])];
+}

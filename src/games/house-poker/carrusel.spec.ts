@@ -8,7 +8,7 @@ import type { DeclaredPrize, PlacedBet, PoolStake } from '../round';
 import type { PoolMovement } from '../settlement';
 import { CARIBBEAN_STUD_2010 } from './caribbean-stud.rules';
 import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
-import { carruselEdge } from './carrusel-edge';
+import { carruselEdge } from './caribbean-stud-edges';
 
 /** The carrusel: examples and C-7 of the second part of the regulation's matrix. Amounts in cents. */
 

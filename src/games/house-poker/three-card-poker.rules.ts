@@ -1,7 +1,29 @@
-import type { GameRules } from '../game-rules';
-import type { ThreeCardPokerFacts } from './three-card-poker-facts';
-import { threeCardPokerRules } from './three-card-poker-rules';
+import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
+import type { ThreeCardPokerFacts, ThreeCardPrize } from './three-card-poker-facts';
 import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
+import { ONE, rational } from '../../kernel/rational';
+import { carruselLife, checkCarrusel } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
+import { threeCardPokerEdges } from './three-card-poker-edges';
+import {
+  settleThreeCards,
+  THREE_CARD_SHAPES,
+  THREE_CARD_OPTIONS,
+  threeCardDeal,
+} from './three-card-poker-settlement';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { sumMinor } from '../../kernel/money';
+import { checkNothingHeld } from '../_mechanics/held-at-close';
+import { boxLimits } from './box-limits';
+import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
+import type { PlacedBet } from '../round';
+import { breach } from '../rule';
+import { money } from '../wording';
+import { optionsOf } from './bet-options';
+import { checkForfeits } from './forfeited-bets';
+import { countedBets, housePokerChecks } from './house-poker-checks';
+import { checkOnePlayerSeats } from './one-player-seats';
 
 /** Three card poker as the Order of 4 February 2010 has it (heading 1.1.9.C), as data. */
 export const THREE_CARD_POKER: ThreeCardPokerFacts = {
@@ -35,5 +57,118 @@ export const THREE_CARD_POKER: ThreeCardPokerFacts = {
     croupier: [{ role: 'croupier', atLeast: 1 }],
   },
 };
+
+const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP1-32', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-21', 'OP2-22', 'OP2-44'],
+  shapes: THREE_CARD_SHAPES,
+  payTable: payTableOf(facts),
+  settle: (round, setting) => settleThreeCards(facts, round, setting),
+  checks: { ...threeCardPokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
+  leastPoolReturn: INTERCONNECTED_CARRUSEL.leastRate.rate,
+  poolPrizesMayVary: true,
+  edges: (answers) => threeCardPokerEdges(facts, answers),
+  edgeNameOf: ({ type }) => (type === 'bet' ? undefined : type),
+});
+
+function payTableOf({ rules, fortune, extraAnte }: ThreeCardPokerFacts): readonly PayTableRow[] {
+  const maximum = '10 to 50 × the minimum';
+  const inWords = ({ category }: ThreeCardPrize): string => category.replaceAll('-', ' ');
+  return [
+    ...fortune.map((prize) => ({
+      bet: 'fortune',
+      spanish: `Fortuna: ${prize.spanish}`,
+      ruleId: rules.fortune.id,
+      covers: inWords(prize),
+      pays: rational(prize.pays),
+      maximum,
+    })),
+    {
+      bet: 'ante',
+      spanish: 'Ante',
+      ruleId: rules.playerWins.id,
+      covers: 'a higher hand than the house, or the house does not play',
+      pays: ONE,
+      maximum,
+    },
+    ...extraAnte.map((prize) => ({
+      bet: 'ante',
+      spanish: `extra-ante: ${prize.spanish}`,
+      ruleId: rules.extraAnte.id,
+      covers: `${inWords(prize)}, whatever the house has, beside the ante`,
+      pays: rational(prize.pays),
+      maximum: 'no stake of its own',
+    })),
+    {
+      bet: 'bet',
+      spanish: 'Bet',
+      ruleId: rules.playerWins.id,
+      covers: 'a higher hand than the house, which plays',
+      pays: ONE,
+      maximum: 'equal to the ante',
+    },
+  ];
+}
+
+const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => ({
+  ...housePokerChecks(facts, {
+    read: threeCardDeal,
+    check: (checked, setting) => [
+      ...checkHandsHaveBets(checked.dealt.hands, checked.round, facts.rules.lateBet),
+      ...boxLimits(facts.rules.limits, checked, setting),
+      ...checkHands(facts, countedBets(checked), setting),
+      ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
+      ...checkForfeits(checked.settlement, facts.rules.forfeited),
+      ...checkCarrusel(INTERCONNECTED_CARRUSEL, checked, {
+        setting,
+        hasBet: ({ seat }) => countedBets(checked).some((bet) => bet.seat === seat),
+        hasScale: checked.dealt.common.length > 0,
+      }),
+    ],
+  }),
+  closing: (left, { currency }) => checkNothingHeld(left, { rule: () => facts.rules.tie, currency }),
+});
+
+/** By seat: the bet is what the ante is, and follows no ante that was surrendered. */
+function checkHands(
+  { rules }: ThreeCardPokerFacts,
+  bets: readonly PlacedBet[],
+  { currency }: Setting,
+): readonly Finding[] {
+  return [...new Set(bets.map(({ seat }) => seat))].flatMap((seat) => {
+    const of = (wanted: string): readonly PlacedBet[] =>
+      bets.filter((bet) => bet.seat === seat && bet.type === wanted);
+    const [antes, further] = [of('ante'), of('bet')];
+    if (further.length === 0) return [];
+    const betIds = [...antes, ...further].map(({ betId }) => betId);
+    const [ante, bet] = [antes, further].map((each) => sumMinor(each.map(({ stake }) => stake)));
+    const wasGivenUp = antes.some(
+      ({ options }) => optionsOf(THREE_CARD_OPTIONS, options)?.surrendered === true,
+    );
+    const findings: Finding[] = [];
+    if (ante !== bet) {
+      findings.push(
+        breach(antes.length === 0 ? rules.initialBets : rules.betEqualsAnte, {
+          code: 'extra-bet-differs',
+          expected: said`${money(ante ?? 0n, currency)}, as on the ante`,
+          found: said`${money(bet ?? 0n, currency)} at seat ${seat}`,
+          betIds,
+        }),
+      );
+    }
+    if (wasGivenUp) {
+      findings.push(
+        breach(rules.surrendered, {
+          code: 'bet-after-surrender',
+          expected: said`no further bet on a hand that was given up`,
+          found: said`one at seat ${seat}`,
+          betIds,
+        }),
+      );
+    }
+    return findings;
+  });
+}
 
 export const threeCardPoker: GameRules = threeCardPokerRules(THREE_CARD_POKER);

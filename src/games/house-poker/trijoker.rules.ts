@@ -1,7 +1,23 @@
-import type { GameRules } from '../game-rules';
+import type { GameRules, GameChecks, Setting } from '../game-rules';
 import type { TrijokerFacts } from './trijoker-facts';
-import { trijokerRules } from './trijoker-rules';
 import { TRIJOKER_REGISTER, TRIJOKER_RULES as RULES } from './trijoker.register';
+import { rational } from '../../kernel/rational';
+import { carruselLife, checkCarrusel } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
+import { trijokerEdges } from './trijoker-edges';
+import { settleTrijoker, trijokerShapes, TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
+import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
+import type { PlacedBet } from '../round';
+import { breach } from '../rule';
+import { money } from '../wording';
+import { handAt } from './dealt-hands';
+import { optionsOf } from './bet-options';
+import { boxLimits } from './box-limits';
+import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
+import { checkOnePlayerSeats } from './one-player-seats';
+import { fiveCards, isFromRank, prizeTeller } from './trijoker-hand';
 
 /** Trijoker as the Order of 4 February 2010 has it (heading 1.1.9.B), as data. */
 export const TRIJOKER: TrijokerFacts = {
@@ -35,5 +51,136 @@ export const TRIJOKER: TrijokerFacts = {
     croupier: [{ role: 'croupier', atLeast: 1 }],
   },
 };
+
+const trijokerRules = (facts: TrijokerFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP1-32', 'OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-44'],
+  shapes: trijokerShapes(facts),
+  payTable: facts.bets.flatMap((bet) =>
+    facts.prizes.map(({ category, fromRank, spanish, pays, rule }) => ({
+      bet: bet.type,
+      spanish,
+      ruleId: rule.id,
+      covers: `${category.replaceAll('-', ' ')}${fromRank === undefined ? '' : ` of ${fromRank} or better`}`,
+      pays: rational(pays),
+      maximum: '10, 20 or 30 × the minimum',
+    })),
+  ),
+  settle: (round, setting) => settleTrijoker(facts, round, setting),
+  checks: { ...trijokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
+  leastPoolReturn: INTERCONNECTED_CARRUSEL.leastRate.rate,
+  poolPrizesMayVary: true,
+  edges: (answers) => trijokerEdges(facts, answers),
+});
+
+const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
+  housePokerChecks(facts, {
+    read: trijokerDeal,
+    check: (checked, setting) => [
+      ...checkHandsHaveBets(checked.dealt.hands, checked.round, facts.rules.lateBet),
+      ...boxLimits(facts.rules.limits, checked, setting),
+      ...checkBoxes(facts, countedBets(checked), setting),
+      ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
+      ...checkExposed(facts, checked),
+      ...checkReadings(facts, checked, setting),
+      ...checkCarrusel(INTERCONNECTED_CARRUSEL, checked, {
+        setting,
+        hasBet: ({ seat }) => countedBets(checked).some((bet) => bet.seat === seat),
+      }),
+    ],
+  });
+
+/** At each seat the three bets, all of one amount, and the last of them never withdrawn. */
+function checkBoxes(
+  facts: TrijokerFacts,
+  bets: readonly PlacedBet[],
+  { currency }: Setting,
+): readonly Finding[] {
+  const seats = [...new Set(bets.map(({ seat }) => seat))];
+  return [
+    ...seats.flatMap((seat) =>
+      checkThreeBets(
+        facts,
+        bets.filter((bet) => bet.seat === seat),
+        currency,
+      ),
+    ),
+    ...bets.flatMap((bet) => checkWithdrawal(facts, bet)),
+  ];
+}
+
+function checkThreeBets(
+  { rules, bets: boxes }: TrijokerFacts,
+  bets: readonly PlacedBet[],
+  currency: string,
+): readonly Finding[] {
+  const amounts = boxes.map(({ type }) =>
+    bets.filter((bet) => bet.type === type).reduce((sum, { stake }) => sum + stake, 0n),
+  );
+  if (amounts.every((amount) => amount === amounts[0])) return [];
+  return [
+    breach(rules.threeBets, {
+      code: 'three-bets-not-equal',
+      expected: said`three bets of one amount`,
+      found: said`${listed(amounts.map((amount) => money(amount, currency)))} at seat ${bets[0]?.seat}`,
+      betIds: bets.map(({ betId }) => betId),
+    }),
+  ];
+}
+
+function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): readonly Finding[] {
+  const bet = bets.find(({ type }) => type === placed.type);
+  const isWithdrawn = optionsOf(TRIJOKER_OPTIONS, placed.options)?.withdrawn === true;
+  if (!isWithdrawn || bet?.withdrawn !== undefined) return [];
+  return [
+    breach(rules.thirdStays, {
+      code: 'withdrawal-not-available',
+      expected: said`${placed.type} in play to the end`,
+      found: said`withdrawn`,
+      betIds: [placed.betId],
+    }),
+  ];
+}
+
+/** A hand that should have been null, a high common card having been seen too early. */
+function checkExposed(
+  { rules, nullFromRank }: TrijokerFacts,
+  { round, dealt }: CheckedRound,
+): readonly Finding[] {
+  const { exposed } = round.outcome as { readonly exposed?: 'left' | 'right' };
+  const card = exposed === undefined ? undefined : dealt.common[exposed === 'left' ? 0 : 1];
+  if (card === undefined || !isFromRank(card, nullFromRank)) return [];
+  return [
+    breach(rules.exposed, {
+      code: 'null-play-settled',
+      expected: said`a null hand, the ${exposed} common card being seen too early`,
+      found: said`settled with ${card}`,
+    }),
+  ];
+}
+
+function checkReadings(
+  facts: TrijokerFacts,
+  { round, dealt }: CheckedRound,
+  { answers }: Setting,
+): readonly Finding[] {
+  const readings = [prizeTeller(facts, 'high-only'), prizeTeller(facts, 'low-too')];
+  return dealt.hands.flatMap((hand) => {
+    const five = fiveCards([...hand.cards, ...dealt.common]);
+    const betIds = round.bets.filter((bet) => handAt(dealt, bet) === hand).map(({ betId }) => betId);
+    if (five === undefined || betIds.length === 0) return [];
+    const [one, other] = readings.map((prizeOf) => prizeOf(five));
+    if (one === other) return [];
+    return [
+      breach(facts.rules.lowAce, {
+        code: 'combination-readings-differ',
+        expected: answers['OP2-11'] === 'high-only' ? said`no straight` : said`a straight`,
+        found: said`${hand.cards.join(' ')} with ${dealt.common.join(' ')}`,
+        betIds,
+      }),
+    ];
+  });
+}
 
 export const trijoker: GameRules = trijokerRules(TRIJOKER);

@@ -1,10 +1,11 @@
-import { rational } from '../../kernel/rational';
-import type { GameRules, PayTableRow } from '../game-rules';
+import { rational, add, multiply, ONE, type Rational, subtract, sumRational } from '../../kernel/rational';
+import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { settleMonte } from './monte';
 import { monteChecks } from './monte-checks';
-import { monteEdgeName, monteEdges } from './monte-edges';
-import { type MonteBet, type MonteFacts, PHASES } from './monte-facts';
+import { type MonteBet, type MonteFacts, PHASES, type Phase } from './monte-facts';
 import { monteShapes } from './reported-monte';
+import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
+import type { PlacedBet, Round } from '../round';
 
 /**
  * The rules of monte, out of its facts. What matches a placed card stands in `layout`, what may be bet in
@@ -60,4 +61,132 @@ function rowsOf({
       maximum: `${maximum[phase]} × the minimum`,
     };
   });
+}
+
+const RANKS = 10n;
+const SUITS = 4n;
+const PLACED = 4n;
+const ROW = 2n;
+const HALF = rational(1n, 2n);
+const THIRD = rational(1n, 3n);
+
+/** The chance to win, and that to win with the first card after bets were closed, so that a tenth is deducted. */
+interface Chance {
+  readonly wins: Rational;
+  readonly withFirstCard: Rational;
+}
+
+/** The shoe once four cards of different ranks are placed and nothing else was shown. */
+interface Shoe {
+  readonly cards: bigint;
+  /** Of a placed card: how many have its rank, and how many its rank and a given other suit. */
+  readonly ofRank: bigint;
+  readonly ofSuit: bigint;
+  readonly firstOfSegundas: Rational;
+}
+
+/**
+ * The house's share of every bet, exactly, by phase: over four cards of different ranks, none doubled or burnt, each
+ * phase ending with the card that decides it.
+ */
+export function monteEdges(facts: MonteFacts): readonly BetEdge[] {
+  const shoe = shoeOf(facts);
+  return facts.bets.flatMap((bet) => {
+    const row = (name: string, phase: Phase, chance: Chance): BetEdge =>
+      edgeOf(`${bet.type}/${name}`, backOf(facts, { bet, phase, chance }), methodOf(facts));
+    const phases = (['primeras', 'segundas'] as const).filter((phase) => bet.pays[phase] !== undefined);
+    if (bet.wins.kind !== 'cards')
+      return phases.map((phase) => row(phase, phase, chanceOf(bet, phase, shoe)));
+    return [
+      row('two-against-two', 'primeras', twoAgainstTwo(shoe)),
+      row('beside', 'primeras', oneBeside(shoe)),
+      edgeOf(`${bet.type}/below`, belowBack(facts, bet, shoe), methodOf(facts)),
+      row('segundas', 'segundas', inSegundas(shoe, shoe.ofRank)),
+    ];
+  });
+}
+
+function monteEdgeName({ type }: PlacedBet, { outcome }: Round): string {
+  const { phase } = (outcome ?? {}) as Readonly<Record<string, unknown>>;
+  return phase === 'primeras' || phase === 'segundas' ? `${type}/${phase}` : type;
+}
+
+const methodOf = ({ decks }: MonteFacts): string =>
+  `enumeration of ${decks} decks over four different ranks, none doubled or burnt`;
+
+function shoeOf({ decks }: MonteFacts): Shoe {
+  const cards = BigInt(decks) * RANKS * SUITS - PLACED;
+  const ofRank = BigInt(decks) * SUITS - 1n;
+  return { cards, ofRank, ofSuit: BigInt(decks), firstOfSegundas: meanOfOneOver(cards, PLACED * ofRank) };
+}
+
+function meanOfOneOver(cards: bigint, matching: bigint): Rational {
+  const terms: Rational[] = [];
+  let noneYet = ONE;
+  for (let left = cards; left >= matching; left -= 1n) {
+    if (left > 1n) terms.push(multiply(noneYet, rational(matching, left * (left - 1n))));
+    noneYet = multiply(noneYet, rational(left - matching, left));
+  }
+  return sumRational(terms);
+}
+
+function chanceOf({ wins }: MonteBet, phase: Phase, shoe: Shoe): Chance {
+  const fitting = wins.kind === 'suit' ? shoe.ofSuit : shoe.ofRank;
+  const first = rational(fitting, shoe.cards);
+  if (wins.kind === 'suit' && wins.onlyFirstCard) return { wins: first, withFirstCard: first };
+  if (phase === 'segundas') return inSegundas(shoe, fitting);
+  return { wins: rational(fitting, PLACED * shoe.ofRank), withFirstCard: first };
+}
+
+const inSegundas = ({ ofRank, firstOfSegundas }: Shoe, fitting: bigint): Chance => ({
+  wins: rational(fitting, ROW * ofRank),
+  withFirstCard: multiply(rational(fitting), firstOfSegundas),
+});
+
+const twoAgainstTwo = ({ ofRank, cards }: Shoe): Chance => ({
+  wins: HALF,
+  withFirstCard: rational(2n * ofRank, cards),
+});
+
+/** One of the own ranks comes first as often as not; else the row is that of Segundas, which decides it. */
+function oneBeside(shoe: Shoe): Chance {
+  const later = inSegundas(shoe, shoe.ofRank);
+  const now = { wins: multiply(HALF, HALF), withFirstCard: rational(shoe.ofRank, shoe.cards) };
+  return {
+    wins: add(now.wins, multiply(HALF, later.wins)),
+    withFirstCard: add(now.withFirstCard, multiply(HALF, later.withFirstCard)),
+  };
+}
+
+/**
+ * One card against that below it. If neither rank comes in Primeras, one of the two is in the row of Segundas and
+ * the other one is turned down: each comes before the other and before the end as often, in a third of the cases, and
+ * it goes back in the last third. Only the one in play can be deducted from.
+ */
+function belowBack(facts: MonteFacts, bet: MonteBet, shoe: Shoe): Moments {
+  const later = inSegundas(shoe, shoe.ofRank);
+  const chance: Chance = {
+    wins: add(multiply(HALF, HALF), multiply(HALF, THIRD)),
+    withFirstCard: add(
+      rational(shoe.ofRank, shoe.cards),
+      multiply(multiply(HALF, HALF), later.withFirstCard),
+    ),
+  };
+  const goesBack = withChance(multiply(HALF, THIRD), ONE);
+  return together([backOf(facts, { bet, phase: 'primeras', chance }), goesBack]);
+}
+
+/** What comes back of one unit: the winnings, or nine tenths of them where the first card decided. */
+function backOf(
+  { deduction }: MonteFacts,
+  { bet, phase, chance }: { readonly bet: MonteBet; readonly phase: Phase; readonly chance: Chance },
+): Moments {
+  const prize = rational(bet.pays[phase] ?? 0n);
+  const { wins, withFirstCard } = chance;
+  if (!bet.isDeducted) return withChance(wins, add(ONE, prize));
+  const kept = multiply(prize, subtract(ONE, deduction.share));
+  return together([
+    withChance(withFirstCard, add(ONE, kept)),
+    withChance(subtract(wins, withFirstCard), add(ONE, prize)),
+  ]);
 }

@@ -5,7 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type TableState, type TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
-import { monteEdges } from './monte-edges';
+import { monteEdges } from './monte-rules';
 import { MONTE } from './monte.rules';
 
 /** The worked examples of section 13.6 of the second part of the regulation's matrix. Amounts in cents. */

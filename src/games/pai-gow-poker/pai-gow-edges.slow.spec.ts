@@ -6,7 +6,7 @@ import type { CardNumber } from '../_mechanics/poker-hands/deck';
 import { houseWay } from './house-way';
 import { paiGowEdges } from './pai-gow-edges';
 import { PAI_GOW_POKER } from './pai-gow-poker.rules';
-import { wayOfRanks } from './way-of-ranks';
+import { wayOfRanks } from './pai-gow-edges';
 
 const FEW = 1000;
 const [row] = paiGowEdges(PAI_GOW_POKER, RECOMMENDED, FEW);

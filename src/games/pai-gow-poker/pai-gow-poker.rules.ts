@@ -1,8 +1,187 @@
-import { ONE, rational } from '../../kernel/rational';
-import type { GameRules } from '../game-rules';
+import { ONE, rational, multiply, subtract, compare, type Rational } from '../../kernel/rational';
+import type { GameRules, Setting } from '../game-rules';
 import type { PaiGowFacts } from './pai-gow-facts';
 import { PAI_GOW_REGISTER, PAI_GOW_RULES as RULES } from './pai-gow-poker.register';
-import { paiGowRules } from './pai-gow-rules';
+import { paiGowChecks } from './pai-gow-checks';
+import { paiGowEdges } from './pai-gow-edges';
+import { PAI_GOW_SHAPES, handOf, paiGowOf, type PaiGowDeal } from './reported-pai-gow';
+import { said, type Said } from '../../finding-catalogue/said';
+import type { Minor } from '../../kernel/money';
+import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { isLate } from '../_mechanics/late-bets';
+import { houseShareStep } from '../_mechanics/rounding-step';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
+import type { Answers } from '../open-points';
+import type { PlacedBet, Round, TableState } from '../round';
+import type { Rule } from '../rule';
+import type { BetSettlement, Commission, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { type Compared, compareHands } from './comparison';
+
+/**
+ * The rules of pai gow poker, out of its facts. How good hands are stands in `pai-gow-hands`, how two of them compare
+ * in `comparison`, settling in `pai-gow`, whose the bank and the first hand is in `bank-rotation`.
+ */
+const paiGowRules = (facts: PaiGowFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP1-32', 'OP2-01', 'OP2-17', 'OP2-23', 'OP2-24', 'OP2-25', 'OP2-26'],
+  shapes: PAI_GOW_SHAPES,
+  payTable: [
+    {
+      bet: 'player-bet',
+      spanish: 'apuesta',
+      ruleId: facts.rules.comparison.id,
+      covers: 'both hands better than those of the bank; less the highest commission',
+      pays: multiply(facts.pays, subtract(ONE, facts.commission.atMost)),
+      maximum: `${facts.multiple} × the minimum`,
+    },
+    {
+      bet: 'bank',
+      spanish: 'banca',
+      ruleId: facts.rules.bank.id,
+      covers: "what a player's bank puts up: it has what the others lose and pays what they win",
+      pays: facts.pays,
+      maximum: 'none; it covers every bet',
+    },
+  ],
+  settle: (round, setting) => settlePaiGow(facts, round, setting),
+  checks: paiGowChecks(facts),
+  edges: (answers) => paiGowEdges(facts, answers),
+});
+
+interface Deal extends PaiGowDeal {
+  readonly facts: PaiGowFacts;
+  readonly answers: Answers;
+  readonly bets: readonly PlacedBet[];
+  readonly rate: Rational;
+}
+
+/** What the rules make of a round. Total: what cannot be read is marked as not evaluated. */
+function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): Settlement {
+  const dealt = paiGowOf(round.outcome);
+  if (dealt === undefined) {
+    return unevaluatedRound(round, facts.rules.sevenCards, said`the bank, and the hands as they were set`);
+  }
+  const deal: Deal = { ...dealt, facts, answers, bets: round.bets, rate: rateOf(facts, dealt) };
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
+  const isBankKnown = dealt.bank === 'croupier' || bets.some((bet) => bet.type === 'bank' && counts(bet));
+  return {
+    bets,
+    commissions: commissionsOf(bets, facts),
+    pools: [],
+    awards: [],
+    after: remember(after, dealt),
+    complete: isBankKnown && bets.every(({ fate }) => fate !== 'not-judged'),
+  };
+}
+
+const counts = ({ fate }: BetSettlement): boolean => fate !== 'not-judged' && fate !== 'not-accepted';
+
+const remember = (after: TableState, { bank }: PaiGowDeal): TableState => ({ ...after, memory: { bank } });
+
+function rateOf({ commission }: PaiGowFacts, { commission: announced }: PaiGowDeal): Rational {
+  if (announced === undefined) return commission.atMost;
+  const rate = rational(BigInt(announced.numerator), BigInt(announced.denominator));
+  return compare(rate, commission.atMost) > 0 ? commission.atMost : rate;
+}
+
+function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
+  const { rules } = deal.facts;
+  const { type } = bet;
+  if (type !== 'player-bet' && type !== 'bank') {
+    const expected = said`one of player-bet, bank`;
+    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.pays, expected, found: type });
+  }
+  const late = isLate(bet.options);
+  if (late === undefined) return notReadable(bet, said`late: true or false`, deal);
+  if (type === 'bank') return late ? tooLate(bet, deal) : settleBank(bet, deal);
+  const compared = againstBank(bet, deal);
+  if (compared === undefined) return notReadable(bet, said`two hands of seven different cards`, deal);
+  if (late) return tooLate(bet, deal);
+  if (bet.seat === deal.bank) return givenBack(bet, 'not-accepted', [rules.bank]);
+  return settleHand(bet, compared, deal);
+}
+
+const tooLate = (bet: PlacedBet, { facts }: Deal): BetSettlement =>
+  givenBack(bet, 'not-accepted', [facts.rules.lateBet]);
+
+function againstBank({ seat }: PlacedBet, deal: Deal): Compared | undefined {
+  const [hand, bank] = [handOf(seat, deal), handOf(deal.bank, deal)];
+  return hand === undefined || bank === undefined
+    ? undefined
+    : compareHands(deal.facts, { hand, bank }, deal.answers);
+}
+
+function settleHand(bet: PlacedBet, { fate, isByFoul }: Compared, deal: Deal): BetSettlement {
+  const { rules, pays } = deal.facts;
+  const applied = isByFoul ? [rules.setHand, rules.fouledHand] : [rules.ranking, rules.comparison];
+  if (fate === 'null') return givenBack(bet, 'null', [...applied, rules.bothHands]);
+  if (fate === 'loses') return loses(bet, isByFoul ? [rules.pays, ...applied] : [...applied, rules.pays]);
+  const { amount: prize } = shareOf(bet.stake, pays, houseShareStep(deal.answers));
+  return paid(bet, prize, [...applied, rules.pays], deal);
+}
+
+function paid(bet: PlacedBet, prize: Minor, rules: readonly Rule[], deal: Deal): BetSettlement {
+  const { amount: deducted, rounded } = shareOf(prize, deal.rate, houseShareStep(deal.answers));
+  return decide(bet, 'wins', { paid: prize - deducted, deducted, rounded }, [
+    ...rules,
+    deal.facts.rules.commission,
+  ]);
+}
+
+/**
+ * What a player puts up as the bank: he has what the others lose and pays what they win, before the commission. A
+ * loss beyond what he put up is a finding of the checks; nobody can lose more than he staked.
+ */
+function settleBank(bet: PlacedBet, deal: Deal): BetSettlement {
+  const { bank, bets, facts, answers } = deal;
+  const { rules } = facts;
+  if (bank === 'croupier' || bet.seat !== bank) return givenBack(bet, 'not-accepted', [rules.bank]);
+  if (bets.filter(({ type }) => type === 'bank').length > 1)
+    return notReadable(bet, said`one stake of the bank`, deal);
+  const gain = bets.reduce((sum, other) => sum + gainOf(other, deal), gainOnCroupier(deal));
+  if (gain === 0n) return givenBack(bet, 'null', [rules.bank]);
+  if (gain < 0n) return decide(bet, 'loses', { taken: -gain > bet.stake ? bet.stake : -gain }, [rules.bank]);
+  return answers['OP2-23'] === 'net-gain-too'
+    ? paid(bet, gain, [rules.bank], deal)
+    : decide(bet, 'wins', { paid: gain }, [rules.bank]);
+}
+
+function gainOf(other: PlacedBet, deal: Deal): Minor {
+  if (other.type !== 'player-bet') return 0n;
+  const { fate, taken, paid: won, deducted } = settleBet(other, deal);
+  return fate === 'not-judged' ? 0n : taken - won - deducted;
+}
+
+function gainOnCroupier(deal: Deal): Minor {
+  const stake = deal.croupierStake;
+  const bank = handOf(deal.bank, deal);
+  const fate =
+    bank === undefined
+      ? undefined
+      : compareHands(deal.facts, { hand: deal.croupier, bank }, deal.answers)?.fate;
+  if (fate === 'loses') return stake;
+  return fate === 'wins' ? -stake : 0n;
+}
+
+function commissionsOf(
+  bets: readonly BetSettlement[],
+  { commission, rules }: PaiGowFacts,
+): readonly Commission[] {
+  let amount = 0n;
+  for (const { deducted } of bets) amount += deducted;
+  return amount === 0n ? [] : [{ name: commission.name, amount, rule: rules.commission, isMaximum: true }];
+}
+
+const notReadable = (bet: PlacedBet, expected: Said, { facts }: Deal): BetSettlement =>
+  notEvaluated(bet, {
+    code: 'bet-not-readable',
+    rule: facts.rules.handForEach,
+    expected: said`${bet.type}: ${expected}`,
+    found: said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`,
+  });
 
 /** Pai gow poker as the Order of 4 February 2010 has it (heading 1.1.9.D), as data. */
 export const PAI_GOW_POKER: PaiGowFacts = {

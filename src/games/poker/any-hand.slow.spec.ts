@@ -4,7 +4,7 @@ import { reasonsNotToDecide } from '../../../test/support/arbitrary/undecided-ha
 import { extent } from '../../../test/support/service/test-extent';
 import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
-import { ES_AN_1996 } from '../rulebooks/es-an-1996';
+import { ES_AN_1996 } from '../rulebooks/rules-in-force';
 import { ES_AN_2010 } from '../rulebooks/es-an-2010';
 import { INT_POKER } from '../rulebooks/int-poker';
 import { handOf } from './read-hand';

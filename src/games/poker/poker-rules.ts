@@ -1,4 +1,4 @@
-import type { GameRules } from '../game-rules';
+import type { GameRules, Setting } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { checkAnyHand, checkHand } from './hand-checks';
 import { checkPotLeft } from './draw/opened-hand';
@@ -6,7 +6,11 @@ import { HAND_SHAPES } from './reported-hand';
 import { sessionChecks } from './session-checks';
 import { settleHand } from './settle-hand';
 import { tableChecks } from './table-checks';
-import { checkVoidedHand } from './voided-hand';
+import type { Finding } from '../../finding-catalogue/finding';
+import { checkRefunds, type FateOfStakes } from '../_mechanics/voided-round';
+import type { Answers } from '../open-points';
+import type { VoidedRound } from '../table-reports';
+import type { VoidedHandRule } from './regulated-play';
 
 /**
  * The rules of a non-banked poker, out of its facts. What each seat put in stands in `contributions`, who wins in
@@ -33,3 +37,25 @@ export const pokerRules = (facts: PokerFacts): GameRules => ({
   rakeRule: facts.rules.rake,
   edges: () => [],
 });
+
+function checkVoidedHand(
+  { regulated }: PokerFacts,
+  voided: VoidedRound,
+  { answers, currency }: Setting,
+): readonly Finding[] {
+  const { reasonCode } = voided;
+  if (regulated === undefined || !Object.hasOwn(regulated.voids, reasonCode)) return [];
+  const { rule, fate } = regulated.voids[reasonCode]!;
+  if (fateUnder(fate, answers) === 'stakes-returned') {
+    return checkRefunds(voided, { rule, fate: 'stakes-returned', currency });
+  }
+  const standing = voided.bets?.map((bet) => ({ ...bet, stake: 0n }));
+  const known = standing === undefined ? voided : { ...voided, bets: standing };
+  return checkRefunds(known, { rule, fate: 'stakes-stand', currency });
+}
+
+function fateUnder(fate: VoidedHandRule['fate'], answers: Answers): FateOfStakes {
+  if (fate === 'by-OP2-27') return answers['OP2-27'] === 'stay' ? 'stakes-stand' : 'stakes-returned';
+  if (fate === 'by-OP2-28') return answers['OP2-28'] === 'returned' ? 'stakes-returned' : 'stakes-stand';
+  return fate;
+}

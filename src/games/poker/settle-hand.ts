@@ -7,14 +7,15 @@ import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type Round } from '../round';
 import type { Award, ReturnedBet, Settlement } from '../settlement';
-import { type AwardRule, awardRules } from './award-rules';
 import type { PokerFacts } from './poker-facts';
 import { asDealt, remembered, staysInPot } from './draw/opened-hand';
 import { stakesAfterErrors } from './hand-errors';
 import { oddUnitOf } from './odd-units';
 import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
-import { type Showdown, showdownOf, winnersAt } from './showdown';
+import { type Showdown, showdownOf, winnersAt, bestClaims, type EvaluatedPot } from './showdown';
+import { categoryOf } from '../_mechanics/poker-hands/five-card-hand';
+import type { Rule } from '../rule';
 
 export interface HandAtTable {
   readonly hand: ReportedHand;
@@ -103,3 +104,38 @@ const awardsOf = (ruleOf: AwardRule, pots: SettledPots['pots']): readonly Award[
   pots.flatMap(({ awards = [], contenders }, potNo) =>
     awards.map(({ seat, amount }) => ({ seat, potNo, amount, rule: ruleOf(contenders, seat) })),
   );
+
+type AwardRule = (contenders: readonly number[], seat: number) => Rule;
+
+/**
+ * The rule that led to an award: being left alone, the better cards, or an even split. Where the regulation has a rule
+ * for each kind of hand, it is that of the hand that won, or that by which it beat another one of its kind.
+ */
+function awardRules({ rules, regulated }: PokerFacts, showdown: Showdown): AwardRule {
+  return (contenders, seat) => {
+    if (contenders.length === 1) return rules.lastOneLeft;
+    const pot = showdown(contenders);
+    if (pot === undefined) return rules.ranking;
+    if (regulated?.splitBy !== undefined) return regulated.splitBy;
+    for (const claims of pot.boards) {
+      const winners = bestClaims(claims, ({ high }) => high);
+      if (!winners.includes(seat)) continue;
+      if (winners.length > 1) return rules.split;
+      return regulated === undefined
+        ? rules.ranking
+        : (categoryRule(regulated, pot, claims) ?? rules.ranking);
+    }
+    return regulated?.lowWinsBy ?? rules.split;
+  };
+}
+
+function categoryRule(
+  { winsBy, tiesBy }: NonNullable<PokerFacts['regulated']>,
+  { ranking }: EvaluatedPot,
+  claims: EvaluatedPot['boards'][number],
+): Rule | undefined {
+  const [best, second] = claims.map(({ high }) => high).sort((one, other) => other - one);
+  const category = categoryOf(best!, ranking);
+  const isTie = second !== undefined && categoryOf(second, ranking) === category;
+  return (isTie ? tiesBy[category] : undefined) ?? winsBy[category];
+}

@@ -1,6 +1,6 @@
 import { rational } from '../../kernel/rational';
 import { CASINO_WAR } from '../casino-war/casino-war.rules';
-import { warRules } from '../casino-war/war-rules';
+import { warRules } from '../casino-war/casino-war.rules';
 import { evaluateRound } from '../evaluate-round';
 import { monteRules } from '../monte/monte-rules';
 import { MONTE } from '../monte/monte.rules';

@@ -1,11 +1,178 @@
-import { ONE, rational } from '../../kernel/rational';
-import type { GameRules } from '../game-rules';
-import type { RowsFacts } from './rows-facts';
-import { rowsRules } from './rows-rules';
+import { ONE, rational, ZERO } from '../../kernel/rational';
+import type { GameRules, Setting } from '../game-rules';
+import type { RowsFacts, RowBet } from './rows-facts';
 import {
   TRENTE_ET_QUARANTE_REGISTER,
   TRENTE_ET_QUARANTE_RULES as RULES,
 } from './trente-et-quarante.register';
+import { INSURANCE, rowShapes, insuredBy, optionsOf, type Rows, rowsOf } from './reported-rows';
+import { rowsChecks } from './rows-checks';
+import { rowsEdgeName, rowsEdges } from './rows-edges';
+import { said } from '../../finding-catalogue/said';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { isLate } from '../_mechanics/late-bets';
+import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
+import type { PlacedBet, Round } from '../round';
+import type { BetSettlement, Commission, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { insuredIn } from './premiums';
+import { resultOfRows, type RowsResult, winsWith } from './row-points';
+
+/**
+ * The rules of trente et quarante, out of its facts. Totals stand in `row-points`, settling in `rows`, what 31 in both
+ * rows does in `_mechanics/prison`, everything checked in `rows-checks`.
+ */
+const rowsRules = (facts: RowsFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-06', 'OP1-11', 'OP1-12', 'OP1-32'],
+  shapes: rowShapes(facts),
+  payTable: [
+    ...facts.bets.map(({ type, spanish, rule, covers, pays }) => ({
+      bet: type,
+      spanish,
+      ruleId: rule.id,
+      covers,
+      pays,
+      maximum: `${facts.maximum} × the minimum`,
+    })),
+    {
+      bet: INSURANCE,
+      spanish: 'seguro',
+      ruleId: facts.rules.insurance.id,
+      covers: 'the bet it is for goes back whole on equal rows',
+      pays: ZERO,
+      maximum: `${facts.premium.share.numerator}/${facts.premium.share.denominator} of the bet it is for`,
+    },
+  ],
+  settle: (round, setting) => settleRows(facts, round, setting),
+  checks: rowsChecks(facts),
+  edges: (answers) => rowsEdges(facts, answers),
+  edgeNameOf: rowsEdgeName,
+});
+
+interface Hand extends Prison {
+  readonly facts: RowsFacts;
+  readonly rows: Rows;
+  readonly result: RowsResult;
+  readonly bets: readonly PlacedBet[];
+  readonly insured: ReadonlySet<string>;
+}
+
+function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting): Settlement {
+  const rows = rowsOf(round.outcome);
+  if (rows === undefined) return unevaluatedRound(round, facts.rules.rows, said`the cards of both rows`);
+  const hand: Hand = {
+    facts,
+    rows,
+    result: resultOfRows(rows),
+    bets: round.bets,
+    insured: insuredIn(facts, round),
+    isLast: round.lastOfSession === true,
+    minimum: terms?.minimum,
+    answers,
+    rounding: roundingStep(answers),
+  };
+  const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, hand));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: premiums(bets, facts), pools: [], awards: [], after, complete };
+}
+
+function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement {
+  const { facts, result, rows } = hand;
+  const { rules } = facts;
+  if (placed.type === INSURANCE) return settlePremium(placed, hand);
+  const bet = facts.bets.find(({ type }) => type === placed.type);
+  if (bet === undefined) {
+    const expected = said`one of ${[...facts.bets.map(({ type }) => type), INSURANCE].join(', ')}`;
+    return notEvaluated(placed, {
+      code: 'bet-not-offered',
+      rule: rules.betsOffered,
+      expected,
+      found: placed.type,
+    });
+  }
+  const options = optionsOf(placed.options);
+  if (options === undefined) return notEvaluated(placed, notReadable(placed, bet));
+  if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [rules.rows]);
+  if (result === 'null' || result === 'refait')
+    return onEqualRows(placed, { times, choice: options.onRefait }, hand);
+  const isCovered = winsWith(bet.type, result, rows);
+  if (times > 0) return onRelease(placed, { isCovered, round: hand });
+  const ruleIds = [rules.nearest, bet.rule];
+  return isCovered
+    ? wins(placed, shareOf(placed.stake, bet.pays, hand.rounding), ruleIds)
+    : loses(placed, ruleIds);
+}
+
+/** Null, but at 31: there an insured bet goes back whole, any other one is halved or held as on the zero. */
+function onEqualRows(
+  placed: PlacedBet,
+  { times, choice }: { readonly times: number; readonly choice: Parameters<typeof onFirstZero>[1] },
+  hand: Hand,
+): BetSettlement {
+  const { facts, result, insured, answers } = hand;
+  const { rules } = facts;
+  if (result === 'null') {
+    if (times === 0) return givenBack(placed, 'null', [rules.equalRows]);
+    return answers['OP1-12'] === 'freed'
+      ? givenBack(placed, 'freed', [rules.equalRows])
+      : stayingHeld(placed, hand);
+  }
+  if (times > 0) return onFurtherZero(placed, choice, hand);
+  return insured.has(placed.betId)
+    ? givenBack(placed, 'null', [rules.insurance])
+    : onFirstZero(placed, choice, hand);
+}
+
+/** A held bet on equal rows: it waits for the next hand, and for none after the last one of the session. */
+const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
+  hand.isLast
+    ? onFirstZero(placed, 'withdraw', hand)
+    : decide(placed, 'held', { held: placed.stake }, [hand.facts.rules.equalRows]);
+
+/**
+ * The premium of a bet that is insured is the house's whatever comes, or on equal rows only, or when the bet is lost,
+ * too (OP1-11); any other one goes back.
+ */
+function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
+  const { rules } = hand.facts;
+  const [on, late] = [insuredBy(placed.options), isLate(placed.options)];
+  if (on === undefined || late === undefined) {
+    const found = said`options ${reported(placed.options)}`;
+    const expected = said`insurance on a bet of the round`;
+    return notEvaluated(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
+  }
+  if (late) return givenBack(placed, 'not-accepted', [rules.rows]);
+  if (!hand.insured.has(on)) return givenBack(placed, 'not-accepted', [rules.insurance]);
+  return isPremiumKept(placed, hand)
+    ? decide(placed, 'loses', { taken: placed.stake, deducted: placed.stake }, [rules.insurance])
+    : givenBack(placed, 'null', [rules.insurance]);
+}
+
+function isPremiumKept({ options }: PlacedBet, { answers, result, bets, rows, facts }: Hand): boolean {
+  if (answers['OP1-11'] === 'always' || result === 'null' || result === 'refait') return true;
+  if (answers['OP1-11'] === 'on-equal-rows') return false;
+  const insured = bets.find(({ betId }) => betId === insuredBy(options));
+  const bet = facts.bets.find(({ type }) => type === insured?.type);
+  return bet !== undefined && !winsWith(bet.type, result, rows);
+}
+
+function premiums(bets: readonly BetSettlement[], { premium, rules }: RowsFacts): readonly Commission[] {
+  let amount = 0n;
+  for (const bet of bets) if (bet.type === INSURANCE) amount += bet.deducted;
+  return amount === 0n ? [] : [{ name: premium.name, amount, rule: rules.insurance }];
+}
+
+const notReadable = ({ options }: PlacedBet, { type, rule }: RowBet) => ({
+  code: 'bet-not-readable' as const,
+  rule,
+  expected: said`${type}, and what was done with it on 31`,
+  found: said`options ${reported(options)}`,
+});
 
 /** Trente et quarante as the Order of 4 February 2010 has it (heading 1.1.5), as data. */
 export const TRENTE_ET_QUARANTE: RowsFacts = {

@@ -5,7 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
 import { WHEEL_OF_FORTUNE } from './wheel-of-fortune.rules';
-import { wheelRules } from './wheel-rules';
+import { wheelRules } from './wheel-of-fortune.rules';
 
 /** The worked examples of section 11.4 of the second part of the regulation's matrix. Amounts in cents. */
 

@@ -1,8 +1,82 @@
 import { lineFormat } from '../line-format';
 import { HAND_START, readHeader, readSeat, readTable } from './hand-header';
 import { readPlayLine } from './play-lines';
-import { readSummaryLine } from './summary-lines';
-import { completeHand } from './complete-hand';
+import { type Minor, sumMinor } from '../../kernel/money';
+import type { Collection, ParsedHand } from '../parsed-hand';
+import { withoutUncalledBet } from '../uncalled-bet';
+import { readCards } from '../cards';
+import { UnexpectedText } from '../hand-fault';
+import { readResultOfSeat } from '../result-of-seat';
+import type { LineContext, SummaryLine } from '../hand-lines';
+import { EUROS, readEuros } from './euros';
+
+/**
+ * Completes a hand of this room with what its lines leave out.
+ *
+ * - No line says that a bet nobody called comes back. It is derived from the betting.
+ * - The summary does not divide the total; the pots are what was collected from each.
+ * - Nobody is marked as sitting out; whoever does nothing is.
+ */
+function completeHand(hand: ParsedHand): ParsedHand {
+  const settled = withoutUncalledBet(hand);
+  return {
+    ...settled,
+    seats: hand.seats.map((seated) => ({
+      ...seated,
+      sittingOut: hand.actions.every(({ seat }) => seat !== seated.seat),
+    })),
+    summary: { ...settled.summary, pots: collectedByPot(settled.collections) },
+  };
+}
+
+/** Main pot first; empty if there is only one. */
+function collectedByPot(collections: readonly Collection[]): readonly Minor[] {
+  const last = Math.max(0, ...collections.map(({ pot }) => pot));
+  if (last === 0) return [];
+  return Array.from({ length: last + 1 }, (_, index) =>
+    sumMinor(collections.filter(({ pot }) => pot === index).map(({ amount }) => amount)),
+  );
+}
+
+/** Reads one line of the summary. Throws UnexpectedText when it begins like one it knows and goes on otherwise. */
+const readSummaryLine = (text: string, context: LineContext): SummaryLine =>
+  readTotal(text) ?? readBoard(text) ?? readSeatResult(text, context) ?? { kind: 'unknown' };
+
+const TOTAL = new RegExp(`^Total pot ${EUROS} \\| (?:No rake|Rake ${EUROS})$`);
+
+/** `Total pot 5.70€ | Rake 0.30€`: this room states the pot after the rake, so that 6.00€ was in it. */
+function readTotal(text: string): SummaryLine | undefined {
+  if (!text.startsWith('Total pot')) return undefined;
+  const match = TOTAL.exec(text);
+  if (!match) throw new UnexpectedText('Total pot 5.70€ | Rake 0.30€');
+  const rake = match[2] === undefined ? 0n : readEuros(match[2]);
+  return { kind: 'total', totalPot: readEuros(match[1]!) + rake, pots: [], rake };
+}
+
+function readBoard(text: string): SummaryLine | undefined {
+  const match = /^Board: \[([^\]]*)\]$/.exec(text);
+  return match ? { kind: 'board', cards: readCards(match[1]!) } : undefined;
+}
+
+const PLACE = String.raw`(?: \((?:button|small blind|big blind)\))*`;
+const WON = new RegExp(`^${PLACE}(?: showed \\[[^\\]]*\\] and)? won ${EUROS}(?: with .*)?$`);
+const SHOWED = new RegExp(`^${PLACE} showed \\[([^\\]]*)\\]`);
+
+/** `Seat 3: name (big blind) showed [Ah Kd] and won 5.70€ with One pair : Aces`. */
+function readSeatResult(text: string, context: LineContext): SummaryLine | undefined {
+  const line = readResultOfSeat(text, context);
+  if (line === undefined) return undefined;
+  const { seat, result } = line;
+  const won = WON.exec(result)?.[1];
+  if (won === undefined && / won /.test(result)) throw new UnexpectedText('an amount after "won"');
+  const shown = SHOWED.exec(result)?.[1];
+  return {
+    kind: 'seat',
+    seat,
+    won: won === undefined ? 0n : readEuros(won),
+    ...(shown !== undefined && { known: { cards: readCards(shown), shown: true } }),
+  };
+}
 
 export const WINAMAX = lineFormat({
   name: 'Winamax',

@@ -8,7 +8,6 @@ import { type StoredForm, storedForm } from '../../kernel/stored-form';
 import { type Cause, explain, explainAlone, type Explanation } from './explanations';
 import { findHiddenLoss, isTooDeep } from './json-text';
 import type { QuarantineReason } from './quarantine-reasons';
-import { readableParts } from './readable-parts';
 import type {
   EventReading,
   History,
@@ -16,11 +15,12 @@ import type {
   Reading,
   ReadingContext,
   TooLargeReading,
+  ReadableParts,
 } from './reading';
 import { daysAreSealed, type Refusal, refusalOf } from './refusals';
 import { breachPath, demandOf } from './schema-complaint';
-import { findUnstorable, storable } from './unstorable-content';
-import { type Breach, dataBreach, envelopeBreach } from './validators';
+import { findUnstorable, storable, searchText } from './unstorable-content';
+import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
 
 /** A reason with its facts: the result of a check if the delivery must not be stored as an event. */
 interface Objection extends Cause {
@@ -203,3 +203,14 @@ function tooLargeAsStored(raw: Buffer | string, stored: string): TooLargeReading
 }
 
 const asBuffer = (raw: Buffer | string): Buffer => (typeof raw === 'string' ? Buffer.from(raw, 'utf8') : raw);
+
+/** The readable parts of a delivery that is no event; invalid parts are omitted. */
+function readableParts(value: unknown): ReadableParts {
+  if (value === null || typeof value !== 'object') return {};
+  const parts: { -readonly [Name in ReadableName]?: string } = {};
+  for (const [name, obeys] of readableRules) {
+    const part = (value as Record<string, unknown>)[name];
+    if (obeys(part) && !searchText(part as string, '')) parts[name] = part as string;
+  }
+  return parts.source === undefined ? parts : { ...parts, casino: casinoOf(parts.source) };
+}

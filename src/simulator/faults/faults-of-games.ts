@@ -1,6 +1,4 @@
 import { GAME_CODES, type GameCode, type GameFamily, GAMES } from '../../games/game-codes';
-import { lastBettor, onlyPair, opener, smallBlind, spokeOutOfTurn, wrongAward } from './broken-hands';
-import { croupierMissing, deckTooMany, seatsAboveMaximum } from './broken-openings';
 import {
   burntAlone,
   burntTooFew,
@@ -10,7 +8,7 @@ import {
   unevenBet,
 } from './broken-rounds';
 import { dealerDrewOn, drawnOnSeven } from './cards-too-many';
-import type { Fault } from './fault';
+import { type Fault, brokenReport } from './fault';
 import { wrongDeductionIn, wrongPayoutIn } from './wrong-money';
 import {
   doubleStakeOfBolsa,
@@ -22,6 +20,8 @@ import {
   wrongPrizeOfBolsa,
   wrongRankOrder,
 } from './wrong-pools';
+import type { HandPlayed } from '../../ledger/poker-hand/hand.events';
+import { WRONG_BY } from './overpaid';
 
 const ofEach = (
   fault: string,
@@ -53,6 +53,91 @@ const WITH_BLINDS: readonly GameCode[] = [
   'omaha-high-low',
   'double-holdem',
 ];
+
+/** Hands of non-banked poker that break a rule of theirs. */
+
+const brokenHand = (
+  game: GameCode,
+  code: string,
+  breaking: (hand: HandPlayed) => object | undefined,
+): Fault => brokenReport('cagnotte.hand.played.v1', { games: [game], code }, breaking);
+
+const wrongAward = (game: GameCode): Fault =>
+  brokenHand(game, 'award-differs', ({ awards, cards = [], pots }) => {
+    const [award, ...others] = awards;
+    const loser = cards.find(({ seat }) => seat !== award?.seat);
+    if (award === undefined || loser === undefined || pots?.length !== 1) return undefined;
+    if (others.some(({ seat }) => seat !== award.seat)) return undefined;
+    const less = { ...award, amount: award.amount - WRONG_BY };
+    return { awards: [less, ...others, { ...award, seat: loser.seat, amount: WRONG_BY }] };
+  });
+
+type Action = HandPlayed['actions'][number];
+
+/** Two pass in the second round, and who should have been the first of them was the second. */
+const spokeOutOfTurn = (game: GameCode, speaksFirst: (hand: HandPlayed) => number | undefined): Fault =>
+  brokenHand(game, 'first-to-speak', (hand) => {
+    const at = hand.actions.findIndex(({ street }) => street === 2);
+    const [first, second] = hand.actions.slice(at, at + 2);
+    if (at < 0 || !isCheck(first) || !isCheck(second) || speaksFirst(hand) !== first.seat) return undefined;
+    return { actions: [...hand.actions.slice(0, at), second, first, ...hand.actions.slice(at + 2)] };
+  });
+
+const isCheck = (action: Action | undefined): action is Action =>
+  action?.action === 'check' && action.street === 2;
+
+const smallBlind = ({ actions }: HandPlayed): number | undefined =>
+  actions.find(({ action }) => action === 'small-blind')?.seat;
+
+const lastBettor = ({ actions }: HandPlayed): number | undefined => betsOfFirstRound(actions).at(-1)?.seat;
+
+const opener = ({ actions }: HandPlayed): number | undefined => betsOfFirstRound(actions)[0]?.seat;
+
+const betsOfFirstRound = (actions: readonly Action[]): readonly Action[] =>
+  actions.filter(({ street, action }) => street === 1 && (action === 'bet' || action === 'raise'));
+
+const onlyPair = ({ openCards = [], actions }: HandPlayed): number | undefined => {
+  const folded = new Set(
+    actions.filter(({ action, street }) => action === 'fold' && street < 2).map(({ seat }) => seat),
+  );
+  const pairs = openCards.filter(
+    ({ seat, cards: [first = '', second = ''] }) =>
+      !folded.has(seat) && second !== '' && first[0] === second[0],
+  );
+  return pairs.length === 1 ? pairs[0]!.seat : undefined;
+};
+
+/** Tables that open without what the rules want of them. */
+
+const croupierMissing: Fault = brokenReport(
+  'cagnotte.table.opened.v1',
+  { games: GAME_CODES, code: 'staff-below-minimum' },
+  ({ staff }) =>
+    staff.some(({ role }) => role === 'croupier')
+      ? { staff: staff.filter(({ role }) => role !== 'croupier') }
+      : undefined,
+);
+
+const OF_FEW_DECKS: readonly GameCode[] = [
+  'trijoker',
+  'three-card-poker',
+  'caribbean-stud',
+  'pai-gow-poker',
+  'monte',
+];
+
+const deckTooMany: Fault = brokenReport(
+  'cagnotte.table.opened.v1',
+  { games: OF_FEW_DECKS, code: 'decks-not-by-rule' },
+  ({ equipment }) =>
+    equipment?.decks === undefined ? undefined : { equipment: { ...equipment, decks: equipment.decks + 1 } },
+);
+
+const seatsAboveMaximum: Fault = brokenReport(
+  'cagnotte.table.opened.v1',
+  { games: ['texas-holdem', 'omaha', 'five-card-stud', 'synthetic-poker'], code: 'seats-above-maximum' },
+  () => ({ seats: 11 }),
+);
 
 export const FAULTS_OF_GAMES: Readonly<Record<string, Fault>> = {
   ...ofEach('wrong-payout', gamesOf('house'), wrongPayoutIn),

@@ -1,12 +1,14 @@
 import type { Card } from '../../games/_mechanics/cards';
-import { JOKER } from '../../games/pai-gow-poker/pai-gow-hands';
+import { JOKER, bigStrength, paiGowNumbers, smallStrength } from '../../games/pai-gow-poker/pai-gow-hands';
 import { PAI_GOW_POKER, paiGowPoker } from '../../games/pai-gow-poker/pai-gow-poker.rules';
 import type { Guest } from '../people/guest';
 import { BoxSeats } from './box-seats';
 import type { Cloth, HouseGame, OnCloth, Play, Wager } from './house-game';
 import { boxesOf, OneDeck } from './one-deck';
-import { setHand } from './set-pai-gow-hand';
 import { DECK } from './shoe';
+import { RECOMMENDED } from '../../games/open-points';
+import { houseWay } from '../../games/pai-gow-poker/house-way';
+import type { SetHand } from '../../games/pai-gow-poker/reported-pai-gow';
 
 const { decks, seats, multiple } = PAI_GOW_POKER;
 const MINIMUM = 1_000n;
@@ -33,6 +35,23 @@ export const paiGowPokerGame: HouseGame = {
   secondsPerRound: [80, 130],
   begin: (cloth) => new Session(cloth),
 };
+
+function setHand(seven: readonly Card[]): SetHand {
+  const way = houseWay(numbers(seven), RECOMMENDED);
+  for (const one of seven) {
+    for (const other of seven) {
+      if (seven.indexOf(other) <= seven.indexOf(one)) continue;
+      const small = [one, other];
+      const big = seven.filter((card) => !small.includes(card));
+      const isIt =
+        smallStrength(numbers(small)) === way.small && bigStrength(numbers(big), RECOMMENDED) === way.big;
+      if (isIt) return { big, small };
+    }
+  }
+  throw new RangeError('the house has no way for these cards');
+}
+
+const numbers = (cards: readonly Card[]): readonly number[] => paiGowNumbers(cards)!;
 
 class Session implements Play {
   private readonly boxes: BoxSeats;

@@ -6,7 +6,6 @@ import { closeSession } from './closing';
 import { Cloth } from './cloth';
 import { HouseTray } from './house-tray';
 import type { Hours } from './hours';
-import { LimitChange } from './limit-change';
 import type { HousePlan } from './house-plan';
 import { PoolAtTable } from './pool-at-table';
 
@@ -95,6 +94,47 @@ export class HouseSession {
       const stays = guest.free >= tray.minimum && !chance.percent(3);
       if (!stays) house.leave(guest);
       return stays;
+    });
+  }
+}
+
+const SHARE = 50;
+
+/** A change of the minimum during a session: announced, and in force after the rounds of notice. */
+class LimitChange {
+  private readonly announcedAt: number | undefined;
+  private readonly rounds: number;
+
+  constructor(
+    private readonly tray: HouseTray,
+    chance: Chance,
+  ) {
+    const { roundsOfNotice } = tray.plan.kind;
+    const changes = roundsOfNotice !== undefined && chance.percent(SHARE);
+    this.announcedAt = changes ? chance.between(20, 80) : undefined;
+    this.rounds = roundsOfNotice ?? 0;
+  }
+
+  beforeRound(lastRound: number): void {
+    const { tray, announcedAt, rounds } = this;
+    if (
+      announcedAt === undefined ||
+      lastRound !== announcedAt + rounds ||
+      tray.minimum !== tray.plan.kind.minimum
+    )
+      return;
+    const oldMinimum = tray.minimum;
+    tray.minimum = oldMinimum * 2n;
+    const { currency } = tray.house.name;
+    const { tier } = tray.plan.kind;
+    tray.report({
+      type: 'cagnotte.table.limits-changed.v1',
+      data: {
+        ...{ currency, oldMinimum, newMinimum: tray.minimum },
+        ...{ announcedAtRound: announcedAt, firstRound: lastRound + 1 },
+        ...(tier === undefined ? {} : { newTier: tier }),
+        by: tray.staff[0]!,
+      },
     });
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sumMinor } from '../../../kernel/money';
 import { clockwiseAfter, splitEvenly } from './pot-split';
-import { rakeByPot } from './rake-by-pot';
+import { rakeByPot } from './settle-pots';
 import type { SeatStake } from './seat-stake';
 import { type PotsToSettle, settlePots, type WinnersOf } from './settle-pots';
 

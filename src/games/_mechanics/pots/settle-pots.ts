@@ -1,8 +1,6 @@
 import { type Minor, sumMinor } from '../../../kernel/money';
 import { partsOf, type SeatShare, splitEvenly } from './pot-split';
-import { rakeByPot } from './rake-by-pot';
 import { type SeatStake, uncalledBetOf, type UncalledBet, withoutUncalled } from './seat-stake';
-import { type Pot, potsOf } from './side-pots';
 
 /**
  * Who wins a pot: for each board one list of seats, or two where a low hand has its half, each in the order in which
@@ -134,4 +132,66 @@ function together(shares: readonly SeatShare[]): readonly SeatShare[] {
   const bySeat = new Map<number, Minor>();
   for (const { seat, amount } of shares) bySeat.set(seat, (bySeat.get(seat) ?? 0n) + amount);
   return [...bySeat].map(([seat, amount]) => ({ seat, amount }));
+}
+
+/**
+ * Divides the rake of a hand among its pots, all in minor units, where the table does not say what it took from which.
+ * Each pot bears its share rounded down, and the main pot (the first) what is left of it, as far as it holds so much
+ * (OP2-03). What is more than all pots hold is no rake.
+ */
+export function rakeByPot(pots: readonly Minor[], rake: Minor): readonly Minor[] {
+  const total = sumMinor(pots);
+  const taken = rake < total ? rake : total;
+  if (taken <= 0n) return pots.map(() => 0n);
+  const shares = pots.map((amount) => (taken * amount) / total);
+  let left = taken - sumMinor(shares);
+  return shares.map((share, index) => {
+    const room = pots[index]! - share;
+    const more = left < room ? left : room;
+    left -= more;
+    return share + more;
+  });
+}
+
+/** One pot: what is in it before the rake, in minor units, and the seats that can win it. */
+interface Pot {
+  readonly amount: Minor;
+  readonly contenders: readonly number[];
+}
+
+/**
+ * Divides what the seats put in into the main pot and the side pots. Who is all-in can win from each other seat as
+ * much as he put in himself, so that each different stake of a contender closes a pot. Folded money lies in the pots
+ * it was put into; dead money and what was carried in lie in the main pot. Who has put in nothing but dead money plays
+ * for that alone. The main pot is the first; without any contender there is one pot that nobody can win.
+ */
+function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly Pot[] {
+  const contenders = stakes.filter(({ contends }) => contends);
+  const levels = levelsOf(contenders);
+  const dead = sumMinor(stakes.map((stake) => stake.dead)) + carriedIn;
+  return levels.map((level, index) => {
+    const floor = index === 0 ? 0n : levels[index - 1]!;
+    // Above the highest contender only folded money can lie; it belongs to the last pot.
+    const ceiling = index === levels.length - 1 ? undefined : level;
+    return {
+      amount: sumMinor(stakes.map(({ live }) => slice(live, floor, ceiling))) + (index === 0 ? dead : 0n),
+      contenders: contenders.filter((stake) => playsFor(level, stake, levels)).map(({ seat }) => seat),
+    };
+  });
+}
+
+/** What closes a pot each: the stakes of the contenders; nothing if that is all that anybody, or one with dead money, has. */
+function levelsOf(contenders: readonly SeatStake[]): readonly Minor[] {
+  const hasLevel = ({ live, dead }: SeatStake): boolean => live > 0n || dead > 0n;
+  const lives = contenders.filter(hasLevel).map(({ live }) => live);
+  const levels = [...new Set(lives)].sort((a, b) => (a < b ? -1 : 1));
+  return levels.length === 0 ? [0n] : levels;
+}
+
+const playsFor = (level: Minor, { live, dead }: SeatStake, { length }: readonly Minor[]): boolean =>
+  live >= level && (length === 1 || live > 0n || dead > 0n);
+
+function slice(live: Minor, floor: Minor, ceiling: Minor | undefined): Minor {
+  if (live <= floor) return 0n;
+  return (ceiling !== undefined && live > ceiling ? ceiling : live) - floor;
 }

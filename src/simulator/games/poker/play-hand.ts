@@ -4,9 +4,10 @@ import type { Chance } from '../../chance';
 import type { Guest } from '../../people/guest';
 import { DECK } from '../shoe';
 import { BettingRound } from './betting-round';
-import { lowestOpen, openCards, type OpenCards, placeOfHighest } from './open-cards';
 import { canAct, type PokerAction, type PokerPlayer } from './poker-hand';
 import type { PokerVariant } from './poker-variant';
+import { cardNumbers, DECK_OF_52 } from '../../../games/_mechanics/poker-hands/deck';
+import { highestOpen } from '../../../games/poker/stud/open-cards';
 
 export interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];
@@ -153,3 +154,32 @@ const rotated = <Item>(items: readonly Item[], by: number): Item[] => {
   const at = by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];
 };
+
+interface OpenCards {
+  readonly seat: number;
+  readonly cards: readonly Card[];
+}
+
+/** What each player has open after so many rounds of dealing; who has folded got no more. */
+const openCards = (
+  players: readonly PokerPlayer[],
+  open: readonly number[],
+  dealt: number,
+): readonly OpenCards[] =>
+  players.map(({ seat, cards, foldedIn }) => ({
+    seat,
+    cards: open.slice(0, Math.min(foldedIn ?? dealt, dealt)).map((place) => cards[place]!),
+  }));
+
+function lowestOpen(players: readonly PokerPlayer[], [first = 0]: readonly number[]): PokerPlayer {
+  const number = ({ cards }: PokerPlayer): number => cardNumbers(DECK_OF_52, [cards[first]!])![0]!;
+  return players.reduce((lowest, one) => (number(one) < number(lowest) ? one : lowest));
+}
+
+/** The place of who has the best open cards in a round among those who are still in; of equals, of one who can bet. */
+function placeOfHighest(players: readonly PokerPlayer[], open: readonly number[], round: number): number {
+  const standing = players.filter(({ folded }) => !folded).map(({ seat }) => seat);
+  const seats = highestOpen({ openCards: openCards(players, open, round) }, round, standing) ?? [];
+  const highest = players.filter(({ seat }) => seats.includes(seat));
+  return Math.max(0, players.indexOf(highest.find(canAct) ?? highest[0]!));
+}
