@@ -80,10 +80,7 @@ export class UnitOfWork {
       ...{ fold: 'tally', initial: undefined, casinos },
     });
     const balances = await loadBalances(page, casinos);
-    for (const casino of casinos)
-      for (const [key, tally] of tallies.of(casino))
-        if (tally !== undefined)
-          balances.get(casino)!.add({ ...tallyNamedBy(key), subLedger: undefined, ...tally });
+    addTallies(balances, tallies);
     const places = await readAccountPlaces(page, casinos);
     const mentioned = events.flatMap(mentionedBy);
     const reports = await readFirstReports(page, mentioned);
@@ -198,6 +195,16 @@ export class UnitOfWork {
     for (const states of [books, rooms, begunDays, sequences, sessions, cells, holders, tallies])
       await states.write(page);
   }
+}
+
+/** Tallies are read like balances. */
+function addTallies(
+  balances: ReadonlyMap<string, RunningBalances>,
+  tallies: FoldStates<TallyNow | undefined>,
+): void {
+  for (const [casino, held] of balances)
+    for (const [key, tally] of tallies.of(casino))
+      if (tally !== undefined) held.add({ ...tallyNamedBy(key), subLedger: undefined, ...tally });
 }
 
 function keep<State>(
