@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importersOf } from '../architecture/imports';
 import { readProjectFiles, ROOT } from '../architecture/project-files';
@@ -16,6 +16,8 @@ const { values: options, positionals } = parseArgs({
     /** Unit specs that are run over a mutant, the nearest ones. */
     specs: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
+    /** Of the folders, only what belongs to the pure core. */
+    core: { type: 'boolean', default: false },
     /** Where every survivor is written, one JSON object a line. */
     out: { type: 'string' },
   },
@@ -24,7 +26,7 @@ const { values: options, positionals } = parseArgs({
 /** The pure core, where money is decided. */
 const CORE = [
   /^src\/kernel\//,
-  /^src\/ledger\/.*\.(state|posting|check|checks|judge|book)\.ts$/,
+  /^src\/ledger\/.*\.(state|posting|check|checks|evaluation|book)\.ts$/,
   /^src\/ledger\/(evaluation\/sweep|fact-order|day-close|duty)\//,
   /^src\/games\/_mechanics\//,
 ];
@@ -33,12 +35,14 @@ const CORE = [
 const NOT_PURE =
   /(\.spec|\.queries|\.resolver|\.module|\.type|\.read-model|\.entity|\.decisions|\.answer)\.ts$/;
 
+const isNamed = (path: string): boolean =>
+  positionals.some((part) => path === part || path.startsWith(`${part.replace(/\/$/, '')}/`));
+
 const isWanted = (path: string): boolean =>
   path.endsWith('.ts') &&
   !NOT_PURE.test(path) &&
-  (positionals.length === 0
-    ? CORE.some((part) => part.test(path))
-    : positionals.some((part) => path === part || path.startsWith(`${part.replace(/\/$/, '')}/`)));
+  (positionals.length === 0 || isNamed(path)) &&
+  ((positionals.length > 0 && !options.core) || CORE.some((part) => part.test(path)));
 
 type Fate = 'killed' | 'survived' | 'late' | 'equivalent';
 
@@ -117,16 +121,30 @@ async function tryFile(file: string, source: string, related: Related): Promise<
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-const survivorLine = (file: string, { line, original, replacement }: Mutant): string =>
-  `  survived ${file}:${line}: ${oneLine(original)} → ${oneLine(replacement)}`;
+/** Both texts from a little before where they part, since a mutant of a long object changes little of it. */
+function survivorLine(file: string, mutant: Mutant): string {
+  const [original, replacement] = [oneLine(mutant.original), oneLine(mutant.replacement)];
+  const same = [...original].findIndex((character, at) => character !== replacement[at]);
+  const from = Math.max(0, same - 30);
+  const shown = (text: string): string => `${from > 0 ? '…' : ''}${text.slice(from, from + 100)}`;
+  return `  survived ${file}:${mutant.line}: ${shown(original)} → ${shown(replacement)}`;
+}
 
 const shareOf = (tried: readonly Tried[]): string => {
   const count = (fate: Fate): number => tried.filter((each) => each.fate === fate).length;
   const [killed, all] = [count('killed') + count('late'), tried.length - count('equivalent')];
   return `${killed} of ${all} killed (${((100 * killed) / Math.max(1, all)).toFixed(1)} %), ${count('equivalent')} equivalent`;
 };
+
+/** The subject of a file: `src/ledger/duty`, `src/kernel`. */
+const folderOf = (file: string): string => /^src\/ledger\/[^/]+|^src\/[^/]+/.exec(file)?.[0] ?? file;
+
+function printFolders(all: readonly Tried[]): void {
+  for (const folder of new Set(all.map(({ file }) => folderOf(file))))
+    print(`${folder}: ${shareOf(all.filter(({ file }) => folderOf(file) === folder))}`);
+}
 
 async function main(): Promise<void> {
   const files = readProjectFiles();
@@ -138,10 +156,12 @@ async function main(): Promise<void> {
     all.push(...tried);
   }
   processOfSpecs.stop();
+  print('');
+  printFolders(all);
   print(`all: ${shareOf(all)}`);
   if (options.out === undefined) return;
   const survivors = all.filter(({ fate }) => fate === 'survived');
-  writeFileSync(join(ROOT, options.out), survivors.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  writeFileSync(resolve(ROOT, options.out), survivors.map((each) => `${JSON.stringify(each)}\n`).join(''));
 }
 
 void main();
