@@ -134,7 +134,7 @@ export class ApiKeyRegister {
       everyCasino: casinos === 'all',
       casinos: casinos === 'all' ? [] : [...casinos],
       createdAt: this.sources.now(),
-      createdBy: keyIdOf(by),
+      createdBy: credentialOf(by),
       expiresAt: expiresAt ?? null,
       revokedAt: null,
       revokedBy: null,
@@ -155,7 +155,7 @@ export class ApiKeyRegister {
     if (key.revokedAt) return accepted(recordOfKey(key));
     if (isLastingAdministrator(key) && !(await this.hasOtherLastingAdministrator(manager, id)))
       return refused('API_KEY.LAST_ADMINISTRATOR');
-    const revocation = { revokedAt: this.sources.now(), revokedBy: keyIdOf(by) };
+    const revocation = { revokedAt: this.sources.now(), revokedBy: credentialOf(by) };
     await keys.update({ id }, revocation);
     return accepted(recordOfKey({ ...key, ...revocation }));
   }
@@ -180,7 +180,7 @@ export class ApiKeyRegister {
   }
 }
 
-const keyIdOf = (by: KeyAuthority): string | null => (by === 'the-service' ? null : by.keyId);
+const credentialOf = (by: KeyAuthority): string | null => (by === 'the-service' ? null : by.credentialId);
 
 const isLastingAdministrator = (key: ApiKeyEntity): boolean =>
   key.everyCasino && key.expiresAt === null && key.roles.includes('administrator');

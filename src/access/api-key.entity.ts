@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CasinoScope, HolderKind, Principal } from './principal';
+import type { CasinoScope, Principal, PrincipalKind } from './principal';
 import type { Role } from './role';
 
 /** A row of `access.api_key`. The clear key is nowhere in it. */
@@ -16,7 +16,7 @@ export class ApiKeyEntity {
   holder!: string;
 
   @Column('text', { name: 'holder_kind' })
-  holderKind!: HolderKind;
+  holderKind!: 'person' | 'system';
 
   @Column('text', { array: true })
   roles!: Role[];
@@ -57,12 +57,18 @@ export const scopeOf = (key: Pick<ApiKeyEntity, 'everyCasino' | 'casinos'>): Cas
   key.everyCasino ? 'all' : key.casinos;
 
 export const principalOfKey = (key: ApiKeyEntity): Principal => ({
-  keyId: key.id,
-  holder: key.holder,
-  holderKind: key.holderKind,
+  credentialId: key.id,
+  kind: kindOf(key),
+  name: key.holder,
   roles: key.roles,
   casinos: scopeOf(key),
 });
+
+/** A system whose only role is to report is a device; any other one is a service. */
+const kindOf = ({ holderKind, roles }: ApiKeyEntity): PrincipalKind => {
+  if (holderKind === 'person') return 'person';
+  return roles.every((role) => role === 'ingest') ? 'device' : 'service';
+};
 
 export const recordOfKey = (key: ApiKeyEntity): ApiKeyRecord => ({
   ...principalOfKey(key),

@@ -11,9 +11,9 @@ const REQUEST: KeyRequest = {
 };
 
 const administratorOf = (casinos: Principal['casinos']): Principal => ({
-  keyId: '0123456789abcdef',
-  holder: 'Eva Gil',
-  holderKind: 'person',
+  credentialId: '0123456789abcdef',
+  name: 'Eva Gil',
+  kind: 'person',
   roles: ['administrator'],
   casinos,
 });

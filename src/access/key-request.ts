@@ -1,10 +1,10 @@
 import type { KeyRefusalCode } from './key-refusal';
-import { type CasinoScope, covers, type HolderKind, type Principal } from './principal';
+import { type CasinoScope, covers, type Principal } from './principal';
 import { type Role, ROLES } from './role';
 
 export interface KeyRequest {
   readonly holder: string;
-  readonly holderKind: HolderKind;
+  readonly holderKind: 'person' | 'system';
   readonly roles: readonly Role[];
   readonly casinos: CasinoScope;
   readonly expiresAt?: Date;

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { ApiKeyRecord } from '../api-key.entity';
 import { KEY_REFUSALS, type KeyRefusalCode } from '../key-refusal';
-import type { CasinoScope, HolderKind } from '../principal';
+import { type CasinoScope, type PrincipalKind } from '../principal';
 import type { Role } from '../role';
 
 export const RoleName: Record<Uppercase<Role>, Role> = {
@@ -25,6 +25,8 @@ registerEnumType(RoleName, {
   },
 });
 
+type HolderKind = 'person' | 'system';
+
 export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
   PERSON: 'person',
   SYSTEM: 'system',
@@ -32,6 +34,23 @@ export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
 registerEnumType(HolderKindName, {
   name: 'HolderKind',
   description: 'A key belongs to one named person or to one system.',
+});
+
+export const PrincipalKindName: Record<Uppercase<PrincipalKind>, PrincipalKind> = {
+  PERSON: 'person',
+  DEVICE: 'device',
+  SERVICE: 'service',
+  CONSOLE: 'console',
+};
+registerEnumType(PrincipalKindName, {
+  name: 'PrincipalKind',
+  description: 'Who acts with a key.',
+  valuesMap: {
+    PERSON: { description: 'A named person. Una persona.' },
+    DEVICE: { description: 'What reports from a place of the house. Un dispositivo que comunica.' },
+    SERVICE: { description: 'Another program, which reads. Otro programa, que consulta.' },
+    CONSOLE: { description: 'Whoever works at the machine. Quien trabaja en la máquina.' },
+  },
 });
 
 @ObjectType('ApiKey', {
@@ -44,8 +63,11 @@ export class ApiKeyType {
   @Field(() => String, { description: 'The person or system it belongs to.' })
   holder!: string;
 
-  @Field(() => HolderKindName)
+  @Field(() => HolderKindName, { deprecationReason: 'kind says more' })
   holderKind!: HolderKind;
+
+  @Field(() => PrincipalKindName)
+  kind!: PrincipalKind;
 
   @Field(() => [RoleName])
   roles!: readonly Role[];
@@ -78,8 +100,15 @@ export class ApiKeyType {
   revokedBy!: string | null;
 }
 
-export function apiKeyOf({ keyId, casinos, ...record }: ApiKeyRecord): ApiKeyType {
-  return { ...record, id: keyId, everyCasino: casinos === 'all', casinos: casinos === 'all' ? [] : casinos };
+export function apiKeyOf({ credentialId, name, casinos, ...record }: ApiKeyRecord): ApiKeyType {
+  return {
+    ...record,
+    id: credentialId,
+    holder: name,
+    holderKind: record.kind === 'person' ? 'person' : 'system',
+    everyCasino: casinos === 'all',
+    casinos: casinos === 'all' ? [] : casinos,
+  };
 }
 
 @InputType({ description: 'A key to create. Give either `everyCasino: true` or the casinos.' })

@@ -48,12 +48,12 @@ const scopeOf = (named: readonly string[], every: boolean): CasinoScope => {
 };
 
 function shown({ key: clear, record }: MadeKey, database: string): Saying {
-  const { keyId, holder, roles, casinos } = record;
+  const { credentialId, name, roles, casinos } = record;
   const where = casinos === 'all' ? 'every casino' : casinos.join(', ');
   return {
     code: 0,
     out: `${clear}\n`,
-    err: `Key ${keyId} of ${holder}: ${roles.join(', ')} of ${where}, in ${database}. It is shown this once.\n`,
+    err: `Key ${credentialId} of ${name}: ${roles.join(', ')} of ${where}, in ${database}. It is shown this once.\n`,
   };
 }
 

@@ -84,11 +84,11 @@ export class BooksController {
 
   /** A file is as heavy as the heaviest question: nothing else of its key runs beside it. */
   private async whenThereIsRoom<Answer>(
-    { keyId }: Principal,
+    { credentialId }: Principal,
     reply: FastifyReply,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
-    const leave = await this.admission.enter(keyId, Infinity);
+    const leave = await this.admission.enter(credentialId, Infinity);
     if (leave === undefined) {
       void reply.header('retry-after', '1');
       throw new HttpException({}, 429);

@@ -86,7 +86,7 @@ describe('the administrator key of the first start', () => {
 
   it('is not made where any key exists, even a revoked one', async () => {
     const { record } = await made();
-    await register.revoke(record.keyId, 'the-service');
+    await register.revoke(record.credentialId, 'the-service');
     expect(await register.ensureAdministratorKey()).toBeUndefined();
   });
 });
@@ -97,9 +97,9 @@ describe('authenticating', () => {
     expect(await show(key, anotherService())).toEqual({
       ok: true,
       value: {
-        keyId: record.keyId,
-        holder: 'Ana Ruiz',
-        holderKind: 'person',
+        credentialId: record.credentialId,
+        kind: 'person',
+        name: 'Ana Ruiz',
         roles: ['accountant'],
         casinos: ['sevilla'],
       },
@@ -114,7 +114,7 @@ describe('authenticating', () => {
 
   it('refuses an unknown key and a known one with a wrong secret in the same words', async () => {
     const { key, record } = await made();
-    const unknown = await show(key.replace(record.keyId, 'ffffffffffffffff'));
+    const unknown = await show(key.replace(record.credentialId, 'ffffffffffffffff'));
     const wrong = await show(key.slice(0, -1) + (key.endsWith('0') ? '1' : '0'));
     expect(unknown).toEqual(refusal('ACCESS.KEY_UNKNOWN'));
     expect(wrong).toEqual(unknown);
@@ -123,7 +123,7 @@ describe('authenticating', () => {
   it('refuses a key with the secret of another', async () => {
     const one = await made();
     const two = await made();
-    expect(await show(`cgn_${one.record.keyId}_${two.key.slice(-64)}`)).toEqual(
+    expect(await show(`cgn_${one.record.credentialId}_${two.key.slice(-64)}`)).toEqual(
       refusal('ACCESS.KEY_UNKNOWN'),
     );
   });
@@ -155,7 +155,7 @@ describe('revoking', () => {
   it('refuses the key at once in the process that revoked it', async () => {
     const { key, record } = await made();
     expect(await show(key)).toMatchObject({ ok: true });
-    await register.revoke(record.keyId, 'the-service');
+    await register.revoke(record.credentialId, 'the-service');
     expect(await show(key)).toEqual(refusal('ACCESS.KEY_REVOKED'));
   });
 
@@ -163,7 +163,7 @@ describe('revoking', () => {
     const { key, record } = await made();
     const other = anotherService();
     expect(await show(key, other)).toMatchObject({ ok: true });
-    await register.revoke(record.keyId, 'the-service');
+    await register.revoke(record.credentialId, 'the-service');
     clock.pass(STALENESS_MS_MAX + 1);
     expect(await show(key, other)).toEqual(refusal('ACCESS.KEY_REVOKED'));
   });
@@ -171,13 +171,16 @@ describe('revoking', () => {
   it('keeps who revoked it and when, and a second time changes neither', async () => {
     const boss = await principalOf((await made({ roles: ['administrator'] })).key);
     const { record } = await made();
-    const first = await register.revoke(record.keyId, boss);
-    expect(first).toMatchObject({ ok: true, value: { revokedAt: clock.now(), revokedBy: boss.keyId } });
+    const first = await register.revoke(record.credentialId, boss);
+    expect(first).toMatchObject({
+      ok: true,
+      value: { revokedAt: clock.now(), revokedBy: boss.credentialId },
+    });
     clock.pass(HOUR_MS);
-    expect(await register.revoke(record.keyId, 'the-service')).toEqual(first);
-    expect((await register.list('the-service')).find(({ keyId }) => keyId === record.keyId)).toEqual(
-      first.ok ? first.value : undefined,
-    );
+    expect(await register.revoke(record.credentialId, 'the-service')).toEqual(first);
+    expect(
+      (await register.list('the-service')).find(({ credentialId }) => credentialId === record.credentialId),
+    ).toEqual(first.ok ? first.value : undefined);
   });
 
   it.each(['ffffffffffffffff', 'no id', "'; --", '\u0000'])(
@@ -196,20 +199,22 @@ describe('revoking', () => {
       expiresAt: new Date(clock.now().getTime() + HOUR_MS),
     });
     await made({ roles: ['manager'], casinos: 'all' });
-    expect(await register.revoke(first.keyId, first)).toEqual({
+    expect(await register.revoke(first.credentialId, first)).toEqual({
       ok: false,
       refusal: 'API_KEY.LAST_ADMINISTRATOR',
     });
 
     await made({ roles: ['administrator'], casinos: 'all' });
-    expect(await register.revoke(first.keyId, first)).toMatchObject({ ok: true });
+    expect(await register.revoke(first.credentialId, first)).toMatchObject({ ok: true });
   });
 
   it('leaves one of eight administrator keys when all are revoked at the same time', async () => {
     const keys = await Promise.all(
       Array.from({ length: 8 }, () => made({ roles: ['administrator'], casinos: 'all' })),
     );
-    const answers = await Promise.all(keys.map(({ record }) => register.revoke(record.keyId, 'the-service')));
+    const answers = await Promise.all(
+      keys.map(({ record }) => register.revoke(record.credentialId, 'the-service')),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
     expect(answers).toContainEqual({ ok: false, refusal: 'API_KEY.LAST_ADMINISTRATOR' });
   });
@@ -222,18 +227,18 @@ describe('administrators of some casinos', () => {
     const everywhere = await made({ casinos: 'all' });
     const own = await made({}, ofSevilla);
 
-    expect(own.record.createdBy).toBe(ofSevilla.keyId);
+    expect(own.record.createdBy).toBe(ofSevilla.credentialId);
     expect(await register.create({ ...ANA, casinos: 'all' }, ofSevilla)).toEqual({
       ok: false,
       refusal: 'API_KEY.BEYOND_YOUR_CASINOS',
     });
     for (const { record } of [elsewhere, everywhere])
-      expect(await register.revoke(record.keyId, ofSevilla)).toEqual({
+      expect(await register.revoke(record.credentialId, ofSevilla)).toEqual({
         ok: false,
         refusal: 'API_KEY.UNKNOWN',
       });
-    const seen = (await register.list(ofSevilla)).map(({ keyId }) => keyId);
-    expect(new Set(seen)).toEqual(new Set([ofSevilla.keyId, own.record.keyId]));
+    const seen = (await register.list(ofSevilla)).map(({ credentialId }) => credentialId);
+    expect(new Set(seen)).toEqual(new Set([ofSevilla.credentialId, own.record.credentialId]));
   });
 });
 
@@ -270,7 +275,7 @@ describe('the stored keys', () => {
 
   it('are never given back once revoked', async () => {
     const { record } = await made();
-    await register.revoke(record.keyId, 'the-service');
+    await register.revoke(record.credentialId, 'the-service');
     await expect(
       database.dataSource.query('UPDATE access.api_key SET revoked_at = NULL, revoked_by = NULL'),
     ).rejects.toThrow('never changed or deleted');

@@ -4,7 +4,7 @@ import { ROLES } from '../../../src/access/role';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
 const KEY_FIELDS =
-  'id holder holderKind roles everyCasino casinos createdAt createdBy expiresAt revokedAt revokedBy';
+  'id holder holderKind kind roles everyCasino casinos createdAt createdBy expiresAt revokedAt revokedBy';
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { __typename
   ... on ApiKeyCreated { key apiKey { ${KEY_FIELDS} } } ... on ApiKeyRefused { code message messageEs } } }`;
 const REVOKE = `mutation ($id: ID!) { revokeApiKey(id: $id) { __typename
@@ -51,11 +51,12 @@ describe('keys over GraphQL', () => {
     const shown = await app.get(ApiKeyRegister).authenticate(`Bearer ${key}`);
     expect(shown).toMatchObject({
       ok: true,
-      value: { holder: 'Ana Ruiz', roles: ['accountant', 'manager'] },
+      value: { name: 'Ana Ruiz', roles: ['accountant', 'manager'] },
     });
     expect(created['apiKey']).toEqual({
       ...INPUT,
       id: key.split('_')[1],
+      kind: 'PERSON',
       roles: ['ACCOUNTANT', 'MANAGER'],
       everyCasino: false,
       createdAt: expect.any(String) as unknown,

@@ -18,9 +18,9 @@ import { InstantScalar } from '../../../src/api/graphql/scalars/instant.scalar';
 import { PositionScalar } from '../../../src/api/graphql/scalars/position.scalar';
 
 const ACCOUNTANT: Principal = {
-  keyId: '0123456789abcdef',
-  holder: 'Ana Ruiz',
-  holderKind: 'person',
+  credentialId: '0123456789abcdef',
+  name: 'Ana Ruiz',
+  kind: 'person',
   roles: ['accountant'],
   casinos: ['sevilla'],
 };
@@ -38,7 +38,7 @@ class Desk {
   @Get('ledger')
   @RequirePermission('ledger:read')
   ledger(@CurrentPrincipal() principal: Principal) {
-    return { hello: principal.holder };
+    return { hello: principal.name };
   }
 
   @Get('metrics')
@@ -79,7 +79,7 @@ class Answers {
   @Query(() => String)
   @RequirePermission('ledger:read')
   ledger(@CurrentPrincipal() principal: Principal, @Context() context: object) {
-    return `${principal.holder} ${principalOf(context) === principal}`;
+    return `${principal.name} ${principalOf(context) === principal}`;
   }
 
   @Query(() => String, { nullable: true })

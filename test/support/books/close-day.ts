@@ -19,7 +19,7 @@ export async function closeDay(books: BooksUnderTest, casino: string, day: strin
       { act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
       { casino, day, position: head!.last_number, manager: db.manager },
       {
-        ...{ keyId: '0'.repeat(16), holder: 'Nuria', holderKind: 'person' },
+        ...{ credentialId: '0'.repeat(16), name: 'Nuria', kind: 'person' },
         ...{ roles: ['accountant'], casinos: 'all' },
       },
     );

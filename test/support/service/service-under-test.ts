@@ -1,5 +1,5 @@
 import { ApiKeyRegister } from '../../../src/access/api-key-register';
-import type { CasinoScope, HolderKind } from '../../../src/access/principal';
+import type { CasinoScope } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
 import type { Config, EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
@@ -61,7 +61,7 @@ export async function startServiceUnderTest(
 
 interface KeyWanted {
   readonly holder: string;
-  readonly holderKind: HolderKind;
+  readonly holderKind: 'person' | 'system';
   readonly roles: readonly Role[];
   readonly casinos: CasinoScope;
   readonly expiresAt: Date | undefined;

@@ -27,7 +27,7 @@ export async function contextOf(
   keys: Pick<ApiKeyRegister, 'authenticate'>,
 ): Promise<OperationContext> {
   const shown = await keys.authenticate(authorizationOf(req));
-  if (shown.ok) return { req, snapshot: endsWith(reply, dataSource), credential: shown.value.keyId };
+  if (shown.ok) return { req, snapshot: endsWith(reply, dataSource), credential: shown.value.credentialId };
   const { message, extensions } = asGraphQLError(shown.refusal);
   throw new GraphQLError(message, {
     extensions: { ...extensions, http: { status: HTTP_STATUS[shown.refusal.code] } },

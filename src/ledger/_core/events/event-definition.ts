@@ -14,12 +14,15 @@ export const STREAM_CATEGORIES = [
 ] as const;
 export type StreamCategory = (typeof STREAM_CATEGORIES)[number];
 
+/** The places of a house that report, and their devices. A credential names those it may report as. */
+export const REPORTERS = ['table', 'cage', 'count-room', 'office'] as const;
+export type Reporter = (typeof REPORTERS)[number];
+
 /**
- * Who may tell an event. The first four are places and their devices, which report what happened there. `person`: a
- * decision, which only this service writes, after it knew the person by a key of their own. `service`: what this
- * service writes of itself.
+ * Who may tell an event: a place, which reports what happened there; or a `person`, by a decision, which only this
+ * service writes, after it knew the person by a key of their own; or the `service`, of itself.
  */
-export const TELLERS = ['table', 'cage', 'count-room', 'office', 'person', 'service'] as const;
+export const TELLERS = [...REPORTERS, 'person', 'service'] as const;
 export type Teller = (typeof TELLERS)[number];
 
 /** One type and version of event: what its data must be, and which kind of stream it is kept in. */
