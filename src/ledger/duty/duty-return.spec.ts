@@ -137,19 +137,65 @@ describe('the rules by which a casino owes duty', () => {
       { from: '2026-05-10', until: '2026-06-30', options: { ...USUAL_OPTIONS, slots: 'count' } },
     ]));
 
-  it('say of each part whether it is law as read or the choice of the casino', () => {
+  it('follow each other by their days, in whatever order they were recorded, and two of one day are one', () =>
+    expect(
+      dutyReadings([authorised('2026-09-01', 'surpluses'), countedFromMay, countedFromMay, usual], {
+        from: '2026-01-01',
+        until: '2026-12-31',
+      }).map(({ from, until, options }) => [from, until, options.slots]),
+    ).toEqual([
+      ['2026-01-01', '2026-05-09', 'surpluses'],
+      ['2026-05-10', '2026-08-31', 'count'],
+      ['2026-09-01', '2026-12-31', 'surpluses'],
+    ]));
+
+  it('begin on the last day of a period at the latest, and on its first day once', () =>
+    expect(
+      dutyReadings([usual, authorised('2026-12-31', 'count'), authorised('2027-01-01', 'surpluses')], {
+        from: '2026-01-01',
+        until: '2026-12-31',
+      }).map(({ from, until, options }) => [from, until, options.slots]),
+    ).toEqual([
+      ['2026-01-01', '2026-12-30', 'surpluses'],
+      ['2026-12-31', '2026-12-31', 'count'],
+    ]));
+
+  it('say of each part of a return whether it is law as read or the choice of the casino', () => {
     const year = { from: '2026-01-01', until: '2026-12-31' };
     const marks = dutyProvenance(
       dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' }),
       dutyReadings([usual, countedFromMay], year),
     );
-    expect(marks.filter(({ source }) => source === 'law-as-read').map(({ what }) => what)).toEqual([
-      ...['tariff', 'base', 'accumulation', 'due date'],
+    expect(marks.map(({ what, source }) => [what, source])).toEqual([
+      ['tariff', 'law-as-read'],
+      ['base', 'law-as-read'],
+      ['accumulation', 'law-as-read'],
+      ['due date', 'law-as-read'],
+      ['chips missing in slots', 'configuration'],
+      ['pools', 'configuration'],
+      ['whose income', 'configuration'],
+      ['tips', 'configuration'],
+      ['a negative quarter', 'configuration'],
+      ['rounding', 'configuration'],
     ]);
     expect(marks[0]!.says).toBe('read as in force to 2025-12-31');
     expect(marks.filter(({ what }) => /slots|pools/.test(what)).map(({ says }) => says)).toEqual([
       'no prize: only surpluses count; from 2026-05-10 on: the count decides',
       'stakes less prizes paid',
     ]);
+  });
+
+  it('say where no tariff was read, and whose income a company adds up', () => {
+    const duty = { jurisdiction: 'ES-MD', per: 'company', company: 'Casinos del Sur' } as const;
+    const marks = dutyProvenance(
+      dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010', accounting: { duty } }),
+      [{ from: '2026-01-01', until: '2026-12-31', options: { slots: 'count', pools: 'funded' } }],
+    );
+    expect(marks.filter(({ what }) => /tariff|pools|income/.test(what)).map(({ says }) => says)).toEqual([
+      'none was read for this day',
+      'share of the house less what it funds',
+      'all casinos of Casinos del Sur',
+    ]);
+    expect(marks[0]!.citation).toBe('');
   });
 });

@@ -14,7 +14,7 @@ export interface DutyRulesOfDay {
 
 /** The jurisdiction of a rulebook that says where it comes from: ES-AN of ES-AN-2010. */
 const jurisdictionOf = (rulebook: string | undefined): string | undefined =>
-  /^([A-Z]{2}-[A-Z0-9]{1,3})-/.exec(rulebook ?? '')?.[1];
+  rulebook?.match(/^([A-Z]{2}-[A-Z0-9]{1,3})-/)?.[1];
 
 /** What a casino has chosen, and the tariff of the day; the usual reading where it has chosen nothing. */
 export function dutyRulesOn(

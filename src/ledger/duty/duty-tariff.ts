@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import type { Rational } from '../../kernel/rational';
+import { type Rational, sumRational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 
 export interface DutyBracket {
@@ -65,14 +65,8 @@ export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefi
  * The duty on the base of a year so far, in minor units. This is the one rounding step of the duty: half up, over all
  * brackets together. A base of nothing or less owes nothing.
  */
-export function dutyDue(tariff: DutyTariff, base: Minor): Minor {
-  const denominator = tariff.brackets.reduce((product, { rate }) => product * rate.denominator, 1n);
-  const numerator = bracketShares(tariff, base).reduce(
-    (sum, { exact }) => sum + (exact.numerator * denominator) / exact.denominator,
-    0n,
-  );
-  return roundAmount({ numerator, denominator }, TO_THE_CENT);
-}
+export const dutyDue = (tariff: DutyTariff, base: Minor): Minor =>
+  roundAmount(sumRational(bracketShares(tariff, base).map(({ exact }) => exact)), TO_THE_CENT);
 
 /** What of a base falls into a bracket, and what that comes to before anything is rounded. */
 export interface BracketShare extends DutyBracket {

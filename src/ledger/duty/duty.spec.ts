@@ -115,6 +115,7 @@ describe('the tariff of Andalusia', () => {
 
   const repealed = tariffOn('ES-AN', '2020-06-30')!;
   test.each([
+    [4n, 1n],
     [2_000_000_00n, 300_000_00n],
     [3_500_000_00n, 825_000_00n],
     [5_000_000_00n, 1_545_000_00n],

@@ -56,6 +56,9 @@ describe('the place of a fact', () => {
       );
   });
 
+  it('is that of a fact without details where its data are null', () =>
+    expect(placeOf(fact({ data: null }))).toBe(placeOf(fact())));
+
   it('is printable text without characters that sort differently elsewhere', () =>
     expect(placeOf(fact({ id: 'coup ñ~𝄞' }))).toMatch(/^[ -}]+$/));
 

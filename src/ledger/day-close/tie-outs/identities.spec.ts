@@ -8,14 +8,7 @@ import {
   checkDerivedCommission,
   checkReprojection,
 } from '../../../../test/support/identities/identities';
-import {
-  checkChips,
-  checkMeterMovements,
-  meterMovements,
-  type Breach,
-  IDENTITIES,
-  isHard,
-} from './identities';
+import { checkChips, checkMeterMovements, meterMovements } from './identities';
 
 const moved = (debit: string, credit: string, amount: bigint): EntryLine[] =>
   move({ debit, credit, amount, currency: 'EUR' });
@@ -179,10 +172,4 @@ describe('A7: projected again, the books are the same', () => {
       { identity: 'A7', at: 'granada', expected: 'cd', found: 'ab' },
     ]);
   });
-});
-
-it('the identities that only a bug can break are A1, A3 for custody, and A7', () => {
-  const breach = (identity: Breach['identity']): Breach => ({ identity, at: '', expected: '', found: '' });
-  const names = Object.keys(IDENTITIES) as Breach['identity'][];
-  expect(names.filter((name) => isHard(breach(name)))).toEqual(['A1', 'A3', 'A7']);
 });

@@ -1,7 +1,7 @@
 import type { MeterMovements } from './identities';
 import type { ClearedDifference, CountedBanker, DayFigures, DaySession } from './day-figures';
 import { type TieOut, whatDoesNotTie } from './tie-out';
-import { TIE_OUT_NAMES, type TieOutName } from '../../_core/tie-out-catalogue';
+import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../../_core/tie-out-catalogue';
 import { tieOutDay } from './tie-out-day';
 
 const NOTHING_MOVED: MeterMovements = {
@@ -256,6 +256,11 @@ describe('what keeps a day from being closed', () => {
       'K2-parked: k',
       'K9: cage',
       'K12: variance:cage, variance:drop:RF1',
+    ]));
+
+  it('is explained by nobody where only a bug can have made it', () =>
+    expect(TIE_OUT_NAMES.filter((check) => TIE_OUTS[check].strength === 'hard')).toEqual([
+      ...['K1-A1', 'K1-A3', 'K2-parked', 'K10', 'K13'],
     ]));
 
   it('may be explained row by row, or check by check; a hard one by nobody', () =>

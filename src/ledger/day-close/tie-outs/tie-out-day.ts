@@ -1,5 +1,6 @@
 import { checkChips, checkMeterMovements, METER_EVENTS } from './identities';
-import { ofLines, type SourcedPart } from '../../_core/books/cell-part';
+import { ofFigure, ofLines, type SourcedPart } from '../../_core/books/cell-part';
+import { addressOf } from '../../_core/explain/figure';
 import { previousGamingDay } from '../../../kernel/gaming-day';
 import type { DayFigures, DayMove, DaySession } from './day-figures';
 import {
@@ -90,11 +91,11 @@ function meterRow(
   const account = `jackpot:${pool}`;
   const [breach] = checkMeterMovements(pool, { ...movements, opening: movements.opening + before }, after);
   const moved = ofLines({ account, currency, bookedOn: [day, day], types: METER_EVENTS }, -1);
-  const dayBefore = { day: previousGamingDay(day), sign: -1 } as const;
+  const meterBefore = addressOf({ kind: 'balance', account, day: previousGamingDay(day), currency });
   return amounts(pool, {
     expected: {
       amount: BigInt(breach?.expected ?? after),
-      parts: [...ofAccount({ account, currency, balance: -before }, dayBefore).parts, moved],
+      parts: [ofFigure(meterBefore, -1), moved],
     },
     found: ofAccount({ account, currency, balance: -after }, { day, sign: -1 }),
     currency,
