@@ -416,6 +416,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a hand that the red card falls into is void: at most {1} cards':
     'la mano en que cae el naipe rojo es nula: {1} naipes como máximo',
   '{1} cards in hands that were settled': '{1} naipes en manos liquidadas',
+  'cards of the deck that it is played with': 'cartas de la baraja con que se juega',
   'the cards of both rows': 'los naipes de ambas hileras',
   'insurance on a bet of the round': 'seguro de una apuesta de la jugada',
   '{1}, and what was done with it on 31': '{1}, y lo que se hizo con ella con 31',

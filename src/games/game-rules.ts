@@ -181,6 +181,8 @@ export interface GameRules {
   /** Games with a pool whose share of a stake the regulation fixes, whatever it was opened with. */
   readonly poolRate?: Rational;
   readonly rakeRule?: Rule;
+  /** Which cards it is played with, by the rule that says so; absent for games without cards. */
+  readonly deckRule?: Rule;
   readonly leastPoolReturn?: Rational;
   readonly poolPrizesMayVary?: true;
   /** Games with a player's bank: what the house takes of what a bank gains in a coup; nothing of no gain. */

@@ -1,3 +1,4 @@
+import { Errors, Pointer } from 'typebox/value';
 import { said } from '../finding-catalogue/said';
 import { notEvaluated } from './_mechanics/banked-bets';
 import type { GameRules, Setting } from './game-rules';
@@ -16,14 +17,34 @@ export function settleReadable(rules: GameRules, round: Round, setting: Setting)
   const isReadable = (bet: PlacedBet): boolean =>
     bet.selection === undefined || hasSelections(rules, bet) || wasHeld(round, bet);
   const readable = round.bets.filter(isReadable);
-  if (readable.length === round.bets.length) return rules.settle(round, setting);
-  const settlement = rules.settle({ ...round, bets: readable }, setting);
+  if (readable.length === round.bets.length) return ofItsDeck(rules, round, rules.settle(round, setting));
+  const settlement = ofItsDeck(rules, round, rules.settle({ ...round, bets: readable }, setting));
   const settled = settlement.bets[Symbol.iterator]();
   const bets = [
     ...round.bets.map((bet) => (isReadable(bet) ? settled.next().value! : unreadable(bet, rules))),
     ...settled,
   ];
   return { ...settlement, bets, complete: false };
+}
+
+/** A card of the French deck, of the Spanish one of 48, or a joker. */
+const ANY_CARD = /^(?:[2-9TJQKA][cdhs]|[1-9SCR][oceb]|\*)$/;
+
+/** An outcome that cannot be read for a card of another deck breaks the rule on the deck of its game. */
+function ofItsDeck(
+  { deckRule, shapes }: GameRules,
+  { outcome }: Round,
+  settlement: Settlement,
+): Settlement {
+  const { fault } = settlement;
+  if (fault?.code !== 'outcome-not-readable' || deckRule === undefined) return settlement;
+  const isForeign = Errors(shapes.outcome, outcome).some(
+    ({ keyword, instancePath }) =>
+      keyword === 'pattern' && ANY_CARD.test(String(Pointer.Get(outcome, instancePath))),
+  );
+  if (!isForeign) return settlement;
+  const expected = said`cards of the deck that it is played with`;
+  return { ...settlement, fault: { ...fault, rule: deckRule, expected } };
 }
 
 function hasSelections({ shapes }: GameRules, bet: PlacedBet): boolean {

@@ -36,6 +36,7 @@ const LARGE: TableSize = {
 export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.decks,
   openPoints: ['OP1-01', 'OP1-06', 'OP1-15c', 'OP1-15d', 'OP1-32'],
   shapes: DEAL_SHAPES,
   payTable: payTableOf(facts),

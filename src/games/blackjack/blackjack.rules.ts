@@ -15,6 +15,7 @@ import { HAND_SHAPES } from './reported-hands';
 const blackjackRules = (facts: BlackjackFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.decks,
   openPoints: [
     'OP1-01',
     'OP1-06',

@@ -12,6 +12,7 @@ import type { Answers } from '../open-points';
 export const warRules = (facts: WarFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.decks,
   openPoints: ['OP1-06', 'OP1-32', 'OP2-01', 'OP2-34'],
   shapes: WAR_SHAPES,
   payTable: payTableOf(facts),

@@ -12,6 +12,7 @@ import { percentage } from '../wording';
 export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.deck,
   openPoints: [
     'OP1-32',
     'OP2-09',

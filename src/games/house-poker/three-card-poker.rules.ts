@@ -61,6 +61,7 @@ export const THREE_CARD_POKER: ThreeCardPokerFacts = {
 const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.deck,
   openPoints: ['OP1-32', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-21', 'OP2-22', 'OP2-44'],
   shapes: THREE_CARD_SHAPES,
   payTable: payTableOf(facts),

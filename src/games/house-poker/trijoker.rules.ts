@@ -55,6 +55,7 @@ export const TRIJOKER: TrijokerFacts = {
 const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.deck,
   openPoints: ['OP1-32', 'OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-44'],
   shapes: trijokerShapes(facts),
   payTable: facts.bets.flatMap((bet) =>

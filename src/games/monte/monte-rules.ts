@@ -14,6 +14,7 @@ import type { PlacedBet, Round } from '../round';
 export const monteRules = (facts: MonteFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.decks,
   openPoints: [
     'OP1-06',
     'OP1-32',

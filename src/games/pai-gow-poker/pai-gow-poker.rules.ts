@@ -26,6 +26,7 @@ import { type Compared, compareHands } from './comparison';
 const paiGowRules = (facts: PaiGowFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.deck,
   openPoints: ['OP1-32', 'OP2-01', 'OP2-17', 'OP2-23', 'OP2-24', 'OP2-25', 'OP2-26'],
   shapes: PAI_GOW_SHAPES,
   payTable: [

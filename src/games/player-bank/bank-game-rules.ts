@@ -17,6 +17,7 @@ export const bankGameRules = (
 ): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.decks,
   openPoints,
   shapes: coupShapes(Object.keys(facts.bets)),
   payTable: Object.entries(facts.bets).map(([bet, { spanish, rule, covers, maximum }]) => ({

@@ -20,6 +20,7 @@ import type { VoidedHandRule } from './regulated-play';
 export const pokerRules = (facts: PokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.deck,
   openPoints: facts.openPoints,
   shapes: HAND_SHAPES,
   payTable: [],

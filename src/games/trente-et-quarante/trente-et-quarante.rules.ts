@@ -28,6 +28,7 @@ import { resultOfRows, type RowsResult, winsWith } from './row-points';
 const rowsRules = (facts: RowsFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
+  deckRule: facts.rules.decks,
   openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-06', 'OP1-11', 'OP1-12', 'OP1-32'],
   shapes: rowShapes(facts),
   payTable: [

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../src/finding-catalogue/finding';
 import { GAMES, type GameCode } from '../../../src/games/game-codes';
+import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
 import { evaluateRound } from '../../../src/games/evaluate-round';
 import { answersOf } from '../../../src/games/open-points';
@@ -53,6 +54,23 @@ function readable({ code }: GameRules): unknown {
   const kept = KEEPING.find(({ game }) => game === code)?.outcome;
   const dealt = OVER_DEALT.find(({ game }) => game === code);
   return WITHOUT_CARDS[code] ?? kept ?? dealt?.outcome(dealt.decks) ?? null;
+}
+
+/** A hand of non-banked poker as far as its cards go. */
+const POT = {
+  limitType: 'no-limit',
+  seats: [{ seat: 1 }, { seat: 2 }],
+  actions: [],
+  cards: [{ seat: 1, cards: ['As', 'Ks'], shown: true }],
+  rake: { dropped: 0 },
+};
+
+/** An outcome of which one card is of another deck; undefined where the game has no cards. */
+function withStrangeCard(code: GameCode): unknown {
+  if (code in WITHOUT_CARDS) return undefined;
+  const outcome = isPot(code) ? POT : readable(CATALOGUE[code]);
+  const strange = code === 'pai-gow-poker' ? '2o' : '*';
+  return JSON.parse(JSON.stringify(outcome).replace(/"[1-9TJQKASCR][cdhsoeb]"/, `"${strange}"`));
 }
 
 const authorised = { minimum: { from: 500n }, maxima: { '*': 20_000n } };
@@ -138,6 +156,18 @@ export const COMMON_CHECKS: readonly CommonCheck[] = [
         ? 'a coup has six cards at most, and six decks have six of each; its shoe is looked at as a whole'
         : 'it is played without cards';
     },
+  },
+  {
+    name: 'strange card',
+    report: 'a joker in a game that has none; at pai gow poker, a Spanish card',
+    code: 'outcome-not-readable',
+    found: (rules) => {
+      const strange = withStrangeCard(rules.code);
+      return strange === undefined
+        ? undefined
+        : played(rules, [], strange).filter(({ ruleId }) => ruleId === rules.deckRule?.id);
+    },
+    without: (code) => (code in WITHOUT_CARDS ? 'it is played without cards' : undefined),
   },
   {
     name: 'deduction nobody kept',
