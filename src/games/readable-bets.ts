@@ -31,11 +31,7 @@ export function settleReadable(rules: GameRules, round: Round, setting: Setting)
 const ANY_CARD = /^(?:[2-9TJQKA][cdhs]|[1-9SCR][oceb]|\*)$/;
 
 /** An outcome that cannot be read for a card of another deck breaks the rule on the deck of its game. */
-function ofItsDeck(
-  { deckRule, shapes }: GameRules,
-  { outcome }: Round,
-  settlement: Settlement,
-): Settlement {
+function ofItsDeck({ deckRule, shapes }: GameRules, { outcome }: Round, settlement: Settlement): Settlement {
   const { fault } = settlement;
   if (fault?.code !== 'outcome-not-readable' || deckRule === undefined) return settlement;
   const isForeign = Errors(shapes.outcome, outcome).some(

@@ -336,6 +336,19 @@ describe('the betting of omaha', () => {
     expect(codes.filter((code) => !code.startsWith('uncalled'))).toEqual(expected);
   });
 
+  it.each<readonly ['no-limit' | 'fixed', string, readonly string[]]>([
+    ['no-limit', '1 bet 1000, 2 call 1000', ['bet-below-minimum 1.1.10-VII.1-01']],
+    ['fixed', '1 bet 1000, 2 call 1000', ['bet-below-minimum 1.1.10-VII.1-01']],
+    ['no-limit', '1 bet 2000, 2 call 2000', []],
+    ['no-limit', '1 bet 1000 all-in, 2 call 1000', []],
+  ])(
+    '%s, below the authorised minimum of a table that plays for less: %s',
+    (limitType, actions, expected) => {
+      const terms = { minimum: 1000n, authorised: { minimum: { from: 2000n } } };
+      expect(found(rules, { actions, limitType }, { terms })).toEqual(expected);
+    },
+  );
+
   it('is not held to a minimum that nobody knows', () => {
     expect(
       found(rules, { actions: '1 ante 600, 2 ante 600 | 1 bet 7, 2 call 7', limitType: 'fixed' }),

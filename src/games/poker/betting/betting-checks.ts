@@ -6,6 +6,7 @@ import { breach } from '../../rule';
 import { money } from '../../wording';
 import type { PokerFacts } from '../poker-facts';
 import type { HandAction, ReportedHand } from '../reported-hand';
+import { minimumOf } from '../../_mechanics/authorised-terms';
 import { checkBringIn } from '../stud/bring-in';
 import type { Betting } from './betting';
 import { type BettingMoment, type FullRaise, replayBetting, type ClosedRound } from './betting-replay';
@@ -28,6 +29,7 @@ export function checkBetting(
     regulated,
     hand,
     minimum: terms?.minimum,
+    leastBet: terms === undefined ? 0n : minimumOf(terms, 'bet'),
     fullRaise,
     eachMayRaise,
     currency,

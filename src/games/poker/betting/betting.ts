@@ -9,6 +9,8 @@ export interface Betting {
   readonly regulated: RegulatedPlay;
   readonly hand: ReportedHand;
   readonly minimum: Minor | undefined;
+  /** What a first bet is at least: the minimum, and what the authority allows the table; 0 where nobody knows them. */
+  readonly leastBet: Minor;
   readonly fullRaise: FullRaise;
   readonly eachMayRaise: boolean;
   readonly beginsWithBlinds: Answers['OP2-43'];

@@ -13,6 +13,7 @@ const MOST_RAISES = 3;
 
 export const checkRaise = (betting: Betting, moment: BettingMoment): readonly Finding[] => [
   ...checkRight(betting, moment),
+  ...checkFirstBet(betting, moment),
   ...(betting.hand.limitType === 'fixed' ? checkFixed(betting, moment) : checkLeast(betting, moment)),
   ...(betting.hand.limitType === 'pot-limit' ? checkPotLimit(betting, moment) : []),
 ];
@@ -31,17 +32,23 @@ function checkRight(
   ];
 }
 
+/** A first bet below the minimum; at a fixed limit, below the authorised one: its unit is that of the table. */
+function checkFirstBet(
+  { regulated, hand, minimum, leastBet, currency }: Betting,
+  { action: { amount, allIn }, putBefore, highest }: BettingMoment,
+): readonly Finding[] {
+  const total = putBefore + amount;
+  const isByUnit = hand.limitType === 'fixed' && leastBet === minimum;
+  if (allIn || highest !== 0n || isByUnit || total >= leastBet) return [];
+  return [below(regulated.rules.minimumBet, 'bet-below-minimum', [leastBet, total], currency)];
+}
+
 function checkLeast(
-  { regulated, minimum = 0n, fullRaise, currency }: Betting,
+  { regulated, fullRaise, currency }: Betting,
   { action: { amount, allIn, seat }, putBefore, highest, lastIncrement }: BettingMoment,
 ): readonly Finding[] {
   const total = putBefore + amount;
-  if (allIn) return [];
-  if (highest === 0n) {
-    return total >= minimum
-      ? []
-      : [below(regulated.rules.minimumBet, 'bet-below-minimum', [minimum, total], currency)];
-  }
+  if (allIn || highest === 0n) return [];
   const least = leastRaise(regulated.raise, { fullRaise, highest, lastIncrement });
   if (total >= least) return [];
   return [
