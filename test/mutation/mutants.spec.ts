@@ -1,6 +1,7 @@
 import { type Mutant, mutantsOf, mutated } from './mutants';
 import { relatedTo } from './related-specs';
 import { sampleOf } from './sample';
+import { fateOf, type Outcome } from './spec-process';
 
 const mutantsIn = (source: string): string[] => mutantsOf(source).map((mutant) => mutated(source, mutant));
 
@@ -31,6 +32,8 @@ describe('the mutants of a source', () => {
     ['imports', "import { a } from 'b';"],
     ['what a fault says', "throw new Error('a' + b);"],
     ['names', 'const x = f;'],
+    ['texts behind a tag, which would not compile', 'const x = said`so`;'],
+    ['methods that every object has', 'const x = a.toString();'],
   ])('leave %s alone', (_what, source) => expect(mutantsIn(source)).toEqual([]));
 
   it('leave the words of a finding alone, and not what it is about', () =>
@@ -84,4 +87,33 @@ describe('the specs of a file', () => {
 
   it('are loaded anew with everything between', () =>
     expect(relatedTo('src/a/rule.ts', importers).dependents).toContain('src/b/user.ts'));
+});
+
+describe('a mutant', () => {
+  const order = { file: 'src/a.ts', source: 'changed', dependents: [], specs: ['src/a.spec.ts'] };
+  const passed: Outcome = { took: { 'src/a.spec.ts': 20 } };
+  const failed: Outcome = { took: {}, killedBy: 'src/a.spec.ts' };
+
+  async function fateAfter(...outcomes: readonly (Outcome | 'late')[]) {
+    const runs: string[] = [];
+    const fate = await fateOf(order, 10, async ({ source }) => {
+      runs.push(source ?? 'as it is');
+      return outcomes[runs.length - 1]!;
+    });
+    return [fate, ...runs];
+  }
+
+  it.each<[string, (Outcome | 'late')[], string[]]>([
+    ['is killed by a spec that fails', [failed], ['killed', 'changed']],
+    ['survives specs that pass', [passed], ['survived', 'changed']],
+    ['is late if it is late twice', ['late', passed, 'late'], ['late', 'changed', 'as it is', 'changed']],
+    [
+      'survives if it was late once',
+      ['late', passed, passed],
+      ['survived', 'changed', 'as it is', 'changed'],
+    ],
+    ['is killed later', ['late', passed, failed], ['killed', 'changed', 'as it is', 'changed']],
+    ['survives a machine that is late itself', ['late', 'late'], ['survived', 'changed', 'as it is']],
+    ['survives specs that fail without it', ['late', failed], ['survived', 'changed', 'as it is']],
+  ])('%s', async (_what, outcomes, expected) => expect(await fateAfter(...outcomes)).toEqual(expected));
 });

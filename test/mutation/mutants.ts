@@ -18,10 +18,11 @@ const OTHER_OPERATORS: Readonly<Record<string, string>> = {
   ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '+=': '-=', '-=': '+=' },
 };
 
-const OTHER_METHODS: Readonly<Record<string, string>> = {
-  ...{ some: 'every', every: 'some', min: 'max', max: 'min' },
-  ...{ startsWith: 'endsWith', endsWith: 'startsWith', padStart: 'padEnd' },
-};
+/** A map, since every object has a `toString` of its own. */
+const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ some: 'every', every: 'some', min: 'max', max: 'min' }),
+  ...Object.entries({ startsWith: 'endsWith', endsWith: 'startsWith', padStart: 'padEnd' }),
+]);
 
 /** Methods that answer something of the kind they are asked of: without them that goes on as it was. */
 const LEFT_OUT = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'concat']);
@@ -103,7 +104,7 @@ function ofCall(node: ts.CallExpression): NodeChange[] {
   const { expression, parent } = node;
   if (!ts.isPropertyAccessExpression(expression)) return [];
   const method = expression.name.getText();
-  const other = OTHER_METHODS[method];
+  const other = OTHER_METHODS.get(method);
   if (other !== undefined) return [{ kind: 'call', of: expression.name, replacement: other }];
   if (!LEFT_OUT.has(method) || ts.isExpressionStatement(parent)) return [];
   return [{ kind: 'call', of: node, replacement: expression.expression.getText() }];
@@ -123,10 +124,12 @@ function ofLiteral(of: ts.Node): NodeChange[] {
   if (of.kind === ts.SyntaxKind.FalseKeyword) return to('true');
   if (ts.isNumericLiteral(of)) return to(`${Number(of.text) + 1}`);
   if (ts.isBigIntLiteral(of)) return to(`${BigInt(of.text.replace(/n$/, '').replaceAll('_', '')) + 1n}n`);
-  if (!isText(of) || isNameOf(of)) return [];
+  if (!isText(of) || isPartOf(of)) return [];
   return to(of.getText().length === 2 ? "'mutant'" : "''");
 }
 
-/** A name of a property, or of a type. */
-const isNameOf = (node: ts.Node): boolean =>
-  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) || ts.isLiteralTypeNode(node.parent);
+/** A name of a property or of a type, or a text behind a tag, in whose place only another one behind a tag could stand. */
+const isPartOf = (node: ts.Node): boolean =>
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+  ts.isLiteralTypeNode(node.parent) ||
+  ts.isTaggedTemplateExpression(node.parent);

@@ -6,7 +6,7 @@ import { readProjectFiles, ROOT } from '../architecture/project-files';
 import { type Mutant, mutantsOf, mutated } from './mutants';
 import { type Related, relatedTo } from './related-specs';
 import { sampleOf } from './sample';
-import { type Outcome, SpecProcess } from './spec-process';
+import { type Fate, fateOf, type RunSpecs, SpecProcess } from './spec-process';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,12 +44,10 @@ const isWanted = (path: string): boolean =>
   (positionals.length === 0 || isNamed(path)) &&
   ((positionals.length > 0 && !options.core) || CORE.some((part) => part.test(path)));
 
-type Fate = 'killed' | 'survived' | 'late' | 'equivalent';
-
 interface Tried {
   readonly file: string;
   readonly mutant: Mutant;
-  readonly fate: Fate;
+  readonly fate: Fate | 'equivalent';
 }
 
 /** Mutants that no spec can kill, since they mean the same, each with the reason. */
@@ -69,9 +67,7 @@ const isEquivalent = (file: string, { original, replacement }: Mutant): boolean 
 
 const processOfSpecs = new SpecProcess();
 const PATIENCE_MS = 600_000;
-
-/** Of a file that no spec reaches. */
-const UNTRIED: Outcome = { took: {} };
+const runSpecs: RunSpecs = (order, mostMs) => processOfSpecs.run(order, mostMs);
 
 /** How long specs take that pass over the sources as they are; undefined of those that do not pass when loaded anew. */
 const soundSpecs = new Map<string, number | undefined>();
@@ -111,9 +107,8 @@ async function tryFile(file: string, source: string, related: Related): Promise<
       continue;
     }
     const order = { file, source: mutated(source, mutant), dependents, specs: sound };
-    const outcome = sound.length === 0 ? UNTRIED : await processOfSpecs.run(order, 10_000 + 10 * took);
-    const fate = outcome === 'late' ? 'late' : outcome.killedBy === undefined ? 'survived' : 'killed';
-    if (fate === 'survived') print(survivorLine(file, mutant));
+    const fate = sound.length === 0 ? 'survived' : await fateOf(order, took, runSpecs);
+    if (fate !== 'killed') print(lineOf(fate, file, mutant));
     tried.push({ file, mutant, fate });
   }
   return tried;
@@ -124,18 +119,19 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Both texts from a little before where they part, since a mutant of a long object changes little of it. */
-function survivorLine(file: string, mutant: Mutant): string {
+function lineOf(fate: Fate, file: string, mutant: Mutant): string {
   const [original, replacement] = [oneLine(mutant.original), oneLine(mutant.replacement)];
   const same = [...original].findIndex((character, at) => character !== replacement[at]);
   const from = Math.max(0, same - 30);
   const shown = (text: string): string => `${from > 0 ? '…' : ''}${text.slice(from, from + 100)}`;
-  return `  survived ${file}:${mutant.line}: ${shown(original)} → ${shown(replacement)}`;
+  return `  ${fate} ${file}:${mutant.line}: ${shown(original)} → ${shown(replacement)}`;
 }
 
 const shareOf = (tried: readonly Tried[]): string => {
-  const count = (fate: Fate): number => tried.filter((each) => each.fate === fate).length;
+  const count = (fate: Tried['fate']): number => tried.filter((each) => each.fate === fate).length;
   const [killed, all] = [count('killed') + count('late'), tried.length - count('equivalent')];
-  return `${killed} of ${all} killed (${((100 * killed) / Math.max(1, all)).toFixed(1)} %), ${count('equivalent')} equivalent`;
+  const percent = ((100 * killed) / Math.max(1, all)).toFixed(1);
+  return `${killed} of ${all} killed (${percent} %, ${count('late')} of them late), ${count('equivalent')} equivalent`;
 };
 
 /** The subject of a file: `src/ledger/duty`, `src/kernel`. */

@@ -17,6 +17,34 @@ export interface Outcome {
   readonly took: Readonly<Record<string, number>>;
 }
 
+/** Runs specs over a file; `'late'` where they do not answer in time. */
+export type RunSpecs = (order: Order, mostMs: number) => Promise<Outcome | 'late'>;
+
+export type Fate = 'killed' | 'survived' | 'late';
+
+const PATIENCE_MS = 600_000;
+
+/** Ten times what the specs take over the source as it is, and some seconds to load it. */
+const mostMsFor = (took: number): number => 10_000 + 10 * took;
+
+/**
+ * What becomes of a mutant under specs that take so many milliseconds over the source as it is. One that does not answer
+ * is run again, beside the source as it is, in the new process: a busy machine, or memory that earlier mutants have
+ * filled, kills none. It is late only if it does not answer then either.
+ */
+export async function fateOf(order: Order, took: number, runSpecs: RunSpecs): Promise<Fate> {
+  const first = await runSpecs(order, mostMsFor(took));
+  if (first !== 'late') return fateBy(first);
+  const { file, dependents, specs } = order;
+  const unchanged = await runSpecs({ file, dependents, specs }, PATIENCE_MS);
+  if (unchanged === 'late' || unchanged.killedBy !== undefined) return 'survived';
+  const tookNow = Object.values(unchanged.took).reduce((sum, ms) => sum + ms, 0);
+  const second = await runSpecs(order, mostMsFor(Math.max(took, tookNow)));
+  return second === 'late' ? 'late' : fateBy(second);
+}
+
+const fateBy = ({ killedBy }: Outcome): Fate => (killedBy === undefined ? 'survived' : 'killed');
+
 /** A process for specs that is started again where it does not answer: some mutants never end. */
 export class SpecProcess {
   private child: ChildProcess | undefined;
