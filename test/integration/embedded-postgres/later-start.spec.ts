@@ -63,16 +63,26 @@ describe('a later start of the embedded PostgreSQL', () => {
     await server.release();
   });
 
-  it('says who is in the way when another program has taken the port', async () => {
+  it('takes another port when another program has taken the one of before, says so and keeps the new one', async () => {
     const port = Number(new URL(firstUrl).port);
     const stranger = createServer();
     await new Promise<void>((listening) => stranger.listen(port, '127.0.0.1', listening));
-    await expect(start()).rejects.toMatchObject({
-      code: 'PORT_TAKEN',
-      message: expect.stringContaining(`port ${port}`) as string,
+    const lines: string[] = [];
+    const moved = await startEmbeddedPostgres({
+      dataDirectory,
+      settings: { fsync: 'off' },
+      log: (line) => void lines.push(line),
     });
+    expect(moved.port).toBeGreaterThan(port);
+    expect(lines).toEqual([
+      `port ${port} is taken by another program; PostgreSQL now uses port ${moved.port}`,
+    ]);
+    expect(await runOn(moved.url, 'SELECT no FROM hand')).toEqual([{ no: 3 }]);
+    await moved.release();
     await new Promise((closed) => stranger.close(closed));
-    await (await start()).release();
+    const next = await start();
+    expect(next.port).toBe(moved.port);
+    await next.release();
   });
 
   it('is not held up by a pid file whose pid belongs to another program by now', async () => {

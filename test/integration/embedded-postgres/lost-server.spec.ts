@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeServer } from '../../../src/app/database/embedded-postgres/describe-server';
 import { ServerUserProcess } from '../../support/database/server-user-process';
@@ -59,6 +60,32 @@ describe('an embedded PostgreSQL that is lost', () => {
       [use.process, ...others].map((process) => process.ask('ensureRunning')),
     );
     expect(answers).toEqual([{ event: 'done' }, { event: 'done' }, { event: 'done' }]);
+    expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
+  });
+
+  it('is not brought back on another port while programs know its address, and says who is in the way', async () => {
+    const port = Number(new URL(use.url).port);
+    const stranger = createServer();
+    const takesThePort = (): Promise<boolean> =>
+      new Promise((answer) => {
+        stranger.once('error', () => answer(false));
+        stranger.listen(port, '127.0.0.1', () => answer(true));
+      });
+    for (;;) {
+      const killed = await endPostmaster('SIGKILL');
+      if (await takesThePort()) break;
+      // The server was quicker.
+      await waitForAnother(killed);
+    }
+    try {
+      expect(await use.process.ask('ensureRunning')).toMatchObject({
+        code: 'PORT_TAKEN',
+        message: expect.stringContaining(`port ${port}`) as string,
+      });
+    } finally {
+      await new Promise((closed) => stranger.close(closed));
+    }
+    expect(await use.process.ask('ensureRunning')).toEqual({ event: 'done' });
     expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
   });
 

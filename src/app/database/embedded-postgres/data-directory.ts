@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { canReach, defaultServerUser, type ServerUser } from './server-user';
+import { canReach, defaultServerUser, type ServerUser, serverUserFor } from './server-user';
 
 export interface DataDirectory {
   readonly root: string;
@@ -32,14 +32,29 @@ export function dataDirectoryAt(root: string): DataDirectory {
 
 /**
  * Makes what is missing of the directory and proves that the server's user can get there.
- * @throws EmbeddedPostgresError naming the directory that is closed to it.
+ * @throws EmbeddedPostgresError naming the directory that is closed to it, or to us.
  */
-export function prepareDataDirectory(path: string, user: ServerUser | undefined): DataDirectory {
-  makeDirectory(resolve(path), user);
-  const directory = dataDirectoryAt(realpathSync(resolve(path)));
-  if (user !== undefined && !canReach(directory.root, user)) letThrough(directory, user);
-  for (const inner of [directory.users, directory.lock]) mkdirSync(inner, { recursive: true, mode: 0o700 });
-  return directory;
+export function prepareDataDirectory(path: string): {
+  readonly directory: DataDirectory;
+  readonly user: ServerUser | undefined;
+} {
+  try {
+    const user = serverUserFor(dataDirectoryAt(resolve(path)).cluster);
+    makeDirectory(resolve(path), user);
+    const directory = dataDirectoryAt(realpathSync(resolve(path)));
+    if (user !== undefined && !canReach(directory.root, user)) letThrough(directory, user);
+    for (const inner of [directory.users, directory.lock]) mkdirSync(inner, { recursive: true, mode: 0o700 });
+    accessSync(directory.root, constants.W_OK);
+    return { directory, user };
+  } catch (cause) {
+    if (cause instanceof EmbeddedPostgresError) throw cause;
+    throw new EmbeddedPostgresError(
+      'DIRECTORY_UNREACHABLE',
+      `CAGNOTTE_DATA_DIR: this user cannot make or write the data directory ${resolve(path)} ` +
+        `(${(cause as NodeJS.ErrnoException).code}). Choose another one, or give this user the right to write there.`,
+      { cause },
+    );
+  }
 }
 
 /**
@@ -57,18 +72,10 @@ export function defaultDataDirectory({
 /** Only the owner may enter; another user of the server needs access. */
 function makeDirectory(path: string, user: ServerUser | undefined): void {
   const mode = user === undefined ? 0o700 : 0o711;
-  try {
-    const first = mkdirSync(path, { recursive: true, mode });
-    if (first === undefined) return;
-    // The process's umask may have closed more than was asked for.
-    for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, mode);
-  } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'DIRECTORY_UNREACHABLE',
-      `the data directory ${path} cannot be made: ${(cause as Error).message}. Choose another one.`,
-      { cause },
-    );
-  }
+  const first = mkdirSync(path, { recursive: true, mode });
+  if (first === undefined) return;
+  // The process's umask may have closed more than was asked for.
+  for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, mode);
 }
 
 /** We may open the data directory itself if it is empty or ours; not its parents. */

@@ -10,6 +10,7 @@ export type EmbeddedPostgresErrorCode =
   | 'OTHER_MAJOR_VERSION'
   | 'INITDB_FAILED'
   | 'PORT_TAKEN'
+  | 'PORT_CHANGED'
   | 'PASSWORD_REFUSED'
   | 'LOCK_NOT_OBTAINED'
   | 'START_FAILED'

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { prepareCluster, passwordOf } from './cluster';
-import { dataDirectoryAt, prepareDataDirectory, type DataDirectory } from './data-directory';
+import { type DataDirectory, prepareDataDirectory } from './data-directory';
 import { withDirectoryLock } from './directory-lock';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { locateBinaries, reachableBinaries } from './postgres-binaries';
@@ -8,14 +7,13 @@ import { stopPostmaster } from './postmaster';
 import { deregister, forgetDeadUsers, livingUsers, register } from './registered-users';
 import { answers, urlOf } from './server-connection';
 import { startOrAdopt, type ServerStart, type StartedServer } from './server-start';
-import { serverUserFor } from './server-user';
 import { ServerWatch } from './server-watch';
 import { startWatchdog, type Watchdog } from './watchdog';
 
 export interface EmbeddedPostgresOptions {
   /** Holds the database and all that belongs to it; made when missing. See `defaultDataDirectory`. */
   readonly dataDirectory: string;
-  /** Tried first at the very first start; later starts keep the port that was found then. */
+  /** Tried first at the very first start; later starts keep the port that was found then while it is free. */
   readonly preferredPort?: number;
   /** Settings of PostgreSQL by name, for a server that this call starts (not for one it adopts). */
   readonly settings?: Readonly<Record<string, string>>;
@@ -47,8 +45,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { settings = {}, preferredPort, log = () => undefined } = options;
   const binaries = await locateBinaries();
-  const user = serverUserFor(dataDirectoryAt(resolve(options.dataDirectory)).cluster);
-  const directory = prepareDataDirectory(options.dataDirectory, user);
+  const { directory, user } = prepareDataDirectory(options.dataDirectory);
   const registration = register(directory.users);
   const watchdog = await startWatchdog(directory, registration);
   const use: DirectoryUse = { directory, registration, watchdog, ended: false };
@@ -59,11 +56,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await prepareCluster({ directory, binaries: reachable, user, durable: settings['fsync'] !== 'off' });
       return { directory, binaries: reachable, user, settings, preferredPort, log };
     });
-    const restore = (): Promise<StartedServer> =>
+    const restore = (samePort?: number): Promise<StartedServer> =>
       withDirectoryLock(directory.lock, () => {
         // After the release nobody may start a server that nobody would stop.
         if (use.ended) throw useEnded();
-        return startOrAdopt(start);
+        return startOrAdopt(start, samePort);
       });
     const started = await restore();
     return await supervise({ use, start, started, restore });
@@ -85,7 +82,7 @@ interface Supervision {
   readonly use: DirectoryUse;
   readonly start: ServerStart;
   readonly started: StartedServer;
-  readonly restore: () => Promise<StartedServer>;
+  readonly restore: (samePort: number) => Promise<StartedServer>;
 }
 
 async function supervise({ use, start, started, restore }: Supervision): Promise<EmbeddedPostgres> {
@@ -96,7 +93,7 @@ async function supervise({ use, start, started, restore }: Supervision): Promise
     log: start.log,
     isAnswering: () => answers(address, use.directory.cluster),
     restore: async () => {
-      const { adopted } = await restore();
+      const { adopted } = await restore(started.port);
       if (!adopted) start.log(`PostgreSQL runs again on port ${started.port}`);
     },
   });

@@ -7,14 +7,14 @@ export const LOOPBACK = '127.0.0.1';
 const DEFAULT_PORT = 15432;
 const PORTS_TRIED = 200;
 
-/** The port of the first start; undefined before it. */
+/** The port of the last start; undefined before the first. */
 export function rememberedPort(directory: DataDirectory): number | undefined {
   if (!existsSync(directory.portFile)) return undefined;
   const port = Number(readFileSync(directory.portFile, 'utf8'));
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
 }
 
-/** Later starts use the same port, so that known addresses stay valid. */
+/** Later starts use the same port while it is free, so that known addresses stay valid. */
 export function rememberPort(directory: DataDirectory, port: number): void {
   writeFileSync(directory.portFile, `${port}\n`, { mode: 0o644 });
 }

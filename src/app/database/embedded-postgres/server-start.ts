@@ -16,7 +16,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './postgres-binaries';
 import { findPostmaster, removeForeignPidFile, type Postmaster } from './postmaster';
 import { answers } from './server-connection';
-import { findFreePort, isFree, LOOPBACK, rememberedPort, rememberPort } from './server-port';
+import { findFreePort, LOOPBACK, rememberedPort, rememberPort } from './server-port';
 import { serverProcessOptions } from './server-program';
 import type { ServerUser } from './server-user';
 
@@ -45,12 +45,20 @@ const PORT_IN_USE = /Address already in use/;
 const POLL_MS = 20;
 const LOG_BYTES_MAX = 8 * 1024 * 1024;
 
-/** The running server of the directory, or a new one. Call it under the directory's lock. */
-export async function startOrAdopt(start: ServerStart): Promise<StartedServer> {
+/**
+ * The running server of the directory, or a new one. Call it under the directory's lock.
+ * @param samePort the port of a server that is in use: programs know its address, so no other port will do
+ */
+export async function startOrAdopt(start: ServerStart, samePort?: number): Promise<StartedServer> {
   const running = await waitForRunning(start);
-  if (running !== undefined) return { port: running, adopted: true };
+  if (running !== undefined) {
+    if (samePort !== undefined && running !== samePort) throw movedToAnotherPort(running, samePort);
+    return { port: running, adopted: true };
+  }
   removeForeignPidFile(start.directory.cluster);
-  return { port: await launchOnAPort(start), adopted: false };
+  if (samePort === undefined) return { port: await launchOnAPort(start), adopted: false };
+  await launchWithRetries(start, samePort);
+  return { port: samePort, adopted: false };
 }
 
 /** The port of a server that runs or is just starting; undefined when there is none, or once it has ended. */
@@ -69,17 +77,15 @@ async function waitForRunning({ directory, log }: ServerStart): Promise<number |
   }
 }
 
+/** On the port of the last start; where another program has taken that meanwhile, on the next free one. */
 async function launchOnAPort(start: ServerStart): Promise<number> {
   const remembered = rememberedPort(start.directory);
-  if (remembered !== undefined) {
-    if (!(await isFree(remembered))) throw portTaken(remembered, start.directory);
-    await launchWithRetries(start, remembered);
-    return remembered;
-  }
-  for (let preferred = start.preferredPort; ;) {
+  for (let preferred = remembered ?? start.preferredPort; ;) {
     const port = await findFreePort(preferred);
     try {
       await launchWithRetries(start, port);
+      if (remembered !== undefined && port !== remembered)
+        start.log(`port ${remembered} is taken by another program; PostgreSQL now uses port ${port}`);
       rememberPort(start.directory, port);
       return port;
     } catch (error) {
@@ -95,7 +101,7 @@ async function launchWithRetries(start: ServerStart, port: number): Promise<void
   for (;;) {
     const complaint = await launch(start, port);
     if (complaint === undefined) return;
-    if (PORT_IN_USE.test(complaint)) throw portTaken(port, start.directory);
+    if (PORT_IN_USE.test(complaint)) throw portTaken(port);
     if (!LINGERING.test(complaint) || Date.now() > deadline) throw startFailed(complaint);
     start.log('processes of the former PostgreSQL have not ended yet; trying again');
     await sleep(250);
@@ -168,10 +174,18 @@ function startFailed(complaint: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError('START_FAILED', `PostgreSQL did not start: ${complaint}`);
 }
 
-function portTaken(port: number, { portFile }: DataDirectory): EmbeddedPostgresError {
+function portTaken(port: number): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'PORT_TAKEN',
-    `port ${port} of ${LOOPBACK}, which the embedded PostgreSQL has used before, is taken by another program. End ` +
-      `that program, or remove ${portFile} to let PostgreSQL take another port.`,
+    `port ${port} of ${LOOPBACK}, which the embedded PostgreSQL uses, was taken by another program while the server ` +
+      'was down. End that program, or restart the service: it then takes another port.',
+  );
+}
+
+function movedToAnotherPort(port: number, formerPort: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'PORT_CHANGED',
+    `the embedded PostgreSQL now runs on port ${port}, because port ${formerPort} was taken: restart the service, ` +
+      'which still uses the former port.',
   );
 }
