@@ -6,7 +6,7 @@ import { ApiKeyRegister } from '../access/api-key-register';
 import { takeRawBodies } from '../intake/http/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
-import type { Config } from './config';
+import { type Config, ConfigError } from './config';
 import type { OpenDatabase } from './database/open-database';
 import { answerTo, LONGEST_PART } from './faults/answer-to';
 import { fixedHeaders } from './fixed-headers';
@@ -45,8 +45,15 @@ export async function startService(
 }
 
 async function open(app: NestFastifyApplication, books: OpenBooks, config: Config): Promise<Service> {
-  await app.listen({ port: config.port, host: config.host });
-  const url = await app.getUrl();
+  await app.init();
+  // Not by the framework, which writes a failure to the log and then throws it: it would be told twice.
+  const url = await app
+    .getHttpAdapter()
+    .getInstance()
+    .listen({ port: config.port, host: config.host })
+    .catch((failure: unknown) => {
+      throw faultOfListening(failure, config);
+    });
   // Last of all: a start that fails must not use up the key that is shown only once.
   const administratorKey = await app.get(ApiKeyRegister).ensureAdministratorKey();
   const { database } = books;
@@ -81,6 +88,23 @@ async function createApp(
     done();
   });
   return app;
+}
+
+/** Why the service cannot listen, in one sentence that names the setting and the remedy; else the failure as it is. */
+function faultOfListening(failure: unknown, { host, port }: Config): unknown {
+  const { code } = failure as NodeJS.ErrnoException;
+  const noAddress = `CAGNOTTE_HOST: this machine has no address ${host}. Set 127.0.0.1, 0.0.0.0 or one it has`;
+  const faults: Readonly<Record<string, string>> = {
+    EADDRINUSE:
+      `CAGNOTTE_PORT: port ${port} of ${host} is taken by another program. End it, or set another port, or 0 for any ` +
+      'free one',
+    EACCES: `CAGNOTTE_PORT: this user may not listen on port ${port}. Set one above 1023`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
+  };
+  const fault = faults[code ?? ''];
+  return fault === undefined ? failure : new ConfigError(`${fault} (${code}).`, { cause: failure });
 }
 
 const answeredRequest = (

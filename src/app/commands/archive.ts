@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { chmod, type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,15 +12,41 @@ import type { Verdict } from '../../projector/verification/verify-books';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { openBooks } from '../open-books';
+import { say } from './saying';
 
-/** `cagnotte archive FILE`: writes log, register, journal and books into one file that proves itself. */
+/**
+ * `cagnotte archive FILE`: writes log, register, journal and books into one file that proves itself. Answers the exit
+ * code: 2 when the file exists already or cannot be made. A failure leaves no file.
+ */
 export async function archive(file: string): Promise<number> {
+  const made = await makeNew(file);
+  if (typeof made === 'string') return say({ code: 2, out: '', err: `archive: ${made}\n` });
+  try {
+    await writeBooks(made);
+  } catch (failure) {
+    await rm(file, { force: true });
+    throw failure;
+  }
+  process.stdout.write(`The books are in ${file}; prove them with: cagnotte verify --archive ${file}\n`);
+  return 0;
+}
+
+/** Before the books are opened: an archive takes its time, and is never written over another file. */
+async function makeNew(file: string): Promise<FileHandle | string> {
+  try {
+    return await open(file, 'wx', 0o600);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    return code === 'EEXIST'
+      ? `${file} exists already, and an archive never replaces a file. Name a new one, or move the old one away.`
+      : `${file} cannot be written (${code}). Name a file in a directory that exists and that you may write.`;
+  }
+}
+
+async function writeBooks(target: FileHandle): Promise<void> {
   const { database, store, ...books } = await openBooks(readConfig());
   try {
-    const lines = Readable.from(writeArchive(database.dataSource, store));
-    await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    process.stdout.write(`The books are in ${file}; prove them with: cagnotte verify --archive ${file}\n`);
-    return 0;
+    await pipeline(Readable.from(writeArchive(database.dataSource, store)), target.createWriteStream());
   } finally {
     await books.close();
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import { faultOfDatabaseUrl } from './connection-fault';
 import { createDataSource } from './data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { migrate } from './migrate';
@@ -29,7 +30,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     await migrate(dataSource, url);
   } catch (failure) {
     await close();
-    throw failure;
+    throw config.databaseUrl === undefined ? failure : faultOfDatabaseUrl(failure, url);
   }
   return { dataSource, url, description: describe(embedded, url), close };
 }
