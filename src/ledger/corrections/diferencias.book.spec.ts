@@ -1,3 +1,4 @@
+import { factOf, moveOf, readAs } from '../../../test/support/books/book-facts';
 import type { Cell, Section } from '../_core/books/book';
 import { type DifferenceFigures, diferenciasBook } from './diferencias-y-correcciones.book';
 import type { PostedMove } from '../_core/books/posted-move';
@@ -78,6 +79,105 @@ describe('the book of differences', () => {
     ).toEqual([
       ['2026-01-01', '12', 'K4', 'slip A-1', 'El vale se ha extraviado', 'Nuria Campos'],
       ['2026-01-01', '12', 'K9', 'toda la comprobación', 'sin recuento', 'Nuria Campos'],
+    ]);
+  });
+
+  const drop = (record: bigint, amount: bigint, more: Partial<PostedMove> = {}) =>
+    moveOf(record, 'variance:drop:RF1', amount, { type: 'cagnotte.drop.counted.v1', table: 'RF1', ...more });
+  const CLEARING = 'cagnotte.variance.cleared.v1';
+  const clearing = (record: bigint, data: object, more: object = {}) =>
+    factOf(
+      CLEARING,
+      record,
+      { point: 'drop', table: 'RF1', to: 'loss', reason: 'r', document: 'D', ...data },
+      more,
+    );
+
+  it('reads what a count found from its line, in the order of places, then of records', () => {
+    const moves = [
+      ...[
+        drop(9n, 50n, { place: 'b' }),
+        drop(8n, -7n, { place: 'b' }),
+        drop(3n, 1n),
+        drop(7n, 2n, { place: 'a' }),
+      ],
+      ...[drop(4n, 60n, { type: CLEARING }), drop(5n, 60n, { type: 'cagnotte.cage.opened.v1' })],
+      moveOf(6n, 'variance:vault', 4n, {
+        place: 'c',
+        currency: 'USD',
+        type: 'cagnotte.tips.counted.v1',
+        sessionNo: 2,
+      }),
+    ];
+    const holders = [moveOf(10n, 'chips:cage', 5n, { place: 'd', bookingDay: '2026-01-03' })];
+    expect(readAs(section({ variances: { before: [], moves }, holders }, 'Diferencias halladas'))).toEqual([
+      'booked | day | point | table | session | fact | currency | difference',
+      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e3 | EUR | -1 EUR -lines[moves=3 ofFacts=3]',
+      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e7 | EUR | -2 EUR -lines[moves=7 ofFacts=7]',
+      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e8 | EUR | 7 EUR -lines[moves=8 ofFacts=8]',
+      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e9 | EUR | -50 EUR -lines[moves=9 ofFacts=9]',
+      '2026-01-02 | 2026-01-02 | variance:vault |  | 2 | cage e6 | USD | -4 USD -lines[moves=6 ofFacts=6]',
+      '2026-01-03 | 2026-01-02 | Caja central: fichas |  | 1 | cage e10 | EUR | 5 EUR +lines[moves=10 ofFacts=10 basis=count]',
+      'Total | - | - | - | - | - | - | -41 EUR',
+    ]);
+  });
+
+  it('has what two persons cleared, of which day, and as what; imported decisions sign nothing', () => {
+    const approvedBy = [{ id: 'E-1', name: 'Eva' }, { id: 'E-2' }];
+    const facts = [
+      clearing(5n, { amount: 50, ofDay: '2026-01-01', approvedBy }),
+      clearing(
+        6n,
+        { amount: -7, to: 'other-income', point: 'cage', table: undefined, approvedBy },
+        { imported: { through: 9 } },
+      ),
+      ...[clearing(7n, { amount: 1, to: 'win' }), clearing(8n, { amount: 1, to: 'receivable' })],
+    ];
+    expect(readAs(section({ facts }, 'Diferencias imputadas'))).toEqual([
+      'day | document | point | table | ofDay | currency | difference | to | reason | approvedBy',
+      '2026-01-02 | D | Caja de billetes | RF1 | 2026-01-01 | EUR | -50 EUR -5:amount | Pérdida | r | Eva, E-2',
+      '2026-01-02 | D | Caja central |  | - | EUR | 7 EUR -6:amount | Otros ingresos | r | Eva, E-2 (importado)',
+      '2026-01-02 | D | Caja de billetes | RF1 | - | EUR | -1 EUR -7:amount | Resultado del juego | r | ',
+      '2026-01-02 | D | Caja de billetes | RF1 | - | EUR | -1 EUR -8:amount | Deudor | r | ',
+      'Total | - | - | - | - | - | -45 EUR | - | - | -',
+    ]);
+  });
+
+  it('has what is pending at each point: before, found, cleared, in each currency', () => {
+    const variances = {
+      dayBefore: '2026-01-01',
+      before: [
+        { account: 'variance:drop:RF1', currency: 'EUR', balance: 30n },
+        { account: 'variance:cage', currency: 'EUR', balance: -4n },
+      ],
+      moves: [
+        ...[drop(9n, 50n), drop(10n, -20n, { type: CLEARING }), drop(11n, 6n, { currency: 'USD' })],
+        moveOf(12n, 'variance:vault', -1n),
+      ],
+    };
+    expect(readAs(section({ variances }, 'Diferencias pendientes'))).toEqual([
+      'point | table | currency | before | found | cleared | pending',
+      'Caja central |  | EUR | 4 EUR -balance/variance:cage/2026-01-01/EUR | 0 EUR | 0 EUR | 4 EUR +{before} +{found} +{cleared}',
+      'Caja de billetes | RF1 | EUR | -30 EUR -balance/variance:drop:RF1/2026-01-01/EUR | -50 EUR -lines[moves=9 ofFacts=9] | 20 EUR -lines[moves=10 ofFacts=10] | -60 EUR +{before} +{found} +{cleared}',
+      'Caja de billetes | RF1 | USD | 0 USD | -6 USD -lines[moves=11 ofFacts=11] | 0 USD | -6 USD +{before} +{found} +{cleared}',
+      'variance:vault |  | EUR | 0 EUR | 1 EUR -lines[moves=12 ofFacts=12] | 0 EUR | 1 EUR +{before} +{found} +{cleared}',
+      'Total | - | - | -26 EUR | -49 EUR | 20 EUR | -55 EUR',
+    ]);
+  });
+
+  it('has each correction with its two signatures, a cancellation apart from a replacement', () => {
+    const corrects = { source: '/casinos/granada/cage', id: 'e-1' };
+    const data = { corrects, reason: 'r', proposedBy: { id: 'E-1', name: 'Eva' }, approvedBy: { id: 'E-2' } };
+    const corrected = (record: bigint, more: object, of: object = {}) =>
+      factOf('cagnotte.correction.recorded.v1', record, { ...data, ...more }, of);
+    const facts = [
+      corrected(5n, { document: 'D-1' }),
+      corrected(6n, { replacement: {} }, { imported: { through: 9 } }),
+    ];
+    expect(readAs(section({ facts }, 'Correcciones'))).toEqual([
+      'day | record | corrects | kind | reason | proposedBy | approvedBy | document',
+      '2026-01-02 | 5 | /casinos/granada/cage e-1 | Anulación | r | Eva | E-2 | D-1',
+      '2026-01-02 | 6 | /casinos/granada/cage e-1 | Sustitución | r | Eva (importado) | E-2 (importado) | ',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { beneficiosBook } from '../../table-session/beneficios.book';
 import { anticiposBook } from '../../player-bank/anticipos.book';
+import { readAs } from '../../../../test/support/books/book-facts';
 import type { Cell } from './book';
 import { controlBook } from '../../table-session/control-de-ingresos.book';
 import type { BankInBooks, SessionInBooks } from '../../table-session/session-figures';
@@ -98,6 +99,39 @@ describe('the register of profits', () => {
     }));
 });
 
+it('the register of profits says from what each amount is read', () => {
+  const heading = { sessionNo: 2, closedAt: '2026-01-02T03:00:00Z', staff: ['Eva', 'Luis'] };
+  const [section] = beneficiosBook(
+    figures(
+      session({
+        ...{ ...heading, commission: 120n, dropped: 100n, inCagnotteBefore: 7n, cagnotteDifference: 3n },
+        counted: { amount: 110n, parts: [{ from: 'stated', record: 9n, at: 'chips', sign: 1 }] },
+        banks: [
+          { ...bank('1', 60n, 58n), countedIn: [{ record: 8n, at: 'sections.0.chips' }] },
+          { ...bank('2', 40n), from: '2026-01-01T21:00:00Z', until: '2026-01-01T22:00:00Z' },
+        ],
+      }),
+    ),
+  ).sections;
+  expect([section!.en, section!.es]).toEqual([
+    'Table CF1, session 2: chemin-de-fer, 2026-01-01T20:00:00Z – 2026-01-02T03:00:00Z; Eva, Luis',
+    'Mesa CF1, sesión 2: Bacará, ferrocarril o chemin de fer, de 01/01/2026 20:00 a 02/01/2026 03:00; Eva, Luis',
+  ]);
+  expect(readAs(section!)).toEqual([
+    'banker | from | until | expected | counted | difference | fees',
+    'B-1 (1) | - | - | 60 EUR +coups[bank=2026-01-01/CF1/2/1 measure=commission] | 58 EUR +8:sections.0.chips | -2 EUR +{counted} -{expected} | -',
+    'B-2 (2) | 2026-01-01T21:00:00Z | 2026-01-01T22:00:00Z | 40 EUR +coups[bank=2026-01-01/CF1/2/2 measure=commission] | - | - | -',
+    'Conjunto | - | - | 7 EUR +lines[account=chips:cagnotte:CF1 ofDays=,2025-12-31] +lines[account=chips:cagnotte:CF1 table=CF1 sessionNo=1 ofDays=2026-01-01,2026-01-01] +lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=chips:cagnotte otherTypes=cagnotte.slot.counted.v1,cagnotte.table.closed.v1] -{expected -2} -{expected -1} | 52 EUR +9:chips -{counted -2} -{counted -1} | 5 EUR -lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=variance:cagnotte otherTypes=cagnotte.variance.cleared.v1] -{difference -2} -{difference -1} | 20 EUR -lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=commission] -lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=chips:cagnotte otherTypes=cagnotte.slot.counted.v1,cagnotte.table.closed.v1] +lines[table=CF1 sessionNo=2 ofDays=2026-01-01,2026-01-01 under=commission types=cagnotte.slot.counted.v1,cagnotte.table.closed.v1]',
+    'Total | - | - | 107 EUR | 110 EUR | 3 EUR | 20 EUR',
+  ]);
+});
+
+it('the register of profits has no house-banked table, counted or not', () =>
+  expect(
+    beneficiosBook(figures(session({ isHouseBanked: true }), session({ parts: { ...parts, fills: 0n } })))
+      .sections,
+  ).toHaveLength(0));
+
 const parts = {
   ...{ inventory: 700n, boxes: 900n, credits: 0n, prizes: 0n, toSlot: 0n },
   ...{ openingFloat: 1_000n, fills: 500n, stakesSwept: 0n },
@@ -126,7 +160,79 @@ describe('the register of floats', () => {
   });
 });
 
+it('the register of floats says under which address each part of a result is explained', () => {
+  const sections = anticiposBook(
+    figures(
+      roulette({
+        ...{ openedRecord: 5n, closedAt: '2026-01-02T03:00:00Z', signers: ['Ana', 'Eva'] },
+        parts: {
+          ...{ inventory: 700n, boxes: 900n, credits: 30n, prizes: 20n, toSlot: 10n },
+          ...{ openingFloat: 1_000n, fills: 500n, stakesSwept: 40n },
+        },
+      }),
+      roulette({ table: 'RF2', minimum: undefined, unequalSlips: 2, parts: undefined, result: undefined }),
+      session({ table: 'RF3', parts }),
+    ),
+  ).sections;
+  expect(sections.map(({ en }) => en)).toEqual(['Table RF1', 'Table RF2', 'Table RF3']);
+  expect(readAs(sections[0]!)).toEqual([
+    'session | opened | closed | minimum | float | fills | credits | inventory | drop | prizes | toSlot | stakes | result | remarks | signers',
+    '1 | 2026-01-01T20:00:00Z | 2026-01-02T03:00:00Z | 1000 EUR +5:minimum | 1000 EUR =result/RF1/2026-01-01/1/opening-float | 500 EUR =result/RF1/2026-01-01/1/fills | 30 EUR =result/RF1/2026-01-01/1/credits | 700 EUR =result/RF1/2026-01-01/1/inventory | 900 EUR =result/RF1/2026-01-01/1/boxes | 20 EUR =result/RF1/2026-01-01/1/prizes | 10 EUR =result/RF1/2026-01-01/1/to-slot | 40 EUR =result/RF1/2026-01-01/1/stakes-swept | 100 EUR =result/RF1/2026-01-01/1 |  | Ana, Eva',
+    'Total | - | - | - | 1000 EUR | 500 EUR | 30 EUR | 700 EUR | 900 EUR | 20 EUR | 10 EUR | 40 EUR | 100 EUR | - | -',
+  ]);
+  expect(readAs(sections[1]!).slice(1)).toEqual([
+    '1 | 2026-01-01T20:00:00Z | - | - | - | - | - | - | - | - | - | - | - | sin recuento; 2 reposiciones distintas del anticipo | Ana',
+    'Total | - | - | - | - | - | - | - | - | - | - | - | - | - | -',
+  ]);
+});
+
 describe('the control book', () => {
+  it('says of each table how many sessions and which games it had, and from which lines the income of a pool is', () => {
+    const { sections } = controlBook(
+      figures(
+        ...[roulette({ table: 'RF2' }), roulette(), roulette({ sessionNo: 2, game: 'boule' })],
+        ...[
+          roulette({ sessionNo: 3, parts: undefined, result: 7n }),
+          session({ commission: 9n, game: undefined }),
+        ],
+      ),
+    );
+    expect(readAs(sections[0]!)).toEqual([
+      'table | game | sessions | income',
+      'RF1 | roulette-french, boule | 2 | 200 EUR =control-book/2026-01-01/RF1',
+      'RF2 | roulette-french | 1 | 100 EUR =control-book/2026-01-01/RF2',
+      'Total | - | - | 300 EUR',
+    ]);
+    expect(readAs(sections[1]!)).toEqual([
+      'table | game | sessions | income',
+      'CF1 |  | 1 | 9 EUR =control-book/2026-01-01/CF1',
+      'Total | - | - | 9 EUR',
+    ]);
+    expect(readAs(sections[2]!)).toEqual([
+      'pool | income',
+      'p | -500 EUR -lines[under=jackpot:p,jackpot-share:p,jackpot-funding:p ofDays=2026-01-01,2026-01-01]',
+      'Total | -500 EUR',
+    ]);
+  });
+
+  it('has what was explained at the close below the tables, where anything was', () => {
+    const explained = {
+      ...{ day: '2026-01-01', record: 12n, check: 'K9', at: 'cash EUR', explanation: 'counted later' },
+      by: { id: 'E-1', name: 'Eva' },
+    };
+    const explanations = [
+      explained,
+      { ...explained, check: 'K-none', by: { id: 'E-2' }, imported: { through: 6 } },
+    ];
+    const { sections } = controlBook({ ...figures(), explanations: explanations as never });
+    expect(readAs(sections[0]!)).toEqual(['table | game | sessions | income', 'Total | - | - | 0 EUR']);
+    expect(readAs(sections[3]!)).toEqual([
+      'day | record | check | what | at | explanation | by',
+      '2026-01-01 | 12 | K9 | La caja central se contó tras su último movimiento y tiene lo que dice el libro. | cash EUR | counted later | Eva',
+      '2026-01-01 | 12 | K-none | - | cash EUR | counted later | E-2 (importado)',
+    ]);
+  });
+
   it('totals house-banked tables, non-banked tables and pools apart, and never sets them off', () => {
     const book = controlBook(
       figures(

@@ -1,8 +1,8 @@
 import type { EventType } from '../../event-contract/catalogue';
+import { factOf, moveOf, readAs } from '../../../../test/support/books/book-facts';
 import type { Section } from './book';
 import { cajaDeAnticiposBook } from '../../player-bank/caja-de-anticipos.book';
 import { cajasBook } from '../../slips/cajas-y-conteo.book';
-import { cambistasBook } from '../../counts/cambistas.book';
 import type { DeclaredFact } from './declared-fact';
 import type { PostedMove } from './posted-move';
 
@@ -65,6 +65,47 @@ describe("the cage's register of floats", () => {
   });
 });
 
+it("the cage's register of floats reads each half from its report, table by table", () => {
+  const by = [{ id: 'E-1' }, { id: 'E-2' }];
+  const { sections } = cajaDeAnticiposBook({
+    currency: 'EUR',
+    facts: [
+      factOf('cagnotte.table.opened.v1', 1n, { float: { amount: 1_000, slip: 'A-1' }, staff: by }),
+      factOf('cagnotte.cage.float-issued.v1', 2n, { amount: 1_000, slip: 'A-1', purpose: 'float', by }),
+      factOf('cagnotte.cage.float-issued.v1', 3n, { amount: 500, slip: 'A-2', purpose: 'fill', by }),
+      factOf('cagnotte.table.filled.v1', 4n, { amount: 480, slip: 'A-2', by }),
+      factOf('cagnotte.table.filled.v1', 5n, { amount: 60, slip: 'P-1', holder: 'cambista', by }),
+      factOf('cagnotte.table.credited.v1', 6n, { amount: 200, slip: 'D-1', by }),
+      factOf('cagnotte.cage.credit-received.v1', 7n, { amount: 210, slip: 'D-1', by }),
+      factOf('cagnotte.table.closed.v1', 8n, {
+        toCage: [{ holder: 'table', chips: 900, slip: 'C-1' }, { holder: 'cambista' }],
+        certifiedBy: [{ id: 'E-9' }],
+      }),
+      factOf('cagnotte.table.filled.v1', 9n, { amount: 5, slip: 'A-2', by }, { sessionNo: 2 }),
+      factOf('cagnotte.table.filled.v1', 10n, { amount: 5, slip: 'A-2', currency: 'USD', by }),
+      factOf('cagnotte.table.opened.v1', 11n, { float: { amount: 0 }, staff: by }, { table: 'BJ1' }),
+      factOf('cagnotte.table.filled.v1', 12n, { amount: 5, slip: 'A-3', by }, { table: 'BJ1' }),
+    ],
+  });
+  expect(sections.map(({ en }) => en)).toEqual(['Table BJ1', 'Table RF1']);
+  expect(readAs(sections[0]!)).toEqual([
+    'slip | session | kind | cageAt | cageFloats | cageReturns | cageSigners | tableAt | tableFloats | tableReturns | tableSigners | difference | remarks',
+    'A-3 | 1 | reposición | - | - | - |  | 2026-01-02T20:00:00Z | 5 EUR +12:amount | - | E-1, E-2 | -5 EUR +{cageFloats} +{cageReturns} -{tableFloats} -{tableReturns} | sin anotación de la caja',
+    'Total | - | - | - | - | - | - | - | 5 EUR | - | - | -5 EUR | -',
+  ]);
+  expect(readAs(sections[1]!)).toEqual([
+    'slip | session | kind | cageAt | cageFloats | cageReturns | cageSigners | tableAt | tableFloats | tableReturns | tableSigners | difference | remarks',
+    'A-1 | 1 | anticipo | 2026-01-02T20:00:00Z | 1000 EUR +2:amount | - | E-1, E-2 | 2026-01-02T20:00:00Z | 1000 EUR +1:float.amount | - | E-1, E-2 | 0 EUR +{cageFloats} +{cageReturns} -{tableFloats} -{tableReturns} | ',
+    'A-2 | 1 | reposición | 2026-01-02T20:00:00Z | 500 EUR +3:amount | - | E-1, E-2 | 2026-01-02T20:00:00Z | 480 EUR +4:amount | - | E-1, E-2 | 20 EUR +{cageFloats} +{cageReturns} -{tableFloats} -{tableReturns} | ',
+    'P-1 | 1 | reposición (cambista) | - | - | - |  | 2026-01-02T20:00:00Z | 60 EUR +5:amount | - | E-1, E-2 | -60 EUR +{cageFloats} +{cageReturns} -{tableFloats} -{tableReturns} | sin anotación de la caja',
+    'D-1 | 1 | devolución | 2026-01-02T20:00:00Z | - | 210 EUR +7:amount | E-1, E-2 | 2026-01-02T20:00:00Z | - | 200 EUR +6:amount | E-1, E-2 | 10 EUR +{cageFloats} +{cageReturns} -{tableFloats} -{tableReturns} | ',
+    'C-1 | 1 | cierre | - | - | - |  | 2026-01-02T20:00:00Z | - | 900 EUR +8:toCage.0.chips | E-9 | - | ',
+    'A-2 | 2 | reposición | - | - | - |  | 2026-01-02T20:00:00Z | 5 EUR +9:amount | - | E-1, E-2 | -5 EUR +{cageFloats} +{cageReturns} -{tableFloats} -{tableReturns} | sin anotación de la caja',
+    'A-2 | 1 | reposición | - | - | - |  | 2026-01-02T20:00:00Z | 5 USD +10:amount | - | E-1, E-2 | -5 USD +{cageFloats} +{cageReturns} -{tableFloats} -{tableReturns} | sin anotación de la caja',
+    'Total | - | - | - | 1500 EUR | 210 EUR | - | - | 1545 EUR | 1100 EUR | - | -35 EUR | -',
+  ]);
+});
+
 const move = (ofRecord: bigint, account: string, amount: bigint): PostedMove => ({
   ...{
     ofRecord,
@@ -123,20 +164,56 @@ describe('the drop sheets', () => {
   });
 });
 
-it('the book of a cambista shows what a count found missing', () => {
-  const ordered = fact('cagnotte.table.filled.v1', { amount: 500, slip: 'P-1', holder: 'cambista' });
-  const counted = fact('cagnotte.cambista.counted.v1', { chips: 490, cash: 0, takenToCage: false });
-  const [section] = cambistasBook({
+it('the drop sheets read what was found from the counts, and what was expected from the difference that they posted', () => {
+  const by = [{ id: 'E-1' }, { id: 'E-2' }];
+  const { sections } = cajasBook({
     currency: 'EUR',
-    facts: [ordered, counted],
-    moves: [
-      move(ordered.recordNumber, 'chips:cambista:RF1', 500n),
-      move(counted.recordNumber, 'chips:cambista:RF1', -10n),
-      move(counted.recordNumber, 'variance:cambista:RF1', 10n),
+    facts: [
+      factOf('cagnotte.table.opened.v1', 1n, { box: 'B-1', staff: by, captures: { buyIns: true } }),
+      factOf('cagnotte.box.swapped.v1', 2n, { box: 'B-1', replacement: 'B-2', by }),
+      factOf('cagnotte.box.issued.v1', 3n, { box: 'B-3', by: [{ id: 'E-3' }] }),
+      factOf('cagnotte.drop.counted.v1', 4n, { box: 'B-1', amount: 700, by: [{ id: 'E-4' }] }),
+      factOf('cagnotte.drop.counted.v1', 5n, { box: 'B-1', amount: 100, by: [{ id: 'E-5' }] }),
+      factOf('cagnotte.drop.counted.v1', 6n, { box: 'B-2', amount: 40, currency: 'USD', by }),
+      factOf('cagnotte.table.opened.v1', 7n, { box: 'B-1', staff: by, captures: {} }, { sessionNo: 2 }),
+      factOf('cagnotte.drop.counted.v1', 8n, { box: 'B-1', amount: 9, by }, { sessionNo: 2 }),
+      factOf(
+        'cagnotte.drop.counted.v1',
+        9n,
+        {
+          ...{ box: 'B-1', amount: 2_500, by, notes: [{ denomination: 500, pieces: 5 }] },
+          otherCurrencies: [
+            { currency: 'USD', amount: 0 },
+            { currency: 'GBP', amount: 3 },
+          ],
+        },
+        { table: 'BJ1' },
+      ),
     ],
-  }).sections;
-  expect(rowsOf(section!, 'kind', 'slip', 'chips', 'difference')).toEqual([
-    ['Pedido', 'P-1', 500n, null],
-    ['Recuento', null, -10n, -10n],
+    variances: [
+      ...[moveOf(4n, 'variance:drop:RF1', 30n), moveOf(5n, 'variance:drop:RF1', -1n)],
+      ...[moveOf(4n, 'variance:drop:RF1', 8n, { currency: 'USD' }), moveOf(99n, 'variance:drop:RF1', 8n)],
+    ],
+  });
+  expect(sections.map(({ en }) => en)).toEqual(['Table BJ1', 'Table RF1', 'By denomination']);
+  expect(readAs(sections[0]!)).toEqual([
+    'box | session | placed | placedBy | swapped | replacement | document | swappedBy | counted | expected | amount | difference | countedBy | remarks',
+    'B-1 | 1 | - |  | - | - | - | - | 2026-01-02T20:00:00Z | - | 2500 EUR +9:amount | - | E-1, E-2 | no consta en mesa; cambios no registrados uno a uno',
+    'Total | - | - | - | - | - | - | - | - | - | 2500 EUR | - | - | -',
+  ]);
+  expect(readAs(sections[1]!)).toEqual([
+    'box | session | placed | placedBy | swapped | replacement | document | swappedBy | counted | expected | amount | difference | countedBy | remarks',
+    'B-1 | 1 | 2026-01-02T20:00:00Z | E-1, E-2 | 2026-01-02T20:00:00Z | B-2 |  | E-1, E-2 | 2026-01-02T20:00:00Z | 829 EUR +{amount} +lines[moves=4,5 ofFacts=4,5] | 800 EUR +4:amount +5:amount | -29 EUR -lines[moves=4,5 ofFacts=4,5] | E-4, E-5 | contada más de una vez',
+    'B-2 | 1 | 2026-01-02T20:00:00Z | E-1, E-2 | - | - | - | - | 2026-01-02T20:00:00Z | - | - | - | E-1, E-2 | cambios no registrados uno a uno',
+    'B-3 | 1 | 2026-01-02T20:00:00Z | E-3 | - | - | - | - | - | - | - | - |  | sin recuento',
+    'B-1 | 2 | 2026-01-02T20:00:00Z | E-1, E-2 | - | - | - | - | 2026-01-02T20:00:00Z | - | 9 EUR +8:amount | - | E-1, E-2 | cambios no registrados uno a uno',
+    'Total | - | - | - | - | - | - | - | - | 829 EUR | 809 EUR | -29 EUR | - | -',
+  ]);
+  expect(readAs(sections[2]!)).toEqual([
+    'table | box | currency | denomination | pieces | value',
+    'RF1 | B-2 | USD | - | - | 40 USD +6:amount',
+    'BJ1 | B-1 | EUR | 500 EUR +9:notes.0.denomination | 5 | 2500 EUR +9:notes.0.denomination×notes.0.pieces',
+    'BJ1 | B-1 | GBP | - | - | 3 GBP +9:otherCurrencies.1.amount',
+    'Total | - | - | - | - | 2500 EUR',
   ]);
 });

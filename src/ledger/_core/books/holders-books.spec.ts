@@ -1,5 +1,6 @@
 import { bancasBook } from '../../player-bank/bancas.book';
 import type { BankInBook } from '../../player-bank/bank-figures';
+import { readAs } from '../../../../test/support/books/book-facts';
 import type { Cell } from './book';
 import { botesBook } from '../../jackpot/botes.book';
 import type { PoolInBook, PoolMonth, PoolMoveInBook } from '../../jackpot/pool-figures';
@@ -58,6 +59,57 @@ describe("the book of players' banks", () => {
       ...['2026-01-01', 'CF1', 1, 'B-1', 'cli-1', 'limitada', '2026-01-01T20:00:00Z', '2026-01-01T22:00:00Z'],
       ...['pasada', 2, 500n, 75n, 5n, 342n, 228n],
     ]));
+
+  it('says from which coups, entries and deposits each amount is read', () => {
+    expect(readAs(banks!)).toEqual([
+      'day | table | session | bank | banker | mode | from | until | cause | coups | putUp | gain | commission | takenOut | remaining',
+      '2026-01-01 | CF1 | 1 | B-1 | cli-1 | limitada | 2026-01-01T20:00:00Z | 2026-01-01T22:00:00Z | pasada | 2 | 500 EUR +bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 75 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=gain] | 5 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=commission] | 342 EUR -bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 228 EUR +bank[bank=2026-01-01/CF1/1/B-1]',
+      'Total | - | - | - | - | - | - | - | - | - | 500 EUR | 75 EUR | 5 EUR | 342 EUR | 228 EUR',
+    ]);
+    expect(readAs(members!)).toEqual([
+      'member | bank | putUp | won | takenOut | inPlay | voluntary | improper',
+      'cli-1 | CF1 B-1 | 300 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-1 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 42 EUR +{inPlay} +{voluntary} +{improper} +{takenOut} -{putUp} | 342 EUR -bank[bank=2026-01-01/CF1/1/B-1 member=cli-1 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-1 places=in-play] | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-1 places=voluntary] | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-1 places=improper]',
+      'cli-2 | CF1 B-1 | 200 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-2 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 28 EUR +{inPlay} +{voluntary} +{improper} +{takenOut} -{putUp} | 0 EUR -bank[bank=2026-01-01/CF1/1/B-1 member=cli-2 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 128 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-2 places=in-play] | 60 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-2 places=voluntary] | 40 EUR +bank[bank=2026-01-01/CF1/1/B-1 member=cli-2 places=improper]',
+      'Total | - | 500 EUR | 70 EUR | 342 EUR | 128 EUR | 60 EUR | 40 EUR',
+    ]);
+    expect(readAs(coups!)).toEqual([
+      'bank | shoe | coup | at | results | gain | commission | remarks',
+      'CF1 B-1 | 1 | 1 | 2026-01-01T21:00:00Z | banca | 90 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=gain] | 5 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=commission] | ',
+      'CF1 B-1 | 1 | 2 | 2026-01-01T21:00:00Z | punto, empate | -15 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=commission] | ',
+      'CF1 B-1 | 1 | 3 | 2026-01-01T21:00:00Z | banca | - | - | anulado',
+      'Total | - | - | - | - | 75 EUR | 5 EUR | -',
+    ]);
+    expect(readAs(garages!)).toEqual([
+      'bank | at | kind | setAside | takenBack',
+      'CF1 B-1 | 2026-01-01T21:10:00Z | voluntario | 100 EUR +bank[bank=2026-01-01/CF1/1/B-1 places=voluntary ofRecord=8] | -',
+      'CF1 B-1 | 2026-01-01T21:20:00Z | impropio | - | 40 EUR -bank[bank=2026-01-01/CF1/1/B-1 places=improper ofRecord=9]',
+      'Total | - | - | 100 EUR | 40 EUR',
+    ]);
+    expect(readAs(deposits!)).toEqual([
+      'banker | day | at | concept | means | document | bank | amount | balance | guarantee | guaranteed',
+      'cli-1 | 2026-01-01 | 2026-01-01T19:00:00Z | cagnotte.bank.deposited.v1 | aval | AV-7 |  | 0 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=amount isBalance=false] | 0 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=amount isBalance=true] | 1000 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=guarantee isBalance=false] | 1500 EUR +deposits[banker=cli-1 currency=EUR record=6 measure=guarantee isBalance=true]',
+    ]);
+  });
+
+  it('leaves words that it does not know as they were reported, and what was not reported empty', () => {
+    const other = {
+      ...bank,
+      ...{ mode: 'by turns', cause: undefined, until: undefined, members: [], garage: [] },
+      coups: [{ ...coup, coupNo: 1, gain: 0n, results: ['burnt', 'annulled'] }],
+    };
+    const named = bancasBook({
+      currency: 'EUR',
+      banks: [other, { ...other, mode: undefined, cause: 'closed' }],
+      deposits: [],
+    });
+    expect(readAs(named.sections[0]!).slice(1, 3)).toEqual([
+      '2026-01-01 | CF1 | 1 | B-1 | cli-1 | by turns | 2026-01-01T20:00:00Z | - |  | 1 | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=commission] | 0 EUR -bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1]',
+      '2026-01-01 | CF1 | 1 | B-1 | cli-1 |  | 2026-01-01T20:00:00Z | - | closed | 1 | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=commission] | 0 EUR -bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1]',
+    ]);
+    expect(readAs(named.sections[2]!)[1]).toBe(
+      'CF1 B-1 | 1 | 1 | 2026-01-01T21:00:00Z | burnt, nulo | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=commission] | ',
+    );
+  });
 
   it('gives every member the part that is his', () => {
     expect(members!.rows.map((row) => row.map(said))).toEqual([
@@ -141,6 +193,55 @@ describe('the book of jackpots', () => {
     expect(sections[1]!.rows[2]!.slice(7).map(said)).toEqual([506_000n, -1_000n, 0n, 'Eva, Ana', 'AJ-1']);
     expect(sections[0]!.rows[0]!.slice(2).map(said)).toEqual([
       ...[500_000n, 8_000n, 1_000n, 507_000n, 506_000n, -1_000n, 2_000n],
+    ]);
+  });
+
+  it('says from which lines and readings each amount is read', () => {
+    expect(readAs(sections[0]!)).toEqual([
+      'pool | game | opening | toMeter | fromMeter | closing | read | difference | houseShare',
+      'carrusel | three-card-poker | 500000 EUR -lines[account=jackpot:carrusel ofDays=,2026-01-30 currency=EUR] | 8000 EUR +{toMeter of 1/3} | 1000 EUR +{fromMeter of 1/3} | 507000 EUR +{meter of 1/3} | 506000 EUR +{read of 1/2} | -1000 EUR +{difference of 1/2} | 2000 EUR +{houseShare of 1/3}',
+    ]);
+    expect(readAs(sections[1]!)).toEqual([
+      'day | at | concept | table | toMeter | fromMeter | meter | read | difference | houseShare | approvedBy | document',
+      'Contador anterior | - | - | - | - | - | 500000 EUR +{opening of 0/0} | - | - | - | - | -',
+      '2026-01-31 | - | cagnotte.jackpot.contributed.v1 | TP1 | 8000 EUR -lines[account=jackpot:carrusel side=credit ofFacts=5 records=5] | 0 EUR | 508000 EUR +{meter -1} +{toMeter} -{fromMeter} | - | - | 2000 EUR -lines[under=jackpot-share:carrusel ofFacts=5] |  | ',
+      '2026-01-31 | - | cagnotte.jackpot.adjusted.v1 | TP1 | 0 EUR -lines[account=jackpot:carrusel side=credit ofFacts=5 records=5] | 1000 EUR +lines[account=jackpot:carrusel side=debit ofFacts=5 records=5] | 507000 EUR +{meter -1} +{toMeter} -{fromMeter} | 506000 EUR +meter[pool=carrusel record=5] | -1000 EUR +{read} -{meter} | 0 EUR -lines[under=jackpot-share:carrusel ofFacts=5] | Eva, Ana | AJ-1',
+      'Total | - | - | - | 8000 EUR | 1000 EUR | 507000 EUR +{meter -1} | - | - | 2000 EUR | - | -',
+    ]);
+  });
+
+  it('reads what a correction undid from the replacement and the reversal besides, on the other side', () => {
+    const undone = move({
+      ...{ toMeter: 70n, fromMeter: 30n, meter: 500_040n, table: undefined, at: '2026-01-31T22:00:00Z' },
+      entries: { ofRecords: [5n], undoneBy: [6n], saidBy: 6n },
+    });
+    const { sections: of } = botesBook({
+      pools: [pool({ game: undefined }), pool({ pool: 'other', moves: [undone] })],
+    });
+    expect(readAs(of[0]!)).toEqual([
+      'pool | game | opening | toMeter | fromMeter | closing | read | difference | houseShare',
+      'carrusel |  | 500000 EUR -lines[account=jackpot:carrusel ofDays=,2026-01-30 currency=EUR] | 0 EUR +{toMeter of 1/1} | 0 EUR +{fromMeter of 1/1} | 500000 EUR +{meter of 1/1} | - | - | 0 EUR +{houseShare of 1/1}',
+      'other | three-card-poker | 500000 EUR -lines[account=jackpot:other ofDays=,2026-01-30 currency=EUR] | 70 EUR +{toMeter of 2/2} | 30 EUR +{fromMeter of 2/2} | 500040 EUR +{meter of 2/2} | - | - | 0 EUR +{houseShare of 2/2}',
+    ]);
+    expect(readAs(of[1]!)).toEqual([
+      'day | at | concept | table | toMeter | fromMeter | meter | read | difference | houseShare | approvedBy | document',
+      'Contador anterior | - | - | - | - | - | 500000 EUR +{opening of 0/0} | - | - | - | - | -',
+      'Total | - | - | - | 0 EUR | 0 EUR | 500000 EUR +{meter -1} | - | - | 0 EUR | - | -',
+    ]);
+    expect(readAs(of[2]!)).toEqual([
+      'day | at | concept | table | toMeter | fromMeter | meter | read | difference | houseShare | approvedBy | document',
+      'Contador anterior | - | - | - | - | - | 500000 EUR +{opening of 0/1} | - | - | - | - | -',
+      '2026-01-31 | 2026-01-31T22:00:00Z | cagnotte.jackpot.contributed.v1 |  | 70 EUR -lines[account=jackpot:other side=credit ofFacts=5 records=5] -lines[account=jackpot:other side=credit ofFacts=5 entryKinds=replacement] -lines[account=jackpot:other side=debit ofFacts=5 records=6 entryKinds=reversal] | 30 EUR +lines[account=jackpot:other side=debit ofFacts=5 records=5] +lines[account=jackpot:other side=debit ofFacts=5 entryKinds=replacement] +lines[account=jackpot:other side=credit ofFacts=5 records=6 entryKinds=reversal] | 500040 EUR +{meter -1} +{toMeter} -{fromMeter} | - | - | 0 EUR -lines[under=jackpot-share:other ofFacts=5] |  | ',
+      'Total | - | - | - | 70 EUR | 30 EUR | 500040 EUR +{meter -1} | - | - | 0 EUR | - | -',
+    ]);
+  });
+
+  it('reads the return of a month from its lines: of the last one to the day of the book, of others to their ends', () => {
+    const months = [month({ month: '2025-11', growth: 5n }), month({ prizes: 900_000n })];
+    expect(readAs(botesBook({ pools: [pool({ months })] }).sections.at(-1)!)).toEqual([
+      'pool | month | staked | prizes | growth | return | least | missing',
+      'carrusel | 2025-11 | 1000000 EUR -lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=credit-less-undone] | 685000 EUR +lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=debit-less-undone] | 5 EUR -lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-funding:carrusel] | 68.50 | 70.00 | 14995 EUR +computed[says=the least return of the stakes amount=700000 exact=700000/1 rounding=once, up, to minor units] -{prizes} -{growth}',
+      'carrusel | 2026-01 | 1000000 EUR -lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=credit-less-undone] | 900000 EUR +lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=debit-less-undone] | 0 EUR -lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-funding:carrusel] | 90.00 | 70.00 | 0 EUR',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { EVENT_DEFINITIONS } from '../../event-contract/catalogue';
 import { accountInSpanish } from '../account-names';
 import { CHART_OF_ACCOUNTS } from '../chart-of-accounts';
+import { readAs } from '../../../../test/support/books/book-facts';
 import type { Cell } from './book';
 import { diarioBook } from '../../journal/diario.book';
 import { conceptOf } from '../../journal/entry-concepts';
@@ -61,6 +62,18 @@ describe('the journal', () => {
       ['sin número', '2026-01-01', 'sustitución', '572', 'bank', 'S-1', 50n, 0n],
     ]));
 
+  it('reads each side of a line from the line itself', () => {
+    const one = diarioBook({
+      ...figures,
+      lines: [line('cash:cage', 300n, { subLedger: 'CH-1', entryKind: 'reversal' })],
+    });
+    expect(readAs(one.sections[0]!)).toEqual([
+      'entry | day | dayOfFact | concept | kind | code | name | account | subLedger | slip | debit | credit',
+      '7 | 2026-01-02 | 2026-01-02 | cagnotte.cage.chips-sold.v1 | anulación | 57000000 | Efectivo en caja central | cash:cage | CH-1 |  | 300 EUR +lines[line=3/1 side=debit] | 0 EUR -lines[line=3/1 side=credit]',
+      'Total | - | - | - | - | - | - | - | - | - | 300 EUR | 0 EUR',
+    ]);
+  });
+
   it('comes to the same on both sides in each currency', () =>
     expect(sections.map(({ es, totals }) => [es, ...totals!.slice(-2).map(said)])).toEqual([
       ['Diario en EUR', 350n, 350n],
@@ -97,6 +110,43 @@ describe('the general ledger', () => {
     ]);
     expect(balances.totals!.slice(3).map(said)).toEqual([0n, 350n, 350n, 0n]);
   });
+
+  it('reads a balance from the one before it and the line, and each sum from the section of its account', () => {
+    const [bank, cash] = sections;
+    expect(readAs(bank!)).toEqual([
+      'entry | day | concept | subLedger | slip | debit | credit | balance',
+      'Saldo anterior | - | - | - | - | - | - | 0 EUR',
+      'sin número | 2026-01-02 | cagnotte.cage.chips-sold.v1 |  | S-1 | 50 EUR +lines[line=3/1 side=debit] | 0 EUR -lines[line=3/1 side=credit] | 50 EUR +{balance -1} +{debit} -{credit}',
+      'Total | - | - | - | - | 50 EUR | 0 EUR | 50 EUR +{balance -1}',
+    ]);
+    expect(readAs(cash!)).toEqual([
+      'entry | day | concept | subLedger | slip | debit | credit | balance',
+      'Saldo anterior | - | - | - | - | - | - | 1000 EUR +balance/cash:cage/2026-01-01/EUR',
+      '7 | 2026-01-02 | cagnotte.cage.chips-sold.v1 |  |  | 300 EUR +lines[line=3/1 side=debit] | 0 EUR -lines[line=3/1 side=credit] | 1300 EUR +{balance -1} +{debit} -{credit}',
+      'sin número | 2026-01-02 | cagnotte.cage.chips-sold.v1 |  |  | 0 EUR +lines[line=3/1 side=debit] | 50 EUR -lines[line=3/1 side=credit] | 1250 EUR +{balance -1} +{debit} -{credit}',
+      'Total | - | - | - | - | 300 EUR | 50 EUR | 1250 EUR +{balance -1}',
+    ]);
+    expect(readAs(sections[5]!)).toEqual([
+      'code | name | account | opening | debit | credit | closing',
+      '572 | Bancos | bank | 0 EUR | 50 EUR +{debit of 0/2} | 0 EUR +{credit of 0/2} | 50 EUR +{opening} +{debit} -{credit}',
+      '57000000 | Efectivo en caja central | cash:cage | 1000 EUR +balance/cash:cage/2026-01-01/EUR | 300 EUR +{debit of 1/3} | 50 EUR +{credit of 1/3} | 1250 EUR +{opening} +{debit} -{credit}',
+      '521 | Fichas en caja central | chips:cage | 0 EUR | 0 EUR +{debit of 2/2} | 300 EUR +{credit of 2/2} | -300 EUR +{opening} +{debit} -{credit}',
+      'sin código | Saldos de apertura | opening | -1000 EUR +balance/opening/2026-01-01/EUR | 0 EUR | 0 EUR | -1000 EUR +{opening} +{debit} -{credit}',
+      'Total | - | - | 0 EUR | 350 EUR | 350 EUR | 0 EUR',
+    ]);
+    expect(readAs(sections[6]!)).toEqual([
+      'code | name | account | opening | debit | credit | closing',
+      '57000000 | Efectivo en caja central | cash:cage | 0 USD | 9 USD +{debit of 3/2} | 0 USD +{credit of 3/2} | 9 USD +{opening} +{debit} -{credit}',
+      'sin código | Posición en divisas | fx | 0 USD | 0 USD +{debit of 4/2} | 9 USD +{credit of 4/2} | -9 USD +{opening} +{debit} -{credit}',
+      'Total | - | - | 0 USD | 9 USD | 9 USD | 0 USD',
+    ]);
+  });
+
+  it('of days without entries comes to nothing in every column', () =>
+    expect(readAs(mayorBook({ ...figures, lines: [], opening: [] }).sections[0]!)).toEqual([
+      'code | name | account | opening | debit | credit | closing',
+      'Total | - | - | 0 EUR | 0 EUR | 0 EUR | 0 EUR',
+    ]));
 
   it('keeps currencies apart', () =>
     expect(sections.map(({ en }) => en)).toEqual([
