@@ -42,6 +42,14 @@ describe('the mutants of a source', () => {
       "const x = { expected: 'one', code: '' };",
     ]));
 
+  it('leave a property alone that is undefined, unless it stands in place of another', () => {
+    expect(mutantsIn('const x = { a: undefined };')).toEqual([]);
+    expect(mutantsIn('const x = { ...b, a: undefined };')).toEqual([
+      'const x = { a: undefined };',
+      'const x = { ...b };',
+    ]);
+  });
+
   it('say where they are', () => {
     const [mutant] = mutantsOf('const a = b;\nconst x = a < b;');
     expect(mutant).toMatchObject({ kind: 'operator', line: 2, original: '<', replacement: '<=' });

@@ -113,10 +113,17 @@ function ofCall(node: ts.CallExpression): NodeChange[] {
 const ofObject = (node: ts.ObjectLiteralExpression): NodeChange[] =>
   node.properties
     .filter(({ name }) => name === undefined || !WORDS.test(name.getText()))
+    .filter((property) => !isNothing(property))
     .map((left) => ({
       ...{ kind: 'property', of: node },
       replacement: `{ ${textsOf(node.properties.filter((property) => property !== left))} }`,
     }));
+
+/** A property that is undefined, and stands in place of no other: the object reads the same without it. */
+const isNothing = (node: ts.ObjectLiteralElementLike): boolean =>
+  ts.isPropertyAssignment(node) &&
+  node.initializer.getText() === 'undefined' &&
+  !node.parent.properties.some(ts.isSpreadAssignment);
 
 function ofLiteral(of: ts.Node): NodeChange[] {
   const to = (replacement: string): NodeChange[] => [{ kind: 'literal', of, replacement }];
