@@ -1,4 +1,12 @@
-import { blockedInBank, noteBlocked, openBooks, unopenedBooks } from './casino-books.state';
+import {
+  blockedInBank,
+  noteBlocked,
+  openBooks,
+  openedBefore,
+  unopenedBooks,
+  withOpening,
+  withoutOpening,
+} from './casino-books.state';
 
 describe('the books of a casino', () => {
   it('take the currency of the event that opens them', () => {
@@ -14,6 +22,33 @@ describe('the books of a casino', () => {
   });
 });
 
+describe('openings of the ledger by their places', () => {
+  const opening = (place: string, currency: string) => ({ place, currency, eventId: `opened at ${place}` });
+  const books = [opening('b', 'USD'), opening('a', 'EUR'), opening('c', 'GBP')].reduce(withOpening, {
+    openedDays: [],
+  });
+
+  it('the first one opens it, in whatever order they are told, and the rest of the books stays', () => {
+    expect([books.currency, books.openedBy, books.openedDays]).toEqual(['EUR', 'opened at a', []]);
+    expect(books.openings!.map(({ place }) => place)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('the next one opens it where the first is withdrawn; without any it is not open', () => {
+    expect(withoutOpening(books, 'a')).toMatchObject({ currency: 'USD', openedBy: 'opened at b' });
+    expect(withoutOpening(books, 'b')).toMatchObject({ currency: 'EUR', openedBy: 'opened at a' });
+    const none = ['a', 'b', 'c'].reduce(withoutOpening, books);
+    expect(none).toEqual({ openedDays: [], openings: [] });
+    expect(withoutOpening(unopenedBooks, 'a')).toEqual({ openings: [] });
+  });
+
+  it('is not open for a fact that stands before it, or at its place', () => {
+    expect(openedBefore(books, 'b')).toBe(books);
+    expect(openedBefore(books, 'a').currency).toBeUndefined();
+    expect(openedBefore(books, '0').openedBy).toBeUndefined();
+    expect(openedBefore(unopenedBooks, 'a')).toBe(unopenedBooks);
+  });
+});
+
 describe('what the bank keeps blocked for prizes', () => {
   const report = (day: string, amount: bigint) => ({ day: `2026-01-0${day}`, amount });
 
@@ -21,6 +56,22 @@ describe('what the bank keeps blocked for prizes', () => {
     const later = noteBlocked(noteBlocked(unopenedBooks, report('2', 70n)), report('1', 50n));
     expect(blockedInBank(later)).toBe(70n);
     expect(blockedInBank(noteBlocked(later, report('2', 0n)))).toBe(0n);
+  });
+
+  it('is of two reports of one day the later told', () => {
+    const twice = noteBlocked(noteBlocked(unopenedBooks, report('1', 50n)), report('1', 60n));
+    expect(blockedInBank(twice)).toBe(60n);
+    expect(blockedInBank(noteBlocked(twice, report('0', 9n)))).toBe(60n);
+  });
+
+  it('is kept of the last sixteen reports, with everything else in the books', () => {
+    const books = Array.from({ length: 17 }, (_, n) => report('1', BigInt(n + 1))).reduce(noteBlocked, {
+      currency: 'EUR',
+    });
+    expect(books.blockedReports!.map(({ amount }) => amount)).toEqual(
+      Array.from({ length: 16 }, (_, n) => BigInt(n + 2)),
+    );
+    expect(books.currency).toBe('EUR');
   });
 
   it('is nothing where nobody said more', () => {

@@ -1,4 +1,4 @@
-import { bookingDayOf, closeDay, type ClosedDays, reopenDay } from './closed-days.state';
+import { bookingDayOf, closeDay, type ClosedDays, isClosed, reopenDay } from './closed-days.state';
 
 const day = (number: number): string => `2026-01-${`${number}`.padStart(2, '0')}`;
 const closed = (...days: readonly number[]): ClosedDays =>
@@ -25,6 +25,9 @@ describe('the day in whose books a fact counts', () => {
 });
 
 describe('closed days', () => {
+  it('are those of a span from its first to its last', () =>
+    expect([1, 2, 3, 4, 5, 6].filter((number) => isClosed(closed(2, 3, 5), day(number)))).toEqual([2, 3, 5]));
+
   it('in succession are kept as one span, in whatever order they were closed', () => {
     expect(closed(3, 1, 2)).toEqual([{ first: day(1), last: day(3) }]);
     expect(closed(5, 1)).toEqual([
@@ -37,6 +40,13 @@ describe('closed days', () => {
     const days = closed(1, 2);
     expect(closeDay(days, day(2))).toBe(days);
     expect(reopenDay(days, day(9))).toEqual(days);
+    expect(reopenDay(closed(1, 2, 3), day(3))).toEqual([{ first: day(1), last: day(2) }]);
+    expect(reopenDay(closed(1, 2, 3, 5), day(2))).toEqual([
+      { first: day(1), last: day(1) },
+      { first: day(3), last: day(3) },
+      { first: day(5), last: day(5) },
+    ]);
+    expect(reopenDay(closed(1), day(1))).toEqual([]);
     expect(reopenDay(days, day(1))).toEqual([{ first: day(2), last: day(2) }]);
   });
 });

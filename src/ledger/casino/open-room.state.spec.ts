@@ -1,5 +1,5 @@
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
-import { emptyRoom, withSession } from './open-room.state';
+import { emptyRoom, isSameInRoom, withSession } from './open-room.state';
 
 const KEY = 'table/B1/2026-01-01/1';
 
@@ -8,4 +8,59 @@ it('a room stays the same room while nothing that it tells of a table changes', 
   const opened = { ...unopenedSession, opening: { game: 'boule' }, play } as unknown as TableSession;
   const room = withSession(emptyRoom, KEY, opened);
   expect(withSession(room, KEY, structuredClone(opened))).toBe(room);
+});
+
+describe('a room', () => {
+  const at = (minimum: number, more: object = {}): TableSession =>
+    ({
+      ...{ ...unopenedSession, opening: { game: 'boule' } },
+      play: { staff: [{ id: 'E-1' }], terms: [{ fromRound: 0, terms: { minimum } }] },
+      ...more,
+    }) as unknown as TableSession;
+  const room = [...['table/C1/2026-01-02/1', 'table/A1/2026-01-01/1', 'table/B1/2026-01-01/2']].reduce(
+    (known, key) => withSession(known, key, at(100)),
+    emptyRoom,
+  );
+
+  it('has its open tables by session, each with its day, game, terms and staff', () => {
+    expect(room.map(({ session }) => session)).toEqual([
+      ...['table/A1/2026-01-01/1', 'table/B1/2026-01-01/2', 'table/C1/2026-01-02/1'],
+    ]);
+    expect(room[0]).toEqual({
+      ...{ session: 'table/A1/2026-01-01/1', table: 'A1', day: '2026-01-01', game: 'boule' },
+      ...{ terms: { minimum: 100 }, staff: [{ id: 'E-1' }] },
+    });
+  });
+
+  it('has a table once, on the terms that hold now', () => {
+    const changed = withSession(room, 'table/B1/2026-01-01/2', at(200));
+    expect(changed.map(({ table, terms }) => [table, terms.minimum])).toEqual([
+      ...[
+        ['A1', 100],
+        ['B1', 200],
+        ['C1', 100],
+      ],
+    ]);
+  });
+
+  it.each<[string, TableSession]>([
+    ['is closed', at(100, { closedBy: 'close' })],
+    ['was never opened', at(100, { opening: undefined })],
+    ['has no terms', at(100, { play: { staff: [], terms: [] } })],
+  ])('has no table that %s', (_what, session) =>
+    expect(withSession(room, 'table/B1/2026-01-01/2', session).map(({ table }) => table)).toEqual([
+      'A1',
+      'C1',
+    ]),
+  );
+
+  it('is looked at again only where opening, close, staff or terms of a session changed', () => {
+    const before = at(100);
+    const play = { ...before.play };
+    expect(isSameInRoom(before, { ...before, play })).toBe(true);
+    expect(isSameInRoom(before, { ...before, opening: { ...before.opening! } })).toBe(false);
+    expect(isSameInRoom(before, { ...before, closedBy: 'close' })).toBe(false);
+    expect(isSameInRoom(before, { ...before, play: { ...play, staff: [] } })).toBe(false);
+    expect(isSameInRoom(before, { ...before, play: { ...play, terms: at(200).play.terms } })).toBe(false);
+  });
 });

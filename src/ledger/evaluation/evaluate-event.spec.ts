@@ -5,10 +5,11 @@ import {
   ledgerOpened,
 } from '../../../test/support/sample-events/sample-events';
 import { unopenedBooks } from '../casino/casino-books.state';
+import { unopenedSession } from '../table-session/table-session.state';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { EventFinding } from '../_core/finding';
 import { evaluateConflict, evaluateEvent } from './evaluate-event';
-import type { Known } from '../_core/evaluation.state';
+import { initialState, type Known } from '../_core/evaluation.state';
 
 const opened: Known = { books: { currency: 'EUR', openedBy: 'ledger-opened' } };
 const unopened: Known = { books: unopenedBooks };
@@ -18,6 +19,14 @@ const findingsOf = (
   before: Known,
 ): Pick<EventFinding, 'code' | 'severity' | 'eventIds'>[] =>
   evaluateEvent(event, before).findings.map(({ code, severity, eventIds }) => ({ code, severity, eventIds }));
+
+it('nothing is known before the first event: no books, no session, no pool, no table, no earlier report', () => {
+  const { balances, session, entryOf, ...known } = initialState;
+  expect(known).toEqual({ books: {}, pools: [], room: [], begunDays: [] });
+  expect([balances.of('cash:cage', 'EUR'), session, entryOf('round/1')]).toEqual([
+    ...[0n, unopenedSession, undefined],
+  ]);
+});
 
 describe('an event about money in the book currency of an opened ledger', () => {
   test.each([

@@ -1,0 +1,19 @@
+import { checkTwoPersons } from './two-persons.check';
+
+describe('two persons', () => {
+  it.each([
+    ['two', ['E-1', 'E-2']],
+    ['three', ['E-1', 'E-2', 'E-3']],
+    ['two, one of them named twice', ['E-1', 'E-2', 'E-1']],
+  ])('suffice: %s', (_how, ids) => expect(checkTwoPersons(ids.map((id) => ({ id })))).toEqual([]));
+
+  it.each([
+    ['one', ['E-1'], 'E-1'],
+    ['one, named twice', ['E-1', 'E-1'], 'E-1'],
+    ['nobody', [], ''],
+  ])('are required, and it is found who signed alone: %s', (_how, ids, found) =>
+    expect(checkTwoPersons(ids.map((id) => ({ id })))).toMatchObject([
+      { code: 'two-persons-required', expected: 'two different persons', found },
+    ]),
+  );
+});
