@@ -74,6 +74,22 @@ describe('what is cleared', () => {
     expect(postedLast(...boxOf(counted), event)).toEqual({ lines, findings }),
   );
 
+  it('a mistake in play becomes a result of the game that the table was opened for, where none is named', () =>
+    expect(postedLast(...boxOf(50), cleared({ to: 'win' })).lines).toEqual([
+      ...['win:boule:T1 +50', 'variance:drop:T1 -50'],
+    ]));
+
+  it('nothing is cleared by nothing, whatever is pending', () => {
+    for (const counted of [50, 100, 150])
+      expect(postedLast(...boxOf(counted), cleared({ amount: 0 })).findings).toEqual([]);
+  });
+
+  it('a surplus is cleared as far as it goes', () => {
+    expect(postedLast(...boxOf(150), cleared({ amount: -49 })).findings).toEqual([]);
+    expect(postedLast(...boxOf(150), cleared({ amount: -51 })).findings).toEqual(['clearing-not-pending']);
+    expect(postedLast(...boxOf(150), cleared({ amount: 1 })).findings).toEqual(['clearing-not-pending']);
+  });
+
   test.each([
     ['more than is pending', cleared({ amount: 51 }), '0.50 EUR', '0.51 EUR'],
     [

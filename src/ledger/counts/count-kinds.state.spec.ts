@@ -1,4 +1,4 @@
-import { countedBy, whyNotCountedThere } from './count-kinds.state';
+import { COUNT_EVENTS, countedBy, whyNotCountedThere } from './count-kinds.state';
 
 const NURIA = { id: 'Nuria Campos', name: 'Nuria Campos' };
 
@@ -23,5 +23,15 @@ describe('a count', () => {
     expect(countedBy(NURIA, 'table', { inventory: 5, certifiedBy: [{ id: 'E-2' }] })).toEqual({
       inventory: 5,
       certifiedBy: [NURIA, { id: 'E-2' }],
+    }));
+
+  it('is recorded as the event of what was counted', () =>
+    expect(COUNT_EVENTS).toEqual({
+      table: 'cagnotte.table.counted.v1',
+      box: 'cagnotte.drop.counted.v1',
+      slot: 'cagnotte.slot.counted.v1',
+      cambista: 'cagnotte.cambista.counted.v1',
+      tips: 'cagnotte.tips.counted.v1',
+      cage: 'cagnotte.cage.counted.v1',
     }));
 });

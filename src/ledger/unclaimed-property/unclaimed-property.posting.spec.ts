@@ -16,6 +16,22 @@ describe('unclaimed property', () => {
     });
   });
 
+  it('that is chips goes to the chips of the cage', () =>
+    expect(
+      postedLast(tell('money.found', { entry: 'L-2', kind: 'chips', amount: 30, by: BY }, CAGE)).lines,
+    ).toEqual(['chips:cage +30', 'lost-money[L-2] -30']));
+
+  it('is given back in part, and the rest stays owed', () => {
+    const back = (amount: number) =>
+      tell('money.returned', { entry: 'L-1', amount, paidFrom: 'bank', document: 'D', by: BY }, CAGE);
+    expect(postedLast(found, back(10)).lines).toEqual(['lost-money[L-1] +10', 'bank -10']);
+    expect(postedLast(found, back(10), back(20))).toEqual({
+      ...{ lines: ['lost-money[L-1] +20', 'bank -20'], findings: [] },
+    });
+    expect(postedLast(found, back(10), back(21)).findings).toContain('lost-money-not-owed');
+    expect(postedLast(found, back(30), back(5)).lines).toEqual(['variance:cage +5', 'bank -5']);
+  });
+
   it('is paid over entry by entry, then out of forgotten bets; what nobody found is a variance and found', () => {
     const forgotten = tell('round.settled', {
       roundNo: 1,

@@ -1,0 +1,59 @@
+import { checkHolders, isHolder } from './holder.checks';
+
+const change = (account: string, opening: bigint, ...days: [day: string, was: bigint, is: bigint][]) => ({
+  ...{ account, currency: 'EUR', opening },
+  days: days.map(([day, was, is]) => ({ day: `2026-01-${day}`, was, is })),
+});
+
+describe('a holder of chips', () => {
+  it.each(['chips:cage', 'chips:table:RF1', 'chips:cambista:CF1', 'chips:jackpot:T1', 'chips:tips'])(
+    'is %s',
+    (account) => expect(isHolder(account)).toBe(true),
+  );
+
+  it.each(['chips:transit', 'chips:custody:CF1', 'chips:issued', 'cash:cage', 'chips:cages'])(
+    'is not %s',
+    (account) => expect(isHolder(account)).toBe(false),
+  );
+});
+
+describe('a holder that is below zero at the end of a day', () => {
+  it('is found of the day, at his table, and stands until it is no longer so', () => {
+    const { findings, settles } = checkHolders([change('chips:table:RF1', 0n, ['01', 5n, -1n])]);
+    expect(findings).toMatchObject([
+      {
+        ...{ code: 'chips-below-zero', standing: 'chips-below-zero chips:table:RF1 EUR 2026-01-01' },
+        ...{ of: { gamingDay: '2026-01-01', table: 'RF1' }, eventIds: [] },
+        expected: 'at least 0.00 EUR at chips:table:RF1 at the end of 2026-01-01',
+      },
+    ]);
+    expect(settles).toEqual([]);
+  });
+
+  it('is of no table at the cage and of no one table at the slot of a pool', () => {
+    const of = (account: string) => checkHolders([change(account, 0n, ['01', 0n, -1n])]).findings[0]!.of;
+    expect(of('chips:cage')).toEqual({ gamingDay: '2026-01-01' });
+    expect(of('chips:jackpot:T1')).toEqual({ gamingDay: '2026-01-01' });
+    expect(of('chips:tips:T1')).toEqual({ gamingDay: '2026-01-01', table: 'T1' });
+  });
+
+  it('is settled where he was and is no longer', () =>
+    expect(checkHolders([change('chips:cage', 0n, ['01', -1n, 0n])])).toEqual({
+      ...{ findings: [], settles: ['chips-below-zero chips:cage EUR 2026-01-01'] },
+    }));
+
+  it('is neither found nor settled again where nothing of it changed', () =>
+    expect(checkHolders([change('chips:cage', 0n, ['01', -1n, -2n], ['02', -3n, -1n])])).toEqual({
+      ...{ findings: [], settles: [] },
+    }));
+
+  it('is found of the first day of those on which he is, and again once he was not between', () => {
+    const days = checkHolders([
+      change('chips:cage', 0n, ['01', 0n, -1n], ['02', 0n, -5n], ['03', 0n, 0n], ['04', 0n, -1n]),
+    ]).findings.map(({ of }) => of?.gamingDay);
+    expect(days).toEqual(['2026-01-01', '2026-01-04']);
+  });
+
+  it('was found of an earlier day where he began below zero', () =>
+    expect(checkHolders([change('chips:cage', -1n, ['01', -1n, -1n])]).findings).toEqual([]));
+});
