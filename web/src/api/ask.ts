@@ -1,0 +1,74 @@
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+
+/** An operation with the types of its answer and variables, as `npm run generate -w web` writes them. */
+export type Operation<Answer, Variables> = DocumentTypeDecoration<Answer, Variables> & { toString(): string };
+
+interface GraphqlError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: { readonly code?: string; readonly messageEs?: string; readonly [key: string]: unknown };
+}
+
+/** The service answered and refused. `code` is stable; the words are for the person, in both languages. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly en: string,
+    readonly es: string,
+    readonly status = 200,
+  ) {
+    super(en);
+    this.name = 'Refused';
+  }
+
+  /** Nobody is signed in, or the session has ended. */
+  get needsSignIn(): boolean {
+    return this.status === 401 || this.code === 'UNAUTHENTICATED' || this.code.startsWith('ACCESS.SESSION');
+  }
+}
+
+/** The service was not reached, or answered something that is no answer. Asking again may help. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('the service could not be reached', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+/**
+ * Asks one operation; its figures share one position.
+ * @throws Refused where the service refuses, Unreachable where it is not reached
+ */
+export async function ask<Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await reach('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    body: JSON.stringify({ query: operation.toString(), variables }),
+    ...(signal ? { signal } : {}),
+  });
+  const body = (await response.json().catch((cause: unknown) => {
+    throw new Unreachable(cause);
+  })) as { readonly data?: Answer | null; readonly errors?: readonly GraphqlError[] };
+  const first = body.errors?.[0];
+  if (first) throw refusalOf(first, response.status);
+  if (body.data === undefined || body.data === null) throw new Unreachable(body);
+  return body.data;
+}
+
+/** A request to this service with the session's cookie; never to another origin. */
+export async function reach(path: `/${string}`, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new Unreachable(cause);
+  }
+}
+
+function refusalOf({ message, extensions }: GraphqlError, status: number): Refused {
+  return new Refused(extensions?.code ?? 'UNKNOWN', message, extensions?.messageEs ?? message, status);
+}

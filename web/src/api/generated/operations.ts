@@ -1,0 +1,1034 @@
+// Written by `npm run generate -w web` from schema.graphql and the .graphql files beside the screens.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The official books. */
+export type BookName =
+  /** Register of floats (Registro de anticipos), of one day. */
+  | 'ANTICIPOS'
+  /** Counts of the cage (Arqueos de la caja central), of one day. */
+  | 'ARQUEO_DE_CAJA'
+  /** Book of players' banks (Libro de bancas, garajes, depósitos y avales), of a day or a period. */
+  | 'BANCAS'
+  /** Register of profits of non-banked tables (Registro de beneficios), of one day. */
+  | 'BENEFICIOS'
+  /** Book of jackpots (Libro de botes y premios acumulados), of a day or a period. */
+  | 'BOTES'
+  /** Drop boxes and their count (Cajas de billetes y su recuento), of one day. */
+  | 'CAJAS_Y_CONTEO'
+  /** The cage's register of floats and fills (Registro de anticipos de la caja central), of one day. */
+  | 'CAJA_DE_ANTICIPOS'
+  /** Cambistas: imprest, orders and counts (Libro de cambistas: fondo, pedidos y recuento), of one day. */
+  | 'CAMBISTAS'
+  /** Cheques and certificates of winnings (Libro de cheques y certificados de ganancias), of a day or a period. */
+  | 'CHEQUES'
+  /** Commissions (Libro de comisiones), of a day or a period. */
+  | 'COMISIONES'
+  /** Control book of income (Libro-registro de control de ingresos), of one day. */
+  | 'CONTROL_DE_INGRESOS'
+  /** Journal (Libro diario), of a day or a period. */
+  | 'DIARIO'
+  /** Differences and corrections (Libro de diferencias y correcciones), of a day or a period. */
+  | 'DIFERENCIAS_Y_CORRECCIONES'
+  /** Register of lost and abandoned money (Registro de dinero perdido o abandonado), of a day or a period. */
+  | 'DINERO_PERDIDO'
+  /** Master game report (Informe maestro de juegos), of one day. */
+  | 'INFORME_MAESTRO'
+  /** General ledger (Libro mayor), of a day or a period. */
+  | 'MAYOR'
+  /** Position of chips (Posición de fichas y placas), of one day. */
+  | 'POSICION_DE_FICHAS'
+  /** Tips (Libro de propinas), of a day or a period. */
+  | 'PROPINAS'
+  /** Control of slips (Control de vales), of a day or a period. */
+  | 'VALES';
+
+/** A counted thing. */
+export type CountedKind =
+  | 'EVENT'
+  | 'FINDING';
+
+/** The explanation of a failed soft check by the person who closes the day. */
+export type ExplanationInput = {
+  /** The explained row; without it, the whole check. */
+  readonly at?: string | null | undefined;
+  /** The check, e.g. K12. */
+  readonly check: string;
+  /** 1 to 1000 characters. */
+  readonly explanation: string;
+};
+
+/** violation: a rule is broken; advisory: to be reviewed; information: no action. */
+export type FindingSeverity =
+  | 'advisory'
+  | 'information'
+  | 'violation';
+
+/** OPEN: not ended; CLOSED: ended by a later record or resolved by a person. */
+export type FindingStatus =
+  | 'ALL'
+  | 'CLOSED'
+  | 'OPEN';
+
+/** The status of a gaming day (jornada). */
+export type GamingDayStatus =
+  /** Certified by a named person. */
+  | 'CERTIFIED'
+  /** Closed by an accountant; later facts count in later books. */
+  | 'CLOSED'
+  /** No table is open; boxes, floats or the cage are not counted yet. */
+  | 'COUNTING'
+  /** Tables are open. */
+  | 'OPEN'
+  /** Everything is counted; the books are ready to close. */
+  | 'PRELIMINARY'
+  /** Reopened by two persons, until it is closed again. */
+  | 'REOPENED';
+
+/** Everything recorded until then, evaluated by today's rules. Give one of the two. */
+export type KnownAt = {
+  /** Everything recorded until this time. */
+  readonly instant?: string | null | undefined;
+  /** The last record number included. */
+  readonly position?: number | null | undefined;
+};
+
+/** The source of a part of an amount. */
+export type TermKind =
+  /** Calculated, and rounded once. */
+  | 'COMPUTED'
+  /** The effect of a report on the declarations. */
+  | 'FACT'
+  /** Another figure, which can be explained in turn. */
+  | 'FIGURE'
+  /** A line of the journal. */
+  | 'LINE';
+
+export type TieOutStrength =
+  /** Only a bug can break it; it cannot be forced. */
+  | 'HARD'
+  /** It depends on the reports; a named person may explain a difference. */
+  | 'SOFT';
+
+export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FrameQuery = { readonly casinos: ReadonlyArray<{ readonly id: string, readonly position: number }> };
+
+export type AmountFragment = { readonly amount: string, readonly minorUnits: string, readonly currency: string };
+
+export type ExplainQueryVariables = Exact<{
+  casino: string | number;
+  figure: string | number;
+  first: number;
+  after: number;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type ExplainQuery = { readonly explain:
+    | { readonly __typename: 'CountExplanation', readonly position: number, readonly figure: string, readonly en: string, readonly es: string, readonly formula: string, readonly ties: boolean, readonly expected: string, readonly found: string, readonly count: number, readonly counted: ReadonlyArray<{ readonly id: string, readonly kind: CountedKind, readonly what: string, readonly recordNumber: number, readonly eventIds: ReadonlyArray<string> }> }
+    | { readonly __typename: 'Explanation', readonly position: number, readonly figure: string, readonly en: string, readonly es: string, readonly formula: string, readonly ties: boolean, readonly termCount: number, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly explained: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly terms: ReadonlyArray<{ readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null }> }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+   };
+
+export type SealPartsFragment = { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number };
+
+export type SealedRecordsQueryVariables = Exact<{
+  casino: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SealedRecordsQuery = { readonly events: { readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly bytes: string } }> } };
+
+export type SealedBalancesQueryVariables = Exact<{
+  casino: string | number;
+  asOf: string;
+  knownAt: KnownAt;
+}>;
+
+
+export type SealedBalancesQuery = { readonly trialBalance: { readonly position: number, readonly lines: ReadonlyArray<{ readonly account: string, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> } };
+
+export type BookCatalogueQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+  until?: string | null | undefined;
+}>;
+
+
+export type BookCatalogueQuery = { readonly books: { readonly position: number, readonly complete: boolean, readonly day: string, readonly until: string, readonly open: ReadonlyArray<string>, readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly address: string, readonly ofPeriods: boolean, readonly signatures: ReadonlyArray<string> }> } };
+
+export type BookQueryVariables = Exact<{
+  casino: string | number;
+  book: BookName;
+  day: string;
+  until?: string | null | undefined;
+  first?: number | null | undefined;
+  after: number;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type BookQuery = { readonly book:
+    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string }> }> }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+   };
+
+export type TieOutPartsFragment = { readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly formula: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly expected: string, readonly found: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> };
+
+export type DayQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+  knownAt?: KnownAt | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type DayQuery = { readonly gamingDay:
+    | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly formula: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly expected: string, readonly found: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }> }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+   };
+
+export type DaySealQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type DaySealQuery = { readonly seals: { readonly position: number, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
+
+type DayDecision_GamingDayDecided_Fragment = { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null };
+
+type DayDecision_GamingDayRefused_Fragment = { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> };
+
+export type DayDecisionFragment =
+  | DayDecision_GamingDayDecided_Fragment
+  | DayDecision_GamingDayRefused_Fragment
+;
+
+export type CloseDayMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+  explanations: ReadonlyArray<ExplanationInput> | ExplanationInput;
+}>;
+
+
+export type CloseDayMutation = { readonly closeGamingDay:
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
+   };
+
+export type CertifyDayMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+  statement?: string | null | undefined;
+}>;
+
+
+export type CertifyDayMutation = { readonly certifyGamingDay:
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
+   };
+
+export type ProposeReopeningMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+  reason: string;
+}>;
+
+
+export type ProposeReopeningMutation = { readonly proposeReopening:
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
+   };
+
+export type ApproveReopeningMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+}>;
+
+
+export type ApproveReopeningMutation = { readonly approveReopening:
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
+   };
+
+export type DaysQueryVariables = Exact<{
+  casino: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DaysQuery = { readonly gamingDays: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly closed: boolean, readonly certified: boolean, readonly decisions: ReadonlyArray<{ readonly what: string, readonly by: ReadonlyArray<string>, readonly at: string }> } }> } };
+
+export type FindingsQueryVariables = Exact<{
+  casino: string | number;
+  status: FindingStatus;
+  severity?: FindingSeverity | null | undefined;
+  acknowledged?: boolean | null | undefined;
+  gamingDay?: string | null | undefined;
+  table?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type FindingsQuery = { readonly findings: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly remedy: string, readonly remedyEs: string, readonly citation: string, readonly citationEs: string, readonly ruleId: string, readonly gamingDay: string, readonly table: string | null, readonly eventIds: ReadonlyArray<string>, readonly openedBy: number, readonly closedBy: number | null, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly what: string, readonly words: string | null, readonly recordNumber: number }>, readonly resolution: { readonly at: string, readonly by: string, readonly what: string, readonly words: string | null } | null } }> } };
+
+export type AcknowledgeFindingMutationVariables = Exact<{
+  casino: string | number;
+  finding: string | number;
+  note?: string | null | undefined;
+}>;
+
+
+export type AcknowledgeFindingMutation = { readonly acknowledgeFinding:
+    | { readonly __typename: 'FindingDecided', readonly what: string, readonly receipt: string }
+    | { readonly __typename: 'FindingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
+   };
+
+export type ResolveFindingMutationVariables = Exact<{
+  casino: string | number;
+  finding: string | number;
+  reason: string;
+}>;
+
+
+export type ResolveFindingMutation = { readonly resolveFinding:
+    | { readonly __typename: 'FindingDecided', readonly what: string, readonly receipt: string }
+    | { readonly __typename: 'FindingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
+   };
+
+type FindingOutcome_FindingDecided_Fragment = { readonly __typename: 'FindingDecided', readonly what: string, readonly receipt: string };
+
+type FindingOutcome_FindingRefused_Fragment = { readonly __typename: 'FindingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string };
+
+export type FindingOutcomeFragment =
+  | FindingOutcome_FindingDecided_Fragment
+  | FindingOutcome_FindingRefused_Fragment
+;
+
+export type IntegrityQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
+
+export type SealsQueryVariables = Exact<{
+  casino: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SealsQuery = { readonly seals: { readonly position: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const SealPartsFragmentDoc = new TypedDocumentString(`
+    fragment SealParts on Seal {
+  gamingDay
+  firstRecord
+  lastRecord
+  records
+  merkleRoot
+  trialBalance
+  previous
+  hash
+  keyId
+  publicKey
+  signature
+  recordNumber
+}
+    `, {"fragmentName":"SealParts"}) as unknown as TypedDocumentString<SealPartsFragment, unknown>;
+export const AmountFragmentDoc = new TypedDocumentString(`
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+    `, {"fragmentName":"Amount"}) as unknown as TypedDocumentString<AmountFragment, unknown>;
+export const TieOutPartsFragmentDoc = new TypedDocumentString(`
+    fragment TieOutParts on TieOut {
+  check
+  says
+  saysEs
+  citation
+  formula
+  strength
+  holds
+  remedy
+  remedyEs
+  explanations {
+    at
+    by
+    explanation
+  }
+  rows {
+    at
+    expected
+    found
+    expectedAmount {
+      ...Amount
+    }
+    foundAmount {
+      ...Amount
+    }
+    differenceAmount {
+      ...Amount
+    }
+    expectedFigure
+    foundFigure
+    differenceFigure
+    countedFigure
+    ties
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"TieOutParts"}) as unknown as TypedDocumentString<TieOutPartsFragment, unknown>;
+export const DayDecisionFragmentDoc = new TypedDocumentString(`
+    fragment DayDecision on GamingDayDecisionResult {
+  __typename
+  ... on GamingDayDecided {
+    what
+    receipt
+    warning
+    warningEs
+  }
+  ... on GamingDayRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+    about
+  }
+}
+    `, {"fragmentName":"DayDecision"}) as unknown as TypedDocumentString<DayDecisionFragment, unknown>;
+export const FindingOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment FindingOutcome on FindingDecisionResult {
+  __typename
+  ... on FindingDecided {
+    what
+    receipt
+  }
+  ... on FindingRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+  }
+}
+    `, {"fragmentName":"FindingOutcome"}) as unknown as TypedDocumentString<FindingOutcomeFragment, unknown>;
+export const FrameDocument = new TypedDocumentString(`
+    query Frame {
+  casinos {
+    id
+    position
+  }
+}
+    `) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
+export const ExplainDocument = new TypedDocumentString(`
+    query Explain($casino: ID!, $figure: ID!, $first: Int!, $after: Int!, $knownAt: KnownAt) {
+  explain(
+    casino: $casino
+    figure: $figure
+    first: $first
+    after: $after
+    knownAt: $knownAt
+  ) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on Explanation {
+      position
+      figure
+      en
+      es
+      formula
+      ties
+      termCount
+      amount {
+        ...Amount
+      }
+      explained {
+        ...Amount
+      }
+      terms {
+        kind
+        says
+        exact
+        rounding
+        figure
+        amount {
+          ...Amount
+        }
+        rule {
+          id
+          citation
+          says
+        }
+        fact {
+          document
+          eventId
+          eventType
+          recordNumber
+        }
+        line {
+          recordNumber
+          line
+          gamingDay
+          bookingDay
+          account
+          subLedger
+          debit {
+            ...Amount
+          }
+          credit {
+            ...Amount
+          }
+          eventId
+          eventType
+          source
+          slip
+        }
+      }
+    }
+    ... on CountExplanation {
+      position
+      figure
+      en
+      es
+      formula
+      ties
+      expected
+      found
+      count
+      counted {
+        id
+        kind
+        what
+        recordNumber
+        eventIds
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<ExplainQuery, ExplainQueryVariables>;
+export const SealedRecordsDocument = new TypedDocumentString(`
+    query SealedRecords($casino: ID!, $after: String) {
+  events(casino: $casino, first: 100, after: $after) {
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    edges {
+      node {
+        recordNumber
+        bytes
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SealedRecordsQuery, SealedRecordsQueryVariables>;
+export const SealedBalancesDocument = new TypedDocumentString(`
+    query SealedBalances($casino: ID!, $asOf: GamingDay!, $knownAt: KnownAt!) {
+  trialBalance(casino: $casino, asOf: $asOf, knownAt: $knownAt) {
+    position
+    lines {
+      account
+      debit {
+        ...Amount
+      }
+      credit {
+        ...Amount
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<SealedBalancesQuery, SealedBalancesQueryVariables>;
+export const BookCatalogueDocument = new TypedDocumentString(`
+    query BookCatalogue($casino: ID!, $day: GamingDay!, $until: GamingDay) {
+  books(casino: $casino, day: $day, until: $until) {
+    position
+    complete
+    day
+    until
+    open
+    books {
+      name
+      en
+      es
+      citation
+      address
+      ofPeriods
+      signatures
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookCatalogueQuery, BookCatalogueQueryVariables>;
+export const BookDocument = new TypedDocumentString(`
+    query Book($casino: ID!, $book: BookName!, $day: GamingDay!, $until: GamingDay, $first: Int, $after: Int!, $knownAt: KnownAt) {
+  book(
+    casino: $casino
+    book: $book
+    day: $day
+    until: $until
+    first: $first
+    after: $after
+    knownAt: $knownAt
+  ) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on Book {
+      position
+      complete
+      name
+      en
+      es
+      citation
+      day
+      until
+      status
+      through
+      certifiedBy
+      rowCount
+      signatures
+      total {
+        words
+        figure
+        amount {
+          ...Amount
+        }
+      }
+      sections {
+        en
+        es
+        rowCount
+        rowsBefore
+        rows
+        figures
+        totals
+        totalFigures
+        columns {
+          id
+          en
+          es
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<BookQuery, BookQueryVariables>;
+export const DayDocument = new TypedDocumentString(`
+    query Day($casino: ID!, $day: GamingDay!, $knownAt: KnownAt, $waitFor: String) {
+  gamingDay(casino: $casino, day: $day, knownAt: $knownAt, waitFor: $waitFor) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on GamingDayFound {
+      position
+      complete
+      day
+      status
+      checkedThrough
+      openTables
+      uncounted
+      decisions {
+        at
+        by
+        what
+        words
+        recordNumber
+        imported {
+          at
+          by
+        }
+      }
+      tieOuts {
+        ...TieOutParts
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment TieOutParts on TieOut {
+  check
+  says
+  saysEs
+  citation
+  formula
+  strength
+  holds
+  remedy
+  remedyEs
+  explanations {
+    at
+    by
+    explanation
+  }
+  rows {
+    at
+    expected
+    found
+    expectedAmount {
+      ...Amount
+    }
+    foundAmount {
+      ...Amount
+    }
+    differenceAmount {
+      ...Amount
+    }
+    expectedFigure
+    foundFigure
+    differenceFigure
+    countedFigure
+    ties
+  }
+}`) as unknown as TypedDocumentString<DayQuery, DayQueryVariables>;
+export const DaySealDocument = new TypedDocumentString(`
+    query DaySeal($casino: ID!) {
+  seals(casino: $casino, first: 200) {
+    position
+    edges {
+      node {
+        ...SealParts
+      }
+    }
+  }
+}
+    fragment SealParts on Seal {
+  gamingDay
+  firstRecord
+  lastRecord
+  records
+  merkleRoot
+  trialBalance
+  previous
+  hash
+  keyId
+  publicKey
+  signature
+  recordNumber
+}`) as unknown as TypedDocumentString<DaySealQuery, DaySealQueryVariables>;
+export const CloseDayDocument = new TypedDocumentString(`
+    mutation CloseDay($casino: ID!, $day: GamingDay!, $explanations: [ExplanationInput!]!) {
+  closeGamingDay(casino: $casino, day: $day, explanations: $explanations) {
+    ...DayDecision
+  }
+}
+    fragment DayDecision on GamingDayDecisionResult {
+  __typename
+  ... on GamingDayDecided {
+    what
+    receipt
+    warning
+    warningEs
+  }
+  ... on GamingDayRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+    about
+  }
+}`) as unknown as TypedDocumentString<CloseDayMutation, CloseDayMutationVariables>;
+export const CertifyDayDocument = new TypedDocumentString(`
+    mutation CertifyDay($casino: ID!, $day: GamingDay!, $statement: String) {
+  certifyGamingDay(casino: $casino, day: $day, statement: $statement) {
+    ...DayDecision
+  }
+}
+    fragment DayDecision on GamingDayDecisionResult {
+  __typename
+  ... on GamingDayDecided {
+    what
+    receipt
+    warning
+    warningEs
+  }
+  ... on GamingDayRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+    about
+  }
+}`) as unknown as TypedDocumentString<CertifyDayMutation, CertifyDayMutationVariables>;
+export const ProposeReopeningDocument = new TypedDocumentString(`
+    mutation ProposeReopening($casino: ID!, $day: GamingDay!, $reason: String!) {
+  proposeReopening(casino: $casino, day: $day, reason: $reason) {
+    ...DayDecision
+  }
+}
+    fragment DayDecision on GamingDayDecisionResult {
+  __typename
+  ... on GamingDayDecided {
+    what
+    receipt
+    warning
+    warningEs
+  }
+  ... on GamingDayRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+    about
+  }
+}`) as unknown as TypedDocumentString<ProposeReopeningMutation, ProposeReopeningMutationVariables>;
+export const ApproveReopeningDocument = new TypedDocumentString(`
+    mutation ApproveReopening($casino: ID!, $day: GamingDay!) {
+  approveReopening(casino: $casino, day: $day) {
+    ...DayDecision
+  }
+}
+    fragment DayDecision on GamingDayDecisionResult {
+  __typename
+  ... on GamingDayDecided {
+    what
+    receipt
+    warning
+    warningEs
+  }
+  ... on GamingDayRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+    about
+  }
+}`) as unknown as TypedDocumentString<ApproveReopeningMutation, ApproveReopeningMutationVariables>;
+export const DaysDocument = new TypedDocumentString(`
+    query Days($casino: ID!, $after: String) {
+  gamingDays(casino: $casino, first: 60, after: $after) {
+    position
+    complete
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    edges {
+      node {
+        day
+        closed
+        certified
+        decisions {
+          what
+          by
+          at
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DaysQuery, DaysQueryVariables>;
+export const FindingsDocument = new TypedDocumentString(`
+    query Findings($casino: ID!, $status: FindingStatus!, $severity: FindingSeverity, $acknowledged: Boolean, $gamingDay: GamingDay, $table: String, $first: Int!, $after: String, $knownAt: KnownAt, $waitFor: String) {
+  findings(
+    casino: $casino
+    status: $status
+    severity: $severity
+    acknowledged: $acknowledged
+    gamingDay: $gamingDay
+    table: $table
+    first: $first
+    after: $after
+    knownAt: $knownAt
+    waitFor: $waitFor
+  ) {
+    position
+    complete
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    edges {
+      node {
+        id
+        code
+        severity
+        title
+        titleEs
+        expected
+        expectedEs
+        found
+        foundEs
+        remedy
+        remedyEs
+        citation
+        citationEs
+        ruleId
+        gamingDay
+        table
+        eventIds
+        openedBy
+        closedBy
+        decisions {
+          at
+          by
+          what
+          words
+          recordNumber
+        }
+        resolution {
+          at
+          by
+          what
+          words
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
+export const AcknowledgeFindingDocument = new TypedDocumentString(`
+    mutation AcknowledgeFinding($casino: ID!, $finding: ID!, $note: String) {
+  acknowledgeFinding(casino: $casino, finding: $finding, note: $note) {
+    ...FindingOutcome
+  }
+}
+    fragment FindingOutcome on FindingDecisionResult {
+  __typename
+  ... on FindingDecided {
+    what
+    receipt
+  }
+  ... on FindingRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<AcknowledgeFindingMutation, AcknowledgeFindingMutationVariables>;
+export const ResolveFindingDocument = new TypedDocumentString(`
+    mutation ResolveFinding($casino: ID!, $finding: ID!, $reason: String!) {
+  resolveFinding(casino: $casino, finding: $finding, reason: $reason) {
+    ...FindingOutcome
+  }
+}
+    fragment FindingOutcome on FindingDecisionResult {
+  __typename
+  ... on FindingDecided {
+    what
+    receipt
+  }
+  ... on FindingRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<ResolveFindingMutation, ResolveFindingMutationVariables>;
+export const IntegrityDocument = new TypedDocumentString(`
+    query Integrity($casino: ID!) {
+  integrity(casino: $casino) {
+    position
+    complete
+    chainHash
+    repeatsSkipped
+    sealKeys
+    sealedThrough
+    lastSeal {
+      ...SealParts
+    }
+  }
+}
+    fragment SealParts on Seal {
+  gamingDay
+  firstRecord
+  lastRecord
+  records
+  merkleRoot
+  trialBalance
+  previous
+  hash
+  keyId
+  publicKey
+  signature
+  recordNumber
+}`) as unknown as TypedDocumentString<IntegrityQuery, IntegrityQueryVariables>;
+export const SealsDocument = new TypedDocumentString(`
+    query Seals($casino: ID!, $after: String) {
+  seals(casino: $casino, first: 50, after: $after) {
+    position
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    edges {
+      node {
+        ...SealParts
+      }
+    }
+  }
+}
+    fragment SealParts on Seal {
+  gamingDay
+  firstRecord
+  lastRecord
+  records
+  merkleRoot
+  trialBalance
+  previous
+  hash
+  keyId
+  publicKey
+  signature
+  recordNumber
+}`) as unknown as TypedDocumentString<SealsQuery, SealsQueryVariables>;

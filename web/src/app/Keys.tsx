@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../parts/Button';
+import { useWords } from '../words/words';
+import { GoTo } from './GoTo';
+import styles from './Keys.module.css';
+import { useLastDay } from './Shell';
+
+const KEPT = 'cagnotte.keys';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Single-letter keys, which a person can switch off (WCAG 2.1.4), and the window that lists them. */
+export function Keys({ casino }: { readonly casino: string }): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const day = useLastDay();
+  const [areOn, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off');
+  const [isGoing, setGoing] = useState(false);
+  const help = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (!areOn) return undefined;
+    let isAfterG = false;
+    const go: Record<string, () => void> = {
+      j: () => void (day === undefined ? navigate({ to: '/$casino', params: { casino } }) : navigate({ to: '/$casino/day/$day', params: { casino, day } })),
+      l: () => void (day !== undefined && navigate({ to: '/$casino/books/$day', params: { casino, day } })),
+      i: () => void navigate({ to: '/$casino/findings', params: { casino } }),
+      s: () => void navigate({ to: '/$casino/integrity', params: { casino } }),
+    };
+    const pressed = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key } = event;
+      if (isAfterG) {
+        isAfterG = false;
+        go[key]?.();
+        return;
+      }
+      isAfterG = key === 'g';
+      if (key === '?') help.current?.showModal();
+      if (key === '/') {
+        event.preventDefault();
+        setGoing(true);
+      }
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [areOn, casino, day, navigate]);
+
+  const choose = (on: boolean): void => {
+    localStorage.setItem(KEPT, on ? 'on' : 'off');
+    setOn(on);
+  };
+  const rows: readonly (readonly [string, string])[] = [
+    ['?', words.keys.help],
+    ['/', words.keys.search],
+    ['g j', words.keys.day],
+    ['g l', words.keys.books],
+    ['g i', words.keys.findings],
+    ['g s', words.keys.integrity],
+    ['[ ]', `${words.keys.previous} / ${words.keys.next}`],
+    ['j k', `${words.keys.up} / ${words.keys.down}`],
+    ['Esc', words.keys.escape],
+  ];
+  return (
+    <>
+      {isGoing ? <GoTo casino={casino} close={() => setGoing(false)} /> : null}
+      <dialog ref={help} className={styles['help']} aria-labelledby="keys-title">
+        <h2 id="keys-title">{words.keys.title}</h2>
+        <dl>
+          {rows.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <label>
+          <input type="checkbox" checked={areOn} onChange={({ target }) => choose(target.checked)} />{' '}
+          {words.keys.off}
+        </label>
+        <Button onClick={() => help.current?.close()}>{words.keys.close}</Button>
+      </dialog>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-label={words.keys.title}
+        onClick={() => help.current?.showModal()}
+      >
+        ?
+      </button>
+    </>
+  );
+}

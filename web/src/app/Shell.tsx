@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Explain } from '../parts/Explain';
+import { useWords } from '../words/words';
+import { frameQuery } from './frame';
+import { Keys } from './Keys';
+import { keepCasino } from './last-casino';
+import styles from './Shell.module.css';
+
+/** The frame of every screen of a casino: the bar, the rail, the screen, and the explanation beside it. */
+export function Shell(): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const { words } = useWords();
+  useEffect(() => keepCasino(casino), [casino]);
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#content">
+        {words.skip}
+      </a>
+      <Bar casino={casino} />
+      <Rail casino={casino} />
+      <main id="content" tabIndex={-1} className={styles['content']}>
+        <Outlet />
+      </main>
+      <OpenExplanation casino={casino} />
+      <Keys casino={casino} />
+      <p className={styles['print']}>{words.print.notOfficial}</p>
+    </div>
+  );
+}
+
+function Bar({ casino }: { readonly casino: string }): ReactNode {
+  const { words, language, speak } = useWords();
+  return (
+    <header className={styles['bar']}>
+      <Link to="/" className={styles['mark']}>
+        <img src="/mark.svg" alt="" width="26" height="26" />
+        <span>Cagnotte</span>
+      </Link>
+      <CasinoChoice casino={casino} />
+      <span className={styles['space']} />
+      <div className={styles['languages']} role="group" aria-label="Idioma / Language">
+        {(['es', 'en'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={language === each} onClick={() => speak(each)}>
+            {each.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <a className={styles['barLink']} href="/graphiql">
+        {words.nav.graphiql}
+      </a>
+    </header>
+  );
+}
+
+function CasinoChoice({ casino }: { readonly casino: string }): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const { data } = useQuery(frameQuery);
+  const casinos = data?.casinos.map(({ id }) => id) ?? [casino];
+  if (casinos.length <= 1) return <strong className={styles['casino']}>{casino}</strong>;
+  return (
+    <select
+      aria-label={words.nav.casino}
+      className={styles['casino']}
+      value={casino}
+      onChange={({ target }) => void navigate({ to: '/$casino', params: { casino: target.value } })}
+    >
+      {casinos.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  );
+}
+
+function Rail({ casino }: { readonly casino: string }): ReactNode {
+  const { words } = useWords();
+  const day = useLastDay();
+  const active = { activeProps: { 'aria-current': 'page' as const } };
+  return (
+    <nav className={styles['rail']} aria-label={words.nav.label}>
+      <Link to="/$casino" params={{ casino }} activeOptions={{ exact: true, includeSearch: false }} {...active}>
+        {words.nav.days}
+      </Link>
+      {day === undefined ? null : (
+        <>
+          <Link to="/$casino/day/$day" params={{ casino, day }} {...active}>
+            {words.nav.day}
+          </Link>
+          <Link to="/$casino/books/$day" params={{ casino, day }} {...active}>
+            {words.nav.books}
+          </Link>
+        </>
+      )}
+      <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...active}>
+        {words.nav.findings}
+      </Link>
+      <Link to="/$casino/integrity" params={{ casino }} {...active}>
+        {words.nav.integrity}
+      </Link>
+    </nav>
+  );
+}
+
+/** The gaming day that is open on the screen, or was last. */
+export function useLastDay(): string | undefined {
+  const { day, casino } = useParams({ strict: false });
+  const [last, setLast] = useState<{ readonly casino: string | undefined; readonly day: string }>();
+  useEffect(() => {
+    if (day !== undefined) setLast({ casino, day });
+  }, [casino, day]);
+  return day ?? (last?.casino === casino ? last?.day : undefined);
+}
+
+function OpenExplanation({ casino }: { readonly casino: string }): ReactNode {
+  const { figure, known } = useSearch({ from: '/$casino' });
+  return figure === undefined ? null : <Explain casino={casino} figure={figure} known={known} />;
+}

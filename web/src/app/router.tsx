@@ -1,0 +1,143 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { answers } from '../api/answers';
+import { BookScreen } from '../screens/books/BookScreen';
+import { BooksScreen } from '../screens/books/BooksScreen';
+import { DayScreen } from '../screens/day/DayScreen';
+import { DaysScreen } from '../screens/days/DaysScreen';
+import { FindingsScreen, type FindingsSearch } from '../screens/findings/FindingsScreen';
+import { FirstRunScreen } from '../screens/first-run/FirstRunScreen';
+import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
+import { SignInScreen } from '../screens/sign-in/SignInScreen';
+import { isDay } from '../days/days';
+import { frameQuery } from './frame';
+import { lastCasino } from './last-casino';
+import { Shell } from './Shell';
+import { NotFound, Trouble } from '../parts/Trouble';
+
+/** What every screen may carry in its address, so that a copied address shows the same figure. */
+export interface ViewSearch {
+  /** The figure whose explanation is open. */
+  readonly figure?: string;
+  /** A record number: the screen as it was known then. */
+  readonly known?: number;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
+
+const recordNumber = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return value !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
+
+/** Leaves out what is absent: `undefined` would stand in the address. */
+const present = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
+const viewSearch = (search: Record<string, unknown>): ViewSearch =>
+  present({ figure: text(search['figure']), known: recordNumber(search['known']) }) as ViewSearch;
+
+const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Trouble });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>): { readonly to?: string } =>
+    present({ to: text(search['to']) }) as { to?: string },
+  component: SignInScreen,
+});
+
+const firstRun = createRoute({ getParentRoute: () => root, path: '/first-run', component: FirstRunScreen });
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async () => {
+    const { casinos } = await answers.fetchQuery(frameQuery);
+    const casino = lastCasino(casinos.map(({ id }) => id));
+    throw casino === undefined
+      ? redirect({ to: '/first-run' })
+      : redirect({ to: '/$casino', params: { casino } });
+  },
+  component: () => null,
+});
+
+const casino = createRoute({
+  getParentRoute: () => root,
+  path: '/$casino',
+  validateSearch: viewSearch,
+  component: Shell,
+});
+
+const days = createRoute({ getParentRoute: () => casino, path: '/', component: DaysScreen });
+
+const day = createRoute({ getParentRoute: () => casino, path: 'day/$day', component: DayScreen });
+
+export interface BooksSearch extends ViewSearch {
+  /** The last day, of a period. */
+  readonly until?: string;
+}
+
+/** Of one book: how many rows stand before the page. */
+export interface BookSearch extends BooksSearch {
+  readonly after?: number;
+}
+
+const booksSearch = (search: Record<string, unknown>): BooksSearch => {
+  const until = text(search['until']);
+  return { ...viewSearch(search), ...(until !== undefined && isDay(until) ? { until } : {}) };
+};
+
+const books = createRoute({
+  getParentRoute: () => casino,
+  path: 'books/$day',
+  validateSearch: booksSearch,
+  component: BooksScreen,
+});
+
+const book = createRoute({
+  getParentRoute: () => casino,
+  path: 'books/$day/$book',
+  validateSearch: (search: Record<string, unknown>): BookSearch =>
+    present({ ...booksSearch(search), after: recordNumber(search['after']) }) as BookSearch,
+  component: BookScreen,
+});
+
+const findings = createRoute({
+  getParentRoute: () => casino,
+  path: 'findings',
+  validateSearch: (search: Record<string, unknown>): FindingsSearch =>
+    present({
+      ...viewSearch(search),
+      show: text(search['show']) as FindingsSearch['show'],
+      severity: text(search['severity']) as FindingsSearch['severity'],
+      day: text(search['day']),
+      finding: text(search['finding']),
+    }) as FindingsSearch,
+  component: FindingsScreen,
+});
+
+const integrity = createRoute({
+  getParentRoute: () => casino,
+  path: 'integrity',
+  component: IntegrityScreen,
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    start,
+    signIn,
+    firstRun,
+    casino.addChildren([days, day, books, book, findings, integrity]),
+  ]),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  trailingSlash: 'never',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { dayBy, formatDay, formatMoment } from './days';
+
+describe('a gaming day', () => {
+  it('is written as in Spanish books', () => expect(formatDay('2026-03-20')).toBe('20/03/2026'));
+
+  it.each([
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-29', 1, '2026-03-30'],
+  ])('%s moved by %i is %s', (day, count, moved) => expect(dayBy(day, count)).toBe(moved));
+});
+
+describe('a moment', () => {
+  it('is shown by the clock of the casino, whatever the zone of the reader', () =>
+    expect(formatMoment('2026-03-20T23:10:05+01:00')).toBe('20/03/2026 23:10'));
+});

@@ -1,0 +1,24 @@
+/** Gaming days are calendar dates without a zone; they are never made into moments. */
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export const isDay = (text: string): boolean => DAY.test(text);
+
+/** 2026-03-20 as 20/03/2026, in either language: the form of Spanish books. */
+export function formatDay(day: string): string {
+  const found = DAY.exec(day);
+  return found ? `${found[3]}/${found[2]}/${found[1]}` : day;
+}
+
+/** The day that lies `count` days behind (or before, if negative). */
+export function dayBy(day: string, count: number): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const moved = new Date(Date.UTC(year!, month! - 1, date! + count));
+  return moved.toISOString().slice(0, 10);
+}
+
+/** A moment as the event states it, without its zone: the casino's own clock. 2026-03-20T23:10:05+01:00 → 20/03 23:10. */
+export function formatMoment(at: string): string {
+  const found = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(at);
+  return found ? `${found[3]}/${found[2]}/${found[1]} ${found[4]}` : at;
+}

@@ -1,0 +1,19 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import './app/theme.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { answers } from './api/answers';
+import { router } from './app/router';
+import { WordsProvider } from './words/words';
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <WordsProvider>
+      <QueryClientProvider client={answers}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </WordsProvider>
+  </StrictMode>,
+);

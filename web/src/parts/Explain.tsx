@@ -1,0 +1,227 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ask } from '../api/ask';
+import { ExplainDocument, type ExplainQuery } from '../api/generated/operations';
+import { formatDay } from '../days/days';
+import { formatAmount } from '../money/money';
+import { useWords } from '../words/words';
+import { Amount } from './Amount';
+import styles from './Explain.module.css';
+import { Mark } from './Mark';
+import { TroubleBox } from './Trouble';
+
+interface ExplainProps {
+  readonly casino: string;
+  readonly figure: string;
+  readonly known: number | undefined;
+}
+
+const PAGE = 100;
+
+type Answer = ExplainQuery['explain'];
+type Explained = Extract<Answer, { __typename: 'Explanation' }>;
+type Term = Explained['terms'][number];
+
+/** The explanation of the open figure: its parts with their signs, each down to the fact, the entry and the rule. */
+export function Explain({ casino, figure, known }: ExplainProps): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+  const [path, setPath] = useState<readonly string[]>([figure]);
+  const shown = path.at(-1)!;
+
+  // Another figure of the screen begins a new path.
+  useEffect(() => setPath([figure]), [figure]);
+  useEffect(() => panel.current?.focus(), [figure]);
+
+  const close = (): void => void navigate({ to: '.', search: ({ figure: _, ...search }) => search });
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      role="dialog"
+      aria-label={words.explain.title}
+      className={styles['panel']}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <header className={styles['head']}>
+        <h2>{words.explain.title}</h2>
+        <CopyLink />
+        <button type="button" className={styles['close']} aria-label={words.explain.close} onClick={close}>
+          ✕
+        </button>
+      </header>
+      {path.length > 1 ? (
+        <button type="button" className={styles['back']} onClick={() => setPath(path.slice(0, -1))}>
+          ← {words.explain.back}
+        </button>
+      ) : null}
+      <OneFigure
+        key={shown}
+        {...{ casino, known }}
+        figure={shown}
+        follow={(next) => setPath([...path, next])}
+      />
+    </aside>
+  );
+}
+
+function CopyLink(): ReactNode {
+  const { words } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const copy = (): void => void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
+  return (
+    <button type="button" className={styles['copy']} onClick={copy}>
+      <span aria-live="polite">{isCopied ? words.explain.copied : words.explain.copy}</span>
+    </button>
+  );
+}
+
+interface OneFigureProps extends ExplainProps {
+  readonly follow: (figure: string) => void;
+}
+
+function OneFigure({ casino, figure, known, follow }: OneFigureProps): ReactNode {
+  const { words } = useWords();
+  const [after, setAfter] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['explain', casino, figure, known ?? 'now', after],
+    queryFn: ({ signal }) =>
+      ask(
+        ExplainDocument,
+        { casino, figure, first: PAGE, after, ...(known === undefined ? {} : { knownAt: { position: known } }) },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <TroubleBox error={error} again={() => void refetch()} />;
+  if (!data) return <p className={styles['reading']}>{words.state.loading}</p>;
+  const { explain } = data;
+  if (explain.__typename === 'NotFound') return <NotExplained {...explain} />;
+  if (explain.__typename === 'CountExplanation') return <Count {...explain} />;
+  const next = after + explain.terms.length;
+  return (
+    <>
+      <Figure {...explain} />
+      <ol className={styles['terms']} aria-label={words.explain.parts}>
+        {explain.terms.map((term, at) => (
+          <TermRow key={`${after}-${at}`} term={term} follow={follow} />
+        ))}
+      </ol>
+      {next < explain.termCount ? (
+        <button type="button" className={styles['back']} onClick={() => setAfter(next)}>
+          {words.explain.more} ({next} / {explain.termCount})
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+const NotExplained = ({ message, messageEs }: { readonly message: string; readonly messageEs: string }): ReactNode => {
+  const { language } = useWords();
+  return <p className={styles['reading']}>{language === 'es' ? messageEs : message}</p>;
+};
+
+function Figure({ en, es, formula, amount, explained, ties, figure }: Explained): ReactNode {
+  const { words, language } = useWords();
+  return (
+    <section className={styles['figure']}>
+      <p className={styles['title']}>{language === 'es' ? es : en}</p>
+      <p className={styles['amount']}>
+        <Amount amount={amount.amount} currency={amount.currency} />
+      </p>
+      <p className={styles['formula']}>{formula}</p>
+      <p className={styles['ties']}>
+        <Mark kind={ties ? 'holds' : 'broken'} /> {ties ? words.explain.ties : words.explain.broken}
+        {ties ? null : <> ({formatAmount(explained.amount, language)})</>}
+      </p>
+      <code className={styles['address']}>{figure}</code>
+    </section>
+  );
+}
+
+function TermRow({ term, follow }: { readonly term: Term; readonly follow: (figure: string) => void }): ReactNode {
+  const { words, language } = useWords();
+  const { amount, says, figure, fact, line, rule, exact, rounding } = term;
+  return (
+    <li className={styles['term']}>
+      <span className={styles['says']}>
+        {figure ? (
+          <button type="button" className={styles['follow']} onClick={() => follow(figure)}>
+            {says ?? figure}
+          </button>
+        ) : (
+          (says ?? (line ? line.account : fact?.eventType))
+        )}
+      </span>
+      <span className={styles['termAmount']}>{formatAmount(amount.amount, language)}</span>
+      <dl className={styles['facts']}>
+        {fact ? (
+          <Pair name={words.explain.event}>
+            {fact.eventType} · {fact.eventId}
+            {fact.document ? ` · ${fact.document}` : ''} · {words.explain.record} {fact.recordNumber}
+          </Pair>
+        ) : null}
+        {line ? (
+          <Pair name={words.explain.line}>
+            {line.account}
+            {line.subLedger ? ` / ${line.subLedger}` : ''} · {formatDay(line.bookingDay)} · {line.eventType} ·{' '}
+            {line.eventId}
+            {line.slip ? ` · ${words.explain.slip} ${line.slip}` : ''} · {words.explain.record} {line.recordNumber}
+          </Pair>
+        ) : null}
+        {exact ? <Pair name={words.explain.exact}>{exact}</Pair> : null}
+        {rounding ? <Pair name={words.explain.rounding}>{rounding}</Pair> : null}
+        {rule ? (
+          <Pair name={words.explain.rule}>
+            {rule.citation}
+            {rule.says ? ` — ${rule.says}` : ''}
+          </Pair>
+        ) : null}
+      </dl>
+    </li>
+  );
+}
+
+const Pair = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type CountAnswer = Extract<Answer, { __typename: 'CountExplanation' }>;
+
+function Count({ en, es, expected, found, formula, counted, ties, figure }: CountAnswer): ReactNode {
+  const { words, language } = useWords();
+  return (
+    <>
+      <section className={styles['figure']}>
+        <p className={styles['title']}>{language === 'es' ? es : en}</p>
+        <p className={styles['formula']}>{formula}</p>
+        <p className={styles['ties']}>
+          <Mark kind={ties ? 'holds' : 'broken'} />
+        </p>
+        <dl className={styles['facts']}>
+          <Pair name={words.explain.expected}>{expected}</Pair>
+          <Pair name={words.explain.found}>{found}</Pair>
+        </dl>
+        <code className={styles['address']}>{figure}</code>
+      </section>
+      <ol className={styles['terms']}>
+        {counted.map(({ id, what, recordNumber, eventIds }) => (
+          <li key={id} className={styles['term']}>
+            <span className={styles['says']}>{what}</span>
+            <dl className={styles['facts']}>
+              <Pair name={words.explain.record}>
+                {recordNumber} · {eventIds.join(', ')}
+              </Pair>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Refused } from '../api/ask';
+import { useWords } from '../words/words';
+import { Button } from './Button';
+import styles from './Trouble.module.css';
+
+/** Shows a refusal or a failure where it arose: what happened, what to do, and a way to try again. */
+export function Trouble({ error, reset }: Pick<ErrorComponentProps<Error>, 'error' | 'reset'>): ReactNode {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const needsSignIn = error instanceof Refused && error.needsSignIn;
+  useEffect(() => {
+    const { pathname, href } = router.state.location;
+    if (needsSignIn && pathname !== '/sign-in')
+      void router.navigate({ to: '/sign-in', search: { to: href }, replace: true });
+  }, [needsSignIn, router]);
+  if (needsSignIn) return null;
+  const again = (): void => {
+    void queries.invalidateQueries();
+    reset();
+    void router.invalidate();
+  };
+  return <TroubleBox error={error} again={again} />;
+}
+
+interface TroubleBoxProps {
+  readonly error: Error;
+  readonly again?: () => void;
+}
+
+export function TroubleBox({ error, again }: TroubleBoxProps): ReactNode {
+  const { words, language } = useWords();
+  const refusal = error instanceof Refused ? error : undefined;
+  return (
+    <section role="alert" className={styles['trouble']}>
+      <h2>{refusal ? words.state.refused : words.state.unreachable}</h2>
+      <p>{refusal ? (language === 'es' ? refusal.es : refusal.en) : words.state.unreachableRemedy}</p>
+      {refusal ? (
+        <p className={styles['code']}>
+          {words.state.code}: <code>{refusal.code}</code>
+        </p>
+      ) : null}
+      {again ? <Button onClick={again}>{words.state.retry}</Button> : null}
+    </section>
+  );
+}
+
+export function NotFound(): ReactNode {
+  const { words } = useWords();
+  return (
+    <main className={styles['trouble']}>
+      <h1>{words.state.notFound}</h1>
+      <Link to="/">Cagnotte</Link>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { ask, reach, Unreachable } from '../api/ask';
+import { SealedBalancesDocument } from '../api/generated/operations';
+import { isBalanceOf, isRootOf, isSigned, NO_SEAL, type Seal, sealHash } from './seal';
+
+/** What the browser has found of each part of a seal; undefined while it is at work. */
+export interface Proof {
+  readonly signature?: boolean;
+  readonly chain?: boolean;
+  readonly records?: boolean;
+  readonly balance?: boolean;
+}
+
+export interface ProofOfDay {
+  readonly casino: string;
+  readonly seal: Seal;
+  /** The seal of the day closed before; undefined for the first. */
+  readonly before: Seal | undefined;
+  readonly progress: (proof: Proof, recordsRead: number) => void;
+}
+
+/** The browser can verify signatures only where the page came over a secure connection. */
+export const canProve = (): boolean => globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined;
+
+/**
+ * Proves a sealed day on this machine: reads the stored bytes of its records and its trial balance, and calculates
+ * everything anew. Nothing that the service concludes is believed.
+ */
+export async function proveDay({ casino, seal, before, progress }: ProofOfDay): Promise<Proof> {
+  let proof: Proof = {};
+  const found = (part: Proof, read = 0): void => {
+    proof = { ...proof, ...part };
+    progress(proof, read);
+  };
+  found({ signature: await isSigned(casino, seal) });
+  found({ chain: await continues(casino, seal, before) });
+  const records = await readRecords(casino, seal, (count) => progress(proof, count));
+  found({ records: await isRootOf(seal, records) }, records.length);
+  const { trialBalance } = await ask(SealedBalancesDocument, {
+    ...{ casino, asOf: seal.gamingDay },
+    knownAt: { position: seal.lastRecord },
+  });
+  found({ balance: await isBalanceOf(seal, trialBalance.lines) }, records.length);
+  return proof;
+}
+
+async function continues(casino: string, seal: Seal, before: Seal | undefined): Promise<boolean> {
+  if (before === undefined) return seal.previous === NO_SEAL && seal.firstRecord === 1;
+  const follows = seal.firstRecord === before.lastRecord + 1;
+  return follows && seal.previous === (await sealHash(casino, before));
+}
+
+interface StoredRecord {
+  readonly recordNumber: number;
+  readonly bytes: string;
+}
+
+/** The stored bytes of the records under a seal, in the order of their numbers. */
+async function readRecords(
+  casino: string,
+  { firstRecord, lastRecord }: Seal,
+  read: (count: number) => void,
+): Promise<string[]> {
+  const query = new URLSearchParams({ casino, from: `${firstRecord}`, to: `${lastRecord}` });
+  const response = await reach(`/v1/records?${query}`, { method: 'GET' });
+  if (!response.ok || !response.body) throw new Unreachable(response.status);
+  const records: string[] = [];
+  let next = firstRecord;
+  for await (const line of linesOf(response.body)) {
+    const { recordNumber, bytes } = JSON.parse(line) as StoredRecord;
+    // A gap would be a record left out: the root would differ, and this says where.
+    if (recordNumber !== next) throw new Unreachable(`record ${next} is missing`);
+    next += 1;
+    records.push(bytes);
+    if (records.length % 500 === 0) read(records.length);
+  }
+  return records;
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,224 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ask } from '../../api/ask';
+import { BookDocument, type BookQuery } from '../../api/generated/operations';
+import { formatDay, formatMoment } from '../../days/days';
+import { Amount } from '../../parts/Amount';
+import { ScreenHead } from '../../parts/ScreenHead';
+import { Sheet } from '../../parts/Sheet';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import { nameOf } from './book-names';
+import styles from './BookScreen.module.css';
+
+type Book = Extract<BookQuery['book'], { __typename: 'Book' }>;
+type Section = Book['sections'][number];
+
+const PAGE = 500;
+
+/** An official book, set like its paper: the same columns, order and totals; every amount leads to its explanation. */
+export function BookScreen(): ReactNode {
+  const { casino, day, book: slug } = useParams({ from: '/$casino/books/$day/$book' });
+  const { until, known, after } = useSearch({ from: '/$casino/books/$day/$book' });
+  const { words } = useWords();
+  const said = useSaid();
+  const first = after ?? 0;
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['book', casino, slug, day, until ?? day, known ?? 'now', first],
+    queryFn: ({ signal }) =>
+      ask(
+        BookDocument,
+        {
+          ...{ casino, day, book: nameOf(slug), first: PAGE, after: first },
+          ...(until === undefined ? {} : { until }),
+          ...(known === undefined ? {} : { knownAt: { position: known } }),
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const answer = data?.book;
+  const book = answer?.__typename === 'Book' ? answer : undefined;
+  return (
+    <article>
+      <ScreenHead
+        title={book ? said(book.en, book.es) : words.books.title}
+        position={book?.position}
+        complete={book?.complete}
+        readAt={dataUpdatedAt}
+        reload={() => void refetch()}
+      >
+        <Link
+          className={styles['back']}
+          to="/$casino/books/$day"
+          params={{ casino, day }}
+          search={until === undefined ? {} : { until }}
+        >
+          {words.books.catalogue}
+        </Link>
+      </ScreenHead>
+      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
+      {answer?.__typename === 'NotFound' ? <p role="status">{said(answer.message, answer.messageEs)}</p> : null}
+      {!data && !error ? <p>{words.state.loading}</p> : null}
+      {book ? <BookPaper casino={casino} slug={slug} book={book} first={first} /> : null}
+    </article>
+  );
+}
+
+interface BookPaperProps {
+  readonly casino: string;
+  readonly slug: string;
+  readonly book: Book;
+  readonly first: number;
+}
+
+function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
+  const { words } = useWords();
+  const shown = book.sections.reduce((count, { rows }) => count + rows.length, 0);
+  const isSettled = book.status === 'CLOSED' || book.status === 'CERTIFIED';
+  return (
+    <>
+      <p className={styles['about']}>
+        <strong>{casino}</strong> · {formatDay(book.day)}
+        {book.until === book.day ? '' : ` – ${formatDay(book.until)}`} · {words.status[book.status]} ·{' '}
+        {words.books.through(book.through)}
+        {isSettled ? null : <em> · {words.books.provisional}</em>}
+      </p>
+      <Downloads {...{ casino, slug, book }} />
+      {book.rowCount === 0 ? <p>{words.books.empty}</p> : null}
+      {book.sections.map((section, at) => (
+        <SectionSheet key={`${section.en}-${at}`} section={section} />
+      ))}
+      <Pages {...{ casino, slug, book, first, shown }} />
+      {book.total ? (
+        <p className={styles['total']}>
+          {words.books.total}:{' '}
+          <Amount amount={book.total.amount.amount} currency={book.total.amount.currency} figure={book.total.figure} />
+          <span>
+            {' '}
+            ({words.books.inWords}: {book.total.words})
+          </span>
+        </p>
+      ) : null}
+      <footer className={styles['foot']}>
+        <p>{book.citation}</p>
+        {book.certifiedBy.length > 0 ? (
+          <p>
+            {words.books.certifiedBy} {book.certifiedBy.join(', ')}
+          </p>
+        ) : null}
+        <ul className={styles['signatures']} aria-label={words.books.signs}>
+          {book.signatures.map((signature) => (
+            <li key={signature}>{signature}</li>
+          ))}
+        </ul>
+      </footer>
+    </>
+  );
+}
+
+const AMOUNT = /^-?\d+\.\d{2,3}$/;
+const NUMBER = /^-?\d+$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+type Kind = 'money' | 'number' | 'text';
+
+/** What a column holds, from what stands in it. */
+function kindOf(cells: readonly string[]): Kind {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0) return 'text';
+  if (filled.every((cell) => AMOUNT.test(cell))) return 'money';
+  return filled.every((cell) => NUMBER.test(cell)) ? 'number' : 'text';
+}
+
+function SectionSheet({ section }: { readonly section: Section }): ReactNode {
+  const said = useSaid();
+  const { columns, rows, figures, totals, totalFigures } = section;
+  const kinds = columns.map((_, at) => kindOf(rows.map((row) => row[at] ?? '')));
+  return (
+    <Sheet caption={said(section.en, section.es)} isTitled>
+      <thead>
+        <tr>
+          {columns.map(({ id, en, es }, at) => (
+            <th key={id} scope="col" data-kind={kinds[at]}>
+              {said(en, es)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          <tr key={section.rowsBefore + line}>
+            {row.map((cell, at) => (
+              <td key={columns[at]?.id} data-kind={kinds[at]}>
+                <Cell text={cell} figure={figures[line]?.[at]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals ? (
+        <tfoot>
+          <tr>
+            {totals.map((cell, at) => (
+              <td key={columns[at]?.id} data-kind={kinds[at]}>
+                <Cell text={cell} figure={totalFigures?.[at]} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Cell({ text, figure }: { readonly text: string; readonly figure: string | undefined }): ReactNode {
+  if (AMOUNT.test(text)) return <Amount amount={text} figure={figure} />;
+  if (MOMENT.test(text)) return formatMoment(text);
+  return DAY.test(text) ? formatDay(text) : text;
+}
+
+const FORMATS = ['pdf', 'csv-es', 'csv', 'jsonl'] as const;
+
+function Downloads({ casino, slug, book }: Omit<BookPaperProps, 'first'>): ReactNode {
+  const { words } = useWords();
+  const query = (format: string): string =>
+    new URLSearchParams({
+      ...{ casino, day: book.day, format },
+      ...(book.until === book.day ? {} : { until: book.until }),
+    }).toString();
+  return (
+    <p className={styles['downloads']}>
+      {words.books.download}:{' '}
+      {FORMATS.map((format) => (
+        <a key={format} href={`/v1/books/${slug}?${query(format)}`} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Pages({ casino, slug, book, first, shown }: BookPaperProps & { readonly shown: number }): ReactNode {
+  const { words } = useWords();
+  if (first === 0 && shown >= book.rowCount) return null;
+  const params = { casino, day: book.day, book: slug };
+  const search = book.until === book.day ? {} : { until: book.until };
+  return (
+    <nav className={styles['pages']}>
+      {first > 0 ? (
+        <Link to="/$casino/books/$day/$book" params={params} search={first > PAGE ? { ...search, after: first - PAGE } : search}>
+          ← {words.books.before}
+        </Link>
+      ) : null}
+      <span>{words.books.of(first + 1, first + shown, book.rowCount)}</span>
+      {first + shown < book.rowCount ? (
+        <Link to="/$casino/books/$day/$book" params={params} search={{ ...search, after: first + shown }}>
+          {words.books.more} →
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

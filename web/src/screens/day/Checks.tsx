@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { Amount, FigureButton } from '../../parts/Amount';
+import { Mark, type MarkKind } from '../../parts/Mark';
+import { Sheet } from '../../parts/Sheet';
+import { useSaid, useWords } from '../../words/words';
+import styles from './Checks.module.css';
+import type { Day } from './DayScreen';
+import { type Drafts, keyOf } from './explanations';
+
+type Check = Day['tieOuts'][number];
+type Row = Check['rows'][number];
+
+interface ChecksProps {
+  readonly checks: readonly Check[];
+  readonly drafts: Drafts;
+  readonly write: (drafts: Drafts) => void;
+  /** Closed, or a day of the past: explanations are read and no longer written. */
+  readonly isSettled: boolean;
+}
+
+const markOf = ({ holds, strength, explanations }: Check): MarkKind =>
+  holds ? 'holds' : strength === 'SOFT' && explanations.length > 0 ? 'explained' : 'broken';
+
+/** The checks of a day in three groups: what prevents the close, what needs a word, what ties. */
+export function Checks({ checks, drafts, write, isSettled }: ChecksProps): ReactNode {
+  const { words } = useWords();
+  const hard = checks.filter(({ holds, strength }) => !holds && strength === 'HARD');
+  const soft = checks.filter(({ holds, strength }) => !holds && strength === 'SOFT');
+  const held = checks.filter(({ holds }) => holds);
+  const each = (check: Check): ReactNode => (
+    <CheckItem key={check.check} {...{ check, drafts, write, isSettled }} />
+  );
+  return (
+    <>
+      <p className={styles['sum']} role="status">
+        {[
+          words.day.holds(held.length),
+          ...(soft.length > 0 ? [words.day.asks(soft.length)] : []),
+          ...(hard.length > 0 ? [words.day.blocks(hard.length)] : []),
+        ].join(' · ')}
+      </p>
+      <Group title={words.day.groupHard}>{hard.map(each)}</Group>
+      <Group title={words.day.groupSoft}>{soft.map(each)}</Group>
+      <Group title={words.day.groupHolds}>{held.map(each)}</Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }): ReactNode {
+  if (children.length === 0) return null;
+  return (
+    <section className={styles['group']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface CheckItemProps extends Omit<ChecksProps, 'checks'> {
+  readonly check: Check;
+}
+
+function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const broken = check.rows.filter(({ ties }) => !ties);
+  const shown = check.holds ? check.rows : broken;
+  return (
+    <details className={styles['check']} open={!check.holds}>
+      <summary>
+        <Mark kind={markOf(check)} bare />
+        <span className={styles['code']}>{check.check}</span>
+        <span>{said(check.says, check.saysEs)}</span>
+        <span className={styles['count']}>{words.day.rows(shown.length)}</span>
+      </summary>
+      <div className={styles['body']}>
+        {shown.length > 0 ? <Rows caption={`${check.check} ${said(check.says, check.saysEs)}`} rows={shown} /> : null}
+        {check.explanations.map(({ at, by, explanation }) => (
+          <blockquote key={at ?? ''} className={styles['said']}>
+            {at ? `${at}: ` : ''}
+            {explanation} <cite>{by}</cite>
+          </blockquote>
+        ))}
+        {!check.holds && !isSettled && check.strength === 'SOFT'
+          ? (broken.length === 0 ? [undefined] : broken.map(({ at }) => at)).map((at) => (
+              <ExplanationField key={at ?? ''} check={check.check} {...{ at, drafts, write }} />
+            ))
+          : null}
+        {check.holds ? null : (
+          <p className={styles['remedy']}>
+            <strong>{words.day.remedy}:</strong> {said(check.remedy, check.remedyEs)}
+            {check.strength === 'HARD' ? ` ${words.day.hard}` : ''}
+          </p>
+        )}
+        <p className={styles['formula']}>
+          {check.formula} · {check.citation}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactNode {
+  const { words } = useWords();
+  return (
+    <Sheet caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{words.day.where}</th>
+          <th scope="col" data-kind="money">
+            {words.day.expected}
+          </th>
+          <th scope="col" data-kind="money">
+            {words.day.found}
+          </th>
+          <th scope="col" data-kind="money">
+            {words.day.difference}
+          </th>
+          <th scope="col" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.at}>
+            <th scope="row">{row.at}</th>
+            <Side amount={row.expectedAmount} figure={row.expectedFigure} words={row.expected} />
+            <Side amount={row.foundAmount} figure={row.foundFigure ?? row.countedFigure} words={row.found} />
+            <Side amount={row.differenceAmount} figure={row.differenceFigure} words="" />
+            <td>
+              <Mark kind={row.ties ? 'holds' : 'broken'} bare />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+interface SideProps {
+  readonly amount: Row['expectedAmount'];
+  readonly figure: string | null | undefined;
+  /** What the row compares where it compares no amounts. */
+  readonly words: string;
+}
+
+function Side({ amount, figure, words }: SideProps): ReactNode {
+  if (amount)
+    return (
+      <td data-kind="money">
+        <Amount amount={amount.amount} currency={amount.currency} figure={figure} />
+      </td>
+    );
+  return <td data-kind="money">{figure && words !== '' ? <FigureButton figure={figure}>{words}</FigureButton> : words}</td>;
+}
+
+interface ExplanationFieldProps extends Pick<ChecksProps, 'drafts' | 'write'> {
+  readonly check: string;
+  readonly at: string | undefined;
+}
+
+function ExplanationField({ check, at, drafts, write }: ExplanationFieldProps): ReactNode {
+  const { words } = useWords();
+  const key = keyOf(at === undefined ? { check } : { check, at });
+  const id = `explain-${key.replaceAll(/\W/g, '-')}`;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        {words.day.explanation} {key}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={1_000}
+        aria-describedby={`${id}-hint`}
+        value={drafts[key] ?? ''}
+        onChange={({ target }) => write({ ...drafts, [key]: target.value })}
+      />
+      <small id={`${id}-hint`}>{words.day.explanationHint}</small>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ask, type Operation } from '../../api/ask';
+import {
+  ApproveReopeningDocument,
+  CertifyDayDocument,
+  CloseDayDocument,
+  type DayDecisionFragment,
+  ProposeReopeningDocument,
+} from '../../api/generated/operations';
+import { Button } from '../../parts/Button';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import styles from './DayActs.module.css';
+import type { Day } from './DayScreen';
+import { type Drafts, explanationsOf, keyOf, missingPlaces, placesToExplain } from './explanations';
+
+interface DayActsProps {
+  readonly casino: string;
+  readonly found: Day;
+  readonly drafts: Drafts;
+  /** A decision is on record; its receipt, to read the day with it. */
+  readonly decided: (receipt: string) => void;
+  /** The day is closed: its explanations stand in the log. */
+  readonly closed: () => void;
+}
+
+interface Act<Variables> {
+  readonly act: (variables: Variables) => void;
+  readonly isPending: boolean;
+  readonly said: ReactNode;
+}
+
+/** Sends a decision once and shows what came of it where it was made. */
+function useDecision<Variables>(
+  operation: Operation<Record<string, unknown>, Variables>,
+  done: (receipt: string) => void,
+): Act<Variables> {
+  const queries = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async (variables: Variables) => Object.values(await ask(operation, variables))[0] as DayDecisionFragment,
+    onSuccess: (outcome) => {
+      if (outcome.__typename !== 'GamingDayDecided') return;
+      done(outcome.receipt);
+      void queries.invalidateQueries({ queryKey: ['days'] });
+    },
+  });
+  return { act: mutate, isPending, said: error ? <TroubleBox error={error} /> : data ? <Outcome {...data} /> : null };
+}
+
+function Outcome(outcome: DayDecisionFragment): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  if (outcome.__typename === 'GamingDayDecided')
+    return (
+      <p role="status" className={styles['done']}>
+        {words.day.decided}
+        {outcome.warning && outcome.warningEs ? ` ${said(outcome.warning, outcome.warningEs)}` : ''}
+      </p>
+    );
+  return (
+    <div role="alert" className={styles['refused']}>
+      <p>{said(outcome.message, outcome.messageEs)}</p>
+      {outcome.about.length > 0 ? (
+        <ul>
+          {outcome.about.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      ) : null}
+      <small>{said(outcome.citation, outcome.citationEs)}</small>
+    </div>
+  );
+}
+
+/** What can be decided about the day as it stands. */
+export function DayActs(props: DayActsProps): ReactNode {
+  const { status } = props.found;
+  if (status === 'CLOSED')
+    return (
+      <>
+        <Certify {...props} />
+        <Reopen {...props} />
+      </>
+    );
+  return status === 'CERTIFIED' ? <Reopen {...props} /> : <Close {...props} />;
+}
+
+function Close({ casino, found, drafts, decided, closed }: DayActsProps): ReactNode {
+  const { words } = useWords();
+  const { day, tieOuts } = found;
+  const { act, isPending, said } = useDecision(CloseDayDocument, (receipt) => {
+    closed();
+    decided(receipt);
+  });
+  const places = placesToExplain(tieOuts);
+  const missing = missingPlaces(places, drafts);
+  const isBlocked = tieOuts.some(({ holds, strength }) => !holds && strength === 'HARD');
+  return (
+    <section className={styles['act']}>
+      <Button
+        kind="main"
+        disabled={isPending || missing.length > 0 || isBlocked}
+        onClick={() => act({ casino, day, explanations: explanationsOf(places, drafts) })}
+      >
+        {isPending ? words.day.closing : words.day.close}
+      </Button>
+      {missing.length > 0 ? (
+        <p className={styles['missing']}>
+          {words.day.closeWithout} {missing.map(keyOf).join(', ')}
+        </p>
+      ) : null}
+      {said}
+    </section>
+  );
+}
+
+function Certify({ casino, found: { day }, decided }: DayActsProps): ReactNode {
+  const { words } = useWords();
+  const [statement, setStatement] = useState('');
+  const { act, isPending, said } = useDecision(CertifyDayDocument, decided);
+  return (
+    <section className={styles['act']}>
+      <label htmlFor="statement">{words.day.statement}</label>
+      <textarea
+        id="statement"
+        rows={3}
+        maxLength={1_000}
+        value={statement}
+        onChange={({ target }) => setStatement(target.value)}
+      />
+      <small>{words.day.statementHint}</small>
+      <Button
+        kind="main"
+        disabled={isPending}
+        onClick={() => act({ casino, day, ...(statement.trim() ? { statement: statement.trim() } : {}) })}
+      >
+        {isPending ? words.day.certifying : words.day.certify}
+      </Button>
+      {said}
+    </section>
+  );
+}
+
+function Reopen({ casino, found, decided }: DayActsProps): ReactNode {
+  const { words } = useWords();
+  const { day, decisions } = found;
+  const [reason, setReason] = useState('');
+  const propose = useDecision(ProposeReopeningDocument, decided);
+  const approve = useDecision(ApproveReopeningDocument, decided);
+  const last = decisions.at(-1);
+  if (last?.what === 'gaming-day.reopening-proposed')
+    return (
+      <section className={styles['act']}>
+        <p>{words.day.proposedBy(last.by.join(', '))}</p>
+        {last.words ? <q>{last.words}</q> : null}
+        <Button disabled={approve.isPending} onClick={() => approve.act({ casino, day })}>
+          {words.day.approve}
+        </Button>
+        {approve.said}
+      </section>
+    );
+  return (
+    <details className={styles['act']}>
+      <summary>{words.day.propose}</summary>
+      <label htmlFor="reason">{words.day.reason}</label>
+      <textarea
+        id="reason"
+        rows={3}
+        maxLength={1_000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button
+        disabled={propose.isPending || reason.trim() === ''}
+        onClick={() => propose.act({ casino, day, reason: reason.trim() })}
+      >
+        {words.day.propose}
+      </Button>
+      {propose.said}
+    </details>
+  );
+}

@@ -1,0 +1,165 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ask } from '../../api/ask';
+import { DayDocument, type DayQuery } from '../../api/generated/operations';
+import { dayBy, formatDay, formatMoment } from '../../days/days';
+import { ScreenHead } from '../../parts/ScreenHead';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import { Checks } from './Checks';
+import styles from './DayScreen.module.css';
+import { DayActs } from './DayActs';
+import { type Drafts, keepDrafts, readDrafts } from './explanations';
+import { SealCard } from './SealCard';
+import { Steps } from './Steps';
+
+export type Day = Extract<DayQuery['gamingDay'], { __typename: 'GamingDayFound' }>;
+
+/** A gaming day: where it stands, what does not tie and why, and the decisions about it. */
+export function DayScreen(): ReactNode {
+  const { casino, day } = useParams({ from: '/$casino/day/$day' });
+  const { known } = useSearch({ from: '/$casino' });
+  const { words } = useWords();
+  const said = useSaid();
+  const [receipt, setReceipt] = useState<string>();
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['day', casino, day, known ?? 'now', receipt],
+    queryFn: ({ signal }) =>
+      ask(
+        DayDocument,
+        {
+          ...{ casino, day },
+          ...(known === undefined ? {} : { knownAt: { position: known } }),
+          ...(receipt === undefined ? {} : { waitFor: receipt }),
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const answer = data?.gamingDay;
+  const found = answer?.__typename === 'GamingDayFound' && answer.day === day ? answer : undefined;
+  return (
+    <>
+      <ScreenHead
+        title={words.day.title(formatDay(day))}
+        position={found?.position}
+        complete={found?.complete}
+        readAt={dataUpdatedAt}
+        reload={() => void refetch()}
+      >
+        <OtherDays casino={casino} day={day} />
+      </ScreenHead>
+      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
+      {answer?.__typename === 'NotFound' ? <p role="status">{said(answer.message, answer.messageEs)}</p> : null}
+      {found ? (
+        <DayFound
+          key={`${casino} ${day}`}
+          {...{ casino, found }}
+          isPast={known !== undefined}
+          decided={setReceipt}
+        />
+      ) : null}
+      {!data && !error ? <p>{words.state.loading}</p> : null}
+    </>
+  );
+}
+
+function OtherDays({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const [before, behind] = [dayBy(day, -1), dayBy(day, 1)];
+  useEffect(() => {
+    const pressed = ({ key, target }: KeyboardEvent): void => {
+      if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+      const other = key === '[' ? before : key === ']' ? behind : undefined;
+      if (other !== undefined) void navigate({ to: '/$casino/day/$day', params: { casino, day: other } });
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [before, behind, casino, navigate]);
+  return (
+    <nav className={styles['others']} aria-label={words.nav.days}>
+      <Link to="/$casino/day/$day" params={{ casino, day: before }} aria-label={words.day.previous}>
+        ‹
+      </Link>
+      <Link to="/$casino/day/$day" params={{ casino, day: behind }} aria-label={words.day.next}>
+        ›
+      </Link>
+    </nav>
+  );
+}
+
+interface DayFoundProps {
+  readonly casino: string;
+  readonly found: Day;
+  readonly isPast: boolean;
+  readonly decided: (receipt: string) => void;
+}
+
+function DayFound({ casino, found, isPast, decided }: DayFoundProps): ReactNode {
+  const { words } = useWords();
+  const { day } = found;
+  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(casino, day));
+  const write = (next: Drafts): void => {
+    keepDrafts(casino, day, next);
+    setDrafts(next);
+  };
+  const isSettled = found.status === 'CLOSED' || found.status === 'CERTIFIED';
+  return (
+    <>
+      <Steps status={found.status} decisions={found.decisions} />
+      <div className={styles['columns']}>
+        <div>
+          <Checks checks={found.tieOuts} {...{ drafts, write }} isSettled={isSettled || isPast} />
+          <Decisions decisions={found.decisions} />
+        </div>
+        <aside className={styles['side']}>
+          <Missing title={words.day.openTables} items={found.openTables} />
+          <Missing title={words.day.uncounted} items={found.uncounted} />
+          {isPast ? null : <DayActs {...{ casino, found, drafts, decided }} closed={() => write({})} />}
+          <p>
+            <Link to="/$casino/books/$day" params={{ casino, day }}>
+              {words.day.booksOfDay}
+            </Link>
+          </p>
+          {isSettled ? <SealCard casino={casino} day={day} /> : null}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Missing({ title, items }: { readonly title: string; readonly items: readonly string[] }): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles['missing']}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
+  const { words } = useWords();
+  if (decisions.length === 0) return null;
+  return (
+    <section className={styles['decisions']}>
+      <h2>{words.day.decisions}</h2>
+      <ol>
+        {decisions.map(({ what, by, at, words: reason, recordNumber, imported }) => (
+          <li key={recordNumber}>
+            <strong>{words.day.what[what] ?? what}</strong> · {by.join(', ')} · {formatMoment(at)} ·{' '}
+            {words.position.upTo(recordNumber)}
+            {imported ? <em> · {words.day.imported}</em> : null}
+            {reason ? <q>{reason}</q> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../days/days';
+import { useWords } from '../../words/words';
+import type { Day } from './DayScreen';
+import styles from './Steps.module.css';
+
+const STEPS = ['OPEN', 'COUNTING', 'PRELIMINARY', 'CLOSED', 'CERTIFIED'] as const;
+
+type Step = (typeof STEPS)[number];
+
+const DECISIONS: Partial<Record<Step, string>> = { CLOSED: 'gaming-day.closed', CERTIFIED: 'gaming-day.certified' };
+
+/** The way of a gaming day from open to certified, with who took each step and when. */
+export function Steps({ status, decisions }: Pick<Day, 'status' | 'decisions'>): ReactNode {
+  const { words } = useWords();
+  const reached = STEPS.indexOf(status === 'REOPENED' ? 'OPEN' : status);
+  return (
+    <ol className={styles['steps']} aria-label={words.days.status}>
+      {STEPS.map((step, at) => {
+        const decision = decisions.findLast(({ what }) => what === DECISIONS[step]);
+        const isCurrent = at === reached;
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={at < reached ? styles['past'] : isCurrent ? styles['current'] : styles['ahead']}
+          >
+            <span className={styles['name']}>
+              {step === 'OPEN' && status === 'REOPENED' ? words.status.REOPENED : words.status[step]}
+            </span>
+            {decision && at <= reached ? (
+              <span className={styles['who']}>
+                {decision.by.join(', ')}, {formatMoment(decision.at)}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

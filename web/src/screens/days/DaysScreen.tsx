@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ask } from '../../api/ask';
+import { DaysDocument, type DaysQuery } from '../../api/generated/operations';
+import { formatDay, formatMoment } from '../../days/days';
+import { Button } from '../../parts/Button';
+import { ScreenHead } from '../../parts/ScreenHead';
+import { Sheet } from '../../parts/Sheet';
+import { TroubleBox } from '../../parts/Trouble';
+import { useWords } from '../../words/words';
+
+type Listed = DaysQuery['gamingDays']['edges'][number]['node'];
+
+/** Every gaming day of the casino, the newest first. */
+export function DaysScreen(): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const { words } = useWords();
+  const { data, error, refetch, dataUpdatedAt, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['days', casino],
+    queryFn: ({ signal, pageParam }) => ask(DaysDocument, { casino, after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ gamingDays: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+  });
+  const first = data?.pages[0]?.gamingDays;
+  const days = data?.pages.flatMap(({ gamingDays }) => gamingDays.edges.map(({ node }) => node)) ?? [];
+  return (
+    <>
+      <ScreenHead
+        title={words.days.title}
+        position={first?.position}
+        complete={first?.complete}
+        readAt={dataUpdatedAt}
+        reload={() => void refetch()}
+      />
+      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
+      {data && days.length === 0 ? <p>{words.days.none}</p> : null}
+      {days.length > 0 ? (
+        <Sheet caption={words.days.title}>
+          <thead>
+            <tr>
+              <th scope="col">{words.days.day}</th>
+              <th scope="col">{words.days.status}</th>
+              <th scope="col">{words.days.who}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((listed) => (
+              <DayRow key={listed.day} casino={casino} listed={listed} />
+            ))}
+          </tbody>
+        </Sheet>
+      ) : null}
+      {hasNextPage ? <Button onClick={() => void fetchNextPage()}>{words.days.more}</Button> : null}
+    </>
+  );
+}
+
+function DayRow({ casino, listed }: { readonly casino: string; readonly listed: Listed }): ReactNode {
+  const { words } = useWords();
+  const { day, certified, closed, decisions } = listed;
+  const last = decisions.at(-1);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/$casino/day/$day" params={{ casino, day }}>
+          {formatDay(day)}
+        </Link>
+      </th>
+      <td>{certified ? words.status.CERTIFIED : closed ? words.status.CLOSED : words.days.open}</td>
+      <td>{last ? `${last.by.join(', ')} · ${formatMoment(last.at)}` : ''}</td>
+    </tr>
+  );
+}
