@@ -13,6 +13,7 @@ const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SETTINGS = 'tsconfig.build.json';
 const DIST = join(PROJECT, 'dist');
 const DIGEST = 'sources.sha256';
+const WEB = ['web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/public', 'web/src'];
 
 /** SHA-256 of everything that decides what the compiler writes: settings, versions of packages, sources. */
 function digestOfSources() {
@@ -23,6 +24,7 @@ function digestOfSources() {
     'tsconfig.json',
     SETTINGS,
     ...include.flatMap(sourcesIn),
+    ...WEB.flatMap(webSourcesIn),
   ];
   const hash = createHash('sha256');
   for (const file of files.sort())
@@ -41,6 +43,15 @@ function sourcesIn(folder) {
     .filter((file) => statSync(join(PROJECT, file)).isFile());
 }
 
+function webSourcesIn(place) {
+  if (!existsSync(join(PROJECT, place))) return [];
+  if (!statSync(join(PROJECT, place)).isDirectory()) return [place];
+  return readdirSync(join(PROJECT, place), { recursive: true })
+    .filter((file) => !/\.spec\.tsx?$/.test(file))
+    .map((file) => join(place, file))
+    .filter((file) => statSync(join(PROJECT, file)).isFile());
+}
+
 function isBuilt(digest) {
   const file = join(DIST, DIGEST);
   return existsSync(file) && readFileSync(file, 'utf8') === digest;
@@ -54,6 +65,8 @@ function build(digest) {
     const options = ['-p', join(PROJECT, SETTINGS), '--outDir', unfinished];
     const { status } = spawnSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
     if (status !== 0) return status ?? 1;
+    const failed = buildWeb(join(unfinished, 'web'));
+    if (failed !== 0) return failed;
     writeFileSync(join(unfinished, DIGEST), digest);
     if (existsSync(DIST)) renameSync(DIST, former);
     renameSync(unfinished, DIST);
@@ -61,6 +74,15 @@ function build(digest) {
   } finally {
     for (const folder of [unfinished, former]) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The browser application, where it is there; answers the exit code of its bundler. */
+function buildWeb(outDir) {
+  if (!existsSync(join(PROJECT, 'web'))) return 0;
+  const bundler = join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const settings = { stdio: 'inherit', cwd: join(PROJECT, 'web') };
+  return spawnSync(process.execPath, [bundler, ...options], settings).status ?? 1;
 }
 
 /** Folders of builds that were killed. */

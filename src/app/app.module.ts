@@ -24,6 +24,7 @@ import { MetricsController } from './metrics/metrics.controller';
 import { ServiceMetrics } from './metrics/service-metrics';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscriptions/subscription-server';
+import { WebController } from './web/web.controller';
 
 type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, ApiKeyRegister, Admission];
 
@@ -61,7 +62,7 @@ export class AppModule {
         }),
         GraphqlApiModule,
       ],
-      controllers: [HealthController, MetricsController, GraphiqlController],
+      controllers: [HealthController, MetricsController, GraphiqlController, WebController],
       providers: [ServiceMetrics, SubscriptionServer, { provide: APP_FILTER, useClass: FaultFilter }],
     };
   }

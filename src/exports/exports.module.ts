@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { BooksController } from './books/books.controller';
+import { RecordsController } from './records/records.controller';
 
-@Module({ imports: [AccessModule], controllers: [BooksController] })
+@Module({ imports: [AccessModule], controllers: [BooksController, RecordsController] })
 export class ExportsModule {}

@@ -27,7 +27,7 @@ export function importersOf(files: readonly ProjectFile[]): readonly Importer[] 
 
 const resolved = (path: string, paths: ReadonlySet<string>): string =>
   // (An import at run time names the compiled file.)
-  [`${path}.ts`, path.replace(/\.js$/, '.ts'), `${path}/index.ts`, path].find((candidate) =>
+  [`${path}.ts`, `${path}.tsx`, path.replace(/\.js$/, '.ts'), `${path}/index.ts`, path].find((candidate) =>
     paths.has(candidate),
   ) ?? path;
 

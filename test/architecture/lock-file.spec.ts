@@ -6,6 +6,7 @@ import { ROOT } from './project-files';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Manifest;
+const web = JSON.parse(read('web/package.json')) as Manifest;
 const lock = JSON.parse(read('package-lock.json')) as Lock;
 
 describe('what npm ci installs', () => {
@@ -15,17 +16,23 @@ describe('what npm ci installs', () => {
 
   it('is asked for in exact versions, and runs no script while it is installed', () => {
     expect(problemsOfManifest(manifest, lock)).toEqual([]);
+    expect(problemsOfManifest({ ...manifest, ...web }, lock)).toEqual([]);
   });
 
   it('is what package.json asks for, nothing more and nothing else', () => {
     expect(disagreements(manifest, lock)).toEqual([]);
+    expect(disagreements(web, lock, 'web')).toEqual([]);
   });
 
   it('is explained: docs/dependencies.md has one line for each dependency, with its licence', () => {
-    const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-    const licences = Object.fromEntries(
-      direct.map((name) => [name, (lock.packages[`node_modules/${name}`] as { license?: string }).license]),
-    );
+    const direct = Object.keys({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...web.devDependencies,
+    });
+    const licenceOf = (name: string): string | undefined =>
+      (lock.packages[`node_modules/${name}`] ?? lock.packages[`web/node_modules/${name}`])?.license;
+    const licences = Object.fromEntries(direct.map((name) => [name, licenceOf(name)]));
     const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` +\| (\S[^|]*?) +\|/gm)];
     expect(Object.fromEntries(rows.map(([, name, licence]) => [name, licence]))).toEqual(licences);
   });

@@ -9,8 +9,11 @@ export interface Manifest {
 
 interface LockedPackage {
   readonly version?: string;
+  readonly license?: string;
   readonly integrity?: string;
   readonly resolved?: string;
+  /** A folder of this project, and not a package that is fetched. */
+  readonly link?: boolean;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -26,7 +29,11 @@ export interface Lock {
 /** What would make `npm ci` fail or differ on another machine, one sentence each. */
 export function problemsOfLock({ packages }: Lock): readonly string[] {
   const names = new Set(Object.keys(packages).map(nameOf));
-  return Object.entries(packages).flatMap(([path, entry]) => [
+  const folders = Object.values(packages).flatMap(({ link, resolved }) =>
+    link && resolved ? [resolved] : [],
+  );
+  const fetched = Object.entries(packages).filter(([path, { link }]) => !link && !folders.includes(path));
+  return fetched.flatMap(([path, entry]) => [
     ...Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !names.has(name))
       .map((name) => `${path}: ${name} is missing, which another platform needs`),
@@ -59,8 +66,8 @@ export function problemsOfManifest(manifest: Manifest, lock: Lock): readonly str
 }
 
 /** What package.json asks for and the lock file does not, or the other way round: a lock that was not written anew. */
-export function disagreements(manifest: Manifest, { packages }: Lock): readonly string[] {
-  const locked = packages[''] ?? {};
+export function disagreements(manifest: Manifest, { packages }: Lock, folder = ''): readonly string[] {
+  const locked = packages[folder] ?? {};
   return (['dependencies', 'devDependencies'] as const).flatMap((kind) => {
     const [asked, kept] = [manifest[kind] ?? {}, locked[kind] ?? {}];
     return Object.keys({ ...asked, ...kept })

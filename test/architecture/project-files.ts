@@ -13,9 +13,14 @@ export interface ProjectFile {
 /** Prints and archives. */
 const NOT_TEXT = /\.(pdf|png|jpg|ico|gz|tgz|zip)$/;
 
-/** What git leaves out is made by a tool; so is the lock file. */
+/** What git leaves out is made by a tool; so are the lock file and the operations of the browser application. */
 const isNotOurs = (name: string): boolean => NOT_OURS.some((pattern) => pattern.test(name));
-const NOT_OURS = ['.git', 'package-lock.json', ...readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n')]
+const NOT_OURS = [
+  '.git',
+  'package-lock.json',
+  'generated',
+  ...readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n'),
+]
   .filter((line) => line !== '')
   .map((line) => new RegExp(`^${line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`));
 
@@ -34,6 +39,6 @@ function pathsBelow(folder: string): string[] {
     });
 }
 
-export const isTypeScript = ({ path }: ProjectFile): boolean => path.endsWith('.ts');
+export const isTypeScript = ({ path }: ProjectFile): boolean => /\.tsx?$/.test(path);
 
-export const isSpec = (path: string): boolean => path.endsWith('.spec.ts');
+export const isSpec = (path: string): boolean => /\.spec\.tsx?$/.test(path);

@@ -38,6 +38,15 @@ export const TAKEN = {
   },
 } as const satisfies Record<string, Taken>;
 
+/** Of `/v1/records`. */
+export const RECORDS_TAKEN = {
+  from: { en: 'the number of the first record, from 1', es: 'el número del primer registro, desde 1' },
+  to: {
+    en: 'the number of the last record, not before from, at most 100000 records in all',
+    es: 'el número del último registro, no anterior a from, 100000 registros en total como máximo',
+  },
+} as const satisfies Record<string, Taken>;
+
 /** A parameter with an invalid value; the value as given, shortened. */
 export const unknownValue = (parameter: string, value: string, { en, es }: Taken): FileRefusal => ({
   code: 'BOOK.UNKNOWN_VALUE',

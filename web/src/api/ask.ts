@@ -6,7 +6,11 @@ export type Operation<Answer, Variables> = DocumentTypeDecoration<Answer, Variab
 interface GraphqlError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
-  readonly extensions?: { readonly code?: string; readonly messageEs?: string; readonly [key: string]: unknown };
+  readonly extensions?: {
+    readonly code?: string;
+    readonly messageEs?: string;
+    readonly [key: string]: unknown;
+  };
 }
 
 /** The service answered and refused. `code` is stable; the words are for the person, in both languages. */
@@ -46,7 +50,10 @@ export async function ask<Answer, Variables>(
 ): Promise<Answer> {
   const response = await reach('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+    },
     body: JSON.stringify({ query: operation.toString(), variables }),
     ...(signal ? { signal } : {}),
   });

@@ -10,7 +10,9 @@ export function readTarget(
 ): { readonly day: string } | { readonly figure: string } | undefined {
   const text = typed.trim();
   const spanish = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const day = spanish ? `${spanish[3]}-${spanish[2]!.padStart(2, '0')}-${spanish[1]!.padStart(2, '0')}` : text;
+  const day = spanish
+    ? `${spanish[3]}-${spanish[2]!.padStart(2, '0')}-${spanish[1]!.padStart(2, '0')}`
+    : text;
   if (isDay(day)) return { day };
   return text.includes('/') ? { figure: text } : undefined;
 }

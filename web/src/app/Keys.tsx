@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../parts/Button';
 import { useWords } from '../words/words';
 import { GoTo } from './GoTo';
@@ -9,7 +9,8 @@ import { useLastDay } from './Shell';
 const KEPT = 'cagnotte.keys';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Single-letter keys, which a person can switch off (WCAG 2.1.4), and the window that lists them. */
 export function Keys({ casino }: { readonly casino: string }): ReactNode {
@@ -24,7 +25,10 @@ export function Keys({ casino }: { readonly casino: string }): ReactNode {
     if (!areOn) return undefined;
     let isAfterG = false;
     const go: Record<string, () => void> = {
-      j: () => void (day === undefined ? navigate({ to: '/$casino', params: { casino } }) : navigate({ to: '/$casino/day/$day', params: { casino, day } })),
+      j: () =>
+        void (day === undefined
+          ? navigate({ to: '/$casino', params: { casino } })
+          : navigate({ to: '/$casino/day/$day', params: { casino, day } })),
       l: () => void (day !== undefined && navigate({ to: '/$casino/books/$day', params: { casino, day } })),
       i: () => void navigate({ to: '/$casino/findings', params: { casino } }),
       s: () => void navigate({ to: '/$casino/integrity', params: { casino } }),
@@ -48,9 +52,33 @@ export function Keys({ casino }: { readonly casino: string }): ReactNode {
     return () => document.removeEventListener('keydown', pressed);
   }, [areOn, casino, day, navigate]);
 
+  return (
+    <>
+      {isGoing ? <GoTo casino={casino} close={() => setGoing(false)} /> : null}
+      <KeysHelp window={help} areOn={areOn} turn={setOn} />
+      <button
+        type="button"
+        className={styles['open']}
+        aria-label={words.keys.title}
+        onClick={() => help.current?.showModal()}
+      >
+        ?
+      </button>
+    </>
+  );
+}
+
+interface KeysHelpProps {
+  readonly window: RefObject<HTMLDialogElement | null>;
+  readonly areOn: boolean;
+  readonly turn: (on: boolean) => void;
+}
+
+function KeysHelp({ window, areOn, turn }: KeysHelpProps): ReactNode {
+  const { words } = useWords();
   const choose = (on: boolean): void => {
     localStorage.setItem(KEPT, on ? 'on' : 'off');
-    setOn(on);
+    turn(on);
   };
   const rows: readonly (readonly [string, string])[] = [
     ['?', words.keys.help],
@@ -64,34 +92,23 @@ export function Keys({ casino }: { readonly casino: string }): ReactNode {
     ['Esc', words.keys.escape],
   ];
   return (
-    <>
-      {isGoing ? <GoTo casino={casino} close={() => setGoing(false)} /> : null}
-      <dialog ref={help} className={styles['help']} aria-labelledby="keys-title">
-        <h2 id="keys-title">{words.keys.title}</h2>
-        <dl>
-          {rows.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <label>
-          <input type="checkbox" checked={areOn} onChange={({ target }) => choose(target.checked)} />{' '}
-          {words.keys.off}
-        </label>
-        <Button onClick={() => help.current?.close()}>{words.keys.close}</Button>
-      </dialog>
-      <button
-        type="button"
-        className={styles['open']}
-        aria-label={words.keys.title}
-        onClick={() => help.current?.showModal()}
-      >
-        ?
-      </button>
-    </>
+    <dialog ref={window} className={styles['help']} aria-labelledby="keys-title">
+      <h2 id="keys-title">{words.keys.title}</h2>
+      <dl>
+        {rows.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input type="checkbox" checked={areOn} onChange={({ target }) => choose(target.checked)} />{' '}
+        {words.keys.off}
+      </label>
+      <Button onClick={() => window.current?.close()}>{words.keys.close}</Button>
+    </dialog>
   );
 }

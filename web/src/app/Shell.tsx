@@ -80,7 +80,12 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
   const active = { activeProps: { 'aria-current': 'page' as const } };
   return (
     <nav className={styles['rail']} aria-label={words.nav.label}>
-      <Link to="/$casino" params={{ casino }} activeOptions={{ exact: true, includeSearch: false }} {...active}>
+      <Link
+        to="/$casino"
+        params={{ casino }}
+        activeOptions={{ exact: true, includeSearch: false }}
+        {...active}
+      >
         {words.nav.days}
       </Link>
       {day === undefined ? null : (

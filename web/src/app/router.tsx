@@ -37,7 +37,7 @@ const present = <Values extends object>(values: Values): Values =>
 const viewSearch = (search: Record<string, unknown>): ViewSearch =>
   present({ figure: text(search['figure']), known: recordNumber(search['known']) }) as ViewSearch;
 
-const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Trouble });
+const root = createRootRoute({ notFoundComponent: NotFound });
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -55,9 +55,8 @@ const start = createRoute({
   beforeLoad: async () => {
     const { casinos } = await answers.fetchQuery(frameQuery);
     const casino = lastCasino(casinos.map(({ id }) => id));
-    throw casino === undefined
-      ? redirect({ to: '/first-run' })
-      : redirect({ to: '/$casino', params: { casino } });
+    if (casino === undefined) redirect({ to: '/first-run', throw: true });
+    else redirect({ to: '/$casino', params: { casino }, throw: true });
   },
   component: () => null,
 });
@@ -130,6 +129,7 @@ export const router = createRouter({
     firstRun,
     casino.addChildren([days, day, books, book, findings, integrity]),
   ]),
+  defaultErrorComponent: Trouble,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

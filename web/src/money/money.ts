@@ -9,7 +9,7 @@ export function formatAmount(amount: string, language: 'es' | 'en'): string {
   const isNegative = amount.startsWith('-');
   const [whole = '', fraction] = amount.replace('-', '').split('.');
   const [thousands, point] = language === 'es' ? ['.', ','] : [',', '.'];
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, thousands!);
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
   return `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `${point}${fraction}`}`;
 }
 
@@ -37,6 +37,6 @@ export function parseAmount(text: string, language: 'es' | 'en', decimals = 2): 
   const found = pattern.exec(plain);
   if (!found) return undefined;
   const [, sign, whole = '', fraction = ''] = found;
-  const minor = BigInt(whole.replaceAll(thousands!, '') + fraction.padEnd(decimals, '0'));
+  const minor = BigInt(whole.replaceAll(thousands, '') + fraction.padEnd(decimals, '0'));
   return sign === '-' ? -minor : minor;
 }

@@ -9,6 +9,10 @@ type ButtonProps = ComponentProps<'button'> & {
 /** A button of type `button`, so that it never sends a form by accident. */
 export function Button({ kind = 'plain', className, type = 'button', ...rest }: ButtonProps): ReactNode {
   return (
-    <button type={type} className={[styles['button'], styles[kind], className].filter(Boolean).join(' ')} {...rest} />
+    <button
+      type={type}
+      className={[styles['button'], styles[kind], className].filter(Boolean).join(' ')}
+      {...rest}
+    />
   );
 }

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '../api/ask';
 import { ExplainDocument, type ExplainQuery } from '../api/generated/operations';
-import { formatDay } from '../days/days';
 import { formatAmount } from '../money/money';
 import { useWords } from '../words/words';
 import { Amount } from './Amount';
 import styles from './Explain.module.css';
+import { ExplainedTerm, Pair } from './ExplainedTerm';
 import { Mark } from './Mark';
 import { TroubleBox } from './Trouble';
 
@@ -21,7 +21,6 @@ const PAGE = 100;
 
 type Answer = ExplainQuery['explain'];
 type Explained = Extract<Answer, { __typename: 'Explanation' }>;
-type Term = Explained['terms'][number];
 
 /** The explanation of the open figure: its parts with their signs, each down to the fact, the entry and the rule. */
 export function Explain({ casino, figure, known }: ExplainProps): ReactNode {
@@ -91,7 +90,13 @@ function OneFigure({ casino, figure, known, follow }: OneFigureProps): ReactNode
     queryFn: ({ signal }) =>
       ask(
         ExplainDocument,
-        { casino, figure, first: PAGE, after, ...(known === undefined ? {} : { knownAt: { position: known } }) },
+        {
+          casino,
+          figure,
+          first: PAGE,
+          after,
+          ...(known === undefined ? {} : { knownAt: { position: known } }),
+        },
         signal,
       ),
     placeholderData: keepPreviousData,
@@ -107,7 +112,7 @@ function OneFigure({ casino, figure, known, follow }: OneFigureProps): ReactNode
       <Figure {...explain} />
       <ol className={styles['terms']} aria-label={words.explain.parts}>
         {explain.terms.map((term, at) => (
-          <TermRow key={`${after}-${at}`} term={term} follow={follow} />
+          <ExplainedTerm key={`${after}-${at}`} term={term} follow={follow} />
         ))}
       </ol>
       {next < explain.termCount ? (
@@ -119,7 +124,13 @@ function OneFigure({ casino, figure, known, follow }: OneFigureProps): ReactNode
   );
 }
 
-const NotExplained = ({ message, messageEs }: { readonly message: string; readonly messageEs: string }): ReactNode => {
+const NotExplained = ({
+  message,
+  messageEs,
+}: {
+  readonly message: string;
+  readonly messageEs: string;
+}): ReactNode => {
   const { language } = useWords();
   return <p className={styles['reading']}>{language === 'es' ? messageEs : message}</p>;
 };
@@ -141,56 +152,6 @@ function Figure({ en, es, formula, amount, explained, ties, figure }: Explained)
     </section>
   );
 }
-
-function TermRow({ term, follow }: { readonly term: Term; readonly follow: (figure: string) => void }): ReactNode {
-  const { words, language } = useWords();
-  const { amount, says, figure, fact, line, rule, exact, rounding } = term;
-  return (
-    <li className={styles['term']}>
-      <span className={styles['says']}>
-        {figure ? (
-          <button type="button" className={styles['follow']} onClick={() => follow(figure)}>
-            {says ?? figure}
-          </button>
-        ) : (
-          (says ?? (line ? line.account : fact?.eventType))
-        )}
-      </span>
-      <span className={styles['termAmount']}>{formatAmount(amount.amount, language)}</span>
-      <dl className={styles['facts']}>
-        {fact ? (
-          <Pair name={words.explain.event}>
-            {fact.eventType} · {fact.eventId}
-            {fact.document ? ` · ${fact.document}` : ''} · {words.explain.record} {fact.recordNumber}
-          </Pair>
-        ) : null}
-        {line ? (
-          <Pair name={words.explain.line}>
-            {line.account}
-            {line.subLedger ? ` / ${line.subLedger}` : ''} · {formatDay(line.bookingDay)} · {line.eventType} ·{' '}
-            {line.eventId}
-            {line.slip ? ` · ${words.explain.slip} ${line.slip}` : ''} · {words.explain.record} {line.recordNumber}
-          </Pair>
-        ) : null}
-        {exact ? <Pair name={words.explain.exact}>{exact}</Pair> : null}
-        {rounding ? <Pair name={words.explain.rounding}>{rounding}</Pair> : null}
-        {rule ? (
-          <Pair name={words.explain.rule}>
-            {rule.citation}
-            {rule.says ? ` — ${rule.says}` : ''}
-          </Pair>
-        ) : null}
-      </dl>
-    </li>
-  );
-}
-
-const Pair = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 type CountAnswer = Extract<Answer, { __typename: 'CountExplanation' }>;
 

@@ -7,7 +7,13 @@ export type MarkKind = 'holds' | 'broken' | 'explained' | 'pending';
 const SHAPES: Record<MarkKind, string> = { holds: '✓', broken: '✕', explained: '!', pending: '◌' };
 
 /** Whether something ties: by shape and word, and only then by colour. */
-export function Mark({ kind, bare = false }: { readonly kind: MarkKind; readonly bare?: boolean }): ReactNode {
+export function Mark({
+  kind,
+  bare = false,
+}: {
+  readonly kind: MarkKind;
+  readonly bare?: boolean;
+}): ReactNode {
   const { words } = useWords();
   return (
     <span className={`${styles['mark']} ${styles[kind]}`}>

@@ -15,7 +15,14 @@ interface ScreenHeadProps {
 }
 
 /** The title of a screen and the one position of its figures, with their age. */
-export function ScreenHead({ title, position, complete, readAt, reload, children }: ScreenHeadProps): ReactNode {
+export function ScreenHead({
+  title,
+  position,
+  complete,
+  readAt,
+  reload,
+  children,
+}: ScreenHeadProps): ReactNode {
   const { words } = useWords();
   const { known } = useSearch({ strict: false });
   return (
@@ -29,7 +36,12 @@ export function ScreenHead({ title, position, complete, readAt, reload, children
             {known === undefined ? words.position.upTo(position) : words.position.known(known)}
             {readAt === undefined ? null : <Age readAt={readAt} />}
             {reload ? (
-              <button type="button" onClick={reload} aria-label={words.position.reload} title={words.position.reload}>
+              <button
+                type="button"
+                onClick={reload}
+                aria-label={words.position.reload}
+                title={words.position.reload}
+              >
                 ↻
               </button>
             ) : null}

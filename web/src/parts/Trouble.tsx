@@ -7,7 +7,8 @@ import { Button } from './Button';
 import styles from './Trouble.module.css';
 
 /** Shows a refusal or a failure where it arose: what happened, what to do, and a way to try again. */
-export function Trouble({ error, reset }: Pick<ErrorComponentProps<Error>, 'error' | 'reset'>): ReactNode {
+export function Trouble({ error: thrown, reset }: ErrorComponentProps): ReactNode {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const router = useRouter();
   const queries = useQueryClient();
   const needsSignIn = error instanceof Refused && error.needsSignIn;

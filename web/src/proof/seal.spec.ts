@@ -13,12 +13,16 @@ interface Vector {
   readonly hash: string;
 }
 
-function vectorOf(day: string): { readonly seal: Seal; readonly records: string[]; readonly balances: string[] } {
+function vectorOf(day: string): {
+  readonly seal: Seal;
+  readonly records: string[];
+  readonly balances: string[];
+} {
   const read = (ending: string): string => readFileSync(join(VECTORS, `${day}.${ending}`), 'utf8');
   const { seal, hash } = JSON.parse(read('seal.json')) as Vector;
   const lines = (text: string): string[] => text.split('\n').slice(0, -1);
   return {
-    seal: { ...seal, gamingDay: day, hash, keyId: '', recordNumber: 0 } as Seal,
+    seal: { ...seal, gamingDay: day, hash, keyId: '', recordNumber: 0 },
     records: lines(read('records')),
     balances: lines(read('balances')),
   };
@@ -39,7 +43,8 @@ describe.each(['2026-01-01', '2026-01-02'])('the seal of %s, made by another pro
     expect(await isSigned(CASINO, { ...seal, records: seal.records + 1 })).toBe(false);
   });
 
-  it('has the hash that the next seal names', async () => expect(await sealHash(CASINO, seal)).toBe(seal.hash));
+  it('has the hash that the next seal names', async () =>
+    expect(await sealHash(CASINO, seal)).toBe(seal.hash));
 
   it('is over these records; one byte more and it is over others', async () => {
     expect(await isRootOf(seal, records)).toBe(true);

@@ -22,7 +22,7 @@ export const sealText = (casino: string, seal: Seal): string =>
     .map((part) => `${part}\n`)
     .join('');
 
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -30,8 +30,15 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 /** Whether the signature is that of the stated key over the text of the seal. Ed25519, by the browser. */
 export async function isSigned(casino: string, seal: Seal): Promise<boolean> {
   try {
-    const key = await crypto.subtle.importKey('spki', fromBase64(seal.publicKey), 'Ed25519', false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', key, fromBase64(seal.signature), utf8(sealText(casino, seal)));
+    const key = await crypto.subtle.importKey('spki', fromBase64(seal.publicKey), 'Ed25519', false, [
+      'verify',
+    ]);
+    return await crypto.subtle.verify(
+      'Ed25519',
+      key,
+      fromBase64(seal.signature),
+      utf8(sealText(casino, seal)),
+    );
   } catch {
     return false;
   }

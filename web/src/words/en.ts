@@ -18,7 +18,8 @@ export const en: Words = {
   },
   position: {
     upTo: (record) => `up to record ${record}`,
-    ago: (seconds) => (seconds < 5 ? 'now' : seconds < 90 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`),
+    ago: (seconds) =>
+      seconds < 5 ? 'now' : seconds < 90 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`,
     reload: 'Read again',
     incomplete: 'The books are incomplete: some facts could not be posted.',
     known: (record) => `As known at record ${record}`,

@@ -17,7 +17,8 @@ export const es = {
   },
   position: {
     upTo: (record: number) => `hasta el registro ${record}`,
-    ago: (seconds: number) => (seconds < 5 ? 'ahora' : seconds < 90 ? `hace ${seconds} s` : `hace ${Math.round(seconds / 60)} min`),
+    ago: (seconds: number) =>
+      seconds < 5 ? 'ahora' : seconds < 90 ? `hace ${seconds} s` : `hace ${Math.round(seconds / 60)} min`,
     reload: 'Volver a leer',
     incomplete: 'Los libros no están completos: hay hechos que el servicio no ha podido asentar.',
     known: (record: number) => `Como se sabía en el registro ${record}`,

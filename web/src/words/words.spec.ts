@@ -4,7 +4,9 @@ import { es } from './es';
 
 const leaves = (words: object, path = ''): string[] =>
   Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? leaves(value as object, `${path}${key}.`) : [`${path}${key}`],
+    typeof value === 'object' && value !== null
+      ? leaves(value as object, `${path}${key}.`)
+      : [`${path}${key}`],
   );
 
 describe('the words of the application', () => {

@@ -5,9 +5,8 @@ import { ask } from '../../api/ask';
 import { BookDocument, type BookQuery } from '../../api/generated/operations';
 import { formatDay, formatMoment } from '../../days/days';
 import { Amount } from '../../parts/Amount';
-import { ScreenHead } from '../../parts/ScreenHead';
+import { knownAt, Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import { nameOf } from './book-names';
 import styles from './BookScreen.module.css';
@@ -20,49 +19,35 @@ const PAGE = 500;
 /** An official book, set like its paper: the same columns, order and totals; every amount leads to its explanation. */
 export function BookScreen(): ReactNode {
   const { casino, day, book: slug } = useParams({ from: '/$casino/books/$day/$book' });
-  const { until, known, after } = useSearch({ from: '/$casino/books/$day/$book' });
+  const { until, known, after = 0 } = useSearch({ from: '/$casino/books/$day/$book' });
   const { words } = useWords();
   const said = useSaid();
-  const first = after ?? 0;
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['book', casino, slug, day, until ?? day, known ?? 'now', first],
+  const asked = useQuery({
+    queryKey: ['book', casino, slug, day, until, known, after],
     queryFn: ({ signal }) =>
       ask(
         BookDocument,
-        {
-          ...{ casino, day, book: nameOf(slug), first: PAGE, after: first },
-          ...(until === undefined ? {} : { until }),
-          ...(known === undefined ? {} : { knownAt: { position: known } }),
-        },
+        { casino, day, until, book: nameOf(slug), first: PAGE, after, knownAt: knownAt(known) },
         signal,
       ),
     placeholderData: keepPreviousData,
   });
-  const answer = data?.book;
-  const book = answer?.__typename === 'Book' ? answer : undefined;
+  const answer = asked.data?.book;
+  const catalogue = (
+    <Link
+      className={styles['back']}
+      to="/$casino/books/$day"
+      params={{ casino, day }}
+      search={until === undefined ? {} : { until }}
+    >
+      {words.books.catalogue}
+    </Link>
+  );
+  const title = answer?.__typename === 'Book' ? said(answer.en, answer.es) : words.books.title;
   return (
-    <article>
-      <ScreenHead
-        title={book ? said(book.en, book.es) : words.books.title}
-        position={book?.position}
-        complete={book?.complete}
-        readAt={dataUpdatedAt}
-        reload={() => void refetch()}
-      >
-        <Link
-          className={styles['back']}
-          to="/$casino/books/$day"
-          params={{ casino, day }}
-          search={until === undefined ? {} : { until }}
-        >
-          {words.books.catalogue}
-        </Link>
-      </ScreenHead>
-      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
-      {answer?.__typename === 'NotFound' ? <p role="status">{said(answer.message, answer.messageEs)}</p> : null}
-      {!data && !error ? <p>{words.state.loading}</p> : null}
-      {book ? <BookPaper casino={casino} slug={slug} book={book} first={first} /> : null}
-    </article>
+    <Screen title={title} beside={catalogue} asked={asked} answer={answer}>
+      {(book) => <BookPaper {...{ casino, slug, book }} first={after} />}
+    </Screen>
   );
 }
 
@@ -94,7 +79,11 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
       {book.total ? (
         <p className={styles['total']}>
           {words.books.total}:{' '}
-          <Amount amount={book.total.amount.amount} currency={book.total.amount.currency} figure={book.total.figure} />
+          <Amount
+            amount={book.total.amount.amount}
+            currency={book.total.amount.currency}
+            figure={book.total.figure}
+          />
           <span>
             {' '}
             ({words.books.inWords}: {book.total.words})
@@ -209,7 +198,11 @@ function Pages({ casino, slug, book, first, shown }: BookPaperProps & { readonly
   return (
     <nav className={styles['pages']}>
       {first > 0 ? (
-        <Link to="/$casino/books/$day/$book" params={params} search={first > PAGE ? { ...search, after: first - PAGE } : search}>
+        <Link
+          to="/$casino/books/$day/$book"
+          params={params}
+          search={first > PAGE ? { ...search, after: first - PAGE } : search}
+        >
           ← {words.books.before}
         </Link>
       ) : null}

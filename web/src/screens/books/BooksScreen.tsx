@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
-import { BookCatalogueDocument } from '../../api/generated/operations';
+import { BookCatalogueDocument, type BookCatalogueQuery } from '../../api/generated/operations';
 import { formatDay } from '../../days/days';
-import { ScreenHead } from '../../parts/ScreenHead';
+import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import { slugOf } from './book-names';
 import styles from './BooksScreen.module.css';
@@ -16,52 +15,54 @@ export function BooksScreen(): ReactNode {
   const { casino, day } = useParams({ from: '/$casino/books/$day' });
   const { until } = useSearch({ from: '/$casino/books/$day' });
   const { words } = useWords();
-  const said = useSaid();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['books', casino, day, until ?? day],
-    queryFn: ({ signal }) =>
-      ask(BookCatalogueDocument, { casino, day, ...(until === undefined ? {} : { until }) }, signal),
+  const asked = useQuery({
+    queryKey: ['books', casino, day, until],
+    queryFn: ({ signal }) => ask(BookCatalogueDocument, { casino, day, until }, signal),
   });
-  const list = data?.books;
+  const days = until === undefined ? formatDay(day) : `${formatDay(day)} – ${formatDay(until)}`;
   return (
-    <>
-      <ScreenHead
-        title={`${words.books.title} · ${formatDay(day)}${until === undefined ? '' : ` – ${formatDay(until)}`}`}
-        position={list?.position}
-        complete={list?.complete}
-        readAt={dataUpdatedAt}
-        reload={() => void refetch()}
-      />
-      <Span {...{ casino, day, until }} />
-      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
-      {list && list.open.length > 0 ? (
-        <p className={styles['open']}>
-          {words.books.openDays}: {list.open.map(formatDay).join(', ')}
-        </p>
-      ) : null}
-      {list ? (
-        <Sheet caption={words.books.title}>
-          <tbody>
-            {list.books.map(({ name, en, es, citation, ofPeriods, signatures }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Link
-                    to="/$casino/books/$day/$book"
-                    params={{ casino, day, book: slugOf(name) }}
-                    search={until === undefined ? {} : { until }}
-                  >
-                    {said(en, es)}
-                  </Link>
-                </th>
-                <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
-                <td>{signatures.join(', ')}</td>
-                <td className={styles['citation']}>{citation}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Sheet>
-      ) : null}
-    </>
+    <Screen title={`${words.books.title} · ${days}`} asked={asked} answer={asked.data?.books}>
+      {(list) => (
+        <>
+          <Span {...{ casino, day, until }} />
+          {list.open.length > 0 ? (
+            <p className={styles['open']}>
+              {words.books.openDays}: {list.open.map(formatDay).join(', ')}
+            </p>
+          ) : null}
+          <Catalogue {...{ casino, day, until }} books={list.books} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+type Listed = BookCatalogueQuery['books']['books'];
+
+function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: Listed }): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  return (
+    <Sheet caption={words.books.title}>
+      <tbody>
+        {books.map(({ name, en, es, citation, ofPeriods, signatures }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Link
+                to="/$casino/books/$day/$book"
+                params={{ casino, day, book: slugOf(name) }}
+                search={until === undefined ? {} : { until }}
+              >
+                {said(en, es)}
+              </Link>
+            </th>
+            <td>{ofPeriods ? words.books.ofPeriods : words.books.ofOneDay}</td>
+            <td>{signatures.join(', ')}</td>
+            <td className={styles['citation']}>{citation}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
   );
 }
 

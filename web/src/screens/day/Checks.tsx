@@ -46,7 +46,13 @@ export function Checks({ checks, drafts, write, isSettled }: ChecksProps): React
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }): ReactNode {
+function Group({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}): ReactNode {
   if (children.length === 0) return null;
   return (
     <section className={styles['group']}>
@@ -74,7 +80,9 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
         <span className={styles['count']}>{words.day.rows(shown.length)}</span>
       </summary>
       <div className={styles['body']}>
-        {shown.length > 0 ? <Rows caption={`${check.check} ${said(check.says, check.saysEs)}`} rows={shown} /> : null}
+        {shown.length > 0 ? (
+          <Rows caption={`${check.check} ${said(check.says, check.saysEs)}`} rows={shown} />
+        ) : null}
         {check.explanations.map(({ at, by, explanation }) => (
           <blockquote key={at ?? ''} className={styles['said']}>
             {at ? `${at}: ` : ''}
@@ -150,7 +158,11 @@ function Side({ amount, figure, words }: SideProps): ReactNode {
         <Amount amount={amount.amount} currency={amount.currency} figure={figure} />
       </td>
     );
-  return <td data-kind="money">{figure && words !== '' ? <FigureButton figure={figure}>{words}</FigureButton> : words}</td>;
+  return (
+    <td data-kind="money">
+      {figure && words !== '' ? <FigureButton figure={figure}>{words}</FigureButton> : words}
+    </td>
+  );
 }
 
 interface ExplanationFieldProps extends Pick<ChecksProps, 'drafts' | 'write'> {

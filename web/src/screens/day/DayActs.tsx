@@ -38,14 +38,19 @@ function useDecision<Variables>(
 ): Act<Variables> {
   const queries = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async (variables: Variables) => Object.values(await ask(operation, variables))[0] as DayDecisionFragment,
+    mutationFn: async (variables: Variables) =>
+      Object.values(await ask(operation, variables))[0] as DayDecisionFragment,
     onSuccess: (outcome) => {
       if (outcome.__typename !== 'GamingDayDecided') return;
       done(outcome.receipt);
       void queries.invalidateQueries({ queryKey: ['days'] });
     },
   });
-  return { act: mutate, isPending, said: error ? <TroubleBox error={error} /> : data ? <Outcome {...data} /> : null };
+  return {
+    act: mutate,
+    isPending,
+    said: error ? <TroubleBox error={error} /> : data ? <Outcome {...data} /> : null,
+  };
 }
 
 function Outcome(outcome: DayDecisionFragment): ReactNode {

@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../../api/ask';
 import { DayDocument, type DayQuery } from '../../api/generated/operations';
 import { dayBy, formatDay, formatMoment } from '../../days/days';
-import { ScreenHead } from '../../parts/ScreenHead';
-import { TroubleBox } from '../../parts/Trouble';
-import { useSaid, useWords } from '../../words/words';
+import { knownAt, Screen } from '../../parts/Screen';
+import { useWords } from '../../words/words';
 import { Checks } from './Checks';
 import styles from './DayScreen.module.css';
 import { DayActs } from './DayActs';
@@ -21,47 +20,30 @@ export function DayScreen(): ReactNode {
   const { casino, day } = useParams({ from: '/$casino/day/$day' });
   const { known } = useSearch({ from: '/$casino' });
   const { words } = useWords();
-  const said = useSaid();
   const [receipt, setReceipt] = useState<string>();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['day', casino, day, known ?? 'now', receipt],
+  const asked = useQuery({
+    queryKey: ['day', casino, day, known, receipt],
     queryFn: ({ signal }) =>
-      ask(
-        DayDocument,
-        {
-          ...{ casino, day },
-          ...(known === undefined ? {} : { knownAt: { position: known } }),
-          ...(receipt === undefined ? {} : { waitFor: receipt }),
-        },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
+      ask(DayDocument, { casino, day, knownAt: knownAt(known), waitFor: receipt }, signal),
+    // A decision changes the day in place; another day is another screen.
+    placeholderData: (before) => (receipt === undefined ? undefined : before),
   });
-  const answer = data?.gamingDay;
-  const found = answer?.__typename === 'GamingDayFound' && answer.day === day ? answer : undefined;
   return (
-    <>
-      <ScreenHead
-        title={words.day.title(formatDay(day))}
-        position={found?.position}
-        complete={found?.complete}
-        readAt={dataUpdatedAt}
-        reload={() => void refetch()}
-      >
-        <OtherDays casino={casino} day={day} />
-      </ScreenHead>
-      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
-      {answer?.__typename === 'NotFound' ? <p role="status">{said(answer.message, answer.messageEs)}</p> : null}
-      {found ? (
+    <Screen
+      title={words.day.title(formatDay(day))}
+      beside={<OtherDays casino={casino} day={day} />}
+      asked={asked}
+      answer={asked.data?.gamingDay}
+    >
+      {(found) => (
         <DayFound
           key={`${casino} ${day}`}
           {...{ casino, found }}
           isPast={known !== undefined}
           decided={setReceipt}
         />
-      ) : null}
-      {!data && !error ? <p>{words.state.loading}</p> : null}
-    </>
+      )}
+    </Screen>
   );
 }
 

@@ -8,7 +8,10 @@ const STEPS = ['OPEN', 'COUNTING', 'PRELIMINARY', 'CLOSED', 'CERTIFIED'] as cons
 
 type Step = (typeof STEPS)[number];
 
-const DECISIONS: Partial<Record<Step, string>> = { CLOSED: 'gaming-day.closed', CERTIFIED: 'gaming-day.certified' };
+const DECISIONS: Partial<Record<Step, string>> = {
+  CLOSED: 'gaming-day.closed',
+  CERTIFIED: 'gaming-day.certified',
+};
 
 /** The way of a gaming day from open to certified, with who took each step and when. */
 export function Steps({ status, decisions }: Pick<Day, 'status' | 'decisions'>): ReactNode {

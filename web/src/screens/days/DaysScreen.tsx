@@ -20,7 +20,8 @@ export function DaysScreen(): ReactNode {
     queryKey: ['days', casino],
     queryFn: ({ signal, pageParam }) => ask(DaysDocument, { casino, after: pageParam }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ gamingDays: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+    getNextPageParam: ({ gamingDays: { pageInfo } }) =>
+      pageInfo.hasNextPage ? pageInfo.endCursor : undefined,
   });
   const first = data?.pages[0]?.gamingDays;
   const days = data?.pages.flatMap(({ gamingDays }) => gamingDays.edges.map(({ node }) => node)) ?? [];

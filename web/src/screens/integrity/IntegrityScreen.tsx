@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
-import { IntegrityDocument, SealsDocument } from '../../api/generated/operations';
+import { IntegrityDocument, SealsDocument, type SealsQuery } from '../../api/generated/operations';
 import { formatDay } from '../../days/days';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
@@ -66,20 +66,14 @@ export function IntegrityScreen(): ReactNode {
 /** All seals of a casino, the first one first. */
 async function readSeals(casino: string, signal: AbortSignal): Promise<Seal[]> {
   const seals: Seal[] = [];
-  for (let after: string | null = null; ; ) {
-    const answer: Awaited<ReturnType<typeof ask<SealsPage, { casino: string; after: string | null }>>> = await ask(
-      SealsDocument,
-      { casino, after },
-      signal,
-    );
+  for (let after: string | null = null; ;) {
+    const answer: SealsQuery = await ask(SealsDocument, { casino, after }, signal);
     seals.push(...answer.seals.edges.map(({ node }) => node));
     if (!answer.seals.pageInfo.hasNextPage) break;
     after = answer.seals.pageInfo.endCursor ?? null;
   }
   return seals.sort((one, other) => one.recordNumber - other.recordNumber);
 }
-
-type SealsPage = import('../../api/generated/operations').SealsQuery;
 
 function Hash({ text }: { readonly text: string }): ReactNode {
   const { words } = useWords();
@@ -128,7 +122,10 @@ function Seals({ casino, seals }: { readonly casino: string; readonly seals: rea
                   <code>{seal.hash.slice(0, 16)}</code>
                 </td>
                 <td>
-                  <Button aria-pressed={seal.recordNumber === open} onClick={() => setOpen(seal.recordNumber)}>
+                  <Button
+                    aria-pressed={seal.recordNumber === open}
+                    onClick={() => setOpen(seal.recordNumber)}
+                  >
                     {words.seal.verify}
                   </Button>
                 </td>
@@ -136,7 +133,9 @@ function Seals({ casino, seals }: { readonly casino: string; readonly seals: rea
             ))}
           </tbody>
         </Sheet>
-        {chosen ? <SealProof key={chosen.recordNumber} {...{ casino }} seal={chosen} before={seals[at - 1]} /> : null}
+        {chosen ? (
+          <SealProof key={chosen.recordNumber} {...{ casino }} seal={chosen} before={seals[at - 1]} />
+        ) : null}
       </div>
     </>
   );
@@ -147,13 +146,18 @@ function Trust({ casino, seals }: { readonly casino: string; readonly seals: rea
   const { words } = useWords();
   const [kept, setKept] = useState<TrustedSeal | undefined>(() => readTrust(casino));
   const last = seals.at(-1)!;
-  const isStill = kept && seals.some(({ hash, recordNumber }) => hash === kept.hash && recordNumber === kept.recordNumber);
+  const isStill =
+    kept && seals.some(({ hash, recordNumber }) => hash === kept.hash && recordNumber === kept.recordNumber);
   const keep = (): void => setKept(keepTrust(casino, last));
   return (
     <section className={styles['trust']} data-state={kept ? (isStill ? 'holds' : 'lost') : 'none'}>
       <h2>{words.integrity.trust}</h2>
       <p role={kept && !isStill ? 'alert' : 'status'}>
-        {kept ? (isStill ? words.integrity.holdsTrust : words.integrity.lostTrust) : words.integrity.trustNone}
+        {kept
+          ? isStill
+            ? words.integrity.holdsTrust
+            : words.integrity.lostTrust
+          : words.integrity.trustNone}
         {kept ? (
           <>
             {' '}
@@ -163,7 +167,9 @@ function Trust({ casino, seals }: { readonly casino: string; readonly seals: rea
           </>
         ) : null}
       </p>
-      {!kept || (isStill && kept.hash !== last.hash) ? <Button onClick={keep}>{words.integrity.keep}</Button> : null}
+      {!kept || (isStill && kept.hash !== last.hash) ? (
+        <Button onClick={keep}>{words.integrity.keep}</Button>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { ExplainQuery } from '../api/generated/operations';
+import { formatDay } from '../days/days';
+import { formatAmount } from '../money/money';
+import { useWords } from '../words/words';
+import styles from './Explain.module.css';
+
+type Term = Extract<ExplainQuery['explain'], { __typename: 'Explanation' }>['terms'][number];
+
+interface ExplainedTermProps {
+  readonly term: Term;
+  readonly follow: (figure: string) => void;
+}
+
+/** A part of an amount with its sign, and where it comes from: fact, entry, slip, rule, rounding. */
+export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
+  const { language } = useWords();
+  const { amount, says, figure, fact, line } = term;
+  const title = says ?? line?.account ?? fact?.eventType ?? figure;
+  return (
+    <li className={styles['term']}>
+      <span className={styles['says']}>
+        {figure ? (
+          <button type="button" className={styles['follow']} onClick={() => follow(figure)}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </span>
+      <span className={styles['termAmount']}>{formatAmount(amount.amount, language)}</span>
+      <TermFacts term={term} />
+    </li>
+  );
+}
+
+/** What stands there is joined by a dot; what is absent is left out. */
+const joined = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ');
+
+function TermFacts({
+  term: { fact, line, exact, rounding, rule },
+}: Pick<ExplainedTermProps, 'term'>): ReactNode {
+  const { words } = useWords();
+  const { explain } = words;
+  const pairs: readonly (readonly [string, string | null | undefined])[] = [
+    [
+      explain.event,
+      fact && joined(fact.eventType, fact.eventId, fact.document, `${explain.record} ${fact.recordNumber}`),
+    ],
+    [
+      explain.line,
+      line &&
+        joined(
+          line.subLedger ? `${line.account} / ${line.subLedger}` : line.account,
+          formatDay(line.bookingDay),
+          line.eventType,
+          line.eventId,
+          line.slip && `${explain.slip} ${line.slip}`,
+          `${explain.record} ${line.recordNumber}`,
+        ),
+    ],
+    [explain.exact, exact],
+    [explain.rounding, rounding],
+    [explain.rule, rule && joined(rule.citation, rule.says)],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {pairs.map(([name, value]) =>
+        value ? (
+          <Pair key={name} name={name}>
+            {value}
+          </Pair>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+export const Pair = ({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

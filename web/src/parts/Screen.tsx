@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useSaid, useWords } from '../words/words';
+import { ScreenHead } from './ScreenHead';
+import { TroubleBox } from './Trouble';
+
+/** What TanStack Query knows of the one operation of a screen. */
+interface Asked {
+  readonly error: Error | null;
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+interface NotThere {
+  readonly __typename: 'NotFound';
+  readonly message: string;
+  readonly messageEs: string;
+}
+
+interface AtPosition {
+  readonly position: number;
+  readonly complete: boolean;
+}
+
+interface ScreenProps<Found extends AtPosition> {
+  readonly title: ReactNode;
+  readonly asked: Asked;
+  /** The answer of the service; undefined while it is on its way. */
+  readonly answer: Found | NotThere | undefined;
+  /** Stands beside the title. */
+  readonly beside?: ReactNode;
+  readonly children: (found: Found) => ReactNode;
+}
+
+const isNotThere = (answer: AtPosition | NotThere): answer is NotThere =>
+  '__typename' in answer && answer.__typename === 'NotFound';
+
+/** A screen of one operation: its title and position, then what was found, or why there is nothing to show. */
+export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): ReactNode {
+  const { title, asked, answer, beside, children } = props;
+  const { words } = useWords();
+  const said = useSaid();
+  const found = answer && !isNotThere(answer) ? answer : undefined;
+  const again = (): void => void asked.refetch();
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        position={found?.position}
+        complete={found?.complete}
+        readAt={asked.dataUpdatedAt}
+        reload={again}
+      >
+        {beside}
+      </ScreenHead>
+      {asked.error ? <TroubleBox error={asked.error} again={again} /> : null}
+      {answer && isNotThere(answer) ? <p role="status">{said(answer.message, answer.messageEs)}</p> : null}
+      {answer || asked.error ? null : <p>{words.state.loading}</p>}
+      {found ? children(found) : null}
+    </>
+  );
+}
+
+/** The argument `knownAt` of a screen that shows what was known at a record. */
+export const knownAt = (known: number | undefined): { readonly position: number } | undefined =>
+  known === undefined ? undefined : { position: known };

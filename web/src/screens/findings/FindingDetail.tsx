@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../api/ask';
+import {
+  AcknowledgeFindingDocument,
+  type FindingOutcomeFragment,
+  type FindingSeverity,
+  ResolveFindingDocument,
+} from '../../api/generated/operations';
+import { formatMoment } from '../../days/days';
+import { Button } from '../../parts/Button';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import type { Finding } from './FindingsScreen';
+import styles from './FindingsScreen.module.css';
+
+/** A severity by its shape, so that nobody has to see its colour. */
+export const SHAPES: Record<FindingSeverity, string> = { violation: '■', advisory: '▲', information: '●' };
+
+interface DetailProps {
+  readonly casino: string;
+  readonly finding: Finding;
+  readonly decided: (receipt: string) => void;
+}
+
+/** One finding: what differs, what to do, the rule and the facts, and what was decided about it. */
+export function FindingDetail({ casino, finding, decided }: DetailProps): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const { severity, title, titleEs, expected, expectedEs, found, foundEs, remedy, remedyEs } = finding;
+  const isOpen = finding.closedBy === null && !finding.resolution;
+  return (
+    <section className={styles['detail']} aria-label={said(title, titleEs)}>
+      <p className={styles[severity]}>
+        {SHAPES[severity]} {words.findings.severity[severity]}
+      </p>
+      <h2>{said(title, titleEs)}</h2>
+      <dl>
+        <dt>{words.findings.expected}</dt>
+        <dd>{said(expected, expectedEs)}</dd>
+        <dt>{words.findings.found}</dt>
+        <dd>{said(found, foundEs)}</dd>
+        <dt>{words.findings.remedy}</dt>
+        <dd>{said(remedy, remedyEs)}</dd>
+        <dt>{words.findings.rule}</dt>
+        <dd>
+          {said(finding.citation, finding.citationEs)} <code>{finding.ruleId}</code>
+        </dd>
+        <dt>{words.findings.events}</dt>
+        <dd>{finding.eventIds.join(', ')}</dd>
+      </dl>
+      {isOpen ? <Acts {...{ casino, finding, decided }} /> : null}
+      <History finding={finding} />
+    </section>
+  );
+}
+
+function History({ finding: { decisions, closedBy } }: { readonly finding: Finding }): ReactNode {
+  const { words } = useWords();
+  if (decisions.length === 0 && closedBy === null) return null;
+  return (
+    <>
+      <h3>{words.findings.history}</h3>
+      <ol>
+        {decisions.map(({ recordNumber, what, by, at, words: note }) => (
+          <li key={recordNumber}>
+            {words.findings.what[what] ?? what} · {by} · {formatMoment(at)}
+            {note ? <q> {note}</q> : null}
+          </li>
+        ))}
+        {decisions.length === 0 || closedBy !== null ? <li>{words.findings.byItself}</li> : null}
+      </ol>
+    </>
+  );
+}
+
+function Acts({ casino, finding: { id }, decided }: DetailProps): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async (act: 'acknowledge' | 'resolve'): Promise<FindingOutcomeFragment> => {
+      const of = { casino, finding: id };
+      if (act === 'resolve')
+        return (await ask(ResolveFindingDocument, { ...of, reason: text.trim() })).resolveFinding;
+      const note = text.trim() ? { note: text.trim() } : {};
+      return (await ask(AcknowledgeFindingDocument, { ...of, ...note })).acknowledgeFinding;
+    },
+    onSuccess: (outcome) => {
+      if (outcome.__typename !== 'FindingDecided') return;
+      setText('');
+      decided(outcome.receipt);
+      void queries.invalidateQueries({ queryKey: ['findings'] });
+    },
+  });
+  return (
+    <div className={styles['acts']}>
+      <label htmlFor="finding-words">
+        {words.findings.reason} / {words.findings.note}
+      </label>
+      <textarea
+        id="finding-words"
+        rows={2}
+        maxLength={1_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles['buttons']}>
+        <Button disabled={isPending} onClick={() => mutate('acknowledge')}>
+          {words.findings.acknowledge}
+        </Button>
+        <Button kind="main" disabled={isPending || text.trim() === ''} onClick={() => mutate('resolve')}>
+          {words.findings.resolve}
+        </Button>
+      </div>
+      {error ? <TroubleBox error={error} /> : null}
+      {data?.__typename === 'FindingRefused' ? (
+        <p role="alert">{said(data.message, data.messageEs)}</p>
+      ) : null}
+    </div>
+  );
+}
