@@ -42,6 +42,14 @@ describe('the mutants of a source', () => {
       "const x = { expected: 'one', code: '' };",
     ]));
 
+  it('leave alone by how much a comparison of a sort differs, and change which way it goes', () =>
+    expect(mutantsIn('const x = a.sort((b, c) => (b < c ? -1 : 1));')).toEqual([
+      'const x = a;',
+      'const x = a.sort((b, c) => (!(b < c) ? -1 : 1));',
+      'const x = a.sort((b, c) => (b <= c ? -1 : 1));',
+      'const x = a.sort((b, c) => (b < c ? 1 : 1));',
+    ]));
+
   it('leave a property alone that is undefined, unless it stands in place of another', () => {
     expect(mutantsIn('const x = { a: undefined };')).toEqual([]);
     expect(mutantsIn('const x = { ...b, a: undefined };')).toEqual([

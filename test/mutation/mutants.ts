@@ -129,11 +129,24 @@ function ofLiteral(of: ts.Node): NodeChange[] {
   const to = (replacement: string): NodeChange[] => [{ kind: 'literal', of, replacement }];
   if (of.kind === ts.SyntaxKind.TrueKeyword) return to('false');
   if (of.kind === ts.SyntaxKind.FalseKeyword) return to('true');
-  if (ts.isNumericLiteral(of)) return to(`${Number(of.text) + 1}`);
+  if (ts.isNumericLiteral(of)) return isSign(of) ? [] : to(`${Number(of.text) + 1}`);
   if (ts.isBigIntLiteral(of)) return to(`${BigInt(of.text.replace(/n$/, '').replaceAll('_', '')) + 1n}n`);
   if (!isText(of) || isPartOf(of)) return [];
   return to(of.getText().length === 2 ? "'mutant'" : "''");
 }
+
+/** 1 or -1 that a comparison of a sort answers: only its sign is read. */
+function isSign(of: ts.NumericLiteral): boolean {
+  let node: ts.Node = of;
+  while (isAround(node.parent)) node = node.parent;
+  const { parent: comparison } = node;
+  if (node === of || !ts.isArrowFunction(comparison) || !ts.isCallExpression(comparison.parent)) return false;
+  const { expression: called } = comparison.parent;
+  return ts.isPropertyAccessExpression(called) && /^(sort|toSorted)$/.test(called.name.getText());
+}
+
+const isAround = (node: ts.Node): boolean =>
+  ts.isPrefixUnaryExpression(node) || ts.isConditionalExpression(node) || ts.isParenthesizedExpression(node);
 
 /** A name of a property or of a type, or a text behind a tag, in whose place only another one behind a tag could stand. */
 const isPartOf = (node: ts.Node): boolean =>

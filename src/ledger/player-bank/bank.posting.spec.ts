@@ -157,6 +157,47 @@ describe('a coup', () => {
     expect(line.exact).toEqual(exact);
   });
 
+  it('says of each line how its amount is known: as declared, or by the rule of the commission', () => {
+    const known = (...events: Parameters<typeof coup>) =>
+      openedBook(chemin, adjudicated(1_000), coup(...events))
+        .entries.at(-1)!
+        .evaluation.lines.map(({ account, basis, ruleId }) => [account, basis, ruleId]);
+    const rule = '1.1.8.A-V.17-01';
+    expect(known(500, 0)).toEqual([
+      ['chips:custody:T1', 'declared', undefined],
+      ['chips:cagnotte:T1', 'derived', rule],
+      ['player-bank', 'declared', undefined],
+      ['commission:bank:T1', 'derived', rule],
+    ]);
+    expect(known(500, 0, { commission: { amount: 25 } }).map(([account, basis]) => [account, basis])).toEqual(
+      [
+        ['chips:custody:T1', 'declared'],
+        ['chips:cagnotte:T1', 'declared'],
+        ['player-bank', 'declared'],
+        ['commission:bank:T1', 'declared'],
+      ],
+    );
+    expect(known(0, 2_000).map(([account, basis, ruleId]) => [account, basis, ruleId])).toEqual([
+      ['player-bank', 'declared', undefined],
+      ['variance:custody:T1', 'derived', 'G7-not-covered'],
+      ['chips:custody:T1', 'declared', undefined],
+    ]);
+    const unknown = openedBook(tableOpened('boule'), adjudicated(1_000), coup(500, 0)).entries.at(-1)!;
+    expect(unknown.evaluation.lines.map(({ account, basis }) => [account, basis])).toEqual([
+      ['chips:custody:T1', 'declared'],
+      ['player-bank', 'declared'],
+    ]);
+  });
+
+  it('whose game has no rules of its own adds up its bets as they say they ended', () => {
+    const bets = [{ betId: '1', stake: 400, result: 'lost' as const }];
+    const told = (collected: number) => coup(collected, 0, { commission: { amount: 0 }, bets });
+    const codes = (collected: number) =>
+      postedLast(tableOpened('boule'), adjudicated(1_000), told(collected)).findings;
+    expect(codes(400)).not.toContain('coup-totals-differ');
+    expect(codes(500)).toContain('coup-totals-differ');
+  });
+
   it('whose commission is not what the rule says is posted as dropped, and found', () =>
     expect(postedLast(chemin, adjudicated(500), coup(500, 0, { commission: { amount: 20 } }))).toEqual({
       lines: [
@@ -263,6 +304,23 @@ describe('garages', () => {
       'garage:voluntary[K:Q] -120',
       'chips:custody:T1 -700',
     ]);
+  });
+
+  it('both go back into play, each member his own, where the banker plays all in', () => {
+    const allIn = coup(0, 0, { coupNo: 9, allIn: true });
+    expect(postedLast(...bank, garage('voluntary', 300), garage('improper', 100), allIn).lines).toEqual([
+      'garage:voluntary[K:B] +180',
+      'garage:voluntary[K:Q] +120',
+      'garage:improper[K:B] +60',
+      'garage:improper[K:Q] +40',
+      'player-bank[K:B] -240',
+      'player-bank[K:Q] -160',
+    ]);
+  });
+
+  it('of a bank that nobody put up move nothing', () => {
+    expect(postedLast(chemin, garage('voluntary', 300)).lines).toEqual([]);
+    expect(postedLast(chemin, coup(0, 0, { allIn: true })).lines).toEqual([]);
   });
 
   it('larger than the bank are reserved all the same, the rest for the banker, and found', () =>

@@ -113,7 +113,6 @@ function commissionOfCoup({ data }: CoupPlayed, due: CommissionDue | undefined):
   const ruleId = due?.rule.id;
   const declared = data.commission;
   if (declared !== undefined) return { amount: minorFromWire(declared.amount), basis: 'declared', ruleId };
-  if (due === undefined) return { amount: 0n, basis: 'derived', ruleId };
-  const exact = due.rounded === undefined ? {} : { exact: due.rounded.exact };
-  return { amount: due.amount, ...exact, basis: 'derived', ruleId };
+  const exact = due?.rounded === undefined ? {} : { exact: due.rounded.exact };
+  return { amount: due?.amount ?? 0n, ...exact, basis: 'derived', ruleId };
 }
