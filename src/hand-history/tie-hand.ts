@@ -3,7 +3,7 @@ import type { Minor } from '../kernel/money';
 import { replayBetting } from './betting-replay';
 import { checkHand, collectedOf, replayed } from './hand-checks';
 import type { ParsedHand } from './parsed-hand';
-import { roundOfHand } from '../ledger/poker-hand/hand-round.state';
+import { roundOfHand } from '../ledger/poker-hand/hand.state';
 import { evaluateRound } from '../games/evaluate-round';
 import { rulesInForce } from '../games/rulebooks/rules-in-force';
 import { handPlayedData } from './hand-played-event';

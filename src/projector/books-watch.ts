@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ChannelListener } from '../event-log/adapters/postgres/channel-listener';
 import { ArrivalBell } from '../event-log/arrival-bell';
 import { DEFAULT_RETRY_POLICY } from '../event-log/retry';
-import { readRows } from '../ledger/_core/store/read-rows';
+import { readRows } from '../ledger/_core/store/queryable';
 
 export const BOOKS_CHANNEL = 'books';
 

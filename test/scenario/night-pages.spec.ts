@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chipVariance, chipsFlow } from '../../src/ledger/chips/chips-flow';
-import { outstandingChips } from '../../src/ledger/chips/outstanding-chips';
+import { chipsFlow, chipVariance, outstandingChips } from '../../src/ledger/chips/chips-flow';
 import { MemoryBook } from '../support/book/memory-book';
 import { balancesLeft, readNightPage, whatFollows } from '../support/night-pages/night-page';
 

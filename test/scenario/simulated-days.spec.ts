@@ -1,15 +1,14 @@
 import { AT_THE_CONSOLE } from '../support/service/history';
 import { MemoryBook, type Posted } from '../support/book/memory-book';
-import { checkHand } from '../../src/ledger/poker-hand/hand.checks';
-import { chipVariance, chipsFlow } from '../../src/ledger/chips/chips-flow';
-import { outstandingChips } from '../../src/ledger/chips/outstanding-chips';
+import { checkHand } from '../../src/ledger/poker-hand/hand.evaluation';
+import { chipsFlow, chipVariance, outstandingChips } from '../../src/ledger/chips/chips-flow';
 import { checkBalance, checkBanks, checkCustody, checkPots } from '../support/identities/identities';
 import { checkChips } from '../../src/ledger/day-close/tie-outs/identities';
 import {
   resultFromBooks,
   resultFromCounts,
   resultPartsOf,
-} from '../../src/ledger/table-session/result/table-result';
+} from '../../src/ledger/table-session/table-result';
 import type { BankAdjudicated } from '../../src/ledger/player-bank/bank.events';
 import type { CoupPlayed } from '../../src/ledger/player-bank/coup.events';
 import type { CatalogueEvent } from '../../src/ledger/event-contract/catalogue';

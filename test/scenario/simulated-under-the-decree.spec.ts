@@ -3,7 +3,7 @@ import {
   resultFromBooks,
   resultFromCounts,
   resultPartsOf,
-} from '../../src/ledger/table-session/result/table-result';
+} from '../../src/ledger/table-session/table-result';
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import { simulate } from '../../src/simulator/simulate';
 import { MemoryBook } from '../support/book/memory-book';

@@ -11,7 +11,7 @@ import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot
 import { ruleById } from '../../games/rulebooks/rule-by-id';
 import { exactJson } from '../../kernel/exact-json';
 import { formatMinor, type Minor } from '../../kernel/money';
-import { explainCount, isCount } from '../../ledger/explain/explain-count.queries';
+import { explainCount, isCount } from '../../ledger/explain/explain-account.queries';
 import { explainFigure } from '../../ledger/explain/explain-figure.queries';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';

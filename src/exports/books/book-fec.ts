@@ -1,4 +1,4 @@
-import { accountInSpanish } from '../../ledger/_core/account-names';
+import { accountInSpanish } from '../../ledger/_core/chart-of-accounts';
 import { formatMinor } from '../../kernel/money';
 import { type JournalLine, journalLinesOf } from './journal-lines';
 import type { ChartedBook } from './read-kept-book';

@@ -1,4 +1,4 @@
-import { accountInSpanish } from '../../ledger/_core/account-names';
+import { accountInSpanish } from '../../ledger/_core/chart-of-accounts';
 import { inForce } from '../../ledger/casino/chart-mapping';
 import { formatMinor } from '../../kernel/money';
 import { type JournalLine, numberedLinesOf } from './journal-lines';

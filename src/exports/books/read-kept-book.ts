@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type ChartMapping, chartsOf } from '../../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../ledger/books/books.queries';
-import { readCasinoBooks } from '../../ledger/gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 
 export interface FileWanted extends Omit<BookWanted, 'position'> {

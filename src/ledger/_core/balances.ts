@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import type { EntryLine } from './journal-entry';
+import { type EntryLine, signedLine } from './journal-entry';
 
 /** One sub-ledger of an account and what it holds, debit positive. */
 export interface SubLedgerBalance {
@@ -23,6 +23,47 @@ export const balanceOf = (
   balances.subLedgersOf(account, currency).find((each) => each.subLedger === subLedger)?.balance ?? 0n;
 
 type SubLedgers = Map<string | undefined, Minor>;
+
+const bySubLedger = (a: SubLedgerBalance, b: SubLedgerBalance): number =>
+  (a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1;
+
+export class BalancesAfter implements Balances {
+  private readonly added: RunningBalances;
+
+  constructor(
+    private readonly before: Balances,
+    lines: readonly EntryLine[],
+  ) {
+    this.added = new RunningBalances().enter(lines);
+  }
+
+  of(account: string, currency: string): Minor {
+    return this.before.of(account, currency) + this.added.of(account, currency);
+  }
+
+  subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
+    const sums: SubLedgers = new Map();
+    for (const balances of [this.before, this.added]) {
+      for (const { subLedger, balance } of balances.subLedgersOf(account, currency)) {
+        sums.set(subLedger, (sums.get(subLedger) ?? 0n) + balance);
+      }
+    }
+    return [...sums]
+      .map(([subLedger, balance]) => ({ subLedger, balance }))
+      .filter(({ balance }) => balance !== 0n)
+      .sort(bySubLedger);
+  }
+
+  currencies(): ReadonlySet<string> {
+    return new Set([...this.before.currencies(), ...this.added.currencies()]);
+  }
+
+  after(lines: readonly EntryLine[]): Balances {
+    return lines.length === 0 ? this : new BalancesAfter(this, lines);
+  }
+}
+
+const keyOf = (account: string, currency: string): string => `${currency} ${account}`;
 
 export class RunningBalances implements Balances {
   private readonly byAccount = new Map<string, SubLedgers>();
@@ -74,43 +115,15 @@ export class RunningBalances implements Balances {
   }
 }
 
-export class BalancesAfter implements Balances {
-  private readonly added: RunningBalances;
+/**
+ * A sum that is kept beside the journal and read like a balance: what a pool was staked in a month, what its meter grew by
+ * since it was read. As with a balance, a late fact changes it by a difference, and only who reads it is evaluated again;
+ * kept in the state of the pool, it would be another one at every later fact.
+ */
+export type TallyName = `tally:${string}`;
 
-  constructor(
-    private readonly before: Balances,
-    lines: readonly EntryLine[],
-  ) {
-    this.added = new RunningBalances().enter(lines);
-  }
+export const isTally = (account: string): account is TallyName => account.startsWith('tally:');
 
-  of(account: string, currency: string): Minor {
-    return this.before.of(account, currency) + this.added.of(account, currency);
-  }
-
-  subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
-    const sums: SubLedgers = new Map();
-    for (const balances of [this.before, this.added]) {
-      for (const { subLedger, balance } of balances.subLedgersOf(account, currency)) {
-        sums.set(subLedger, (sums.get(subLedger) ?? 0n) + balance);
-      }
-    }
-    return [...sums]
-      .map(([subLedger, balance]) => ({ subLedger, balance }))
-      .filter(({ balance }) => balance !== 0n)
-      .sort(bySubLedger);
-  }
-
-  currencies(): ReadonlySet<string> {
-    return new Set([...this.before.currencies(), ...this.added.currencies()]);
-  }
-
-  after(lines: readonly EntryLine[]): Balances {
-    return lines.length === 0 ? this : new BalancesAfter(this, lines);
-  }
-}
-
-const keyOf = (account: string, currency: string): string => `${currency} ${account}`;
-
-const bySubLedger = (a: SubLedgerBalance, b: SubLedgerBalance): number =>
-  (a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1;
+/** Adds to a tally; nothing for zero. Minor units. */
+export const tallied = (tally: TallyName, amount: Minor, currency: string): EntryLine[] =>
+  signedLine(tally, amount, currency);

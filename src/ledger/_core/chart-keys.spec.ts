@@ -1,5 +1,4 @@
-import { CHART_OF_ACCOUNTS } from './chart-of-accounts';
-import { asWords, unknownAccounts } from './chart-keys';
+import { asWords, CHART_OF_ACCOUNTS, unknownAccounts } from './chart-of-accounts';
 
 const unknown = (key: string) => unknownAccounts({ [key]: '57000000' });
 

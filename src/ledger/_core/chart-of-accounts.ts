@@ -1,8 +1,10 @@
+import { GAME_CODES, isGameCode } from '../../games/game-codes';
+
 /** Asset, liability, revenue, expense; `position` is a balance that is none of these (fx, cut-over). */
 export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense' | 'position';
 
 /** One line of the chart: a path in which `{name}` is a variable segment. */
-export interface ChartAccount {
+interface ChartAccount {
   readonly path: string;
   readonly kind: AccountKind;
   /** Proposed code in the Spanish general chart (PGC); a casino maps paths to its own chart. */
@@ -130,4 +132,106 @@ function matches(entry: ChartAccount, segments: readonly string[]): boolean {
   if (segments.length < pattern.length || segments.length > longest) return false;
   if (segments.some((segment) => segment === '')) return false;
   return pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'cash:cage': 'Efectivo en caja central',
+  'cash:drop': 'Efectivo en cajas metálicas',
+  'cash:cambista': 'Efectivo de cambistas',
+  'cheques:cage': 'Cheques en caja central',
+  bank: 'Bancos',
+  'chips:cage': 'Fichas en caja central',
+  'chips:table': 'Fichas en mesas',
+  'chips:cambista': 'Fichas de cambistas',
+  'chips:cagnotte': 'Fichas en pozos',
+  'chips:jackpot': 'Fichas en ranuras de botes',
+  'chips:tips': 'Fichas en cajas de propinas',
+  'chips:transit': 'Fichas en camino',
+  'chips:custody': 'Fichas de jugadores en custodia',
+  'chips:issued': 'Fichas en servicio',
+  'player-bank': 'Bancas de jugadores',
+  'garage:voluntary': 'Garajes voluntarios',
+  'garage:improper': 'Garajes impropios',
+  pot: 'Botes de manos',
+  'bank-deposit': 'Depósitos de banqueros',
+  'jackpot:{pool}': 'Premio acumulado',
+  'prizes-payable': 'Premios por pagar',
+  tips: 'Propinas del personal',
+  'lost-money': 'Dinero huérfano',
+  'gaming-duty-payable': 'Tasa fiscal devengada por pagar',
+  'win:{game}': 'Resultado del juego',
+  'commission:{rule}': 'Comisiones y derechos',
+  'jackpot-share:{pool}': 'Parte de la casa en botes',
+  'jackpot-funding:{pool}': 'Dotaciones de botes',
+  'variance:{point}': 'Diferencias pendientes',
+  'gaming-duty': 'Tasa fiscal sobre el juego',
+  'gaming-duty-of-earlier-year:{year}': 'Tasa fiscal de un ejercicio anterior',
+  loss: 'Pérdidas por faltantes',
+  receivable: 'Deudores',
+  'other-income': 'Otros ingresos',
+  fx: 'Posición en divisas',
+  opening: 'Saldos de apertura',
+};
+
+export const accountInSpanish = (account: string): string => NAMES[chartAccountOf(account)?.path ?? ''] ?? '';
+
+interface UnknownAccount {
+  readonly key: string;
+  readonly nearest: readonly string[];
+}
+
+/** The keys of a casino's chart that map nothing, because no account will ever be called so. */
+export const unknownAccounts = (codes: Readonly<Record<string, string>>): UnknownAccount[] =>
+  Object.keys(codes)
+    .filter((key) => !isKnown(key))
+    .map((key) => ({ key, nearest: nearestTo(key) }));
+
+/** `cash:til: no account of the ledger; like it are cash:cage, cash:drop`, for people. */
+export const asWords = ({ key, nearest }: UnknownAccount): string =>
+  `accounting.chart.codes "${key}" (~ ${nearest.join(', ')})`;
+
+const isKnown = (key: string): boolean =>
+  (chartAccountOf(key) !== undefined || isBeginning(key.split(':'))) && isOfKnownGame(key);
+
+/** Whether accounts continue after these segments: `cash`, `garage`, `win`. */
+const isBeginning = (segments: readonly string[]): boolean =>
+  segments.every((segment) => segment !== '') &&
+  CHART_OF_ACCOUNTS.some(({ path }) => {
+    const pattern = path.split(':');
+    return (
+      pattern.length > segments.length && segments.every((segment, index) => fits(pattern[index]!, segment))
+    );
+  });
+
+const fits = (part: string, segment: string): boolean => part.startsWith('{') || part === segment;
+
+const isOfKnownGame = (key: string): boolean => {
+  const [account, game] = key.split(':');
+  return account !== 'win' || game === undefined || isGameCode(game);
+};
+
+const CANDIDATES: readonly string[] = [
+  ...new Set([
+    ...CHART_OF_ACCOUNTS.flatMap(({ path }) => [path, path.split(':')[0]!]),
+    ...GAME_CODES.map((game) => `win:${game}`),
+  ]),
+];
+
+const nearestTo = (key: string): string[] =>
+  CANDIDATES.map((path) => ({ path, changes: changesBetween(key, path) }))
+    .sort((one, other) => one.changes - other.changes || (one.path < other.path ? -1 : 1))
+    .slice(0, 3)
+    .map(({ path }) => path);
+
+/** How many letters must be put in, omitted or replaced to make one text the other. */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
+  for (const [place, letter] of [...one].entries()) {
+    const next = [place + 1];
+    for (const [index, change] of [...other].entries()) {
+      next.push(Math.min(row[index + 1]! + 1, next[index]! + 1, row[index]! + (letter === change ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
 }

@@ -1,6 +1,5 @@
-import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
-import type { ClosedDays } from '../casino/closed-days.state';
-import { emptyRoom, type Room } from '../casino/open-room.state';
+import { type CasinoBooks, emptyRoom, type Room, unopenedBooks } from '../casino/casino-books.state';
+import type { ClosedDays } from '../casino/authorisation.state';
 import { noPools, type Pools } from '../jackpot/pool.state';
 import type { SourceSequence } from '../source-sequence/source-sequence.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';

@@ -1,19 +1,23 @@
-import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import type { BookName } from '../_core/books/book-catalogue';
+import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import { readBook } from './books.queries';
 import { MOST_PER_PAGE } from '../../api/graphql/connection/connection.type';
 import { checkPart } from '../../api/graphql/connection/part-of-list';
 import { ONE_QUESTION } from '../../api/graphql/snapshot/operation-cost';
-import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
+import { notFound, type NotFound } from '../../api/graphql/refusals/not-found.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { isClosed } from '../casino/authorisation.state';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { badInput } from '../../api/graphql/refusals/coded-error';
 
 @ArgsType()
 class BookArguments extends CasinoArguments {
@@ -69,5 +73,107 @@ export class BookResolver {
     const position = await positionFor(principal, args, snapshot);
     const found = await snapshot.read((manager) => readBook(manager, { name, casino, day, until, position }));
     return typeof found === 'string' ? notFound(found) : bookTypeOf(found, position, part);
+  }
+}
+
+@ObjectType({ description: 'An official book available for the requested days.' })
+class BookListed {
+  @Field(() => BookNameEnum)
+  name!: BookName;
+
+  @Field()
+  en!: string;
+
+  @Field()
+  es!: string;
+
+  @Field({ description: 'The prescribing article, in Spanish.' })
+  citation!: string;
+
+  @Field({ description: 'Whether it is also kept for a period.' })
+  ofPeriods!: boolean;
+
+  @Field(() => [String], { description: 'The functions that sign it, in Spanish.' })
+  signatures!: readonly string[];
+
+  @Field({
+    description:
+      'The address of its file, always with the same bytes; append `format=` csv, csv-es, jsonl or pdf, for the journal also fec, xdiario or suenlace.',
+  })
+  address!: string;
+}
+
+@ObjectType({ description: 'The official books of a gaming day, or those of a period.' })
+class BookList extends Answer {
+  @Field(() => GamingDayType)
+  day!: string;
+
+  @Field(() => GamingDayType, { description: 'The last day; by default the day itself.' })
+  until!: string;
+
+  @Field(() => [GamingDayType], {
+    description: 'Which of its first and last day are not closed; their figures may still change.',
+  })
+  open!: readonly string[];
+
+  @Field(() => [BookListed])
+  books!: readonly BookListed[];
+}
+
+interface BooksAsked {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly day: string;
+  readonly until: string;
+}
+
+/** The books that are kept of these days: of several, those of periods. */
+const booksOf = (asked: BooksAsked): BookListed[] =>
+  BOOK_NAMES.flatMap((name) => {
+    const { en, es, citation, span, signatures } = bookKind(name);
+    if (span === 'day' && asked.until !== asked.day) return [];
+    const address = addressOf(name, asked);
+    return [{ name, en, es, citation, ofPeriods: span === 'period', signatures, address }];
+  });
+
+function addressOf(name: BookName, { casino, position, day, until }: BooksAsked): string {
+  const query = { casino, day, ...(until === day ? {} : { until }), knownAt: `${position}` };
+  return `/v1/books/${name}?${new URLSearchParams(query).toString()}`;
+}
+
+@ArgsType()
+class BooksArguments extends CasinoArguments {
+  @Field(() => GamingDayType)
+  day!: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Last day of a period that begins with `day`.' })
+  until?: string;
+}
+
+@Resolver()
+@RequirePermission('ledger:read')
+export class BookListResolver {
+  @Query(() => BookList, {
+    description: 'The official books of a gaming day or a period, with the addresses of their files.',
+  })
+  async books(
+    @Args() args: BooksArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BookList> {
+    const { casino, day, until = day } = args;
+    if (until < day) {
+      throw badInput({
+        en: `The last day of a period is not before its first: until is ${until}, day is ${day}.`,
+        es: `El último día de un periodo no es anterior al primero: until es ${until}, day es ${day}.`,
+      });
+    }
+    const position = await positionFor(principal, args, snapshot);
+    const { closedDays = [] } = await snapshot.read((manager) =>
+      readCasinoBooks(manager, { casino, position }),
+    );
+    const open = [...new Set([day, until])].filter((each) => !isClosed(closedDays, each));
+    const books = booksOf({ casino, position, day, until });
+    return { position, asOf: until, complete: true, day, until, open, books };
   }
 }

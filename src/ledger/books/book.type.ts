@@ -4,7 +4,7 @@ import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalog
 import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
 import type { KeptBook } from './books.queries';
-import { GamingDayStatusName } from '../gaming-day/gaming-day.type';
+import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/graphql/connection/part-of-list';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
-import { BookListResolver } from './book-list.resolver';
-import { BookResolver } from './book.resolver';
+import { BookListResolver, BookResolver } from './book.resolver';
 
 @Module({ imports: [ApiModule], providers: [BookListResolver, BookResolver] })
 export class BooksModule {}

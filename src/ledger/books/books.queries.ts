@@ -1,12 +1,16 @@
 import { nameOf, signedAs } from '../_core/books/declared-fact';
 import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
 import type { DayAt } from '../_core/books/booked-moves.queries';
-import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import {
+  decidersOf,
+  readDecisions,
+  readExplanations,
+  type RecordedDecision,
+} from '../gaming-day/decisions.queries';
+import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
 import { readGamingDayStanding } from '../day-close/gaming-day.queries';
-import { readKnownDays } from '../gaming-day/known-days.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { anticiposBook } from '../player-bank/anticipos.book';
+import { anticiposBook, cajaDeAnticiposBook } from '../player-bank/anticipos.book';
 import { arqueoBook } from '../cage/arqueo-de-caja.book';
 import { bancasBook } from '../player-bank/bancas.book';
 import { beneficiosBook } from '../table-session/beneficios.book';
@@ -21,30 +25,25 @@ import { diferenciasBook } from '../corrections/diferencias-y-correcciones.book'
 import { dineroPerdidoBook } from '../unclaimed-property/dinero-perdido.book';
 import { posicionBook } from '../chips/posicion-de-fichas.book';
 import { propinasBook } from '../tips/propinas.book';
-import { cajaDeAnticiposBook } from '../player-bank/caja-de-anticipos.book';
 import { cajasBook } from '../slips/cajas-y-conteo.book';
 import { valesBook } from '../slips/vales.book';
 import { controlSlips } from '../slips/slip-control';
-import { diarioBook } from '../journal/diario.book';
+import { diarioBook, mayorBook } from '../journal/diario-y-mayor.book';
 import { informeMaestroBook } from '../master-report/informe-maestro.book';
-import { mayorBook } from '../journal/mayor.book';
-import { readBankFigures } from '../player-bank/bank-figures.queries';
+import { readBankFigures, readCommissionFigures } from '../player-bank/bank-figures.queries';
 import { type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
 import { readCageCountFigures, readChequeFigures } from '../cage/cage.queries';
 import { readCambistaFigures } from '../counts/cambista-figures.queries';
 import { readChipFigures } from '../chips/chips.queries';
-import { readCommissionFigures } from '../player-bank/commission-figures.queries';
 import { readMasterReport } from '../master-report/read-master-report.queries';
 import { readPoolIncome } from '../poker-hand/cagnotte-sums.queries';
 import { readDifferenceFigures } from '../corrections/corrections.queries';
-import { readExplanations } from '../gaming-day/explanations.queries';
-import { readDropFigures } from '../slips/drop-figures.queries';
-import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-property-figures.queries';
-import { readSlipFigures } from '../slips/slip-figures.queries';
+import { readDropFigures, readSlipFigures } from '../slips/slips.queries';
+import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-property.queries';
 import { readJournalFigures } from '../journal/numbered-lines.queries';
-import { readPoolFigures } from '../jackpot/pool-figures.queries';
+import { readPoolFigures } from '../jackpot/pools.queries';
 import { readSessionFigures } from '../table-session/session-figures.queries';
-import { readTipsFigures } from '../tips/tips-figures.queries';
+import { readTipsFigures } from '../tips/tips.queries';
 import { addressedBook } from '../_core/books/addressed-book';
 import { inOneCurrency } from '../_core/books/one-currency';
 

@@ -1,9 +1,19 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency, MeansOfPayment, Payments } from '../_core/events/money.schema';
-import { Player, Staff, StaffList, Reason } from '../_core/events/people.schema';
-import { Notes, OtherCurrencies, Pieces } from '../_core/events/pieces.schema';
-import { DocumentId } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  DocumentId,
+  MeansOfPayment,
+  Notes,
+  OtherCurrencies,
+  Payments,
+  Pieces,
+  Player,
+  Reason,
+  Staff,
+  StaffList,
+} from '../_core/events/fields.schema';
 
 const holdings = {
   currency: Currency,

@@ -1,13 +1,12 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
-import { rowsByPlace } from '../_core/store/session-key.queries';
+import { factOf, placeOf, placesOf, rowsByPlace } from '../_core/store/statement-parts';
 import type { BalanceBefore } from '../journal/account-movements';
-import { placeOf, placesOf, factOf } from '../_core/store/in-place';
 import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { ChequeFigures } from './cheques.book';
-import { readPostedMoves } from '../journal/posted-moves.queries';
-import { readRows } from '../_core/store/read-rows';
+import { readPostedMoves } from '../journal/journal.queries';
+import { readRows } from '../_core/store/queryable';
 
 export interface RecordAt {
   readonly casino: string;

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, Rate } from '../_core/events/money.schema';
-import { GameCode } from '../_core/events/references.schema';
+import { Amount, GameCode, Rate } from '../_core/events/fields.schema';
 
 const Tolerances = Type.Object(
   {

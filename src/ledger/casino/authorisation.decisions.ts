@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { asWords, unknownAccounts } from '../_core/chart-keys';
+import { asWords, unknownAccounts } from '../_core/chart-of-accounts';
 import { type WhyNotAuthorised, whyNotAuthorised, type AuthorisationRefusalCode } from './why-not-authorised';
 import type { CasinoAuthorised } from './casino.events';
 import type { Explanation } from '../../intake/reading/explanations';
 import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';

@@ -29,7 +29,7 @@ import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { statedData } from '../../api/graphql/stated-data';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 

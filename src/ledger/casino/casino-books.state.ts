@@ -1,8 +1,11 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import type { Place } from '../fact-order/place.state';
-import type { Authorisation } from './authorisation.state';
-import type { ClosedDays } from './closed-days.state';
+import type { Authorisation, ClosedDays } from './authorisation.state';
+import { isSameValue } from '../../kernel/same-value';
+import type { OpenTable } from '../../games/table-reports';
+import { termsOf } from '../table-session/table-play.state';
+import type { TableSession } from '../table-session/table-session.state';
 
 /** What the books of a casino start from: one currency for ever, opened once, and what it may offer. */
 export interface CasinoBooks {
@@ -21,14 +24,14 @@ export interface CasinoBooks {
   readonly openedDays?: ClosedDays;
 }
 
-export interface LedgerOpening {
+interface LedgerOpening {
   readonly place: Place;
   readonly currency: string;
   readonly eventId: string;
 }
 
 /** A banker's guarantee at a credit institution: recorded, never posted. */
-export interface BankGuarantee {
+interface BankGuarantee {
   readonly banker: string;
   readonly amount: Minor;
 }
@@ -38,7 +41,7 @@ interface BlockedInBank {
   readonly amount: Minor;
 }
 
-export interface DutyAccrued {
+interface DutyAccrued {
   readonly day: GamingDay;
   readonly earlierYear?: number;
   readonly amount: Minor;
@@ -50,7 +53,7 @@ export interface FreeBankTable {
   readonly table: string;
 }
 
-export interface DiceOut {
+interface DiceOut {
   readonly day: GamingDay;
   readonly dice: readonly string[];
 }
@@ -126,4 +129,86 @@ export function guarantee(books: CasinoBooks, { banker, amount }: BankGuarantee)
   const others = (books.guarantees ?? []).filter((each) => each.banker !== banker);
   const total = guaranteeOf(books, banker) + amount;
   return { ...books, guarantees: total > 0n ? [...others, { banker, amount: total }] : others };
+}
+
+/** Openings kept: they reach back beyond the previous session, for any number of tables. */
+const OPENINGS_KEPT = 40;
+
+export const noteDice = (books: CasinoBooks, out: DiceOut): CasinoBooks => ({
+  ...books,
+  diceOut: [...(books.diceOut ?? []), out].slice(-OPENINGS_KEPT),
+});
+
+export function diceUsedBefore({ diceOut = [] }: CasinoBooks, { day, dice }: DiceOut): readonly string[] {
+  const earlier = diceOut.filter((out) => out.day < day);
+  const last = earlier.reduce((latest, out) => (out.day > latest ? out.day : latest), '');
+  const used = new Set(earlier.filter((out) => out.day === last).flatMap((out) => out.dice));
+  return [...new Set(dice)].filter((each) => used.has(each));
+}
+
+/** Authorisations kept: at one a day they reach back further than any late event. */
+const AUTHORISATIONS_KEPT = 20;
+
+export function noteFreeBank(books: CasinoBooks, opened: FreeBankTable): CasinoBooks {
+  const known = books.freeBanks ?? [];
+  if (known.some(({ day, table }) => day === opened.day && table === opened.table)) return books;
+  return { ...books, freeBanks: [...known, opened].slice(-AUTHORISATIONS_KEPT) };
+}
+
+export const otherFreeBanks = ({ freeBanks = [] }: CasinoBooks, { day, table }: FreeBankTable): string[] =>
+  freeBanks.filter((each) => each.day === day && each.table !== table).map((each) => each.table);
+
+/** Days are reopened soon or never; what an older one accrued is made good by the accrual of its next close. */
+const ACCRUALS_KEPT = 62;
+
+export function noteAccruals(books: CasinoBooks, accrued: readonly DutyAccrued[]): CasinoBooks {
+  const posted = accrued.filter(({ amount }) => amount !== 0n);
+  if (posted.length === 0) return books;
+  return { ...books, accruals: [...(books.accruals ?? []), ...posted].slice(-ACCRUALS_KEPT) };
+}
+
+export const accruedOn = ({ accruals = [] }: CasinoBooks, day: GamingDay): readonly DutyAccrued[] =>
+  accruals.filter((accrued) => accrued.day === day);
+
+export const withoutAccruals = (books: CasinoBooks, day: GamingDay): CasinoBooks =>
+  books.accruals === undefined
+    ? books
+    : { ...books, accruals: books.accruals.filter((accrued) => accrued.day !== day) };
+
+export interface TableInRoom extends Omit<OpenTable, 'game'> {
+  /** `table/RF1/2026-01-01/1` */
+  readonly session: string;
+  readonly day: GamingDay;
+  readonly game: string;
+}
+
+export type Room = readonly TableInRoom[];
+
+export const emptyRoom: Room = [];
+
+/** Whether a session is in the room as it was, as nearly always: nothing that the room knows of it was touched. */
+export const isSameInRoom = (before: TableSession, after: TableSession): boolean =>
+  before.opening === after.opening &&
+  before.closedBy === after.closedBy &&
+  before.play.staff === after.play.staff &&
+  termsOf(before.play) === termsOf(after.play);
+
+/**
+ * The room once a session has come to a state: its table is open on these terms, or not open. By session. The same room
+ * where that changes nothing, as hardly any fact does.
+ */
+export function withSession(room: Room, key: string, session: TableSession): Room {
+  const known = room.find((table) => table.session === key);
+  const table = tableInRoom(key, session);
+  if (isSameValue(known, table)) return room;
+  return [...room.filter((each) => each.session !== key), ...(table === undefined ? [] : [table])].sort(
+    (a, b) => (a.session < b.session ? -1 : 1),
+  );
+}
+
+function tableInRoom(key: string, { opening, closedBy, play }: TableSession): TableInRoom | undefined {
+  const terms = termsOf(play);
+  if (opening === undefined || terms === undefined || closedBy !== undefined) return undefined;
+  const [, table = '', day = ''] = key.split('/');
+  return { session: key, table, day, game: opening.game, terms, staff: play.staff };
 }

@@ -1,13 +1,21 @@
-import { raise, type Finding } from '../../finding-catalogue/finding';
+import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import { type CasinoBooks, authorise } from './casino-books.state';
+import { authorise, type CasinoBooks, openBooks, type Room, type TableInRoom } from './casino-books.state';
 import { about, type EventFinding } from '../_core/finding';
 import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { importedOf } from '../event-contract/imported';
 import { readAnswers } from '../../games/open-points';
-import { unknownAccounts } from '../_core/chart-keys';
+import { chartAccountOf, unknownAccounts } from '../_core/chart-of-accounts';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import { minorFromWire, sumMinor } from '../../kernel/money';
+import { type EntryLine, signedLine } from '../_core/journal-entry';
+import { money } from '../../games/wording';
+import type { GamingDay } from '../../kernel/gaming-day';
+import { isGameCode } from '../../games/game-codes';
+import type { OpenTable } from '../../games/table-reports';
+import { authorisedOn } from '../_core/rules/reporting';
+import { rulesOn } from '../_core/rules/rules-at-table';
 
 /**
  * A casino has one book currency. Intake keeps other currencies out once it knows it; what was recorded before that
@@ -60,3 +68,95 @@ const checkChart = ({ data }: CasinoAuthorised): Finding[] =>
       found: said`accounting.chart.codes ${JSON.stringify(unknown.key)}`,
     }),
   );
+
+/** The account that takes what the chart does not know and what an opening leaves unbalanced. */
+const OPENING = 'opening';
+
+/** Opening balances as declared; differences and unknown paths are posted to `opening`. */
+export function postLedgerOpened({ data }: EventOf<'cagnotte.ledger.opened.v1'>): EntryLine[] {
+  const lines = data.balances.flatMap(({ account, subLedger, amount }) =>
+    signedLine(chartAccountOf(account) ? account : OPENING, minorFromWire(amount), data.currency, {
+      subLedger,
+    }),
+  );
+  const excess = sumMinor(lines.map((line) => line.debit - line.credit));
+  return [...lines, ...signedLine(OPENING, -excess, data.currency, { basis: 'derived' })];
+}
+
+type LedgerOpenedEvent = EventOf<'cagnotte.ledger.opened.v1'>;
+
+/** Posts the opening balances. A second opening is posted as declared, too, and found. */
+export function evaluateLedgerOpened(event: LedgerOpenedEvent, before: LedgerState): Partial<Evaluation> {
+  return {
+    lines: postLedgerOpened(event),
+    findings: [...checkOpenedOnce(event, before), ...checkAccounts(event), ...checkBalance(event)],
+    books: openBooks(before.books, { currency: event.data.currency, eventId: event.id }),
+  };
+}
+
+function checkOpenedOnce(event: LedgerOpenedEvent, { books }: LedgerState): EventFinding[] {
+  if (books.openedBy === undefined) return [];
+  return about(
+    [
+      raise({
+        code: 'ledger-opened-twice',
+        expected: said`one opening, event ${books.openedBy}`,
+        found: said`a further opening, event ${event.id}`,
+      }),
+    ],
+    event.id,
+    books.openedBy,
+  );
+}
+
+function checkAccounts(event: LedgerOpenedEvent): EventFinding[] {
+  const unknown = event.data.balances.filter(({ account }) => !chartAccountOf(account));
+  if (unknown.length === 0) return [];
+  return about(
+    [
+      raise({
+        code: 'account-not-in-chart',
+        expected: said`account paths of the chart of accounts`,
+        found: said`${unknown.map(({ account }) => account).join(', ')}: posted to opening`,
+      }),
+    ],
+    event.id,
+  );
+}
+
+function checkBalance(event: LedgerOpenedEvent): EventFinding[] {
+  const excess = sumMinor(event.data.balances.map(({ amount }) => minorFromWire(amount)));
+  if (excess === 0n) return [];
+  return about(
+    [
+      raise({
+        code: 'opening-unbalanced',
+        expected: said`balances that sum to zero`,
+        found: said`${money(excess, event.data.currency)} left over: posted to opening`,
+      }),
+    ],
+    event.id,
+  );
+}
+
+export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): EventFinding[] {
+  const tables = room.filter(
+    (table): table is TableInRoom & OpenTable => table.day === day && isGameCode(table.game),
+  );
+  const onTerms = tables.map((table) => ({ ...table, terms: termsOf(table, books) }));
+  const findings = [...new Set(tables.map(({ game }) => game))].flatMap((game) => {
+    const found = rulesOn(day, game, { books });
+    return found.ok ? found.value.rules.checks.room(onTerms, found.value.setting) : [];
+  });
+  return findings.map((finding) => ({
+    ...finding,
+    eventIds: [],
+    of: { gamingDay: day },
+    standing: `room ${day} ${finding.code} ${finding.ruleId} ${finding.found}`,
+  }));
+}
+
+function termsOf({ table, day, terms }: TableInRoom, books: CasinoBooks): TableInRoom['terms'] {
+  const authorised = authorisedOn(day, table, books);
+  return authorised === undefined ? terms : { ...terms, authorised: authorised.terms };
+}

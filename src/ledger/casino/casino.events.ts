@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
 import { AccountingRules } from './accounting-rules.schema';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency, Rate } from '../_core/events/money.schema';
-import { Staff } from '../_core/events/people.schema';
-import { DocumentId, Day, GameCode, Pool, TableId } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  Day,
+  DocumentId,
+  GameCode,
+  Pool,
+  Rate,
+  Staff,
+  TableId,
+} from '../_core/events/fields.schema';
 
 /** What a session of the table reports; what it does not report is shown as not captured, never as zero. */
 export const Captures = Type.Object({

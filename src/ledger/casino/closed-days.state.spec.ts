@@ -1,4 +1,4 @@
-import { bookingDayOf, closeDay, type ClosedDays, isClosed, reopenDay } from './closed-days.state';
+import { bookingDayOf, closeDay, type ClosedDays, isClosed, reopenDay } from './authorisation.state';
 
 const day = (number: number): string => `2026-01-${`${number}`.padStart(2, '0')}`;
 const closed = (...days: readonly number[]): ClosedDays =>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Currency, SignedAmount } from '../_core/events/money.schema';
+import { Currency, SignedAmount } from '../_core/events/fields.schema';
 
 /** Cut-over: the balances a casino starts with. Once per casino, before any other event about money. */
 export const ledgerOpened = defineEvent({

@@ -1,5 +1,5 @@
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
-import { emptyRoom, isSameInRoom, withSession } from './open-room.state';
+import { emptyRoom, isSameInRoom, withSession } from './casino-books.state';
 
 const KEY = 'table/B1/2026-01-01/1';
 

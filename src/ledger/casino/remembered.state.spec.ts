@@ -1,4 +1,3 @@
-import { type CasinoBooks, unopenedBooks } from './casino-books.state';
 import {
   accruedOn,
   diceUsedBefore,
@@ -7,7 +6,9 @@ import {
   noteFreeBank,
   otherFreeBanks,
   withoutAccruals,
-} from './remembered.state';
+  type CasinoBooks,
+  unopenedBooks,
+} from './casino-books.state';
 
 const BOOKS: CasinoBooks = { ...unopenedBooks, currency: 'EUR' };
 

@@ -1,5 +1,5 @@
 import { Field, ObjectType, registerEnumType, Args, Query, Resolver } from '@nestjs/graphql';
-import { outstandingChips, owedInChips } from './outstanding-chips';
+import { outstandingChips, owedInChips } from './chips-flow';
 import type { Minor } from '../../kernel/money';
 import {
   type AccountSum,
@@ -7,7 +7,7 @@ import {
   type SubLedgerSum,
   subLedgerSums,
 } from '../journal/account-sums.queries';
-import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.type';
+import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';

@@ -1,5 +1,4 @@
-import { chipVariance, chipsFlow } from './chips-flow';
-import { outstandingChips } from './outstanding-chips';
+import { chipsFlow, chipVariance, outstandingChips } from './chips-flow';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { bigint, date, key, numeric, text, table } from '../_core/store/table';

@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/events/envelope';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
-import { gainOfCoup } from '../player-bank/coup-gain.state';
+import { gainOfCoup } from '../player-bank/coup.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import type { Settlement } from '../../games/settlement';
@@ -9,7 +9,7 @@ import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kern
 import type { EntryLine } from '../_core/journal-entry';
 
 /** The context of an event: the session of its table before it, and its lines. */
-export interface Outcome {
+interface Outcome {
   readonly session: TableSession;
   readonly lines: readonly EntryLine[];
   readonly byRules?: EvaluatedRound;
@@ -25,6 +25,36 @@ export function chipsFlow(event: CasinoEvent, outcome: Outcome): Minor {
   if (!Object.hasOwn(FLOWS, event.type)) return 0n;
   return (FLOWS[event.type as EventType] as Flow<EventType>)(event as EventOf<EventType>, outcome);
 }
+
+const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): Minor =>
+  sumMinor(lines.map(part));
+
+const cashOf = ({
+  currency,
+  cash,
+  otherCurrencies = [],
+}: EventOf<'cagnotte.tips.counted.v1'>['data']): Minor =>
+  sumMinor(
+    [{ currency, amount: cash }, ...otherCurrencies]
+      .filter((each) => each.currency === currency)
+      .map(({ amount }) => minorFromWire(amount)),
+  );
+
+const putUp = ({ amount, paidFrom }: { amount: WireAmount; paidFrom: 'chips' | 'deposit' }): Minor =>
+  paidFrom === 'chips' ? minorFromWire(amount) : 0n;
+
+const wonInRound = (
+  round: EventOf<'cagnotte.round.settled.v1'>['data'],
+  byRules: Settlement | undefined,
+): Minor =>
+  houseResultOf(round, byRules).amount +
+  deductionOf(round, byRules) +
+  sumMinor(
+    (round.forgottenBets ?? []).map(({ stake, winnings }) => minorFromWire(stake) + minorFromWire(winnings)),
+  );
+
+const wonByCount = (lines: readonly EntryLine[]): Minor =>
+  sumOf(lines, ({ account, debit, credit }) => (/^(win|commission):/.test(account) ? credit - debit : 0n));
 
 const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
   'cagnotte.cage.chips-sold.v1': ({ data }) => minorFromWire(data.amount),
@@ -75,36 +105,6 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
   'cagnotte.money.found.v1': ({ data }) => (data.kind === 'chips' ? -minorFromWire(data.amount) : 0n),
 };
 
-const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): Minor =>
-  sumMinor(lines.map(part));
-
-const cashOf = ({
-  currency,
-  cash,
-  otherCurrencies = [],
-}: EventOf<'cagnotte.tips.counted.v1'>['data']): Minor =>
-  sumMinor(
-    [{ currency, amount: cash }, ...otherCurrencies]
-      .filter((each) => each.currency === currency)
-      .map(({ amount }) => minorFromWire(amount)),
-  );
-
-const putUp = ({ amount, paidFrom }: { amount: WireAmount; paidFrom: 'chips' | 'deposit' }): Minor =>
-  paidFrom === 'chips' ? minorFromWire(amount) : 0n;
-
-const wonInRound = (
-  round: EventOf<'cagnotte.round.settled.v1'>['data'],
-  byRules: Settlement | undefined,
-): Minor =>
-  houseResultOf(round, byRules).amount +
-  deductionOf(round, byRules) +
-  sumMinor(
-    (round.forgottenBets ?? []).map(({ stake, winnings }) => minorFromWire(stake) + minorFromWire(winnings)),
-  );
-
-const wonByCount = (lines: readonly EntryLine[]): Minor =>
-  sumOf(lines, ({ account, debit, credit }) => (/^(win|commission):/.test(account) ? credit - debit : 0n));
-
 function ofPools(lines: readonly EntryLine[]): Minor {
   const pool = ({ account, basis }: EntryLine): boolean =>
     /^(jackpot|jackpot-share|variance:jackpot)(:|$)/.test(account) && basis !== 'count';
@@ -138,3 +138,24 @@ const countedWhere = (lines: readonly EntryLine[], counts: (line: EntryLine) => 
     (sum, line) => (line.basis === 'count' && counts(line) ? sum + line.debit - line.credit : sum),
     0n,
   );
+
+/** An account of the ledger and what it holds in the book currency, debit positive. */
+export type AccountBalance = readonly [account: string, balance: Minor];
+
+/**
+ * H as a stock: the face value of the sets in service less what all holders of the house have, custody and transit
+ * included. What is left the customers have.
+ */
+export const outstandingChips = (balances: Iterable<AccountBalance>): Minor => {
+  let held = 0n;
+  for (const [account, balance] of balances) if (account.startsWith('chips:')) held += balance;
+  return -held;
+};
+
+export const owedInChips = (balances: Iterable<AccountBalance>): Minor => {
+  let held = 0n;
+  for (const [account, balance] of balances) {
+    if (account.startsWith('chips:') && !account.startsWith('chips:custody')) held += balance;
+  }
+  return -held;
+};

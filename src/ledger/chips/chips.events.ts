@@ -1,9 +1,18 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Player, StaffList } from '../_core/events/people.schema';
-import { Notes, Pieces } from '../_core/events/pieces.schema';
-import { DocumentId, FloatHolder, RoundNo, Seat, Slip } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  DocumentId,
+  FloatHolder,
+  Notes,
+  Pieces,
+  Player,
+  RoundNo,
+  Seat,
+  Slip,
+  StaffList,
+} from '../_core/events/fields.schema';
 
 export const chipsExchanged = defineEvent({
   type: 'cagnotte.chips.exchanged.v1',

@@ -4,7 +4,7 @@ import type { Queryable } from '../_core/store/queryable';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { Minor } from '../../kernel/money';
 import { RECORDS_OF_A_TOTAL } from './chips-flow.read-model';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 /** Where the chips are at the end of a day, and what was ever put in service; of the counts, those of the day. */
 export async function readChipFigures(db: Queryable, span: BookSpan): Promise<ChipFigures> {

@@ -4,6 +4,7 @@ import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { money } from '../../games/wording';
 import type { EventFinding } from '../_core/finding';
+import type { EntryLine } from '../_core/journal-entry';
 
 /** Chips of holders; those in transit may be ahead of their slip, and custody has its own variance. */
 const HOLDERS = /^chips:(cage|table|cambista|cagnotte|jackpot|tips)(?::(.*))?$/;
@@ -59,4 +60,37 @@ function belowZero(holder: Holder, gamingDay: GamingDay): EventFinding {
     }),
     eventIds: [],
   };
+}
+
+export interface HolderMove {
+  readonly account: string;
+  readonly currency: string;
+  readonly byDay: ReadonlyMap<GamingDay, Minor>;
+}
+
+/** What names a holder in one currency: `chips:table:RF1 EUR`. */
+export const holderKey = ({ account, currency }: { account: string; currency: string }): string =>
+  `${account} ${currency}`;
+
+export class HolderMoves {
+  private readonly moves = new Map<string, HolderMove & { readonly byDay: Map<GamingDay, Minor> }>();
+
+  add(day: GamingDay, lines: readonly EntryLine[]): this {
+    for (const { account, currency, debit, credit } of lines) {
+      if (!isHolder(account)) continue;
+      const key = holderKey({ account, currency });
+      const known = this.moves.get(key) ?? { account, currency, byDay: new Map<GamingDay, Minor>() };
+      this.moves.set(key, known);
+      known.byDay.set(day, (known.byDay.get(day) ?? 0n) + debit - credit);
+    }
+    return this;
+  }
+
+  get all(): readonly HolderMove[] {
+    return [...this.moves.values()];
+  }
+
+  clear(): void {
+    this.moves.clear();
+  }
 }

@@ -1,8 +1,17 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Reason, Staff, StaffList, TwoPersons } from '../_core/events/people.schema';
-import { Day, DocumentId, GameCode, TableId } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  Day,
+  DocumentId,
+  GameCode,
+  Reason,
+  Staff,
+  StaffList,
+  TableId,
+  TwoPersons,
+} from '../_core/events/fields.schema';
 
 export const tipsShared = defineEvent({
   type: 'cagnotte.tips.shared.v1',

@@ -3,8 +3,13 @@ import { minorFromWire } from '../../kernel/money';
 import { varianceOf, winOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { gameAt } from '../_core/rules/reporting';
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { money } from '../../games/wording';
+import { checkTwoPersons } from '../_core/two-persons.check';
+import { about } from '../_core/finding';
 
 /** Tips are shared out: to the staff through the bank, and to the house where it has a share. */
 export function postTipsShared(
@@ -29,7 +34,7 @@ export const postDutyPaid = ({ data }: EventOf<'cagnotte.duty.paid.v1'>): EntryL
   });
 
 /** Two persons decide what a pending difference was; a shortage is positive, a surplus negative. */
-export function postVarianceCleared(
+function postVarianceCleared(
   event: EventOf<'cagnotte.variance.cleared.v1'>,
   before: LedgerState,
 ): EntryLine[] {
@@ -42,3 +47,31 @@ export function postVarianceCleared(
     currency,
   });
 }
+
+/** A clearing takes a pending difference away, or a part of it: it never turns one round, nor makes one. */
+function checkPending(
+  { data }: EventOf<'cagnotte.variance.cleared.v1'>,
+  { balances }: Pick<LedgerState, 'balances'>,
+): Finding[] {
+  const { currency, point, table } = data;
+  const account = varianceOf(point, table);
+  const pending = balances.of(account, currency);
+  const cleared = minorFromWire(data.amount);
+  const isPart = pending < 0n ? pending <= cleared && cleared <= 0n : 0n <= cleared && cleared <= pending;
+  if (isPart) return [];
+  return [
+    raise({
+      code: 'clearing-not-pending',
+      expected: said`at most ${money(pending, currency)} of ${account}`,
+      found: said`${money(cleared, currency)} cleared`,
+    }),
+  ];
+}
+
+export const evaluateVarianceCleared = (
+  event: EventOf<'cagnotte.variance.cleared.v1'>,
+  before: LedgerState,
+): Partial<Evaluation> => ({
+  lines: postVarianceCleared(event, before),
+  findings: about([...checkTwoPersons(event.data.approvedBy), ...checkPending(event, before)], event.id),
+});

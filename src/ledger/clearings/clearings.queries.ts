@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../_core/events/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Queryable } from '../_core/store/queryable';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 export interface ClearingKnown {
   readonly recordNumber: bigint;

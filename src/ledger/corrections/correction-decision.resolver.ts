@@ -1,5 +1,5 @@
 import { ArgsType, createUnionType, Field, ID, ObjectType, Args, Mutation, Resolver } from '@nestjs/graphql';
-import type { CorrectionRefusalCode } from './why-not-approved';
+import type { CorrectionRefusalCode } from './correction.check';
 import {
   type CorrectionDecided,
   type CorrectionRefused,

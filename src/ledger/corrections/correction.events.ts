@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Reason, Staff } from '../_core/events/people.schema';
-import { DocumentId, EventReference } from '../_core/events/references.schema';
+import { DocumentId, EventReference, Reason, Staff } from '../_core/events/fields.schema';
 
 const Replacement = Type.Object(
   {},

@@ -1,4 +1,4 @@
-import { type ProposalState, whyNotApproved } from './why-not-approved';
+import { type ProposalState, whyNotApproved } from './correction.check';
 
 const PROPOSED: ProposalState = { by: { id: 'Nuria Campos' }, isReplaced: false, isRecorded: false };
 const CARMEN = { id: 'Carmen Ortega' };

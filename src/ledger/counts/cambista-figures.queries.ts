@@ -1,7 +1,7 @@
 import type { CambistaFigures } from './cambistas.book';
 import type { Queryable } from '../_core/store/queryable';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
-import { readPostedMoves } from '../journal/posted-moves.queries';
+import { readPostedMoves } from '../journal/journal.queries';
 
 export const readCambistaFigures = async (db: Queryable, span: BookSpan): Promise<CambistaFigures> => ({
   currency: span.currency,

@@ -15,7 +15,7 @@ import type { Explanation } from '../../intake/reading/explanations';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { storedForm } from '../../kernel/stored-form';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import type { RecordedNow } from '../../api/decisions/decision-writer';

@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Player, StaffList } from '../_core/events/people.schema';
-import { Notes, OtherCurrencies, Pieces } from '../_core/events/pieces.schema';
-import { BankId, Pool } from '../_core/events/references.schema';
+import {
+  Amount,
+  BankId,
+  Currency,
+  Notes,
+  OtherCurrencies,
+  Pieces,
+  Player,
+  Pool,
+  StaffList,
+} from '../_core/events/fields.schema';
 
 /** Whether what was counted goes to the cage with this event; else the close of the table, or a later count, takes it. */
 const TakenToCage = Type.Boolean({ description: 'goes to the cage with this event' });

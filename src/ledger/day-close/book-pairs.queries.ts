@@ -2,7 +2,7 @@ import type { LineChoice } from '../_core/books/cell-part';
 import type { BookPair, ClearedDifference } from './tie-outs/day-figures';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import { varianceOf } from '../_core/account-paths';
 import { minorFromWire } from '../../kernel/money';
 import { readBookFacts } from '../_core/books/book-facts.queries';

@@ -1,5 +1,5 @@
 import type { DayFigures, DayFinding, BookBalance, DayMove } from './tie-outs/day-figures';
-import { placesOf } from '../_core/store/in-place';
+import { placesOf } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import {
@@ -9,14 +9,14 @@ import {
   readCustody,
   readMisrounded,
 } from '../_core/books/booked-moves.queries';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import { meterMovements } from './tie-outs/identities';
-import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slips-used-again';
+import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { minorFromWire } from '../../kernel/money';
 import { readOutstandingChips } from '../chips/chips.queries';
 import { accountSums, subLedgerSums } from '../journal/account-sums.queries';
-import { readSlipsOfDay } from '../slips/slip-figures.queries';
+import { readSlipsOfDay } from '../slips/slips.queries';
 import {
   readBankerDeposits,
   holdingsOf,
@@ -27,7 +27,7 @@ import {
   withoutUntouched,
 } from './held-accounts.queries';
 import { readBookPairs, readClearedDifferences } from './book-pairs.queries';
-import { readDaySessions } from '../table-session/day-sessions.queries';
+import { readDaySessions } from '../table-session/session-figures.queries';
 
 interface OpenFinding extends DayFinding {
   readonly gamingDay: string;

@@ -8,12 +8,11 @@ import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 import { readCageCount } from './held-accounts.queries';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
 import { readDayFigures } from './day-figures.queries';
-import { readDaySessions } from '../table-session/day-sessions.queries';
+import { readDaySessions } from '../table-session/session-figures.queries';
 import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
-import { readKnownDays } from '../gaming-day/known-days.queries';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 /** A gaming day as it was known at a position: where it stands, what was decided, and whether its books tie. */
 export interface GamingDayBooks extends GamingDayState {

@@ -9,17 +9,17 @@ import type {
 } from './tie-outs/day-figures';
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { placesOf, factOf } from '../_core/store/in-place';
+import { placesOf, factOf } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
-import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/cagnotte-count';
+import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/session-figures';
 import { readCagnottes } from '../poker-hand/cagnotte-sums.queries';
 import { readDeclaredFacts, readBookFacts } from '../_core/books/book-facts.queries';
 import type { SlotCounted } from '../counts/counts.events';
-import { bankInBooks, readDayBanks } from '../player-bank/day-banks.queries';
+import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 
 type CageCount = EventOf<'cagnotte.cage.counted.v1'>['data'];
 

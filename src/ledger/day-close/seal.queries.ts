@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money';
 import type { RecordedDecision } from '../gaming-day/decisions.queries';
 import { accountSums } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import type { BooksRestated } from '../gaming-day/books.events';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';

@@ -1,7 +1,5 @@
-import { dutyOfEarlierYear } from '../gaming-day/duty-accrual.posting';
-import { baseAsRead } from './dutiable-income';
-import { dutyReadings, dutyRulesOn } from './duty-rules';
-import { dutyAccrual } from './duty-tariff';
+import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
+import { baseAsRead, dutyAccrual, dutyReadings, dutyRulesOn } from './duty-rules';
 import type { BookBalance } from '../day-close/tie-outs/day-figures';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';

@@ -1,9 +1,6 @@
 import type { Authorisation } from '../casino/authorisation.state';
-import { USUAL_OPTIONS } from './dutiable-income';
-import { dutyProvenance } from './duty-provenance';
-import { type DutyLineOfQuarter, dutyReturn, type Quarter } from './duty-return';
-import { dutyReadings, dutyRulesOn } from './duty-rules';
-import { tariffOn } from './duty-tariff';
+import { dutyReadings, dutyRulesOn, tariffOn, USUAL_OPTIONS } from './duty-rules';
+import { type DutyLineOfQuarter, dutyProvenance, dutyReturn, type Quarter } from './duty-return';
 
 const tariff = tariffOn('ES-AN', '2025-12-31')!;
 const line = (quarter: Quarter, account: string, amount: bigint): DutyLineOfQuarter => ({

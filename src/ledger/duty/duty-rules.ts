@@ -1,7 +1,8 @@
 import { type AccountingRules, type Authorisation, inForce } from '../casino/authorisation.state';
 import { previousGamingDay } from '../../kernel/gaming-day';
-import { type DutyOptions, USUAL_OPTIONS } from './dutiable-income';
-import { type DutyTariff, tariffOn } from './duty-tariff';
+import type { Minor } from '../../kernel/money';
+import { type Rational, sumRational } from '../../kernel/rational';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 
 export interface DutyRulesOfDay {
   readonly jurisdiction: string | undefined;
@@ -53,4 +54,153 @@ export function dutyReadings(
     until: index === days.length - 1 ? until : previousGamingDay(days[index + 1]!),
     options: dutyRulesOn(day, inForce(authorisations, day)).options,
   }));
+}
+
+interface DutyBracket {
+  readonly from: Minor;
+  readonly rate: Rational;
+}
+
+export interface DutyTariff {
+  readonly jurisdiction: string;
+  readonly validFrom: string;
+  /** Last day it applied; undefined while it does. */
+  readonly validTo?: string;
+  readonly currency: string;
+  readonly citation: string;
+  readonly readUntil: string;
+  readonly brackets: readonly DutyBracket[];
+}
+
+const percent = (numerator: bigint): Rational => ({ numerator, denominator: 100n });
+
+/** The tariffs whose text and days were read; a day before them has none, rather than a guessed one. */
+const DUTY_TARIFFS: readonly DutyTariff[] = [
+  {
+    jurisdiction: 'ES-AN',
+    // The first whole year of the text; the day on which it began was not read.
+    validFrom: '2019-01-01',
+    validTo: '2021-12-31',
+    currency: 'EUR',
+    citation: 'Decreto Legislativo 1/2018, article 43 (repealed)',
+    readUntil: '2021-12-31',
+    brackets: [
+      { from: 0n, rate: percent(15n) },
+      { from: 200_000_000n, rate: percent(35n) },
+      { from: 350_000_000n, rate: percent(48n) },
+      { from: 500_000_000n, rate: percent(58n) },
+    ],
+  },
+  {
+    jurisdiction: 'ES-AN',
+    validFrom: '2023-01-01',
+    currency: 'EUR',
+    citation: 'Ley 5/2021, article 52.1.b, as worded by Ley 1/2022',
+    readUntil: '2025-12-31',
+    brackets: [
+      { from: 0n, rate: percent(15n) },
+      { from: 200_000_000n, rate: percent(30n) },
+      { from: 350_000_000n, rate: percent(40n) },
+      { from: 500_000_000n, rate: percent(45n) },
+    ],
+  },
+];
+
+/** The tariff of a jurisdiction on a day; undefined if none is known. */
+export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefined =>
+  DUTY_TARIFFS.find(
+    (tariff) =>
+      tariff.jurisdiction === jurisdiction &&
+      tariff.validFrom <= day &&
+      (tariff.validTo === undefined || day <= tariff.validTo),
+  );
+
+/**
+ * The duty on the base of a year so far, in minor units. This is the one rounding step of the duty: half up, over all
+ * brackets together. A base of nothing or less owes nothing.
+ */
+export const dutyDue = (tariff: DutyTariff, base: Minor): Minor =>
+  roundAmount(sumRational(bracketShares(tariff, base).map(({ exact }) => exact)), TO_THE_CENT);
+
+/** What of a base falls into a bracket, and what that comes to before anything is rounded. */
+export interface BracketShare extends DutyBracket {
+  /** The next bracket begins here; undefined of the last one. */
+  readonly to: Minor | undefined;
+  readonly base: Minor;
+  readonly exact: Rational;
+}
+
+export const bracketShares = ({ brackets }: DutyTariff, base: Minor): BracketShare[] =>
+  brackets.map(({ from, rate }, index) => {
+    const to = brackets[index + 1]?.from;
+    const top = to === undefined || base < to ? base : to;
+    const inBracket = top > from ? top - from : 0n;
+    const exact = { numerator: inBracket * rate.numerator, denominator: rate.denominator };
+    return { from, rate, to, base: inBracket, exact };
+  });
+
+/**
+ * What the close of a day adds to the duty: the duty due of the year so far less what was accrued before, negative when
+ * the base fell. Each is rounded once, so that the days of a year sum to the duty due of the year; what a late fact
+ * changed of an earlier day is in the accrual of the day that is closed next.
+ */
+export const dutyAccrual = (
+  tariff: DutyTariff,
+  year: { readonly base: Minor; readonly accrued: Minor },
+): Minor => dutyDue(tariff, year.base) - year.accrued;
+
+/** What of a journal line the base of the gaming duty needs; minor units of the book currency. */
+export interface DutyLine {
+  readonly account: string;
+  readonly debit: Minor;
+  readonly credit: Minor;
+  readonly eventType: string;
+  readonly reversal: boolean;
+}
+
+export interface DutyOptions {
+  /** `surpluses`: chips missing in a cagnotte or a pool slot are no prize. `count`: the count decides. */
+  readonly slots: 'surpluses' | 'count';
+  /** `paid`: stakes less prizes. `funded`: the share of the house less seeds, whether won or not. */
+  readonly pools: 'paid' | 'funded';
+}
+
+export const USUAL_OPTIONS: DutyOptions = { slots: 'surpluses', pools: 'paid' };
+
+/** The base: income from play less what was paid to players, in minor units. */
+export const dutyBase = (lines: Iterable<DutyLine>, options: DutyOptions = USUAL_OPTIONS): Minor => {
+  let base = 0n;
+  for (const line of lines) if (isInBase(line, options)) base += line.credit - line.debit;
+  return base;
+};
+
+export interface ReadDutyLine extends DutyLine {
+  readonly options: DutyOptions;
+}
+
+export const baseAsRead = (lines: Iterable<ReadDutyLine>): Minor => {
+  let base = 0n;
+  for (const line of lines) if (isInBase(line, line.options)) base += line.credit - line.debit;
+  return base;
+};
+
+/** Result and commissions, and what the count of a float or a box makes of them until it is cleared otherwise. */
+const PLAY = /^(win:|commission:|variance:(table|drop)(:|$))/;
+const SLOTS = /^variance:(cagnotte|jackpot)(:|$)/;
+const METERS = /^jackpot:/;
+const HOUSE_PART_OF_POOLS = /^jackpot-(share|funding):/;
+
+export function isInBase(line: DutyLine, options: DutyOptions): boolean {
+  const { account } = line;
+  if (PLAY.test(account) || HOUSE_PART_OF_POOLS.test(account)) return true;
+  if (METERS.test(account)) return options.pools === 'paid';
+  return SLOTS.test(account) && (options.slots === 'count' || isSurplus(line));
+}
+
+const CLEARING = 'cagnotte.variance.cleared.v1';
+
+/** A surplus found, its clearing, or the undoing of either; never a shortage or the clearing of one. */
+function isSurplus({ credit, eventType, reversal }: DutyLine): boolean {
+  const foundSide = eventType === CLEARING ? credit === 0n : credit > 0n;
+  return reversal ? !foundSide : foundSide;
 }

@@ -1,18 +1,18 @@
-import type { DutyLine, ReadDutyLine } from './dutiable-income';
-import { dutyOfEarlierYear } from '../gaming-day/duty-accrual.posting';
+import type { DutyLine, ReadDutyLine } from './duty-rules';
+import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } from './duty-return';
 import { type DutyReading, dutyReadings, type DutyRulesOfDay, dutyRulesOn } from './duty-rules';
 import type { ExplainingLine } from '../_core/explain/explanation';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../clearings/clearing.events';
-import { readLines } from '../journal/journal-terms.queries';
+import { readLines } from '../journal/journal.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import { placesOf } from '../_core/store/in-place';
+import { placesOf } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { casinosUntil } from '../register/register';
 
 /** The requested days of a year, by the days of the facts, as known at a position. */

@@ -1,6 +1,13 @@
-import { dutyBase, type DutyLine, USUAL_OPTIONS } from './dutiable-income';
-import { postDutyAccrued } from '../gaming-day/duty-accrual.posting';
-import { bracketShares, dutyAccrual, dutyDue, tariffOn } from './duty-tariff';
+import {
+  bracketShares,
+  dutyAccrual,
+  dutyBase,
+  dutyDue,
+  type DutyLine,
+  tariffOn,
+  USUAL_OPTIONS,
+} from './duty-rules';
+import { postDutyAccrued } from '../gaming-day/gaming-day.evaluation';
 
 const line = (account: string, amount: bigint, more: Partial<DutyLine> = {}): DutyLine => ({
   account,

@@ -1,4 +1,4 @@
-import { dutyProvenance } from './duty-provenance';
+import { dutyProvenance } from './duty-return';
 import type { Quarter } from './duty-return';
 import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { GamingDutyReturn } from './gaming-duty.type';

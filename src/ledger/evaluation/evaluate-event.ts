@@ -7,13 +7,11 @@ import type { TableSession } from '../table-session/table-session.state';
 import { movesOf } from '../_core/rules/bank-lines';
 import type { HolderChange } from '../chips/holder.checks';
 import { checkCurrency } from '../casino/casino.evaluation';
-import { endedBySendingAgain } from '../quarantine/quarantine.check';
-import { checkRoundNumber } from '../house-round/round-number.check';
-import { checkClockAhead } from '../source-sequence/clock.check';
-import { checkSequence } from '../source-sequence/sequence.check';
+import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
+import { checkRoundNumber } from '../house-round/round.evaluation';
+import { checkClockAhead, checkSequence } from '../source-sequence/source-sequence.check';
 import type { Balances } from '../_core/balances';
 import { about, type EventFinding } from '../_core/finding';
-import { evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
 import { EVALUATORS } from './evaluators';
 import { assertBalanced, type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import {
@@ -23,11 +21,10 @@ import {
   type LedgerState,
   initialState,
 } from '../_core/evaluation.state';
-import { HolderMoves } from '../chips/holder-moves';
+import { HolderMoves } from '../chips/holder.checks';
 import { followPools } from '../jackpot/follow-pools';
-import { countMonths } from '../jackpot/pool-life';
-import { tallyMeters } from '../jackpot/pool-tallies';
-import { poolsOf } from '../_core/rules/pools-of';
+import { countMonths, tallyMeters } from '../jackpot/pool-life';
+import { poolsOf } from '../_core/rules/rules-at-table';
 import { begunBy, standingAfter } from './standing';
 import { findSuspense } from '../_core/suspense';
 

@@ -2,40 +2,41 @@ import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catal
 import { about } from '../_core/finding';
 import type { Evaluator } from '../_core/evaluation.state';
 import type { Posting } from '../_core/rules/posting';
-import { postBankPutInPlay } from '../player-bank/bank-deposit.posting';
 import {
+  evaluateBankDeposited,
+  evaluateBankDepositReturned,
+  evaluateBankWithdrawn,
   postBankAdjudicated,
   postBankEnded,
   postBankPartnerJoined,
+  postBankPutInPlay,
   postBankRaised,
 } from '../player-bank/bank.posting';
 import {
+  evaluateCageOpened,
   postCageCounted,
   postCageTransferred,
+  postChequeCleared,
+  postChequeReturned,
   postChipsRedeemed,
   postChipsSold,
   postCurrencyChanged,
-  postChequeCleared,
-  postChequeReturned,
 } from '../cage/cage.posting';
 import {
   postChipsExchanged,
   postChipsPutInService,
   postChipsWithdrawnFromService,
 } from '../chips/chips.posting';
-import { postDutyPaid, postTipsShared } from '../clearings/clearing.posting';
+import { evaluateVarianceCleared, postDutyPaid, postTipsShared } from '../clearings/clearing.posting';
 import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../counts/counts.posting';
 import { postJackpotPaid } from '../jackpot/jackpot.posting';
-import { postMoneyFound } from '../unclaimed-property/unclaimed-property.posting';
-import { applyBankRules } from '../player-bank/player-bank-rules';
 import {
-  evaluateBankDeposited,
-  evaluateBankDepositReturned,
-  evaluateBankWithdrawn,
-} from '../player-bank/bank-deposit.evaluation';
-import { evaluateCageOpened } from '../cage/cage.evaluation';
-import { evaluateCasinoAuthorised } from '../casino/casino.evaluation';
-import { evaluateVarianceCleared } from '../clearings/clearing.evaluation';
+  evaluateMoneyPaidOver,
+  evaluateMoneyReturned,
+  postMoneyFound,
+} from '../unclaimed-property/unclaimed-property.posting';
+import { applyBankRules } from '../player-bank/player-bank-rules';
+import { evaluateCasinoAuthorised, evaluateLedgerOpened } from '../casino/casino.evaluation';
 import { evaluateCoupPlayed, evaluateCoupVoided } from '../player-bank/coup.evaluation';
 import {
   evaluateGamingDayCertified,
@@ -52,21 +53,17 @@ import {
   evaluateJackpotReseeded,
   evaluateJackpotWon,
 } from '../jackpot/jackpot.evaluation';
-import { evaluateLedgerOpened } from '../casino/ledger.evaluation';
-import {
-  evaluateMoneyPaidOver,
-  evaluateMoneyReturned,
-} from '../unclaimed-property/unclaimed-property.evaluation';
 import { evaluatePokerSessionCharged } from '../poker-hand/poker-session.evaluation';
 import { evaluateDiscarded, evaluateQuarantined } from '../quarantine/quarantine.evaluation';
 import { evaluateRoundSettled, evaluateRoundVoided } from '../house-round/round.evaluation';
-import { evaluateShoeEnded, evaluateShoeStarted } from '../table-session/shoe.evaluation';
 import {
   evaluateBoxSwapped,
   evaluateCreditReceived,
   evaluateDropCounted,
   evaluateFloatIssued,
   evaluateLimitsChanged,
+  evaluateShoeEnded,
+  evaluateShoeStarted,
   evaluateTableClosed,
   evaluateTableCounted,
   evaluateTableCredited,

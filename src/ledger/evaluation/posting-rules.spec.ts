@@ -7,8 +7,8 @@ import { RunningBalances } from '../_core/balances';
 import { assertBalanced, type EntryLine, signedLine } from '../_core/journal-entry';
 import { initialState } from '../_core/evaluation.state';
 import { postChipsSold } from '../cage/cage.posting';
-import { postHandPlayed } from '../poker-hand/hand.posting';
-import { postLedgerOpened } from '../casino/ledger.evaluation';
+import { postHandPlayed } from '../poker-hand/hand.evaluation';
+import { postLedgerOpened } from '../casino/casino.evaluation';
 
 /** `account +debit` or `account -credit`, in the order of the entry. */
 const written = (lines: readonly EntryLine[]): string[] => {

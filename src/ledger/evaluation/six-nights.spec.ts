@@ -9,12 +9,10 @@ import {
 } from '../../../test/support/book/night-table';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { Minor } from '../../kernel/money';
-import { chipVariance, chipsFlow } from '../chips/chips-flow';
-import { outstandingChips } from '../chips/outstanding-chips';
-import { type DutyLine, dutyBase } from '../duty/dutiable-income';
-import { dutyAccrual, dutyDue, tariffOn } from '../duty/duty-tariff';
+import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
+import { dutyAccrual, dutyBase, dutyDue, type DutyLine, tariffOn } from '../duty/duty-rules';
 import { type EntryLine, inJournalOrder } from '../_core/journal-entry';
-import { resultFromBooks, resultFromCounts, resultPartsOf } from '../table-session/result/table-result';
+import { resultFromBooks, resultFromCounts, resultPartsOf } from '../table-session/table-result';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const nights = readNightTable(ROOT);

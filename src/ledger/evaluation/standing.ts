@@ -1,16 +1,16 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
-import { isSameInRoom, type Room, withSession } from '../casino/open-room.state';
+import { isSameInRoom, type Room, withSession } from '../casino/casino-books.state';
 import { sessionDay } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isSameValue } from '../../kernel/same-value';
 import { checkHolders, type HolderChange } from '../chips/holder.checks';
-import { checkHalves } from '../slips/slip-halves.check';
+import { checkHalves } from '../slips/slip.checks';
 import type { EventFinding } from '../_core/finding';
-import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.checks';
+import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.evaluation';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { type ClosedDays, closeDay } from '../casino/closed-days.state';
-import { checkRoom } from '../casino/room-checks';
+import { type ClosedDays, closeDay } from '../casino/authorisation.state';
+import { checkRoom } from '../casino/casino.evaluation';
 
 export interface StateChange {
   readonly sessions: Iterable<

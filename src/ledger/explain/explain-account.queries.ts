@@ -1,19 +1,14 @@
-import type { Explanation, Term } from '../_core/explain/explanation';
-import { addressOf } from '../_core/explain/figure';
+import type { CountedThing, CountExplanation, Explanation, Term } from '../_core/explain/explanation';
+import { addressOf, type Figure, type TieOutFigure } from '../_core/explain/figure';
 import { jackpotOf } from '../_core/account-paths';
 import type { Minor } from '../../kernel/money';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { readMeters } from '../jackpot/meters.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import type { Queryable } from '../_core/store/queryable';
-import {
-  type BooksAt,
-  creditBalance,
-  debitBalance,
-  lineTerms,
-  readLines,
-} from '../journal/journal-terms.queries';
-import { readRows } from '../_core/store/read-rows';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
+import type { Counted, TieOutRow } from '../day-close/tie-outs/tie-out';
+import { readGamingDay } from '../day-close/gaming-day.queries';
 
 /** What an account holds at the end of a booking day: the movements of the days, debits above credits. */
 export async function explainBalance(
@@ -134,3 +129,44 @@ async function balanceOf(
       : ofAccount.find((sum) => sum.currency === wanted);
   return own && { amount: own.debits - own.credits, currency: own.currency };
 }
+
+export const isCount = (figure: Figure): figure is TieOutFigure =>
+  figure.kind === 'tie-out' && figure.side === 'counted';
+
+/** What a row in words was counted from; undefined if there is none of the name. Of a closed day as at its close. */
+export async function explainCount(
+  db: Queryable,
+  at: BooksAt,
+  { day, check, place }: TieOutFigure,
+): Promise<CountExplanation | undefined> {
+  const { tieOuts, checkedThrough } = await readGamingDay(db, { ...at, day });
+  const rows = tieOuts.find((tieOut) => tieOut.check === check)?.rows ?? [];
+  const row = rows.find((each): each is CountedRow => each.at === place && each.counted !== undefined);
+  if (row === undefined) return undefined;
+  const { expected, found, ties, counted } = row;
+  const things = await readCounted(db, { casino: at.casino, position: checkedThrough }, counted);
+  return { expected, found, ties, counted: things };
+}
+
+type CountedRow = TieOutRow & { readonly counted: readonly Counted[] };
+
+const readCounted = (
+  db: Queryable,
+  { casino, position }: BooksAt,
+  counted: readonly Counted[],
+): Promise<CountedThing[]> =>
+  readRows(
+    db,
+    `SELECT 'event' AS kind, event_id AS id, type AS what, number AS record_number, ARRAY[event_id] AS event_ids
+       FROM register.record WHERE casino = $1 AND number <= $2 AND number = ANY ($3::bigint[])
+     UNION ALL
+     SELECT 'finding', finding_id::text, code, opened_by, event_ids
+       FROM finding WHERE casino = $1 AND opened_by <= $2 AND finding_id = ANY ($4::uuid[])
+      ORDER BY 4, 1, 2`,
+    [
+      casino,
+      position,
+      counted.flatMap((each) => ('record' in each ? [each.record] : [])),
+      counted.flatMap((each) => ('finding' in each ? [each.finding] : [])),
+    ],
+  );

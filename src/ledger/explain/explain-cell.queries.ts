@@ -5,7 +5,7 @@ import { type BookFigure, figureAt, TOTAL } from '../_core/explain/figure';
 import type { Minor } from '../../kernel/money';
 import { type KeptBook, readBook } from '../books/books.queries';
 import type { Queryable } from '../_core/store/queryable';
-import type { BooksAt } from '../journal/journal-terms.queries';
+import type { BooksAt } from '../journal/journal.queries';
 import { type Explain, partTerms } from './part-terms.queries';
 
 type Amount = Extract<Cell, { amount: unknown }>;

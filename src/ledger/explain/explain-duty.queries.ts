@@ -1,22 +1,16 @@
-import { isInBase } from '../duty/dutiable-income';
+import { isInBase } from '../duty/duty-rules';
 import type { Quarter } from '../duty/duty-return';
 import type { Explanation, Term } from '../_core/explain/explanation';
 import { addressOf, type FigureSession } from '../_core/explain/figure';
 import { sumRational } from '../../kernel/rational';
 import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
 import type { Queryable } from '../_core/store/queryable';
-import {
-  type BooksAt,
-  creditBalance,
-  debitBalance,
-  lineTerms,
-  readLines,
-} from '../journal/journal-terms.queries';
+import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
 import { incomeOf, isInControlBook } from '../table-session/control-de-ingresos.book';
 import type { SessionInBooks } from '../table-session/session-figures';
 import { sumMinor } from '../../kernel/money';
 import { readSessionFigures } from '../table-session/session-figures.queries';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { explainResult, readSessionLines } from './explain-result.queries';
 
 const TO_PAY = 'to-pay';

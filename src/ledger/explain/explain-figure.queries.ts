@@ -2,7 +2,7 @@ import { type Explanation, type Term, explained } from '../_core/explain/explana
 import { addressOf, type TieOutFigure, type MasterMeasure, type Figure } from '../_core/explain/figure';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
-import type { BooksAt } from '../journal/journal-terms.queries';
+import type { BooksAt } from '../journal/journal.queries';
 import { type Explain, partTerms } from './part-terms.queries';
 import { roundedTheoretical } from '../master-report/informe-maestro.book';
 import type { MasterFigures } from '../master-report/master-figures';

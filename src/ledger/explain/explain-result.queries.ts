@@ -1,23 +1,25 @@
 import type { Explanation, ExplainingLine, Term } from '../_core/explain/explanation';
 import { addressOf, type FigureSession, type ResultPart } from '../_core/explain/figure';
-import { NOTHING_POSTED, postedBy, type PostedParts } from '../table-session/result/posted-parts';
 import {
+  NOTHING_POSTED,
+  postedBy,
+  type PostedParts,
   resultFromBooks,
   resultFromCounts,
   type ResultParts,
   resultPartsOf,
-} from '../table-session/result/table-result';
-import type { DeclaredParts } from '../table-session/declared-parts.state';
+} from '../table-session/table-result';
+import type { DeclaredParts } from '../table-session/table-session.state';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import {
   declaredParts,
   readSessionFacts,
+  readSessionPostings,
   type SessionFact,
   toldIn,
-} from '../table-session/session-facts.queries';
-import { readSessionPostings } from '../table-session/session-postings.queries';
-import { type BooksAt, lineTerms, readLines } from '../journal/journal-terms.queries';
+} from '../table-session/session.queries';
+import { type BooksAt, lineTerms, readLines } from '../journal/journal.queries';
 
 const DECLARED: Readonly<Partial<Record<ResultPart, keyof DeclaredParts>>> = {
   inventory: 'inventory',

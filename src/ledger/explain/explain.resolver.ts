@@ -21,7 +21,7 @@ import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { explainCount, isCount } from './explain-count.queries';
+import { explainCount, isCount } from './explain-account.queries';
 import { explainFigure } from './explain-figure.queries';
 import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';

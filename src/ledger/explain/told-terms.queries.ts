@@ -4,11 +4,11 @@ import type { NamedSlip } from '../slips/slip-report';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../_core/books/book-facts.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { placeOf, placesOf } from '../_core/store/in-place';
+import { placeOf, placesOf } from '../_core/store/statement-parts';
 import { knownAt } from '../_core/store/versioned-facts';
-import { isNotVoided } from '../player-bank/voided-coups.queries';
-import type { BooksAt } from '../journal/journal-terms.queries';
-import { readRows } from '../_core/store/read-rows';
+import { isNotVoided } from '../player-bank/bank.queries';
+import type { BooksAt } from '../journal/journal.queries';
+import { readRows } from '../_core/store/queryable';
 
 type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;
 

@@ -1,5 +1,4 @@
-import { partitionKeyOf } from './partition-key.state';
-import { type Place, timeOf } from './place.state';
+import { partitionKeyOf, type Place, timeOf } from './place.state';
 import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type EvaluatedEvent, type ReadModel, appendOnly } from '../_core/store/read-model';
 import { bigint, date, key, optional, type RowOf, storedAs, text, table } from '../_core/store/table';

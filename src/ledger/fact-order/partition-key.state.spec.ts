@@ -1,5 +1,5 @@
 import type { CasinoEvent } from '../_core/events/envelope';
-import { partitionKeyOf, isFact } from './partition-key.state';
+import { partitionKeyOf, isFact } from './place.state';
 
 const event = (type: string, source: string, more: Partial<CasinoEvent> = {}): CasinoEvent => ({
   ...{ specversion: '1.0', id: 'e1', source: `/casinos/granada/${source}`, type: `cagnotte.${type}.v1` },

@@ -1,7 +1,8 @@
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import { utcText } from '../../kernel/instant';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { casinoOf } from '../event-contract/streams';
+import { casinoOf, findStream, shortName } from '../event-contract/streams';
+import { sessionKeyOf } from '../table-session/session-key.state';
 
 /**
  * Where a fact stands among all facts of its casino, as text that sorts: gaming day, the opening of the ledger before
@@ -98,3 +99,68 @@ const TURN_AT = 'YYYY-MM-DD 1 '.length;
 /** Printable ASCII without spaces, and before `LAST_PLACE`, so that every database and engine sorts it alike. */
 const written = (text: string): string =>
   /^[!-}]*$/.test(text) ? text : encodeURIComponent(text).replaceAll('~', '%7E');
+
+export interface NumberedFact {
+  readonly record: bigint;
+  readonly number: bigint;
+  readonly id: string;
+  /** `timeOf` the fact. */
+  readonly time: string;
+  readonly place: Place;
+}
+
+/** A fact that stands at another place, because a lower number of its source came with a later time. */
+export interface Move {
+  readonly record: bigint;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+export type SourceDay = readonly NumberedFact[];
+
+export function enterNumbered(
+  known: SourceDay,
+  record: bigint,
+  event: CasinoEvent,
+): { readonly place: Place; readonly moved: readonly Move[]; readonly facts: SourceDay } {
+  const number = BigInt(event.sequence!);
+  const at = placeAmong(known, { number, id: event.id });
+  const [day, time] = [event.gamingday, timeOf(event)];
+  const place = placeOf(event, turnAfter(known[at - 1] && turnOf(known[at - 1]!.place), { day, time }));
+  const moved: Move[] = [];
+  const facts = [...known.slice(0, at), { record, number, id: event.id, time, place }];
+  for (const fact of known.slice(at)) {
+    const to = atTurn(fact.place, turnAfter(turnOf(facts.at(-1)!.place), { day, time: fact.time }));
+    if (to !== fact.place) moved.push({ record: fact.record, from: fact.place, to });
+    facts.push({ ...fact, place: to });
+  }
+  return { place, moved, facts };
+}
+
+/** Before how many it stands; looked for from the end, where nearly all stand. */
+function placeAmong(known: SourceDay, fact: Pick<NumberedFact, 'number' | 'id'>): number {
+  let at = known.length;
+  while (at > 0 && isBefore(fact, known[at - 1]!)) at -= 1;
+  return at;
+}
+
+/** In the order of the numbers; of a number that was used twice, in the order of the ids. */
+const isBefore = (a: Pick<NumberedFact, 'number' | 'id'>, b: Pick<NumberedFact, 'number' | 'id'>): boolean =>
+  a.number === b.number ? a.id < b.id : a.number < b.number;
+
+/** Decisions of people and of the service: they take effect when they are recorded, and are never evaluated again. */
+const NOT_FOLDED =
+  /^cagnotte\.(casino\.authorised|gaming-day\.|correction\.|finding\.|intake\.|books\.|variance\.clearing-proposed\.)/;
+
+export const isFact = (event: CasinoEvent): boolean =>
+  !NOT_FOLDED.test(event.type) && findStream(event) !== undefined;
+
+/**
+ * What waits with a fact when a bug stops it: its table session (`table/RF1/2026-01-01/1`), whoever reports it, else the stream it is
+ * kept in (`cage/2026-01-01`, `jackpot/carrusel`, `casino`). Undefined for what is never evaluated again.
+ */
+export function partitionKeyOf(event: CasinoEvent): string | undefined {
+  if (NOT_FOLDED.test(event.type)) return undefined;
+  const stream = findStream(event);
+  return stream === undefined ? undefined : (sessionKeyOf(event) ?? shortName(stream));
+}

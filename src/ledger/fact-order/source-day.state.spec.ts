@@ -1,6 +1,5 @@
 import type { CasinoEvent } from '../_core/events/envelope';
-import { turnOf } from './place.state';
-import { enterNumbered, type SourceDay } from './source-day.state';
+import { enterNumbered, type SourceDay, turnOf } from './place.state';
 
 const numbered = (sequence: string, clock: string, id = `e${sequence}`): CasinoEvent => ({
   specversion: '1.0',

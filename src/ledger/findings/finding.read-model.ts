@@ -4,7 +4,13 @@ import { tableOf } from '../event-contract/streams';
 import { derivedId } from '../../kernel/identity';
 import { RELEASE } from '../../kernel/release';
 import { insertRows } from '../_core/store/insert-rows';
-import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
+import {
+  appendOnly,
+  type EvaluatedEvent,
+  isReport,
+  type PageTransaction,
+  type ReadModel,
+} from '../_core/store/read-model';
 import {
   bigint,
   date,
@@ -12,12 +18,14 @@ import {
   oneOf,
   optional,
   type RowOf,
+  table,
   text,
   texts,
   uuid,
-  table,
   type Written,
 } from '../_core/store/table';
+import type { FindingAcknowledged } from './finding.events';
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
 
 export const FINDING = table('finding', {
   casino: key(text),
@@ -65,19 +73,6 @@ interface Closed {
   };
 }
 
-/**
- * Findings: what was declared against what should be. A record opens them, and another one closes those about a state
- * of affairs that has ended, and those that a person has resolved. Nothing else of a finding ever changes.
- */
-export const findingReadModel: ReadModel = {
-  table: FINDING,
-  rowsOf: (fact): readonly (Opened | Closed)[] => [
-    ...fact.opens.map((finding, index) => ({ opens: rowOf(fact, finding, index) })),
-    ...closingsOf(fact),
-  ],
-  write: (page, rows) => writeFindings(page, rows as readonly (Opened | Closed)[]),
-};
-
 const rowOf = (
   { casino, number, ofRecord, event }: EvaluatedEvent,
   finding: EventFinding,
@@ -113,6 +108,41 @@ const rowOf = (
   rulesRelease: RELEASE,
 });
 
+const NAMELESS = { standing: null, finding: null } as const;
+
+const ofFact = (
+  { code, ruleId, expected, found, betIds = [] }: EventFinding,
+  record: bigint,
+): FindingOfFact => ({
+  ...{ code, expected, found, rule: ruleId, bets: betIds },
+  record: record.toString(),
+});
+
+const CLOSE = `
+  UPDATE finding SET closed_by = ended.number
+    FROM (SELECT f.casino, f.finding_id, min(c.number) AS number
+            FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text, of jsonb)
+            JOIN finding f ON f.casino = c.casino AND f.closed_by IS NULL AND f.opened_by < c.number
+             AND (f.standing = c.standing OR f.finding_id::text = c.finding OR (
+               f.of_record = (c.of->>'record')::bigint AND f.code = c.of->>'code' AND f.rule_id = c.of->>'rule'
+               AND f.expected = c.of->>'expected' AND f.found = c.of->>'found' AND to_jsonb(f.bet_ids) = c.of->'bets'
+               AND f.standing IS NULL))
+           GROUP BY f.casino, f.finding_id) ended
+   WHERE finding.casino = ended.casino AND finding.finding_id = ended.finding_id`;
+
+/**
+ * Findings: what was declared against what should be. A record opens them, and another one closes those about a state
+ * of affairs that has ended, and those that a person has resolved. Nothing else of a finding ever changes.
+ */
+export const findingReadModel: ReadModel = {
+  table: FINDING,
+  rowsOf: (fact): readonly (Opened | Closed)[] => [
+    ...fact.opens.map((finding, index) => ({ opens: rowOf(fact, finding, index) })),
+    ...closingsOf(fact),
+  ],
+  write: (page, rows) => writeFindings(page, rows as readonly (Opened | Closed)[]),
+};
+
 function closingsOf({
   casino,
   number,
@@ -131,16 +161,6 @@ function closingsOf({
   return [...ended, { closes: { ...by, standing: null, finding } }];
 }
 
-const NAMELESS = { standing: null, finding: null } as const;
-
-const ofFact = (
-  { code, ruleId, expected, found, betIds = [] }: EventFinding,
-  record: bigint,
-): FindingOfFact => ({
-  ...{ code, expected, found, rule: ruleId, bets: betIds },
-  record: record.toString(),
-});
-
 async function writeFindings(page: PageTransaction, rows: readonly (Opened | Closed)[]): Promise<void> {
   const opened = rows.flatMap((row) => ('opens' in row ? [row.opens] : []));
   if (opened.length > 0) await insertRows(page, FINDING, opened);
@@ -148,14 +168,18 @@ async function writeFindings(page: PageTransaction, rows: readonly (Opened | Clo
   if (closed.length > 0) await page.query(CLOSE, [JSON.stringify(closed)]);
 }
 
-const CLOSE = `
-  UPDATE finding SET closed_by = ended.number
-    FROM (SELECT f.casino, f.finding_id, min(c.number) AS number
-            FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text, of jsonb)
-            JOIN finding f ON f.casino = c.casino AND f.closed_by IS NULL AND f.opened_by < c.number
-             AND (f.standing = c.standing OR f.finding_id::text = c.finding OR (
-               f.of_record = (c.of->>'record')::bigint AND f.code = c.of->>'code' AND f.rule_id = c.of->>'rule'
-               AND f.expected = c.of->>'expected' AND f.found = c.of->>'found' AND to_jsonb(f.bet_ids) = c.of->'bets'
-               AND f.standing IS NULL))
-           GROUP BY f.casino, f.finding_id) ended
-   WHERE finding.casino = ended.casino AND finding.finding_id = ended.finding_id`;
+const FINDING_DECISION = table('finding_decision', {
+  ...FACT_COLUMNS,
+  finding: text,
+  byId: text,
+  byName: optional(text),
+  note: optional(text),
+});
+
+export type FindingDecisionRow = RowOf<typeof FINDING_DECISION>;
+
+export const findingDecisionReadModel = appendOnly(FINDING_DECISION, (fact) => {
+  if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.finding.')) return [];
+  const { finding, by, note } = fact.event.data as FindingAcknowledged;
+  return [{ ...factColumns(fact), finding, byId: by.id, byName: by.name ?? null, note: note ?? null }];
+});

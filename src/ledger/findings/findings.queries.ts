@@ -1,9 +1,9 @@
 import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
-import type { FindingDecisionRow } from './finding-decision.read-model';
-import { importedAs, importedColumn } from '../_core/store/imported-decision';
+import type { FindingDecisionRow } from './finding.read-model';
+import { importedAs, importedColumn } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import type { FindingRow } from './finding.read-model';
 
 export interface FindingDecision {

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Reason, Staff } from '../_core/events/people.schema';
-import { Day } from '../_core/events/references.schema';
+import { Day, Reason, Staff } from '../_core/events/fields.schema';
 
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
 

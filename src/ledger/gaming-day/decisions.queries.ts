@@ -1,8 +1,11 @@
 import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
 import type { Person } from './gaming-day.state';
-import { importedAs, importedColumn } from '../_core/store/imported-decision';
+import { importedAs, importedColumn } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
+import type { ExplanationInBook } from '../_core/books/addressed-book';
+import type { GamingDayClosed } from './gaming-day.events';
+import type { BookSpan } from '../_core/books/book-facts.queries';
 
 export interface RecordedDecision {
   readonly recordNumber: bigint;
@@ -45,3 +48,24 @@ export const decidersOf = ({ data }: Pick<RecordedDecision, 'data'>): readonly P
   const { by } = data as { readonly by: Person | readonly Person[] };
   return [by].flat();
 };
+
+/**
+ * What was explained when the days of a book were closed. The close itself comes after the record up to which its book
+ * is written: what is asked for is what is known of it now. A day that was closed again has the explanations of each close.
+ */
+export async function readExplanations(
+  db: Queryable,
+  { casino, knownAt: position, day, until }: BookSpan,
+): Promise<ExplanationInBook[]> {
+  const decisions = await readDecisions(db, { casino, position, ...(day === until ? { day } : {}) });
+  return decisions
+    .filter(({ type, gamingDay }) => type === CLOSED && gamingDay >= day && gamingDay <= until)
+    .flatMap(({ gamingDay, recordNumber: record, data, imported }) =>
+      ((data as GamingDayClosed).explained ?? []).map(({ check, at, explanation, by }) => ({
+        ...{ day: gamingDay, record, check, explanation, by, imported },
+        ...(at === undefined ? {} : { at }),
+      })),
+    );
+}
+
+const CLOSED = 'cagnotte.gaming-day.closed.v1';

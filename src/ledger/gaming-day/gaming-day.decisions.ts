@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
 import { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../day-close/tie-outs/tie-out';
-import { isClosed } from '../casino/closed-days.state';
+import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { GamingDayAct, Person } from './gaming-day.state';
 import { type GamingDayRefusalCode, whyNotDecided } from './why-not-decided';

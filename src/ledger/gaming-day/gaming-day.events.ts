@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Currency, SignedAmount } from '../_core/events/money.schema';
-import { Reason, Staff, TwoPersons } from '../_core/events/people.schema';
-import { Day } from '../_core/events/references.schema';
+import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons } from '../_core/events/fields.schema';
 
 export const gamingDayOpened = defineEvent({
   type: 'cagnotte.gaming-day.opened.v1',

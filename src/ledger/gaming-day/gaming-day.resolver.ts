@@ -1,35 +1,44 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  ArgsType,
+  createUnionType,
+  Field,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { isClosed } from '../casino/closed-days.state';
-import { readFindingDecisions } from '../findings/findings.queries';
-import { readDecisions } from './decisions.queries';
-import { readCasinoBooks } from './casino-books.queries';
-import { readGamingDay } from '../day-close/gaming-day.queries';
-import { readKnownDays } from './known-days.queries';
+import { isClosed } from '../casino/authorisation.state';
+import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
+import { decidersOf, readDecisions, type RecordedDecision } from './decisions.queries';
+import { readCasinoBooks, readKnownDays } from './known-days.queries';
+import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import {
   After,
   type Connection,
+  connectionOf,
   First,
   pageOf,
   pageRequest,
 } from '../../api/graphql/connection/connection.type';
 import type { PagedList } from '../../api/graphql/connection/cursor';
-import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
+import { GamingDayType, GamingDayType as GamingDayScalar } from '../../api/graphql/scalars/gaming-day.scalar';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import {
-  decisionOf,
-  GamingDayAnswer,
-  GamingDayConnection,
-  gamingDayFound,
-  type GamingDayFound,
-  type GamingDayListed,
-} from './gaming-day.type';
+import type { GamingDayClosed } from './gaming-day.events';
+import type { GamingDayStatus } from './gaming-day.state';
+import { findingDecisionOf, FindingDecisionType } from '../findings/finding-decision.type';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
+import { eventName } from '../../api/graphql/scalars/event-name';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { tieOutOf, TieOutType } from './tie-out.type';
 
 const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };
 
@@ -47,6 +56,107 @@ class GamingDaysArguments extends CasinoArguments {
   @After()
   after?: string;
 }
+
+@ObjectType({ description: 'A decision about a gaming day.' })
+class GamingDayDecision {
+  @Field({ description: 'The type of event: gaming-day.closed.' })
+  what!: string;
+
+  @Field(() => [String], { description: 'The persons; two for a reopening.' })
+  by!: string[];
+
+  @Field({ description: 'The stated time.' })
+  at!: string;
+
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reason of a reopening; the text of a certification.',
+  })
+  words!: string | null;
+
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
+}
+
+@ObjectType()
+class GamingDayListed {
+  @Field(() => GamingDayScalar)
+  day!: string;
+
+  @Field({ description: 'Whether its books are closed.' })
+  closed!: boolean;
+
+  @Field({ description: 'Whether its closed books are certified.' })
+  certified!: boolean;
+
+  @Field(() => [GamingDayDecision])
+  decisions!: GamingDayDecision[];
+}
+
+const GamingDayConnection = connectionOf(GamingDayListed, 'GamingDay');
+
+export const GamingDayStatusName: Record<Uppercase<GamingDayStatus>, GamingDayStatus> = {
+  OPEN: 'open',
+  COUNTING: 'counting',
+  PRELIMINARY: 'preliminary',
+  CLOSED: 'closed',
+  CERTIFIED: 'certified',
+  REOPENED: 'reopened',
+};
+
+@ObjectType('GamingDayFound', {
+  description: 'A gaming day: status, decisions, and whether its books tie.',
+})
+class GamingDayFound extends Answer {
+  @Field(() => GamingDayScalar)
+  day!: string;
+
+  @Field(() => GamingDayStatusName)
+  status!: GamingDayStatus;
+
+  @Field(() => [String], { description: 'Tables that are still open.' })
+  openTables!: readonly string[];
+
+  @Field(() => [String], { description: 'What is still to be counted.' })
+  uncounted!: readonly string[];
+
+  @Field(() => Position, {
+    description: 'The record up to which the books were checked; for a closed day, its close.',
+  })
+  checkedThrough!: bigint;
+
+  @Field(() => [TieOutType], { description: 'K1 to K13.' })
+  tieOuts!: TieOutType[];
+
+  @Field(() => [GamingDayDecision], { description: 'In the order of the records.' })
+  decisions!: GamingDayDecision[];
+
+  @Field(() => [FindingDecisionType], {
+    description: 'Decisions of persons about findings of the day, in the order of the records.',
+  })
+  findingDecisions!: FindingDecisionType[];
+}
+
+const GamingDayAnswer = createUnionType({
+  name: 'GamingDayAnswer',
+  types: () => [GamingDayFound, NotFound] as const,
+  resolveType: (answer: GamingDayFound | NotFound) => (isNotFound(answer) ? NotFound : GamingDayFound),
+});
+
+const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
+  const { reason, statement } = decision.data as { reason?: string; statement?: string };
+  return {
+    what: eventName(decision.type),
+    by: decidersOf(decision).map(({ id, name }) => name ?? id),
+    at: decision.happenedAt,
+    recordNumber: decision.recordNumber,
+    words: reason ?? statement ?? null,
+    imported: decision.imported ?? null,
+  };
+};
 
 @Resolver()
 @RequirePermission('days:read')
@@ -92,4 +202,35 @@ export class GamingDayResolver {
       key: (day) => [day],
     });
   }
+}
+
+registerEnumType(GamingDayStatusName, {
+  name: 'GamingDayStatus',
+  description: 'The status of a gaming day (jornada).',
+  valuesMap: {
+    OPEN: { description: 'Tables are open.' },
+    COUNTING: { description: 'No table is open; boxes, floats or the cage are not counted yet.' },
+    PRELIMINARY: { description: 'Everything is counted; the books are ready to close.' },
+    CLOSED: { description: 'Closed by an accountant; later facts count in later books.' },
+    CERTIFIED: { description: 'Certified by a named person.' },
+    REOPENED: { description: 'Reopened by two persons, until it is closed again.' },
+  },
+});
+
+function gamingDayFound(
+  books: GamingDayBooks,
+  said: readonly FindingDecision[],
+  position: bigint,
+): GamingDayFound {
+  const { day, status, progress, checkedThrough, tieOuts, decisions } = books;
+  const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
+  const explained = status === 'closed' || status === 'certified' ? closed : undefined;
+  return {
+    ...{ position, asOf: day, complete: true, day, status, checkedThrough, ...progress },
+    tieOuts: tieOuts.map((tieOut) =>
+      tieOutOf(tieOut, (explained?.data as GamingDayClosed | undefined)?.explained),
+    ),
+    decisions: decisions.map(decisionOf),
+    findingDecisions: said.map(findingDecisionOf),
+  };
 }

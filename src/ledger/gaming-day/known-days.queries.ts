@@ -1,6 +1,9 @@
 import type { Queryable } from '../_core/store/queryable';
+import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
+import { readVersions, versionAfter } from '../_core/store/fold-states';
+import type { DayAt } from '../_core/books/booked-moves.queries';
 
-export interface KnownDaysWanted {
+interface KnownDaysWanted {
   readonly casino: string;
   readonly position: bigint;
   readonly before?: string | undefined;
@@ -42,3 +45,13 @@ export async function readEarlierDays(
   );
   return rows.map(({ day: earlier }) => earlier);
 }
+
+export const readCasinoBooks = async (
+  db: Queryable,
+  { casino, position }: Pick<DayAt, 'casino' | 'position'>,
+): Promise<CasinoBooks> =>
+  versionAfter(
+    await readVersions<CasinoBooks>(db, { casino, fold: 'casino-books', from: position }),
+    position,
+    unopenedBooks,
+  );

@@ -1,12 +1,13 @@
-import { Args, ArgsType, Field, ID, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { readRestatement, RESTATEMENT_KEY } from '../journal/restatement.queries';
+import { readRestatement, type RestatedAmount as Row, RESTATEMENT_KEY } from '../journal/journal.queries';
 import {
   After,
   type Connection,
+  connectionOf,
   First,
   pageOf,
   pageRequest,
@@ -16,8 +17,10 @@ import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { KnownAt } from '../../api/graphql/snapshot/report-arguments';
-import { type RestatedAmount, RestatedAmountConnection, restatedAmountOf } from './restated-amount.type';
 import { badInput } from '../../api/graphql/refusals/coded-error';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
 
 const RESTATEMENT: PagedList = { name: 'restatement', key: ['text', 'text', 'text', 'text', 'record'] };
 
@@ -43,6 +46,52 @@ class RestatementArguments {
   @After()
   after?: string;
 }
+
+const notTwoMoments = (given: number): GraphQLError =>
+  badInput({
+    en: `between takes two moments, the earlier first; ${given} were given.`,
+    es: `between requiere dos momentos, primero el anterior; se han indicado ${given}.`,
+  });
+
+@ObjectType({
+  description: 'What an event posted to the books of a day other than its own, because that day was closed.',
+})
+class RestatedAmount {
+  @Field(() => GamingDayType, {
+    description: 'The gaming day of the fact: the day of the restated books.',
+  })
+  ownDay!: string;
+
+  @Field(() => GamingDayType, { description: 'The booking day.' })
+  bookedIn!: string;
+
+  @Field()
+  account!: string;
+
+  @Field(() => Money, { description: 'Debits less credits: own-day less booked, for the own day.' })
+  amount!: Money;
+
+  @Field(() => Position, {
+    description: 'The record that caused it: a late fact, a correction, the close of the day.',
+  })
+  cause!: bigint;
+
+  @Field(() => ID, { description: 'Id of that event within its source.' })
+  causeId!: string;
+
+  @Field({ description: 'The source.' })
+  causeSource!: string;
+
+  @Field({ description: 'Its type, with version.' })
+  causeType!: string;
+}
+
+const RestatedAmountConnection = connectionOf(RestatedAmount, 'RestatedAmount');
+
+const restatedAmountOf = ({ amount, currency, ...row }: Row): RestatedAmount => ({
+  ...row,
+  amount: moneyOf(amount, currency),
+});
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -76,9 +125,3 @@ export class RestatementResolver {
     });
   }
 }
-
-const notTwoMoments = (given: number): GraphQLError =>
-  badInput({
-    en: `between takes two moments, the earlier first; ${given} were given.`,
-    es: `between requiere dos momentos, primero el anterior; se han indicado ${given}.`,
-  });

@@ -1,19 +1,36 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
-import { payOut, type Pools, reportPrize, reportStake, withPool } from '../jackpot/pool.state';
-import { roundMentioned } from '../table-session/round-reference.state';
-import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
+import {
+  payOut,
+  type PoolReporter,
+  type Pools,
+  reportPrize,
+  reportStake,
+  withPool,
+} from '../jackpot/pool.state';
+import {
+  roundMentioned,
+  roundReferenceOf,
+  sessionKeyOf,
+  tableConcerned,
+} from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
-import { checkHouseResult } from './round.checks';
-import { about } from '../_core/finding';
-import type { EntryLine } from '../_core/journal-entry';
-import { tallyStake } from '../jackpot/pool-tallies';
+import { about, type EventFinding } from '../_core/finding';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import { tallyStake } from '../jackpot/pool-life';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { postRoundSettled } from './round.posting';
 import { applyRules, playAfterVoid } from './house-round-rules';
 import { checkVoidedRound } from '../table-session/session-checks';
 import { evaluateVoided } from '../_core/rules/void.evaluation';
+import { deductionOf, houseResultOf, resultFromBets } from './house-result.state';
+import type { Settlement } from '../../games/settlement';
+import { chipsOf, commissionOf, winOf } from '../_core/account-paths';
+import { inSuccession } from '../_core/rules/bank-lines';
+import { gameAt } from '../_core/rules/reporting';
+import { postPoolPrize, postPoolStakes, postsPrize, postsStakes } from '../jackpot/pool.posting';
+import { money } from '../../games/wording';
+import type { CasinoEvent } from '../_core/events/envelope';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 
@@ -82,4 +99,112 @@ function checkSessionOpened({ session }: LedgerState): Finding[] {
       found: said`a round in a session that was not opened`,
     }),
   ];
+}
+
+const ROUND: PoolReporter = 'round.settled';
+
+/** A round: result and deduction, forgotten bets, and what it put into pools and won from them. */
+const postRoundSettled = (event: RoundSettled, before: LedgerState, byRules?: Settlement): EntryLine[] =>
+  inSuccession([postResult, postForgottenBets, postStakes, postPrizes], before, (post, known) =>
+    post(event, known, byRules),
+  );
+
+/**
+ * The float changes by the result and by what the house kept back from winnings, unless that went into the slot of
+ * the cagnotte. Both are posted before and after deduction, whatever their signs.
+ */
+function postResult(event: RoundSettled, before: LedgerState, byRules?: Settlement): EntryLine[] {
+  const { currency, deduction } = event.data;
+  const table = tableConcerned(event);
+  const { amount: result, basis } = houseResultOf(event.data, byRules);
+  const kept = deductionOf(event.data, byRules);
+  const dropped = deduction?.dropped === true ? kept : 0n;
+  const rule = deduction?.rule ?? byRules?.commissions[0]?.name ?? 'deduction';
+  const commission = deduction === undefined ? { basis: 'derived' as const } : {};
+  return [
+    ...signedLine(chipsOf('table', table), result + kept - dropped, currency, { basis }),
+    ...signedLine(chipsOf('cagnotte', table), dropped, currency),
+    ...signedLine(winOf(gameAt(event, before), table), -result, currency, { basis }),
+    ...signedLine(commissionOf(rule, table), -kept, currency, commission),
+  ];
+}
+
+function postForgottenBets(event: RoundSettled, before: LedgerState): EntryLine[] {
+  const { currency, forgottenBets = [] } = event.data;
+  const table = tableConcerned(event);
+  const win = winOf(gameAt(event, before), table);
+  return forgottenBets.flatMap(({ stake, winnings }) => [
+    ...move({ debit: 'chips:cage', credit: 'lost-money', amount: minorFromWire(stake), currency }),
+    ...move({ debit: chipsOf('table', table), credit: win, amount: minorFromWire(winnings), currency }),
+  ]);
+}
+
+/** The stakes of each pool together, as the rules of the game divide them: rounded once for the round. */
+function postStakes(event: RoundSettled, before: LedgerState): EntryLine[] {
+  const { currency, poolStakes = [] } = event.data;
+  const place = { table: tableConcerned(event), currency, day: event.gamingday };
+  const pools = [...new Set(poolStakes.map(({ pool }) => pool))];
+  return pools
+    .filter((pool) => postsStakes(ROUND, { ...place, pool }, before))
+    .flatMap((pool) => {
+      const stakes = poolStakes
+        .filter((stake) => stake.pool === pool)
+        .map(({ amount, how }) => ({ amount: minorFromWire(amount), how }));
+      return postPoolStakes({ ...place, pool, stakes }, before);
+    });
+}
+
+function postPrizes(event: RoundSettled, before: LedgerState): EntryLine[] {
+  const { currency, roundNo, poolPrizes = [] } = event.data;
+  const place = { table: tableConcerned(event), currency, day: event.gamingday };
+  const round = roundMentioned(sessionKeyOf(event)!, roundNo);
+  const posted = poolPrizes
+    .map((prize) => ({ ...prize, amount: minorFromWire(prize.amount) }))
+    .filter(({ pool, amount }) => postsPrize({ reporter: ROUND, amount, round }, { ...place, pool }, before));
+  return inSuccession(posted, before, ({ pool, amount, paidFrom, borneBy = 'pool' }, known) =>
+    postPoolPrize({ ...place, pool, amount, paidFrom, borneBy }, known),
+  );
+}
+
+type SettledRound = EventOf<'cagnotte.round.settled.v1'>['data'];
+
+/**
+ * Holds the declared result of a round against what its bets add up to, unless the rules of its game, which say more
+ * about it, were applied to all of it.
+ */
+function checkHouseResult(round: SettledRound, byRules?: Settlement): Finding[] {
+  if (byRules?.complete === true) return [];
+  const posted = houseResultOf(round, byRules);
+  if (!posted.complete) return [resultUnknown(money(posted.amount, round.currency))];
+  const derived = resultFromBets(round);
+  if (posted.basis === 'derived' || derived === undefined || derived === posted.amount) return [];
+  return [
+    raise({
+      code: 'round-result-differs',
+      expected: said`${money(derived, round.currency)}, what the bets add up to`,
+      found: said`${money(posted.amount, round.currency)} declared and posted`,
+    }),
+  ];
+}
+
+const resultUnknown = (posted: Said): Finding =>
+  raise({
+    code: 'round-result-unknown',
+    expected: said`a declared result, or for each bet what was paid on it or taken`,
+    found: said`bets that say neither; ${posted} posted from the others`,
+  });
+
+export function checkRoundNumber(event: CasinoEvent, firstReport: string | undefined): EventFinding[] {
+  const reference = roundReferenceOf(event);
+  if (firstReport === undefined || reference === undefined) return [];
+  return about(
+    [
+      raise({
+        code: 'round-number-repeated',
+        expected: said`${reference} once in its session`,
+        found: said`reported by ${firstReport} and again by ${event.id} of ${event.source}`,
+      }),
+    ],
+    ...new Set([event.id, firstReport]),
+  );
 }

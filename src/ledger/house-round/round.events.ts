@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Player, Reason, StaffList } from '../_core/events/people.schema';
-import { BetId, Pool, RoundNo, Seat } from '../_core/events/references.schema';
+import {
+  Amount,
+  BetId,
+  Currency,
+  Player,
+  Pool,
+  Reason,
+  RoundNo,
+  Seat,
+  StaffList,
+} from '../_core/events/fields.schema';
 
 const Bet = Type.Object({
   betId: BetId,

@@ -21,8 +21,7 @@ import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { sessionsIn } from '../../api/graphql/snapshot/part-of-books';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import { ROUND_VOIDS } from './round-voids.answer';
-import { Round, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
+import { Round, ROUND_VOIDS, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
 
 const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
 

@@ -1,18 +1,18 @@
 import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { RoundSettled } from './round.events';
 import { minorFromWire } from '../../kernel/money';
-import type { HouseRoundRow } from './house-round.read-model';
-import type { DerivedBet } from './house-round.read-model';
-import type { RoundAt } from './voids.queries';
+import type { DerivedBet, HouseRoundRow } from './house-round.read-model';
+import { readVoids, type RoundAt } from './house-round.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
+import type { Question } from '../../api/graphql/snapshot/operation-snapshot';
 
 @ObjectType({ description: 'The settlement of a bet by the rules in force.' })
-export class DerivedPayout {
+class DerivedPayout {
   @Field({ description: 'wins, loses, null, part-back, held, freed, not-accepted or not-judged.' })
   fate!: string;
 
@@ -35,7 +35,7 @@ export class DerivedPayout {
 @ObjectType({
   description: 'A bet of a round: the declaration of the table and the settlement by the rules.',
 })
-export class RoundBet {
+class RoundBet {
   @Field(() => ID)
   betId!: string;
 
@@ -171,3 +171,6 @@ const payoutOf = ({ fate, rules, ...amounts }: DerivedBet, currency: string): De
   taken: moneyOf(BigInt(amounts.taken), currency),
   held: moneyOf(BigInt(amounts.held), currency),
 });
+
+/** Which record has reversed a round, or a hand; null if it stands. */
+export const ROUND_VOIDS: Question<RoundAt, bigint | null> = { name: 'round-voids', read: readVoids };

@@ -1,11 +1,11 @@
 import { CATALOGUE } from '../../games/catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { compare, formatRational, multiply, type Rational, rational } from '../../kernel/rational';
+import { compare, formatRational, multiply, rational, type Rational } from '../../kernel/rational';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import { type CellPart, type LineChoice, ofCellFurther, ofCells, ofLines } from '../_core/books/cell-part';
 import { type Book, type Cell, type Column, moment, money, type Section, text } from '../_core/books/book';
-import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
+import type { GameCode } from '../../games/game-codes';
 
 const OF_POOLS: readonly Column[] = [
   { id: 'pool', en: 'Pool', es: 'Bote' },
@@ -199,3 +199,49 @@ function missingCell(
 }
 
 const percentage = (rate: Rational): Cell => ({ decimal: formatRational(multiply(rate, rational(100n)), 2) });
+
+/** What moved a pool, or was read of it. Amounts in minor units. */
+export interface PoolMoveInBook {
+  readonly entries: {
+    readonly ofRecords: readonly bigint[];
+    readonly undoneBy: readonly bigint[];
+    readonly saidBy: bigint;
+  };
+  readonly day: string;
+  /** The time; undefined for a total of the day. */
+  readonly at: string | undefined;
+  readonly eventType: string;
+  readonly table: string | undefined;
+  readonly toMeter: Minor;
+  readonly fromMeter: Minor;
+  readonly houseShare: Minor;
+  readonly meter: Minor;
+  readonly shown: Minor | undefined;
+  readonly approvedBy: readonly string[];
+  readonly document: string | undefined;
+}
+
+export interface PoolInBook {
+  readonly pool: string;
+  readonly currency: string;
+  /** The game it was opened for; undefined if not stated. */
+  readonly game: GameCode | undefined;
+  readonly opening: Minor;
+  readonly moves: readonly PoolMoveInBook[];
+  readonly dayBefore: string;
+  readonly until: string;
+  readonly months: readonly PoolMonth[];
+}
+
+export interface PoolMonth {
+  /** `2026-01`. */
+  readonly month: string;
+  readonly staked: Minor;
+  readonly prizes: Minor;
+  /** By which the meter grew, what the house put into it omitted: it is owed to players. */
+  readonly growth: Minor;
+}
+
+export interface PoolFigures {
+  readonly pools: readonly PoolInBook[];
+}

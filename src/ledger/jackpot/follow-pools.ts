@@ -1,24 +1,88 @@
 import type { CasinoEvent } from '../_core/events/envelope';
-import { findPool, type Pools, withPool } from './pool.state';
-import { poolUseOf } from './pool-use.state';
+import { findPool, hasSaid, type Pool, type Pools, poolUseOf, saying, withPool } from './pool.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { jackpotOf } from '../_core/account-paths';
 import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { poolsOf } from '../_core/rules/pools-of';
-import { growthOf } from './pool-tallies';
-import type { FollowPool, PoolFact } from './followed-pool';
-import { followBeginning } from './pool-beginning';
-import { followFunding } from './pool-funding';
-import { followPlay } from './pool-play';
-import { followPrizes } from './pool-prizes-due';
-import { rulesOfPool } from './rules-of-pool';
+import { poolsOf } from '../_core/rules/rules-at-table';
+import { growthOf } from './pool-life';
+import { followFunding, type FollowPool, followPrizes, type PoolFact } from './followed-pool';
+import { authorisedPoolOf, rulesOfPool, toldRateOf } from './pool.posting';
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import type { EventOf } from '../event-contract/catalogue';
+import { money, percentage } from '../../games/wording';
+import { minorFromWire } from '../../kernel/money';
+import { compare, type Rational } from '../../kernel/rational';
+import { rateFromWire } from '../../kernel/rate';
+import { type Authorisation, inForce } from '../casino/authorisation.state';
 
-export interface PoolsFollowed {
+interface PoolsFollowed {
   readonly pools: Pools;
   readonly findings: readonly EventFinding[];
 }
+
+/**
+ * How a pool begins: as it is authorised; when the first stake tells what one is, with enough of them; and at a rate that
+ * the rules allow, which is looked at with the first stakes and whenever it is another one.
+ */
+const followBeginning: FollowPool = (fact, pool) => {
+  const { event, use, rules } = fact;
+  const findings = event.type === 'cagnotte.jackpot.opened.v1' ? checkAsAuthorised(fact) : [];
+  const checks = rules?.rules.checks.pool;
+  if (use.staked === 0n || rules === undefined || checks === undefined) return { pool, findings };
+  const told = toldRateOf({ pool: pool.pool, day: event.gamingday }, fact.before);
+  const isNewUnit = pool.unit === undefined && use.unit !== undefined;
+  const isNewRate = told !== undefined && !isSameRate(told, pool.seenRate);
+  const begun = {
+    pool: pool.pool,
+    ...(isNewUnit ? { opening: pool.opening, unit: use.unit } : {}),
+    ...(isNewRate ? { rate: rateFromWire(told) } : {}),
+    hasOwnPrizes: hasOwnPrizes(fact, pool),
+  };
+  return {
+    pool: {
+      ...pool,
+      ...(isNewUnit ? { unit: use.unit } : {}),
+      ...(isNewRate ? { seenRate: told } : {}),
+    },
+    findings: [...findings, ...checks.begun(begun, rules.setting)],
+  };
+};
+
+const hasOwnPrizes = ({ event, before }: PoolFact, { pool }: Pool): boolean =>
+  authorisedPoolOf({ pool, day: event.gamingday }, before)?.prizes !== undefined;
+
+const isSameRate = (one: NonNullable<Pool['rate']>, other: Pool['rate']): boolean =>
+  other !== undefined && compare(rateFromWire(one), rateFromWire(other)) === 0;
+
+const followPlay: FollowPool = (fact, pool) => {
+  const authorised = checkAuthorised(fact, pool);
+  return {
+    pool: authorised.pool,
+    findings: [...checkOpen(fact, pool), ...checkTable(fact), ...authorised.findings],
+  };
+};
+
+const tableNotLinked = (pool: string, table: string, linked: readonly string[]): Finding =>
+  raise({
+    code: 'pool-table-not-linked',
+    expected: said`${pool} at ${linked.join(', ')}`,
+    found: said`at ${table}`,
+  });
+
+/** Whether a pool is not named that must be: by its rule, or because the authorisation names pools. */
+const isMissingIn = ({ pools, listsPools }: Authorisation, { pool }: Pool, byRule: boolean): boolean =>
+  (listsPools === true || byRule) && !pools.some((each) => each.pool === pool);
+
+const notAuthorised = ({ pool }: Pool): Finding =>
+  raise({
+    code: 'pool-not-authorised',
+    as: 'advisory',
+    expected: said`a pool that the authorisation of the casino names, as it names others`,
+    found: pool,
+  });
 
 const SIDES: readonly FollowPool[] = [followPlay, followBeginning, followFunding, followPrizes];
 
@@ -59,4 +123,82 @@ export function followPools(
     }
   }
   return { pools, findings };
+}
+
+function checkAsAuthorised({ event, before, currency }: PoolFact): readonly Finding[] {
+  const { pool, rate, seed, tables } = (event as EventOf<'cagnotte.jackpot.opened.v1'>).data;
+  const authorised = authorisedPoolOf({ pool, day: event.gamingday }, before);
+  if (authorised === undefined) return [];
+  const findings: Finding[] = [];
+  if (authorised.rate !== undefined && !isSameRate(rate, authorised.rate)) {
+    const [due, found] = [authorised.rate, rate].map((each): Rational => rateFromWire(each));
+    findings.push(
+      raise({
+        code: 'pool-not-as-authorised',
+        expected: said`${percentage(due!)} of each stake for ${pool}`,
+        found: percentage(found!),
+      }),
+    );
+  }
+  if (authorised.seed !== undefined && authorised.seed !== seed) {
+    findings.push(
+      raise({
+        code: 'pool-not-as-authorised',
+        as: seed < authorised.seed ? 'violation' : 'advisory',
+        expected: said`${money(minorFromWire(authorised.seed), currency)} in ${pool}`,
+        found: money(minorFromWire(seed), currency),
+      }),
+    );
+  }
+  const strange = tables.filter((table) => !authorised.tables.includes(table));
+  if (authorised.tables.length > 0 && strange.length > 0) {
+    findings.push(
+      raise({
+        code: 'pool-not-as-authorised',
+        expected: said`${pool} at ${authorised.tables.join(', ')}`,
+        found: said`at ${strange.join(', ')}, too`,
+      }),
+    );
+  }
+  return findings;
+}
+
+/** One that ended takes nothing and pays nothing; what it owes of before is paid by `jackpot.paid`. */
+function checkOpen({ was, use, currency }: PoolFact, { pool }: Pool): readonly Finding[] {
+  const moved = use.staked + use.won + use.given;
+  if (was?.isClosed !== true || moved === 0n) return [];
+  return [
+    raise({
+      code: 'pool-closed',
+      expected: said`nothing in or out of ${pool}, which is closed`,
+      found: money(moved, currency),
+    }),
+  ];
+}
+
+function checkTable(fact: PoolFact): readonly Finding[] {
+  const { event, before, was, use, rules } = fact;
+  const { table } = use;
+  if (table === undefined || was === undefined || use.staked + use.won === 0n) return [];
+  const authorised = authorisedPoolOf({ pool: was.pool, day: event.gamingday }, before)?.tables ?? [];
+  const linked = [authorised, was.tables ?? []].find((each) => each.length > 0 && !each.includes(table));
+  if (linked === undefined) return [];
+  const byRule = rules?.rules.checks.pool?.tables(was.pool, table, linked);
+  return byRule ?? [tableNotLinked(was.pool, table, linked)];
+}
+
+function checkAuthorised(
+  { event, before, use, rules }: PoolFact,
+  pool: Pool,
+): { readonly pool: Pool; readonly findings: readonly Finding[] } {
+  const authorisation = inForce(before.books.authorisations ?? [], event.gamingday);
+  const isBegun = event.type === 'cagnotte.jackpot.opened.v1' || use.staked > 0n;
+  if (authorisation === undefined || !isBegun) return { pool, findings: [] };
+  const byRule = rules?.rules.checks.pool?.notAuthorised(pool.pool) ?? [];
+  if (!isMissingIn(authorisation, pool, byRule.length > 0)) {
+    return { pool: saying(pool, 'not-authorised', false), findings: [] };
+  }
+  if (hasSaid(pool, 'not-authorised')) return { pool, findings: [] };
+  const findings = byRule.length > 0 ? byRule : [notAuthorised(pool)];
+  return { pool: saying(pool, 'not-authorised', true), findings };
 }

@@ -14,8 +14,14 @@ import {
   withPool,
 } from './pool.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { checkMeterFell, checkMeterShare } from './meter.check';
-import { type Metered, type MeterRead, NOT_READ, readMeter } from './meter-reading';
+import {
+  checkMeterFell,
+  checkMeterShare,
+  type Metered,
+  type MeterRead,
+  NOT_READ,
+  readMeter,
+} from './meter.check';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import { about } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
@@ -30,9 +36,7 @@ import {
   reportedPrizeOf,
 } from './jackpot.posting';
 import { declaredPoster, rateOf } from './pool.posting';
-import { afterClosing, checkEmptied } from './pool-closing';
-import { checkReseeded } from './pool-life';
-import { stakesToldBy, tallyStake } from './pool-tallies';
+import { afterClosing, checkEmptied, checkReseeded, stakesToldBy, tallyStake } from './pool-life';
 
 export function evaluateJackpotOpened(
   event: EventOf<'cagnotte.jackpot.opened.v1'>,

@@ -1,8 +1,21 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency, Rate, SignedAmount } from '../_core/events/money.schema';
-import { Player, Reason, StaffList, TwoPersons } from '../_core/events/people.schema';
-import { DocumentId, GameCode, Pool, RoundNo, Seat, TableId } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  DocumentId,
+  GameCode,
+  Player,
+  Pool,
+  Rate,
+  Reason,
+  RoundNo,
+  Seat,
+  SignedAmount,
+  StaffList,
+  TableId,
+  TwoPersons,
+} from '../_core/events/fields.schema';
 
 const ofPool = {
   pool: Pool,

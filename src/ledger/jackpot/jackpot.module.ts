@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
-import { JackpotMeterResolver } from './jackpot-meter.resolver';
+import { JackpotMeterResolver, MeterResolver } from './meter.resolver';
 import { JackpotResolver } from './jackpot.resolver';
-import { MeterResolver } from './meter.resolver';
 
 @Module({ imports: [ApiModule], providers: [JackpotMeterResolver, JackpotResolver, MeterResolver] })
 export class JackpotModule {}

@@ -1,6 +1,5 @@
 import type { EventOf } from '../event-contract/catalogue';
-import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
-import { roundMentioned } from '../table-session/round-reference.state';
+import { roundMentioned, sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 import type { ReportedPrize } from './pool.state';
 import { minorFromWire } from '../../kernel/money';
 import { jackpotFundingOf, jackpotOf, varianceOf } from '../_core/account-paths';

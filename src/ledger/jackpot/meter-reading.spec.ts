@@ -1,9 +1,9 @@
 import { RunningBalances } from '../_core/balances';
 import { initialState, type LedgerState } from '../_core/evaluation.state';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import { type Metered, readMeter } from './meter-reading';
+import { type Metered, readMeter } from './meter.check';
+import { tallyMeters } from './pool-life';
 import { noPools, type Pools, withPool } from './pool.state';
-import { tallyMeters } from './pool-tallies';
 
 const POOL = { pool: 'carrusel', currency: 'EUR' };
 

@@ -1,6 +1,23 @@
-import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  ArgsType,
+  Field,
+  Int,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { type PoolAt, type PoolMovement, readMeters, readPoolHistory } from './meters.queries';
+import {
+  type MeterChange,
+  type PoolAt,
+  type PoolMovement,
+  readMeterChanges,
+  readMeters,
+  readPoolHistory,
+} from './meters.queries';
 import { MOST_PER_PAGE } from '../../api/graphql/connection/connection.type';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
@@ -8,8 +25,16 @@ import { recordOfKnownAt } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
 import { KnownAt } from '../../api/graphql/snapshot/report-arguments';
-import { Jackpot, JackpotMovement, jackpotMovementOf } from './jackpot.type';
+import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved } from './jackpot.resolver';
 import { outOfRange } from '../../api/graphql/refusals/coded-error';
+import { eventName } from '../../api/graphql/scalars/event-name';
+import { type Feed, pageOfRecords, ROWS_PER_PAGE } from '../../api/graphql/subscriptions/feed';
+import { FeedReader, type Subscriber } from '../../api/graphql/subscriptions/feed-reader';
+import {
+  CurrentSubscriber,
+  Delivered,
+  SubscriptionArguments,
+} from '../../api/graphql/subscriptions/subscription-arguments';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
 
@@ -55,5 +80,68 @@ export class MeterResolver {
     const position = end < at.position ? end : at.position;
     const moved = await snapshot.load(historyOf(last), { ...at, position });
     return moved.map(jackpotMovementOf);
+  }
+}
+
+@ArgsType()
+class JackpotMeterArguments extends SubscriptionArguments {
+  @Field({ nullable: true, description: 'Only this pool.' })
+  pool?: string;
+}
+
+@ObjectType({ description: 'The effect of a record on the meter of a pool, and the meter after it.' })
+class JackpotMeter extends MeterMoved {
+  @Field()
+  pool!: string;
+}
+
+@ObjectType({ description: 'The effect of one record on the meters of pools.' })
+class JackpotMeters extends Delivered {
+  @Field(() => [JackpotMeter], { description: 'One per pool, by name.' })
+  meters!: JackpotMeter[];
+}
+
+const metersOf = (casino: string, pool: string | undefined): Feed<JackpotMeters> => ({
+  name: JSON.stringify(['jackpotMeter', pool]),
+  casino,
+  read: async (snapshot, span) => {
+    const wanted = { casino, pool, ...span, limit: ROWS_PER_PAGE };
+    const changes = await snapshot.read((manager) => readMeterChanges(manager, wanted));
+    return pageOfRecords(changes, span, (position, ofRecord) => ({
+      position,
+      meters: ofRecord.map(meterOf),
+    }));
+  },
+});
+
+const meterOf = ({
+  currency,
+  eventType,
+  toMeter,
+  fromMeter,
+  meter,
+  ...change
+}: MeterChange): JackpotMeter => ({
+  ...change,
+  what: eventName(eventType),
+  toMeter: moneyOf(toMeter, currency),
+  fromMeter: moneyOf(fromMeter, currency),
+  meter: moneyOf(meter, currency),
+});
+
+@Resolver()
+@RequirePermission('tables:read')
+export class JackpotMeterResolver {
+  constructor(private readonly feeds: FeedReader) {}
+
+  @Subscription(() => JackpotMeters, {
+    resolve: (item: JackpotMeters) => item,
+    description: 'Every movement of the meters of pools, in the order of the records.',
+  })
+  jackpotMeter(
+    @Args() { casino, pool, after }: JackpotMeterArguments,
+    @CurrentSubscriber() subscriber: Subscriber,
+  ): Promise<AsyncIterableIterator<JackpotMeters>> {
+    return this.feeds.subscribe(metersOf(casino, pool), subscriber, after);
   }
 }

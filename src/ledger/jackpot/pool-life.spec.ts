@@ -1,4 +1,4 @@
-import { stakedIn, wonIn } from './pool-tallies';
+import { stakedIn, wonIn } from './pool-life';
 import { BY, CAGE, openedBook, OFFICE, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
 

@@ -1,17 +1,18 @@
-import type { Finding } from '../../finding-catalogue/finding';
+import { type Finding, raise } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { findPool, type Pool, type Pools } from './pool.state';
-import { stakedIn, wonIn } from './pool-tallies';
-import { tallied } from '../_core/tally';
+import { findPool, type Pool, type PoolReporter, type Pools, withoutPast, withPool } from './pool.state';
+import { tallied, type TallyName } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';
-import { minorFromWire, sumMinor } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { poolsOf } from '../_core/rules/pools-of';
-import { rulesOfPool } from './rules-of-pool';
+import { poolsOf } from '../_core/rules/rules-at-table';
+import { rulesOfPool } from './pool.posting';
+import { said } from '../../finding-catalogue/said';
+import { money } from '../../games/wording';
 
 interface PoolMonths {
   readonly pools: Pools;
@@ -116,4 +117,74 @@ export function checkReseeded(
   if (least !== undefined && meter >= least && minorFromWire(amount) === least) return [];
   const reseed = { pool: name, amount: minorFromWire(amount), meter, opening, unit };
   return found.rules.checks.pool?.reseeded(reseed, found.setting) ?? [];
+}
+
+/** The pool has ended; the one that takes its money over has its opening, where it was opened with nothing. */
+export function afterClosing({ data }: EventOf<'cagnotte.jackpot.closed.v1'>, pools: Pools): Pools {
+  const { pool, toPool, amount } = data;
+  if (toPool === pool) return pools;
+  const closed = withPool(pools, pool, (each) => ({ ...withoutPast(each), isClosed: true }));
+  if (toPool === undefined) return closed;
+  const moved = findPool(pools, pool)?.opening ?? minorFromWire(amount);
+  return withPool(closed, toPool, (each) => ((each.opening ?? 0n) > 0n ? each : { ...each, opening: moved }));
+}
+
+/** A pool ends whole: nothing of what its players are owed stays behind. */
+export function checkEmptied(
+  { data }: EventOf<'cagnotte.jackpot.closed.v1'>,
+  lines: readonly EntryLine[],
+  { balances }: LedgerState,
+): Finding[] {
+  const { pool, toPool, currency } = data;
+  const left = -balances.after(lines).of(jackpotOf(pool), currency);
+  if (left <= 0n || toPool === pool) return [];
+  return [
+    raise({
+      code: 'pool-closed-in-part',
+      expected: said`nothing left in ${pool}`,
+      found: money(left, currency),
+    }),
+  ];
+}
+
+/** What the meter of a pool has grown by in the ledger since it was read last. */
+export const grownSinceReading = (pool: string): TallyName => `tally:meter/${pool}`;
+
+interface StakesTold {
+  readonly reporter: PoolReporter;
+  readonly pool: string;
+  readonly table: string | undefined;
+}
+
+/** Stakes of a pool, as one of the two reporters told them: of one table, or of all. */
+export const stakesToldBy = ({ reporter, pool, table }: StakesTold): TallyName =>
+  table === undefined ? `tally:stakes/${reporter}/${pool}` : `tally:stakes/${reporter}/${pool}/${table}`;
+
+/** A stake counts for its table and for all of the pool. */
+export const tallyStake = (told: StakesTold, amount: Minor, currency: string): EntryLine[] => [
+  ...tallied(stakesToldBy({ ...told, table: undefined }), amount, currency),
+  ...(told.table === undefined ? [] : tallied(stakesToldBy(told), amount, currency)),
+];
+
+/** What a pool took in a month (`2026-01`), and what it gave. */
+export const stakedIn = (month: string, pool: string): TallyName => `tally:staked/${month}/${pool}`;
+export const wonIn = (month: string, pool: string): TallyName => `tally:won/${month}/${pool}`;
+
+/** What the lines of one fact add to the meter of a pool, in minor units. */
+export function growthOf(pool: string, currency: string, lines: readonly EntryLine[]): Minor {
+  const account = jackpotOf(pool);
+  let growth = 0n;
+  for (const line of lines)
+    if (line.account === account && line.currency === currency) growth += line.credit - line.debit;
+  return growth;
+}
+
+/** The growth of each meter that a fact moves. */
+export function tallyMeters(
+  event: CasinoEvent,
+  pools: readonly string[],
+  lines: readonly EntryLine[],
+): EntryLine[] {
+  const currency = (event.data as { currency?: string } | null)?.currency ?? '';
+  return pools.flatMap((pool) => tallied(grownSinceReading(pool), growthOf(pool, currency, lines), currency));
 }

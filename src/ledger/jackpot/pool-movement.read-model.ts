@@ -4,7 +4,7 @@ import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
-import { undoesEarlier } from '../journal/line-marks.queries';
+import { undoesEarlier } from '../journal/journal.queries';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
 import {
   bigint,

@@ -7,28 +7,29 @@ import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../_core/account
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { authorisedPoolOf, rulesOfPool } from './rules-of-pool';
 import { SUSPENSE } from '../_core/suspense';
+import { type Authorisation, inForce } from '../casino/authorisation.state';
+import { type RulesAtTable, rulesOn } from '../_core/rules/rules-at-table';
 
-export interface PoolPlace {
+interface PoolPlace {
   readonly pool: string;
   readonly table: string | undefined;
   readonly currency: string;
   readonly day: string;
 }
 
-export interface PoolStakes extends PoolPlace {
+interface PoolStakes extends PoolPlace {
   readonly stakes: readonly PoolStake[];
   readonly toMeter?: Minor | undefined;
 }
 
 /** A stake of a pool: put in its slot, or swept into the float of the table. Minor units. */
-export interface PoolStake {
+interface PoolStake {
   readonly amount: Minor;
   readonly how: 'slot' | 'swept';
 }
 
-export interface PoolPrize extends PoolPlace {
+interface PoolPrize extends PoolPlace {
   readonly amount: Minor;
   readonly paidFrom: 'table' | 'cage-chips' | 'cage-cash' | 'bank' | 'later';
   readonly borneBy: 'pool' | 'house';
@@ -60,7 +61,7 @@ export function postsPrize(
   return otherReportOf(findPool(before.pools, of.pool), prize) === undefined;
 }
 
-export function isKnownPool(of: PoolPlace, before: LedgerState): boolean {
+function isKnownPool(of: PoolPlace, before: LedgerState): boolean {
   const { pool, currency } = of;
   return (
     findPool(before.pools, pool)?.rate !== undefined ||
@@ -143,4 +144,39 @@ export function payerOf(paidFrom: PoolPrize['paidFrom'], table: string | undefin
     later: 'prizes-payable',
   } as const;
   return payers[paidFrom];
+}
+
+interface PoolOnADay {
+  readonly pool: string;
+  readonly day: string;
+}
+
+export const authorisedPoolOf = (
+  { pool, day }: PoolOnADay,
+  { books }: Pick<LedgerState, 'books'>,
+): Authorisation['pools'][number] | undefined =>
+  inForce(books.authorisations ?? [], day)?.pools.find((each) => each.pool === pool);
+
+/**
+ * The rules of the game that a pool is of: as its authorisation says, its opening, or what its tables are authorised for;
+ * else of the table that a fact is told of.
+ */
+export function rulesOfPool(
+  of: PoolOnADay,
+  before: Pick<LedgerState, 'books' | 'pools' | 'session'>,
+): RulesAtTable | undefined {
+  const game = authorisedPoolOf(of, before)?.game ?? gameOfPool(of, before) ?? before.session.opening?.game;
+  if (game === undefined) return undefined;
+  const found = rulesOn(of.day, game, before);
+  return found.ok ? found.value : undefined;
+}
+
+function gameOfPool(
+  { pool, day }: PoolOnADay,
+  { books, pools }: Pick<LedgerState, 'books' | 'pools'>,
+): string | undefined {
+  const { game, tables = [] } = findPool(pools, pool) ?? {};
+  if (game !== undefined) return game;
+  const authorised = inForce(books.authorisations ?? [], day)?.tables ?? [];
+  return authorised.find(({ table }) => tables.includes(table))?.game;
 }

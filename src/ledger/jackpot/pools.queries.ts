@@ -1,5 +1,13 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
+import type { DeclaredFact } from '../_core/books/declared-fact';
+import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './botes.book';
+import type { EventType } from '../event-contract/catalogue';
+import { isGameCode } from '../../games/game-codes';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
+import { recordsOfDays } from '../journal/account-sums.queries';
+import { placesOf } from '../_core/store/statement-parts';
 
 export interface PoolSums {
   readonly pool: string;
@@ -49,3 +57,176 @@ export const readPools = (
 /** The events that bring stakes to a meter and take prizes from it; the others are of the house. */
 const STAKES = `event_type IN ('cagnotte.round.settled.v1', 'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1',
   'cagnotte.jackpot.won.v1')`;
+
+const DECIDED = [
+  'cagnotte.jackpot.opened.v1',
+  'cagnotte.jackpot.won.v1',
+  'cagnotte.jackpot.paid.v1',
+  'cagnotte.jackpot.reseeded.v1',
+  'cagnotte.jackpot.adjusted.v1',
+  'cagnotte.jackpot.closed.v1',
+] as const satisfies readonly EventType[];
+
+type Decided = (typeof DECIDED)[number];
+
+export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<PoolFigures> {
+  const { casino, position, until } = span;
+  const pools = await readPools(db, { casino, position, asOf: until });
+  const moves = await readPoolMoves(db, span);
+  const months = await readPoolMonths(db, span);
+  const facts = await readDeclaredFacts(db, span, DECIDED);
+  const openings = await readDeclaredFacts(db, { ...span, day: undefined }, ['cagnotte.jackpot.opened.v1']);
+  return {
+    pools: pools.map(({ pool, currency, meter }) => {
+      const own = moves.filter((move) => move.pool === pool);
+      const moved = own.reduce((sum, { toMeter, fromMeter }) => sum + toMeter - fromMeter, 0n);
+      return {
+        ...{ dayBefore: previousGamingDay(span.day), until },
+        ...{ pool, currency, game: gameOf(openings, pool), opening: meter - moved },
+        moves: movesInBook(own, { opening: meter - moved, facts }),
+        months: months.filter((month) => month.pool === pool).map(monthInBook),
+      } satisfies PoolInBook;
+    }),
+  };
+}
+
+const isGiven = (record: string): boolean => record !== '';
+
+const monthInBook = ({ month, staked, prizes, growth }: PoolMonthSum): PoolMonth => ({
+  ...{ month, staked, prizes, growth },
+});
+
+function movesInBook(
+  moves: readonly PoolSpanMove[],
+  { opening, facts }: { readonly opening: Minor; readonly facts: readonly DeclaredFact<Decided>[] },
+): PoolMoveInBook[] {
+  let meter = opening;
+  return moves.map(({ ofRecord, shown, table, at, pool: _pool, ...each }) => {
+    const { ofRecords, undoneBy, saidBy, ...move } = each;
+    meter += move.toMeter - move.fromMeter;
+    const decided = facts.find(({ recordNumber }) => recordNumber === ofRecord)?.data;
+    const approvedBy = decided !== undefined && 'approvedBy' in decided ? (decided.approvedBy ?? []) : [];
+    return {
+      entries: { ofRecords: ofRecords.map(BigInt), undoneBy: undoneBy.filter(isGiven).map(BigInt), saidBy },
+      ...{ ...move, meter, at: at ?? undefined, table: table ?? undefined, shown: shown ?? undefined },
+      approvedBy: approvedBy.map(({ id, name }) => name ?? id),
+      document: decided?.document,
+    };
+  });
+}
+
+function gameOf(
+  openings: readonly DeclaredFact<'cagnotte.jackpot.opened.v1'>[],
+  pool: string,
+): PoolInBook['game'] {
+  const game = openings.findLast(({ data }) => data.pool === pool)?.data.game;
+  return game !== undefined && isGameCode(game) ? game : undefined;
+}
+
+interface DaysAt {
+  readonly casino: string;
+  readonly day: string;
+  readonly until: string;
+  readonly position: bigint;
+}
+
+/** What moved a pool, or was read of it: one fact as it stands, or the stakes of a table on a day together. Minor units. */
+interface PoolSpanMove {
+  readonly pool: string;
+  readonly day: string;
+  /** Null for a total. */
+  readonly at: string | null;
+  readonly eventType: string;
+  readonly table: string | null;
+  readonly ofRecord: bigint;
+  readonly ofRecords: readonly string[];
+  readonly undoneBy: readonly string[];
+  readonly saidBy: bigint;
+  readonly toMeter: Minor;
+  readonly fromMeter: Minor;
+  readonly houseShare: Minor;
+  readonly shown: Minor | null;
+}
+
+/**
+ * What moved pools on some days, in the order of the facts, each as it stands. Stakes that no reading tells apart are one
+ * line a table and day.
+ */
+const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
+  db.query(
+    `WITH fact AS (
+       SELECT pool, moved.gaming_day AS day, of_record, placed.place, event_type, table_id,
+              sum(CASE entry WHEN 'reversal' THEN -from_meter ELSE to_meter END) AS to_meter,
+              sum(CASE entry WHEN 'reversal' THEN -to_meter ELSE from_meter END) AS from_meter,
+              sum(house_share) AS house_share, max(moved.record_number) FILTER (WHERE entry <> 'reversal') AS said_by,
+              coalesce(array_agg(moved.record_number::text) FILTER (WHERE entry = 'reversal'), '{}') AS undone_by
+         FROM pool_movement moved ${placesOf('moved', '$2', 'of_record')}
+        WHERE moved.casino = $1 AND moved.record_number <= $2 AND moved.gaming_day BETWEEN $3::date AND $4::date
+        GROUP BY 1, 2, 3, 4, 5, 6
+     ), standing AS (
+       SELECT fact.*, said.happened_at, said.shown_after,
+              fact.event_type IN ${STAKES_REPORTED} AND said.shown_after IS NULL AND fact.from_meter = 0 AND NOT said.reversal AS together
+         FROM fact JOIN pool_movement said
+           ON said.casino = $1 AND said.record_number = fact.said_by AND said.of_record = fact.of_record
+          AND said.pool = fact.pool AND said.entry <> 'reversal'
+        WHERE starts_with(fact.event_type, 'cagnotte.jackpot.')
+           OR fact.to_meter <> 0 OR fact.from_meter <> 0 OR fact.house_share <> 0
+     )
+     SELECT pool, day, CASE WHEN together THEN NULL ELSE min(happened_at) END AS at, event_type AS "eventType",
+            table_id AS "table", min(of_record) AS "ofRecord", array_agg(of_record::text) AS "ofRecords",
+            array(SELECT DISTINCT unnest(string_to_array(string_agg(array_to_string(undone_by, ','), ','), ','))) AS "undoneBy",
+            min(said_by) AS "saidBy", sum(to_meter) AS "toMeter", sum(from_meter) AS "fromMeter",
+            sum(house_share) AS "houseShare", max(shown_after) AS shown
+       FROM standing
+      GROUP BY pool, day, event_type, table_id, together, CASE WHEN together THEN 0 ELSE of_record END
+      ORDER BY pool, day, min(place), min(of_record), event_type, table_id`,
+    parametersOf(span),
+  );
+
+interface PoolMonthSum {
+  readonly pool: string;
+  /** `2026-01`. */
+  readonly month: string;
+  readonly staked: Minor;
+  readonly prizes: Minor;
+  readonly growth: Minor;
+}
+
+/**
+ * The months of some days from their first day on, up to the last day that is asked for: what was staked, meter and share
+ * of the house together; prizes, the house's included; and by how much meters grew without what the house put in.
+ */
+async function readPoolMonths(
+  db: Queryable,
+  { casino, position, day, until }: DaysAt,
+): Promise<PoolMonthSum[]> {
+  const from = `${day.slice(0, 7)}-01`;
+  const span = await recordsOfDays(db, { casino, position, from, asOf: until, day: 'gaming_day' });
+  if (span === undefined) return [];
+  return db.query(
+    `SELECT pool, month,
+            coalesce(sum(CASE WHEN undoes THEN -debit ELSE credit END) FILTER (WHERE ${IS_STAKE}), 0) AS staked,
+            coalesce(sum(CASE WHEN undoes THEN -credit ELSE debit END) FILTER (WHERE ${IS_STAKE}), 0) AS prizes,
+            coalesce(sum(credit - debit) FILTER (WHERE kind IN ('jackpot', 'jackpot-funding')), 0) AS growth
+       FROM (SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2) AS pool,
+                    to_char(gaming_day, 'YYYY-MM') AS month, event_type, undoes, debit, credit
+               FROM journal_line
+              WHERE casino = $1 AND record_number BETWEEN $2 AND $3 AND account ~ '^jackpot(-share|-funding)?:'
+                AND gaming_day BETWEEN $4::date AND $5::date) moved
+      GROUP BY pool, month ORDER BY pool, month`,
+    [casino, span.first.toString(), span.last.toString(), from, until],
+  );
+}
+
+const parametersOf = ({ casino, position, day, until }: DaysAt): string[] => [
+  casino,
+  position.toString(),
+  day,
+  until,
+];
+
+const STAKES_REPORTED = `('cagnotte.round.settled.v1', 'cagnotte.jackpot.contributed.v1')`;
+
+/** Stakes and prizes move the meter or the house's share; all else that moves them is of the house. */
+const IS_STAKE = `kind IN ('jackpot', 'jackpot-share') AND event_type IN ('cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1', 'cagnotte.jackpot.won.v1')`;

@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 /** Which lines of a casino's journal are taken: known at a position, of the days of a period. */
 export interface Period {

@@ -1,22 +1,28 @@
 import type { EntityManager } from 'typeorm';
-import { type AccountSum, accountSums, type Period, subLedgerSums } from './account-sums.queries';
-import { moneyOf } from '../../api/graphql/scalars/money.type';
 import {
-  type AccountPeriod,
-  subLedgerOf,
-  type Account,
-  AccountAnswer,
-  AccountConnection,
-  accountOf,
-  type AccountStatement,
-  chartEntryOf,
-} from './account.type';
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+  type AccountSum,
+  accountSums,
+  type Period,
+  type SubLedgerSum,
+  subLedgerSums,
+} from './account-sums.queries';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import {
+  Args,
+  ArgsType,
+  createUnionType,
+  Field,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type Connection,
+  connectionOf,
   PagedReportArguments,
   pageOf,
   pageRequest,
@@ -26,11 +32,13 @@ import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { periodOf } from '../../api/graphql/snapshot/period';
-import { notFound, type NotFound } from '../../api/graphql/refusals/not-found.type';
+import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
+import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */
-export async function readStatement(
+async function readStatement(
   manager: EntityManager,
   account: string,
   period: Period,
@@ -66,6 +74,119 @@ class AccountArguments extends PeriodArguments {
   @Field({ description: 'Path, e.g. cash:cage.' })
   account!: string;
 }
+
+const AccountKindName: Record<Uppercase<AccountKind>, AccountKind> = {
+  ASSET: 'asset',
+  LIABILITY: 'liability',
+  REVENUE: 'revenue',
+  EXPENSE: 'expense',
+  POSITION: 'position',
+};
+
+@ObjectType({
+  description: 'The definition of an account path in the chart of accounts (cuadro de cuentas).',
+})
+class ChartEntry {
+  @Field(() => AccountKindName)
+  kind!: AccountKind;
+
+  @Field({ description: 'Proposed code of the Spanish general chart (PGC); empty if there is none.' })
+  code!: string;
+
+  @Field({ description: 'Contents of such an account.' })
+  holds!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its table.' })
+  table!: string | null;
+}
+
+@ObjectType({ description: 'The balance of one sub-ledger of a control account.' })
+export class SubLedger {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slip, banker, bank and member, cheque, pool, or entry of a register; null: none.',
+  })
+  subLedger!: string | null;
+
+  @Field(() => Money, { description: 'Debits less credits.' })
+  balance!: Money;
+}
+
+@ObjectType({
+  description: 'An account (cuenta) in one currency at the end of the requested day.',
+})
+class Account {
+  @Field({ description: 'Path, e.g. commission:rake:lampland.' })
+  account!: string;
+
+  @Field(() => ChartEntry)
+  chart!: ChartEntry;
+
+  @Field(() => Money, { description: 'Sum of all debits.' })
+  debits!: Money;
+
+  @Field(() => Money, { description: 'Sum of all credits.' })
+  credits!: Money;
+
+  @Field(() => Money, { description: 'Debits less credits: what is owed to others is negative.' })
+  balance!: Money;
+}
+
+const AccountConnection = connectionOf(Account, 'Account');
+
+@ObjectType({ description: 'An account over a period, in one currency.' })
+class AccountPeriod {
+  @Field()
+  currency!: string;
+
+  @Field(() => Money, { description: 'Balance before the first day: debits less credits.' })
+  opening!: Money;
+
+  @Field(() => Money, { description: 'Debits of the period.' })
+  debits!: Money;
+
+  @Field(() => Money, { description: 'Credits of the period.' })
+  credits!: Money;
+
+  @Field(() => Money, { description: 'Balance after the last day: opening + debits - credits.' })
+  closing!: Money;
+
+  @Field(() => [SubLedger], {
+    description: 'The parts of the closing balance that are not zero.',
+  })
+  subLedgers!: SubLedger[];
+}
+
+@ObjectType()
+class AccountStatement extends Answer {
+  @Field({ description: 'Path, e.g. commission:rake:lampland.' })
+  account!: string;
+
+  @Field(() => ChartEntry)
+  chart!: ChartEntry;
+
+  @Field(() => [AccountPeriod], { description: 'One per currency.' })
+  currencies!: AccountPeriod[];
+}
+
+const AccountAnswer = createUnionType({
+  name: 'AccountAnswer',
+  types: () => [AccountStatement, NotFound] as const,
+  resolveType: (answer: AccountStatement | NotFound) => (isNotFound(answer) ? NotFound : AccountStatement),
+});
+
+const accountOf = ({ account, currency, debits, credits }: AccountSum): Account => ({
+  account,
+  chart: chartEntryOf(account),
+  debits: moneyOf(debits, currency),
+  credits: moneyOf(credits, currency),
+  balance: moneyOf(debits - credits, currency),
+});
+
+export const subLedgerOf = ({ subLedger, balance, currency }: SubLedgerSum): SubLedger => ({
+  subLedger: subLedger === '' ? null : subLedger,
+  balance: moneyOf(balance, currency),
+});
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -109,4 +230,21 @@ export class AccountResolver {
     const chart = chartEntryOf(account);
     return { position, asOf: args.asOf ?? null, complete: true, account, chart, currencies };
   }
+}
+
+registerEnumType(AccountKindName, {
+  name: 'AccountKind',
+  description: 'The kind of an account; POSITION covers the rest: variances, fx, cut-over.',
+});
+
+function chartEntryOf(account: string): ChartEntry {
+  const entry = chartAccountOf(account);
+  const segments = account.split(':');
+  const isAtTable = entry !== undefined && segments.length > entry.path.split(':').length;
+  return {
+    kind: entry?.kind ?? 'position',
+    code: entry?.code ?? '',
+    holds: entry?.holds ?? '',
+    table: isAtTable ? segments.at(-1)! : null,
+  };
 }

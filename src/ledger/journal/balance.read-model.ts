@@ -1,7 +1,10 @@
 import { addRows, type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
-import { key, numeric, type RowOf, text, table } from '../_core/store/table';
+import { bigint, date, key, numeric, type RowOf, table, text } from '../_core/store/table';
+import { RunningBalances } from '../_core/balances';
+import { readRows } from '../_core/store/queryable';
+import { blockOf } from './account-sums.queries';
 
-export const BALANCE = table('balance', {
+const BALANCE = table('balance', {
   casino: key(text),
   account: key(text),
   subLedger: key(text),
@@ -10,7 +13,7 @@ export const BALANCE = table('balance', {
 });
 
 /** What one sub-ledger of an account holds: debits less credits. */
-export type BalanceRow = RowOf<typeof BALANCE>;
+type BalanceRow = RowOf<typeof BALANCE>;
 
 /**
  * What every account holds now, by sub-ledger: what the evaluators of the next event need to know. A row that comes to
@@ -49,3 +52,52 @@ async function dropZeros(page: PageTransaction, changed: readonly BalanceRow[]):
     ],
   );
 }
+
+/** The balances of these casinos before a page, loaded with one query; of a casino without any they are all zero. */
+export async function loadBalances(
+  page: PageTransaction,
+  casinos: readonly string[],
+): Promise<ReadonlyMap<string, RunningBalances>> {
+  const rows = await readRows<BalanceRow>(
+    page,
+    `SELECT casino, account, sub_ledger, currency, amount FROM balance WHERE casino = ANY($1)`,
+    [casinos],
+  );
+  const balances = new Map(casinos.map((casino) => [casino, new RunningBalances()]));
+  for (const { casino, account, subLedger, currency, amount } of rows) {
+    balances
+      .get(casino)!
+      .add({ account, subLedger: subLedger === '' ? undefined : subLedger, currency, amount });
+  }
+  return balances;
+}
+
+const DAY_TOTAL = table('day_total', {
+  casino: key(text),
+  bookingDay: key(date),
+  gamingDay: key(date),
+  currency: key(text),
+  block: key(bigint),
+  account: key(text),
+  debit: numeric,
+  credit: numeric,
+  lines: bigint,
+});
+
+/**
+ * Totals per account and day, cut by the records that brought them: no report has to sum the whole journal, whatever
+ * record it is known at.
+ */
+export const dayTotalReadModel = totals(DAY_TOTAL, ({ casino, number, event, posts, bookingDay }) =>
+  posts.map(({ account, currency, debit, credit }) => ({
+    casino,
+    bookingDay,
+    gamingDay: event.gamingday,
+    account,
+    currency,
+    block: blockOf(number),
+    debit,
+    credit,
+    lines: 1n,
+  })),
+);

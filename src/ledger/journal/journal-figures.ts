@@ -1,4 +1,4 @@
-import { accountInSpanish } from '../_core/account-names';
+import { accountInSpanish } from '../_core/chart-of-accounts';
 import { type ChartMapping, codeOf } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
 import { type ColumnOf, money, text } from '../_core/books/book';

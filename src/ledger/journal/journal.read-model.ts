@@ -2,8 +2,14 @@ import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { RELEASE } from '../../kernel/release';
-import { appendOnly, type EvaluatedEvent } from '../_core/store/read-model';
-import { gameOf, undoesEarlier } from './line-marks.queries';
+import {
+  appendOnly,
+  type EvaluatedEvent,
+  isReport,
+  type PageTransaction,
+  type ReadModel,
+} from '../_core/store/read-model';
+import { gameOf, undoesEarlier } from './journal.queries';
 import {
   bigint,
   boolean,
@@ -14,9 +20,14 @@ import {
   oneOf,
   optional,
   type RowOf,
-  text,
   table,
+  text,
 } from '../_core/store/table';
+import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import { factOf } from '../_core/store/statement-parts';
+import { insertRows } from '../_core/store/insert-rows';
+import { entriesOf, NETTED_LINE, type NettedLine, runsOf, standingEntries } from './standing-entries';
+import { readRows } from '../_core/store/queryable';
 
 export const JOURNAL_LINE = table('journal_line', {
   casino: key(text),
@@ -48,11 +59,6 @@ export const JOURNAL_LINE = table('journal_line', {
 });
 
 export type JournalLineRow = RowOf<typeof JOURNAL_LINE>;
-
-/** The journal: every line of every entry, added and never changed. An entry is the lines of one record about one fact. */
-export const journalReadModel = appendOnly(JOURNAL_LINE, (fact) =>
-  fact.posts.map((line, index) => journalRow(fact, line, fact.linesBefore + index + 1)),
-);
 
 /** One literal with all columns: a page makes thousands of these, and putting them together from parts is slow. */
 const journalRow = (fact: EvaluatedEvent, line: EntryLine, lineNumber: number): JournalLineRow => {
@@ -88,8 +94,6 @@ const journalRow = (fact: EvaluatedEvent, line: EntryLine, lineNumber: number): 
   };
 };
 
-type Links = Pick<JournalLineRow, 'entryKind' | 'ofRecord' | 'causeRecord' | 'undoes'>;
-
 const linksOf = (fact: EvaluatedEvent): Links => {
   const { number, entry, ofRecord, reverses } = fact;
   const isOwn = entry === 'own';
@@ -100,3 +104,121 @@ const linksOf = (fact: EvaluatedEvent): Links => {
     undoes: undoesEarlier(fact),
   };
 };
+
+/** The journal: every line of every entry, added and never changed. An entry is the lines of one record about one fact. */
+export const journalReadModel = appendOnly(JOURNAL_LINE, (fact) =>
+  fact.posts.map((line, index) => journalRow(fact, line, fact.linesBefore + index + 1)),
+);
+
+type Links = Pick<JournalLineRow, 'entryKind' | 'ofRecord' | 'causeRecord' | 'undoes'>;
+
+const JOURNAL_NUMBERING = table('journal_numbering', {
+  casino: key(text),
+  recordNumber: key(bigint),
+  gamingDay: date,
+  bookYear: integer,
+  afterRecord: bigint,
+  throughRecord: bigint,
+  firstNumber: bigint,
+  lastNumber: bigint,
+  ofWhatStands: boolean,
+});
+
+type NumberingClose = Pick<
+  RowOf<typeof JOURNAL_NUMBERING>,
+  'casino' | 'recordNumber' | 'gamingDay' | 'bookYear' | 'throughRecord' | 'ofWhatStands'
+>;
+
+/** The lines that a close numbers: `$1` the casino, `$2` its record, `$3` its day, behind record `$4` and through `$5`. */
+const IN_WINDOW = `
+  casino = $1 AND booking_day = $3::date AND record_number > $4::bigint
+    AND (record_number <= $5::bigint OR (record_number = $2::bigint AND of_record = $2::bigint))`;
+
+/**
+ * The numbers of the official journal: one row per close of a day, with the first and the last number that it gave. They
+ * run from 1 in each book year of a casino, without gaps, close by close in the order of the facts; an open day has none. A
+ * row follows from the journal up to its close, and the journal from the log, so that a rebuild gives the same.
+ */
+export const journalNumberingReadModel: ReadModel = {
+  table: JOURNAL_NUMBERING,
+
+  rowsOf: (fact) => {
+    const { casino, number, event } = fact;
+    if (!isReport(fact) || event.type !== 'cagnotte.gaming-day.closed.v1') return [];
+    const { through: last, numbering } = event.data as GamingDayClosed;
+    const through = BigInt(last);
+    const close: NumberingClose = {
+      casino,
+      recordNumber: number,
+      gamingDay: event.gamingday,
+      bookYear: Number(event.gamingday.slice(0, 4)),
+      // A report from outside may name a record that was not there yet.
+      throughRecord: through < number ? through : number,
+      ofWhatStands: numbering === 'of-what-stands',
+    };
+    return [close];
+  },
+
+  write: async (page, rows) => {
+    for (const close of rows as readonly NumberingClose[]) await numberEntries(page, close);
+  },
+};
+
+/**
+ * Numbers what the checks of a close have seen, and the close itself, which accrues the duty of the day as its last entry.
+ * A close of a day that was reopened goes on behind its close before: what was recorded between the checks of that one
+ * and the close itself was moved to the next books, and has come to nothing in these. Its numbers are the next of the year.
+ */
+async function numberEntries(page: PageTransaction, close: NumberingClose): Promise<void> {
+  const { casino, recordNumber, gamingDay, bookYear, throughRecord, ofWhatStands } = close;
+  const [before] = await readRows<{ after: bigint; last: bigint }>(
+    page,
+    `SELECT coalesce(max(record_number) FILTER (WHERE gaming_day = $2::date), 0) AS after,
+            coalesce(max(last_number) FILTER (WHERE book_year = $3::integer), 0) AS last
+       FROM journal_numbering WHERE casino = $1`,
+    [casino, gamingDay, bookYear],
+  );
+  const { after, last } = before!;
+  const window = [casino, recordNumber, gamingDay, after, throughRecord];
+  const entries = await (ofWhatStands ? countWhatStands(page, window) : countEntries(page, window));
+  await insertRows(page, JOURNAL_NUMBERING, [
+    {
+      ...{ casino, recordNumber, gamingDay, bookYear, ofWhatStands },
+      afterRecord: after,
+      throughRecord: after < throughRecord ? throughRecord : after,
+      firstNumber: last + 1n,
+      lastNumber: last + entries,
+    },
+  ]);
+}
+
+async function countEntries(page: PageTransaction, window: readonly unknown[]): Promise<bigint> {
+  const [counted] = await readRows<{ entries: bigint }>(
+    page,
+    `SELECT count(DISTINCT (record_number, of_record, entry_kind)) AS entries FROM journal_line WHERE ${IN_WINDOW}`,
+    window,
+  );
+  return counted!.entries;
+}
+
+/** Nearly all facts have one entry, which stands; of the others the lines are looked at. */
+async function countWhatStands(page: PageTransaction, window: readonly unknown[]): Promise<bigint> {
+  const lines = `
+    WITH line AS MATERIALIZED (
+      SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted WHERE ${IN_WINDOW}),
+    fact AS (
+      SELECT fact, count(DISTINCT (record_number, entry_kind)) = 1 AS has_one_entry FROM line GROUP BY fact)`;
+  const [single] = await readRows<{ facts: bigint }>(
+    page,
+    `${lines} SELECT count(*) AS facts FROM fact WHERE has_one_entry`,
+    window,
+  );
+  const others = await readRows<NettedLine>(
+    page,
+    `${lines} SELECT ${NETTED_LINE} FROM line JOIN fact USING (fact)
+       WHERE NOT has_one_entry ORDER BY fact, record_number, line`,
+    window,
+  );
+  const standing = runsOf(others, ({ fact }) => fact).map((run) => standingEntries(entriesOf(run)).length);
+  return single!.facts + BigInt(standing.reduce((sum, count) => sum + count, 0));
+}

@@ -1,12 +1,12 @@
 import type { JournalLineInBooks, AccountBalance, JournalFigures } from './journal-figures';
-import { factOf, placeOf } from '../_core/store/in-place';
+import { factOf, placeOf } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { runsOf, entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import { chartsOf } from '../casino/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountSums } from './account-sums.queries';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 
 export interface NumberedLine extends JournalLineInBooks {

@@ -1,16 +1,65 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
-import { type AccountSum, accountSums } from './account-sums.queries';
-import { moneyOf } from '../../api/graphql/scalars/money.type';
+import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { periodOf } from '../../api/graphql/snapshot/period';
-import { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
-import { TrialBalance, trialBalanceLineOf, type TrialBalanceTotal } from './trial-balance.type';
+import { type Basis, BasisName, PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import type { Feed, FeedPage, FeedSpan } from '../../api/graphql/subscriptions/feed';
+import { FeedReader, type Subscriber } from '../../api/graphql/subscriptions/feed-reader';
+import {
+  CurrentSubscriber,
+  Delivered,
+  SubscriptionArguments,
+} from '../../api/graphql/subscriptions/subscription-arguments';
+
+@ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
+class TrialBalanceLine {
+  @Field({ description: 'Account path, e.g. commission:rake:lampland.' })
+  account!: string;
+
+  @Field(() => Money, { description: 'Sum of all debits.' })
+  debits!: Money;
+
+  @Field(() => Money, { description: 'Sum of all credits.' })
+  credits!: Money;
+
+  @Field(() => Money, { description: 'The balance if debits exceed credits, otherwise zero.' })
+  debit!: Money;
+
+  @Field(() => Money, { description: 'The balance if credits exceed debits, otherwise zero.' })
+  credit!: Money;
+}
+
+@ObjectType({
+  description: 'Debits and credits of all accounts in one currency; equal in a sound ledger (A1).',
+})
+class TrialBalanceTotal {
+  @Field(() => Money)
+  debits!: Money;
+
+  @Field(() => Money)
+  credits!: Money;
+
+  @Field({ description: 'Whether debits equal credits to the last minor unit.' })
+  balanced!: boolean;
+}
+
+@ObjectType()
+class TrialBalance extends Answer {
+  @Field(() => [TrialBalanceLine], { description: 'Every account with a movement, by path and currency.' })
+  lines!: TrialBalanceLine[];
+
+  @Field(() => [TrialBalanceTotal], { description: 'One per currency.' })
+  totals!: TrialBalanceTotal[];
+}
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -47,4 +96,97 @@ function totalsOf(sums: readonly AccountSum[]): TrialBalanceTotal[] {
       balanced: debits === credits,
     };
   });
+}
+
+function trialBalanceLineOf({ account, currency, debits, credits }: AccountSum): TrialBalanceLine {
+  const balance = debits - credits;
+  return {
+    account,
+    debits: moneyOf(debits, currency),
+    credits: moneyOf(credits, currency),
+    debit: moneyOf(balance > 0n ? balance : 0n, currency),
+    credit: moneyOf(balance < 0n ? -balance : 0n, currency),
+  };
+}
+
+/** Most records scanned for changed days before their totals are delivered. */
+const RECORDS_AT_ONCE = 10_000n;
+
+@ArgsType()
+class GamingDayTotalsArguments extends SubscriptionArguments {
+  @Field(() => GamingDayType, { nullable: true, description: 'Only this day.' })
+  gamingDay?: string;
+
+  @Field(() => BasisName, {
+    defaultValue: BasisName.BOOKED,
+    description: 'The day by which an amount is counted.',
+  })
+  basis!: Basis;
+}
+
+@ObjectType({ description: 'The postings of one gaming day at a position.' })
+class DayTotals {
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => [TrialBalanceLine], { description: 'Every account with a movement, by path and currency.' })
+  lines!: TrialBalanceLine[];
+}
+
+@ObjectType({
+  description: 'The new totals of changed gaming days. Intermediate totals are skipped.',
+})
+class GamingDayTotals extends Delivered {
+  @Field({
+    description: 'False if an event that belongs here is parked because of a bug.',
+  })
+  complete!: boolean;
+
+  @Field(() => [DayTotals], { description: 'Oldest first.' })
+  days!: DayTotals[];
+}
+
+const totalsFeed = (wanted: Wanted): Feed<GamingDayTotals> => ({
+  name: JSON.stringify(['gamingDayTotals', wanted.gamingDay, wanted.basis]),
+  casino: wanted.casino,
+  read: (snapshot, span) => readTotals(snapshot, span, wanted),
+});
+
+@Resolver()
+@RequirePermission('ledger:read')
+export class GamingDayTotalsResolver {
+  constructor(private readonly feeds: FeedReader) {}
+
+  @Subscription(() => GamingDayTotals, {
+    resolve: (item: GamingDayTotals) => item,
+    description: 'The latest totals of a gaming day after each posting; intermediate totals may be skipped.',
+  })
+  gamingDayTotals(
+    @Args() { after, ...wanted }: GamingDayTotalsArguments,
+    @CurrentSubscriber() subscriber: Subscriber,
+  ): Promise<AsyncIterableIterator<GamingDayTotals>> {
+    return this.feeds.subscribe(totalsFeed(wanted), subscriber, after);
+  }
+}
+
+type Wanted = Omit<GamingDayTotalsArguments, 'after'>;
+
+async function readTotals(
+  snapshot: OperationSnapshot,
+  { after, upTo }: FeedSpan,
+  { casino, gamingDay, basis }: Wanted,
+): Promise<FeedPage<GamingDayTotals>> {
+  const position = upTo - after > RECORDS_AT_ONCE ? after + RECORDS_AT_ONCE : upTo;
+  const { day: column } = periodOf({ casino, basis }, position);
+  const changed = await snapshot.read((manager) =>
+    readDaysPosted(manager, { casino, day: column, after, upTo: position }),
+  );
+  const days: DayTotals[] = [];
+  for (const day of changed.filter((each) => gamingDay === undefined || each === gamingDay)) {
+    const period = periodOf({ casino, basis, from: day, asOf: day }, position);
+    const sums = await snapshot.read((manager) => accountSums(manager, period));
+    days.push({ gamingDay: day, lines: sums.map(trialBalanceLineOf) });
+  }
+  const complete = snapshot.isComplete({ position, asOf: days.at(-1)?.gamingDay ?? null });
+  return { items: days.length === 0 ? [] : [{ position, complete, days }], reached: position };
 }

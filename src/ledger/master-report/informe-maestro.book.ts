@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money';
 import { formatRational, multiply, type Rational, rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import { addressOf, type MasterMeasure, COLUMNS, type MasterColumn } from '../_core/explain/figure';
-import type { AlertMeasure } from './alert-bands';
+import type { AlertMeasure } from './master-report';
 import type { MasterFigures } from './master-figures';
 import type { MasterRow } from './master-report';
 import { type Book, type Cell, type Column, money, type Section, text } from '../_core/books/book';

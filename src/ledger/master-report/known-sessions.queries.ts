@@ -1,8 +1,12 @@
 import type { Minor } from '../../kernel/money';
-import { placeOf } from '../_core/store/in-place';
+import { placeOf } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
-import { IN_PERIOD, PART, periodParameters, type ReportPeriod } from './report-period.queries';
+import { LRUCache } from 'lru-cache';
+import { answeredPoints } from '../../games/edges/answered-points';
+import { edgesAtHand } from '../../games/edges/edges-at-hand';
+import type { BetEdge } from '../../games/game-rules';
+import type { RulesInForce } from '../../games/rulebooks/rules-in-force';
 
 /** A session of a table in a part of the period, and what was declared of it. Minor units. */
 export interface KnownSession {
@@ -32,6 +36,8 @@ export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<
   );
 
 const PLACE = placeOf('fact.casino', 'fact.record_number', '$2');
+
+export const IN_PERIOD = `casino = $1 AND gaming_day BETWEEN ($4::date[])[1] AND $3::date`;
 
 const FACTS = `fact AS (
   SELECT gaming_day, table_id, session_no, casino, record_number, opening_float, fills, credits, inventory,
@@ -74,3 +80,50 @@ export const sessionParameters = (period: ReportPeriod, sessions: readonly Known
     })),
   ),
 ];
+
+/** Edges follow from the rules alone: the same for every casino, and for as long as the process runs. */
+const known = new LRUCache<string, { readonly edges: readonly BetEdge[] | undefined }>({ max: 200 });
+
+/** The edges of a game under the rules in force, calculated once; undefined if that would take seconds. */
+export function knownEdges(found: RulesInForce): readonly BetEdge[] | undefined {
+  const { rulebook, rules, answers } = found;
+  const key = `${rulebook.code} ${rules.code} ${answeredPoints(rules, answers)}`;
+  const kept = known.get(key) ?? { edges: edgesAtHand(found) };
+  known.set(key, kept);
+  return kept.edges;
+}
+
+export interface ReportPeriod {
+  readonly casino: string;
+  readonly position: bigint;
+  /** In which its books are kept; undefined before it is known. */
+  readonly currency: string | undefined;
+  readonly until: string;
+  /** The first days of the parts, ascending; each part ends before the next one. */
+  readonly starts: readonly string[];
+}
+
+/** The parameters `$1` to `$4` of the statements over parts. */
+const periodParameters = ({ casino, position, until, starts }: ReportPeriod): unknown[] => [
+  casino,
+  position.toString(),
+  until,
+  starts,
+];
+
+/** Of a day: which part it is in, from 1. */
+const PART = `width_bucket(gaming_day, $4::date[])`;
+
+export function groupedBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

@@ -2,14 +2,23 @@ import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { readMasterReport } from './read-master-report.queries';
+import { type MasterReport, readMasterReport } from './read-master-report.queries';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import { masterReportAnswer } from './master-report.answer';
-import { MasterGameReport } from './master-report.type';
+import {
+  type MasterAlert,
+  type MasterFiguresType,
+  MasterGameReport,
+  type MasterRowType,
+} from './master-report.type';
+import type { Alert, MasterRow } from './master-report';
+import type { MasterFigures } from './master-figures';
+import { formatRational, rational, type Rational } from '../../kernel/rational';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
+import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
 
 @ArgsType()
 class MasterReportArguments extends CasinoArguments {
@@ -19,6 +28,39 @@ class MasterReportArguments extends CasinoArguments {
   @Field({ defaultValue: false, description: 'With a row per table.' })
   byTable!: boolean;
 }
+
+const PLACES = 4;
+
+const masterReportAnswer = (
+  { rows, totals, currency }: MasterReport,
+  { day, position }: { readonly day: string; readonly position: bigint },
+): MasterGameReport => ({
+  ...{ position, asOf: day, complete: true, day },
+  rows: rows.map((row) => rowOf(row, currency)),
+  totals: totals.map((row) => rowOf(row, currency)),
+});
+
+const rowOf = ({ family, game, table, columns, alerts }: MasterRow, currency: string): MasterRowType => {
+  const shown = (figures: MasterFigures): MasterFiguresType =>
+    figuresOf(figures, currency, family === 'house' || figures.drop !== 0n);
+  return {
+    ...{ family: family ?? null, game: game ?? null, table: table ?? null },
+    day: shown(columns.day),
+    monthToDate: shown(columns.monthToDate),
+    yearToDate: shown(columns.yearToDate),
+    thirtyDays: shown(columns.thirtyDays),
+    alerts: alerts.map(alertOf),
+  };
+};
+
+const alertOf = ({ measure, figure, from, to }: Alert): MasterAlert => ({
+  measure,
+  figure: formatRational(figure, PLACES),
+  from: formatRational(from, PLACES),
+  to: formatRational(to, PLACES),
+});
+
+const fraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
 
 @Resolver()
 @RequirePermission('reports:read')
@@ -38,4 +80,28 @@ export class MasterReportResolver {
     );
     return masterReportAnswer(report, { day, position });
   }
+}
+
+function figuresOf(figures: MasterFigures, currency: string, hasDrop: boolean): MasterFiguresType {
+  const { expected, hold, deviation, zHundredths } = figures;
+  const money = (amount: bigint): Money => moneyOf(amount, currency);
+  const isCaptured = expected.handle > 0n;
+  return {
+    sessions: Number(figures.sessions),
+    counted: Number(figures.counted),
+    drop: hasDrop ? money(figures.drop) : null,
+    win: money(figures.win),
+    hold: hold === undefined ? null : formatRational(hold, PLACES),
+    holdExact: hold === undefined ? null : fraction(hold),
+    rounds: Number(figures.rounds),
+    handle: isCaptured ? money(expected.handle) : null,
+    captured: isCaptured ? money(figures.captured) : null,
+    theoretical: isCaptured ? money(roundAmount(expected.theoretical, TO_THE_CENT)) : null,
+    theoreticalExact: isCaptured ? fraction(expected.theoretical) : null,
+    deviation: deviation === undefined ? null : money(deviation),
+    zScore: zHundredths === undefined ? null : formatRational(rational(zHundredths, 100n), 2),
+    byChoice: expected.byChoice,
+    approximate: expected.approximate,
+    withoutEdge: expected.withoutEdge,
+  };
 }

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { AlertMeasure } from './alert-bands';
+import type { AlertMeasure } from './master-report';
 import type { GameFamily } from '../../games/game-codes';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Money } from '../../api/graphql/scalars/money.type';

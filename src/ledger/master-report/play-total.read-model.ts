@@ -1,12 +1,16 @@
 import type { EventType } from '../event-contract/catalogue';
 import type { RoundSettled } from '../house-round/round.events';
 import { sessionColumns } from '../_core/store/fact-columns';
-import { gameOf } from '../journal/line-marks.queries';
+import { gameOf } from '../journal/journal.queries';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
-import { evaluatedPlay, ONE_ROUND, type PlayOfRound, playOfRound } from './play-of-round.queries';
-import { bigint, date, integer, key, numeric, text, table } from '../_core/store/table';
+import { bigint, date, integer, key, numeric, table, text } from '../_core/store/table';
+import { deductionOf, houseResultOf } from '../house-round/house-result.state';
+import { edgeNameOf } from '../../games/edges/edge-name';
+import type { Settlement } from '../../games/settlement';
+import { betFromWire } from '../../games/wire';
+import type { Minor } from '../../kernel/money';
 
-export const PLAY_TOTAL = table('play_total', {
+const PLAY_TOTAL = table('play_total', {
   casino: key(text),
   gamingDay: key(date),
   tableId: key(text),
@@ -24,6 +28,22 @@ const BETWEEN_PLAYERS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.coup.played.v1',
   'cagnotte.hand.played.v1',
 ]);
+
+/** A coup or a hand: what was staked in it, the players staked with each other. */
+export const ONE_ROUND: PlayOfRound = {
+  bet: '',
+  edgeName: '',
+  rounds: 1n,
+  bets: 0n,
+  staked: 0n,
+  squares: 0n,
+  result: 0n,
+};
+
+const evaluatedPlay = (round: RoundSettled, settlement?: Settlement): EvaluatedPlay => ({
+  result: houseResultOf(round, settlement).amount + deductionOf(round, settlement),
+  fates: settlement?.bets.map(({ fate }) => fate) ?? [],
+});
 
 /** Play of each session by kind of bet; replayed facts are removed and added again. */
 export const playTotalReadModel = totals(PLAY_TOTAL, (fact) => {
@@ -52,4 +72,45 @@ function playIn(fact: EvaluatedEvent): readonly PlayOfRound[] {
   if (event.type !== 'cagnotte.round.settled.v1') return [];
   const round = event.data as RoundSettled;
   return playOfRound(round, gameOf(fact) ?? '', evaluatedPlay(round, byRules?.settlement));
+}
+
+/** What a round adds to the play of its session; the round itself has no bet. Amounts in minor units. */
+export interface PlayOfRound {
+  readonly bet: string;
+  readonly edgeName: string;
+  readonly rounds: bigint;
+  readonly bets: bigint;
+  readonly staked: Minor;
+  readonly squares: bigint;
+  readonly result: Minor;
+}
+
+interface EvaluatedPlay {
+  /** What the house won, deductions included, in minor units. */
+  readonly result: Minor;
+  readonly fates: readonly string[];
+}
+
+/** What a round of a house-banked game adds: itself, and each bet that was new in it and accepted. */
+export function playOfRound(
+  round: RoundSettled,
+  game: string,
+  { result, fates }: EvaluatedPlay,
+): PlayOfRound[] {
+  const bets = round.bets.map(betFromWire);
+  const placed = { bets, outcome: round.outcome };
+  const counted = bets.filter(({ carried }, index) => carried !== true && fates[index] !== 'not-accepted');
+  return [
+    // What a round brought of which no bet is told cannot be compared with the edge of anything.
+    { ...ONE_ROUND, result: bets.length === 0 ? 0n : result },
+    ...counted.map((bet) => ({
+      bet: bet.type,
+      edgeName: edgeNameOf(game, bet, placed) ?? '',
+      rounds: 0n,
+      bets: 1n,
+      staked: bet.stake,
+      squares: bet.stake * bet.stake,
+      result: 0n,
+    })),
+  ];
 }

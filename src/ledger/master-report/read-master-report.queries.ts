@@ -1,4 +1,4 @@
-import { type BetTotal, edgeTaken, type ExpectedWin, expectedWin, NOTHING_EXPECTED } from './expected-win';
+import { type BetTotal, edgeTaken, type ExpectedWin, expectedWin, NOTHING_EXPECTED } from './master-figures';
 import type { TablePlay } from './master-figures';
 import { type ColumnStarts, type MasterRow, masterReport, type PlayOfDays } from './master-report';
 import type { MasterColumn } from '../_core/explain/figure';
@@ -10,10 +10,9 @@ import { readAnswers } from '../../games/open-points';
 import { rulesInForce, RULEBOOKS } from '../../games/rulebooks/rules-in-force';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayAt } from '../_core/books/booked-moves.queries';
-import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { knownEdges } from './known-edges.queries';
-import { readKnownSessions } from './known-sessions.queries';
+import { knownEdges, readKnownSessions } from './known-sessions.queries';
 import { type PlaySums, readPlaySums } from './play-sums.queries';
 import { readSessionSums, type SessionSums } from './session-sums.queries';
 

@@ -1,16 +1,17 @@
-import { type PostedParts, postedTogether } from '../table-session/result/posted-parts';
+import { type PostedParts, postedTogether } from '../table-session/table-result';
 import { familyOf } from './master-report';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { groupedBy } from './grouped-by.queries';
 import {
+  groupedBy,
+  IN_PERIOD,
   KNOWN_SESSIONS,
   type KnownSession,
   readKnownSessions,
+  type ReportPeriod,
   sessionParameters,
 } from './known-sessions.queries';
-import { IN_PERIOD, type ReportPeriod } from './report-period.queries';
 
 /** What the sessions of a table for one game came to in a part of the period. Minor units. */
 export interface SessionSums {

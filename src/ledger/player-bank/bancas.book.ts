@@ -1,8 +1,7 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type BankFigures, type BankInBook, PUT_UP, TAKEN_OUT } from './bank-figures';
+import { type BankFigures, type BankInBook, OF_DEPOSITS, PUT_UP, TAKEN_OUT } from './bank-figures';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
 import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
-import { OF_DEPOSITS } from './deposit-rows';
 
 /**
  * The book of players' banks: each with its members, coups and garages, and what bankers have deposited with the house

@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency, Payments } from '../_core/events/money.schema';
-import { Player, StaffList } from '../_core/events/people.schema';
-import { BankId, DocumentId, RoundNo, Slip } from '../_core/events/references.schema';
+import {
+  Amount,
+  BankId,
+  Currency,
+  DocumentId,
+  Payments,
+  Player,
+  RoundNo,
+  Slip,
+  StaffList,
+} from '../_core/events/fields.schema';
 
 export const bankDeposited = defineEvent({
   type: 'cagnotte.bank.deposited.v1',

@@ -1,13 +1,28 @@
 import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures';
 import type { EventOf } from '../event-contract/catalogue';
-import type { BankAt } from './bank-at.queries';
-import { type BankDepositMove, readBankDeposits } from './bank-deposits.queries';
-import { type BankFact, readBankFacts } from './bank-facts.queries';
-import { bankerOf, bankFactsOf } from './bank-holder.queries';
-import { type MemberPart, readBankMembers } from './bank-members.queries';
-import { type GarageMove, readGarageMoves } from './garage-moves.queries';
+import {
+  type BankAt,
+  bankerOf,
+  type BankFact,
+  bankFactsOf,
+  type GarageMove,
+  type MemberPart,
+  readBankFacts,
+  readBankMembers,
+  readGarageMoves,
+} from './bank.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
+import type { Minor } from '../../kernel/money';
+import { placeOf, placesOf } from '../_core/store/statement-parts';
+import type { CommissionFigures } from './comisiones.book';
+import {
+  inPeriod,
+  lineRecordedAfter,
+  type Period,
+  periodParameters,
+  totalKnownAt,
+} from '../journal/account-sums.queries';
 
 export async function readBankFigures(db: Queryable, span: BookSpan): Promise<BankFigures> {
   const banks = await readBanksOf(db, span);
@@ -95,3 +110,132 @@ const depositInBook = ({
   ...{ record, at: happenedAt, day: gamingDay },
   ...{ bank: bank ?? undefined, means: means ?? undefined, document: document ?? undefined },
 });
+
+export interface BankDepositMove {
+  readonly recordNumber: bigint;
+  readonly happenedAt: string;
+  readonly gamingDay: string;
+  readonly eventType: string;
+  readonly table: string | null;
+  readonly banker: string;
+  readonly bank: string | null;
+  readonly means: string | null;
+  readonly document: string | null;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly guarantee: Minor;
+  readonly balance: Minor;
+  readonly guaranteed: Minor;
+}
+
+interface DepositsWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly from?: string | undefined;
+  readonly asOf?: string | undefined;
+  readonly banker?: string | undefined;
+  readonly after?: readonly string[] | undefined;
+  readonly limit?: number;
+}
+
+export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise<BankDepositMove[]> =>
+  db.query(
+    `WITH moved AS (
+       SELECT move.of_record, placed.place, banker, currency, sum(amount) AS amount, sum(guarantee) AS guarantee,
+              max(move.record_number) FILTER (WHERE entry <> 'reversal') AS said_by
+         FROM bank_deposit_move move ${placesOf('move', '$2', 'of_record')}
+        WHERE move.casino = $1 AND move.record_number <= $2 AND ($3::date IS NULL OR move.gaming_day <= $3::date)
+          AND ($4::text IS NULL OR banker = $4)
+        GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0 OR sum(guarantee) <> 0
+     ), running AS (
+       SELECT *, sum(amount) OVER until AS balance, sum(guarantee) OVER until AS guaranteed FROM moved
+       WINDOW until AS (PARTITION BY banker, currency ORDER BY place, of_record)
+     )
+     SELECT running.of_record AS "recordNumber", said.happened_at AS "happenedAt", said.gaming_day AS "gamingDay",
+            said.event_type AS "eventType", said.table_id AS "table", running.banker, said.bank, said.means, said.document,
+            running.currency, running.amount, running.guarantee, running.balance, running.guaranteed
+       FROM running
+       JOIN bank_deposit_move said ON said.casino = $1 AND said.record_number = running.said_by
+        AND said.of_record = running.of_record AND said.banker = running.banker AND said.entry <> 'reversal'
+      WHERE ($5::bigint IS NULL OR (place, running.of_record, running.banker)
+                                   > (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint, $6 COLLATE "C"))
+        AND ($8::date IS NULL OR said.gaming_day >= $8::date)
+      ORDER BY place, running.of_record, running.banker LIMIT $7`,
+    [
+      wanted.casino,
+      wanted.position.toString(),
+      wanted.asOf ?? null,
+      wanted.banker ?? null,
+      wanted.after?.[0] ?? null,
+      wanted.after?.[1] ?? '',
+      wanted.limit ?? null,
+      wanted.from ?? null,
+    ],
+  );
+
+export const readCommissionFigures = async (
+  db: Queryable,
+  { casino, position, day: from, until: asOf, currency }: BookSpan,
+): Promise<CommissionFigures> => ({
+  currency,
+  commissions: await readCommissions(
+    db,
+    { casino, position, from, asOf, day: 'booking_day' },
+    { by: ['day', 'table', 'game', 'rule'] },
+  ),
+});
+
+export type CommissionDimension = 'rule' | 'game' | 'table' | 'day';
+
+/** Commissions of one group, in one currency; what is not grouped by is empty. */
+export interface CommissionGroup {
+  readonly rule: string;
+  readonly game: string;
+  readonly table: string;
+  readonly day: string;
+  readonly currency: string;
+  readonly amount: Minor;
+}
+
+export const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as const;
+
+/**
+ * Commissions over a period as they were known at a position, grouped: the totals of the sessions, less what was
+ * recorded later. What was posted and taken back again is none.
+ */
+export const readCommissions = (
+  db: Queryable,
+  period: Period,
+  {
+    by,
+    after,
+    limit,
+  }: {
+    readonly by: readonly CommissionDimension[];
+    readonly after?: readonly string[] | undefined;
+    /** No limit where undefined. */
+    readonly limit?: number;
+  },
+): Promise<CommissionGroup[]> =>
+  db.query(
+    `SELECT * FROM (
+       SELECT ${grouped('day', `${period.day}::text`, by)}, ${grouped('table', 'table_id', by)},
+              ${grouped('game', 'game', by)}, ${grouped('rule', `split_part(account, ':', 2)`, by)},
+              currency COLLATE "C" AS currency, sum(credit - debit) AS amount
+         FROM (SELECT booking_day, gaming_day, table_id, game, account, currency, debit, credit
+                 FROM session_total
+                WHERE ${inPeriod(period)} AND ${totalKnownAt('$2')} AND starts_with(account, 'commission:')
+               UNION ALL
+               SELECT booking_day, gaming_day, coalesce(table_id, ''), coalesce(game, ''), account, currency, -debit,
+                      -credit
+                 FROM journal_line
+                WHERE ${inPeriod(period)} AND ${lineRecordedAfter('$2')} AND starts_with(account, 'commission:')) known
+        GROUP BY 1, 2, 3, 4, 5 HAVING sum(credit - debit) <> 0) commissions
+      WHERE $5::text[] IS NULL OR (${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')})
+              > ($5[1] COLLATE "C", $5[2] COLLATE "C", $5[3] COLLATE "C", $5[4] COLLATE "C", $5[5] COLLATE "C")
+      ORDER BY ${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')} LIMIT $6`,
+    [...periodParameters(period), after ?? null, limit ?? null],
+  );
+
+const grouped = (name: CommissionDimension, column: string, by: readonly CommissionDimension[]): string =>
+  `${by.includes(name) ? `(${column})` : `''::text`} COLLATE "C" AS "${name}"`;

@@ -1,10 +1,17 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { minorFromWire, sumMinor } from '../../kernel/money';
-import type { BankFact } from './bank-facts.queries';
-import type { MemberPart } from './bank-members.queries';
-import type { GarageMove } from './garage-moves.queries';
+import {
+  type BankAt,
+  type BankFact,
+  type GarageMove,
+  type MemberPart,
+  readBankFacts,
+  readBankMembers,
+  readGarageMoves,
+} from './bank.queries';
 import { moneyOf } from '../../api/graphql/scalars/money.type';
 import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
+import type { Question } from '../../api/graphql/snapshot/operation-snapshot';
 
 const ofType = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
   facts
@@ -79,3 +86,15 @@ export function endOf(facts: readonly BankFact[]): BankEnd | null {
     })),
   };
 }
+
+export const BANK_FACTS: Question<BankAt, readonly BankFact[]> = { name: 'bank-facts', read: readBankFacts };
+
+export const BANK_MEMBERS: Question<BankAt, readonly MemberPart[]> = {
+  name: 'bank-members',
+  read: readBankMembers,
+};
+
+export const GARAGE_MOVES: Question<BankAt, readonly GarageMove[]> = {
+  name: 'garage-moves',
+  read: readGarageMoves,
+};

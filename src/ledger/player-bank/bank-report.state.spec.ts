@@ -1,7 +1,6 @@
 import { tell } from '../../../test/support/book/told';
 import type { CatalogueEvent } from '../event-contract/catalogue';
-import { bankReportOf } from './bank-report.state';
-import type { PlayerBank } from './player-bank.state';
+import { bankReportOf, type PlayerBank } from './player-bank.state';
 
 type Name = Parameters<typeof tell>[0];
 const report = (name: string, data: object, banks: readonly PlayerBank[] = []) =>

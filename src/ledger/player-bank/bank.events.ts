@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Player, Reason } from '../_core/events/people.schema';
-import { BankId, Seat, ShoeNo } from '../_core/events/references.schema';
+import { Amount, BankId, Currency, Player, Reason, Seat, ShoeNo } from '../_core/events/fields.schema';
 
 const PaidFrom = Type.Enum(['chips', 'deposit'], {
   description: "the player's chips, or his deposit at the cage",

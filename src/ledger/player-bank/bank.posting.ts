@@ -1,13 +1,25 @@
 import type { EventOf } from '../event-contract/catalogue';
-import { findBank, sharesOf } from './player-bank.state';
+import {
+  type BankPlace,
+  divideGain,
+  divideLoss,
+  findBank,
+  type PlayerBank,
+  type Share,
+  sharesOf,
+} from './player-bank.state';
 import { tableConcerned } from '../table-session/session-key.state';
-import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
-import { owedToMember } from '../_core/rules/bank-lines';
-import { inSuccession } from '../_core/rules/in-succession';
+import { inSuccession, owedToMember } from '../_core/rules/bank-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
+import type { Answers } from '../../games/open-points';
+import { guarantee, guaranteeOf } from '../casino/casino-books.state';
+import { oddCentsAt } from '../_core/rules/rules-at-table';
+import { draw } from '../_core/rules/coverage';
+import { paidIn, paidOut } from '../cage/cage.posting';
 
 type BankEvent = EventOf<
   | 'cagnotte.bank.adjudicated.v1'
@@ -83,4 +95,148 @@ function postReturned(
   const ruleId = known === undefined ? SUSPENSE.unknownBank : SUSPENSE.notCovered;
   const variance = varianceOf('custody', tableConcerned(event));
   return [...lines, ...signedLine(variance, rest, currency, { basis: 'derived', ruleId })];
+}
+
+interface BankAmount {
+  readonly bank: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly table: string | undefined;
+  readonly place?: BankPlace;
+  readonly first?: string;
+  readonly oddCents: Answers['OP1-22'];
+}
+
+export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
+  const { bank, amount, currency, place = 'in-play', oddCents } = gain;
+  const known = findBank(banks, bank);
+  if (known === undefined) return unexplained(gain, -amount, SUSPENSE.unknownBank);
+  const parts = divideGain(amount, sharesOf(known, place), { banker: known.banker, oddCents });
+  return parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: share }, currency));
+}
+
+/** The debits of what comes out of a bank, in proportion; what its members do not have stands at the variance. */
+export function takeFromBank(loss: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
+  const { bank, amount, currency, place = 'in-play', first, oddCents } = loss;
+  const known = findBank(banks, bank);
+  if (known === undefined) return unexplained(loss, amount, SUSPENSE.unknownBank);
+  const shares = sharesOf(known, place);
+  const division = { banker: known.banker, oddCents };
+  const alone = divideLoss(
+    amount,
+    shares.filter(({ member }) => member === first),
+    division,
+  );
+  const rest = amount - total(alone);
+  const others = divideLoss(
+    rest,
+    shares.filter(({ member }) => member !== first),
+    division,
+  );
+  const parts = [...alone, ...others];
+  return [
+    ...parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: -share }, currency)),
+    ...unexplained(loss, amount - total(parts), SUSPENSE.notCovered),
+  ];
+}
+
+const total = (parts: readonly Share[]): Minor => sumMinor(parts.map(({ share }) => share));
+
+const unexplained = ({ table, currency }: BankAmount, amount: Minor, ruleId: string): EntryLine[] =>
+  signedLine(varianceOf('custody', table), amount, currency, { basis: 'derived', ruleId });
+
+/** A deposit; a guarantee at a credit institution is remembered, and posts nothing. */
+export function evaluateBankDeposited(
+  event: EventOf<'cagnotte.bank.deposited.v1'>,
+  { books }: LedgerState,
+): Partial<Evaluation> {
+  const { means, banker, amount } = event.data;
+  const given = { banker, amount: minorFromWire(amount) };
+  return {
+    lines: postBankDeposited(event),
+    ...(means === 'guarantee' ? { books: guarantee(books, given) } : {}),
+  };
+}
+
+export const evaluateBankWithdrawn = (
+  event: EventOf<'cagnotte.bank.withdrawn.v1'>,
+  before: LedgerState,
+): Partial<Evaluation> => ({ lines: postBankWithdrawn(event, before, oddCentsAt(event, before)) });
+
+export function evaluateBankDepositReturned(
+  event: EventOf<'cagnotte.bank.deposit-returned.v1'>,
+  before: LedgerState,
+): Partial<Evaluation> {
+  const { banker, amount, guaranteeReleased } = event.data;
+  const released = { banker, amount: -minorFromWire(amount) };
+  return {
+    lines: postBankDepositReturned(event, before),
+    ...(guaranteeReleased === undefined ? {} : { books: guarantee(before.books, released) }),
+  };
+}
+
+/** A banker deposits with the house; a guarantee at a credit institution is recorded and posts nothing. */
+function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'>): EntryLine[] {
+  const { currency, banker, means, document } = data;
+  if (means === 'guarantee') return [];
+  const amount = minorFromWire(data.amount);
+  return [
+    ...paidIn(means, { amount, currency, document }),
+    ...signedLine('bank-deposit', -amount, currency, { subLedger: banker }),
+  ];
+}
+
+/**
+ * A deposit becomes chips of the bank, in the croupier's custody. A guarantee lets the banker draw beyond what he has
+ * deposited: what he then owes stands on the debit side of his deposit.
+ */
+export function postBankPutInPlay(
+  event: EventOf<'cagnotte.bank.put-in-play.v1'>,
+  { balances, books }: LedgerState,
+): EntryLine[] {
+  const { currency, bank, banker } = event.data;
+  const amount = minorFromWire(event.data.amount);
+  const beyond = guaranteeOf(books, banker);
+  const drawing = { account: 'bank-deposit', subLedger: banker, amount, currency, beyond };
+  return [
+    ...signedLine(chipsOf('custody', tableConcerned(event)), amount, currency),
+    ...draw({ ...drawing, variance: varianceOf('cage') }, balances),
+    ...signedLine('chips:cage', -amount, currency),
+    ...owedToMember({ bank, member: banker, place: 'in-play', amount }, currency),
+  ];
+}
+
+/** The banker withdraws from the bank: in chips at the table, or at the cage, where it is a deposit again. */
+function postBankWithdrawn(
+  event: EventOf<'cagnotte.bank.withdrawn.v1'>,
+  { session }: LedgerState,
+  oddCents: Answers['OP1-22'],
+): EntryLine[] {
+  const { currency, bank, banker, paidOut: how } = event.data;
+  const table = tableConcerned(event);
+  const amount = minorFromWire(event.data.amount);
+  const ofBank = takeFromBank({ bank, amount, currency, table, first: banker, oddCents }, session.banks);
+  const custody = signedLine(chipsOf('custody', table), -amount, currency);
+  if (how === 'chips') return [...ofBank, ...custody];
+  return [
+    ...signedLine('chips:cage', amount, currency),
+    ...ofBank,
+    ...custody,
+    ...signedLine('bank-deposit', -amount, currency, { subLedger: banker }),
+  ];
+}
+
+/** The house pays a deposit back; the release of a guarantee posts nothing. */
+function postBankDepositReturned(
+  { data }: EventOf<'cagnotte.bank.deposit-returned.v1'>,
+  { balances }: LedgerState,
+): EntryLine[] {
+  const { currency, banker, paid, guaranteeReleased } = data;
+  if (paid === undefined && guaranteeReleased !== undefined) return [];
+  const amount = minorFromWire(data.amount);
+  const variance = varianceOf('cage');
+  return [
+    ...draw({ account: 'bank-deposit', subLedger: banker, amount, currency, variance }, balances),
+    ...paidOut(paid ?? [], { amount, currency }),
+  ];
 }

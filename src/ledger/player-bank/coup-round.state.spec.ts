@@ -1,7 +1,7 @@
 import { EMPTY_TENURE, NO_BANK } from '../../games/bank-life';
 import type { Settlement } from '../../games/settlement';
 import type { CoupPlayed } from './coup.events';
-import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup-round.state';
+import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup.state';
 
 const coup = (more: Partial<CoupPlayed> = {}): CoupPlayed => ({
   ...{ currency: 'EUR', bank: 'K', shoeNo: 2, coupNo: 7, bets: [] },

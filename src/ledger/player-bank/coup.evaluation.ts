@@ -1,16 +1,29 @@
 import type { EventOf } from '../event-contract/catalogue';
-import { gainOfCoup } from './coup-gain.state';
-import { resultOf } from '../../games/settlement';
-import { checkCoup } from './coup.checks';
+import { type CoupGain, gainFromBets, gainOfCoup } from './coup.state';
+import {
+  type Commission as CommissionDue,
+  type Commission,
+  resultOf,
+  type Settlement,
+} from '../../games/settlement';
 import { about } from '../_core/finding';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { postCoupPlayed } from './coup.posting';
-import { commissionDue } from './bank-commission';
-import { entryVoidedBy } from '../_core/rules/void.posting';
-import { oddCentsAt } from '../_core/rules/odd-cents';
+import { entryVoidedBy, evaluateVoided } from '../_core/rules/void.evaluation';
+import { oddCentsAt, rulesAtTable } from '../_core/rules/rules-at-table';
 import { applyRulesToCoup, playAfterVoidedCoup } from './player-bank-rules';
 import { checkVoidedCoup } from '../table-session/session-checks';
-import { evaluateVoided } from '../_core/rules/void.evaluation';
+import { type BankPlace, findBank, sharesOf } from './player-bank.state';
+import { tableConcerned } from '../table-session/session-key.state';
+import type { Answers } from '../../games/open-points';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { Rational } from '../../kernel/rational';
+import { chipsOf, commissionOf, readMember } from '../_core/account-paths';
+import { inSuccession, owedToMember } from '../_core/rules/bank-lines';
+import { giveToBank, takeFromBank } from './bank.posting';
+import { type AmountBasis, type EntryLine, signedLine } from '../_core/journal-entry';
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { money } from '../../games/wording';
 
 /** A coup against a player's bank: evaluated by the rules of its game, and compared with its own figures. */
 export function evaluateCoupPlayed(
@@ -44,4 +57,176 @@ export function evaluateCoupVoided(
     session: { ...before.session, play },
     findings: [...(voided.findings ?? []), ...about(checkVoidedCoup(event, before), event.id)],
   };
+}
+
+type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>;
+type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
+
+/** What a coup brought the bank, and what the rules take of that; undefined if no rules are known. */
+interface MoneyOfCoup {
+  readonly gain: CoupGain;
+  readonly commission: CommissionDue | undefined;
+  /** Who has the cents that do not divide among the members of the bank. */
+  readonly oddCents: Answers['OP1-22'];
+}
+
+/** A coup: first what moves between bank and garages before the bets, then what the bank wins or loses. */
+const postCoupPlayed = (event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): EntryLine[] =>
+  inSuccession<Step>(
+    [
+      ...(event.data.garages ?? []).map(
+        (garage): Step =>
+          (coup, known) =>
+            postGarage(garage, coup, { ...known, oddCents: money.oddCents }),
+      ),
+      ...(event.data.allIn === true ? [postAllIn] : []),
+      (coup, known) => postGain(coup, known, money),
+    ],
+    before,
+    (step, known) => step(event, known),
+  );
+
+type Step = (event: CoupPlayed, before: LedgerState) => EntryLine[];
+
+/**
+ * Out of play, or back into it, in proportion to the parts of the members. What none of them has there is the
+ * banker's all the same, since it was moved.
+ */
+function postGarage(
+  { kind, move, amount }: Garage,
+  event: CoupPlayed,
+  { session, oddCents }: Pick<LedgerState, 'session'> & Pick<MoneyOfCoup, 'oddCents'>,
+): EntryLine[] {
+  const { bank, currency } = event.data;
+  const known = findBank(session.banks, bank);
+  if (known === undefined) return [];
+  const [from, to]: [BankPlace, BankPlace] = move === 'set-aside' ? ['in-play', kind] : [kind, 'in-play'];
+  const total = minorFromWire(amount);
+  const moved = { bank, currency, table: tableConcerned(event), amount: total, place: from, oddCents };
+  const taken = takeFromBank(moved, session.banks);
+  const given = taken.flatMap(({ subLedger, debit }) => {
+    const member = subLedger === undefined ? known.banker : readMember(subLedger).member;
+    return owedToMember({ bank, member, place: to, amount: debit }, currency);
+  });
+  return [...taken, ...given];
+}
+
+function postAllIn(event: CoupPlayed, { session }: LedgerState): EntryLine[] {
+  const { bank, currency } = event.data;
+  const known = findBank(session.banks, bank);
+  return (['voluntary', 'improper'] as const).flatMap((place) =>
+    sharesOf(known, place).flatMap(({ member, share }) => [
+      ...owedToMember({ bank, member, place, amount: -share }, currency),
+      ...owedToMember({ bank, member, place: 'in-play', amount: share }, currency),
+    ]),
+  );
+}
+
+/** The net gain less the commission is shared out in the bank; the commission is dropped in the cagnotte. */
+function postGain(event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): EntryLine[] {
+  const { bank, currency } = event.data;
+  const table = tableConcerned(event);
+  const { amount: gain, basis } = money.gain;
+  const commission = commissionOfCoup(event, money.commission);
+  const net = gain - commission.amount;
+  const dropped = { basis: commission.basis, ruleId: commission.ruleId };
+  const { oddCents } = money;
+  const bankLines =
+    net < 0n
+      ? takeFromBank({ bank, amount: -net, currency, table, oddCents }, before.session.banks)
+      : giveToBank({ bank, amount: net, currency, table, oddCents }, before.session.banks);
+  return [
+    ...signedLine(chipsOf('custody', table), net, currency, { basis }),
+    ...signedLine(chipsOf('cagnotte', table), commission.amount, currency, dropped),
+    ...bankLines.map((line) => (line.ruleId === undefined ? { ...line, basis } : line)),
+    ...signedLine(commissionOf('bank', table), -commission.amount, currency, {
+      ...dropped,
+      exact: commission.exact,
+    }),
+  ];
+}
+
+interface CommissionOfCoup {
+  readonly amount: Minor;
+  /** Before rounding, where that changed it. */
+  readonly exact?: Rational;
+  readonly basis: AmountBasis;
+  readonly ruleId?: string | undefined;
+}
+
+/** What was really dropped, else what the rule of the game takes of a gain. */
+function commissionOfCoup({ data }: CoupPlayed, due: CommissionDue | undefined): CommissionOfCoup {
+  const ruleId = due?.rule.id;
+  const declared = data.commission;
+  if (declared !== undefined) return { amount: minorFromWire(declared.amount), basis: 'declared', ruleId };
+  const exact = due?.rounded === undefined ? {} : { exact: due.rounded.exact };
+  return { amount: due?.amount ?? 0n, ...exact, basis: 'derived', ruleId };
+}
+
+type PlayedCoup = EventOf<'cagnotte.coup.played.v1'>['data'];
+
+interface CoupTerms {
+  readonly minimum: Minor | undefined;
+  readonly settled?: Minor | undefined;
+  /** What the bank gained, and what of it the house is due; undefined if no rules are known. */
+  readonly gain: Minor;
+  readonly commission: Commission | undefined;
+}
+
+const checkCoup = (coup: PlayedCoup, terms: CoupTerms): Finding[] => [
+  ...checkTotals(coup, terms),
+  ...checkCommission(coup, terms),
+];
+
+function checkTotals(coup: PlayedCoup, { minimum, settled }: CoupTerms): Finding[] {
+  if (coup.totals === undefined || coup.bets.length === 0) return [];
+  const declared = minorFromWire(coup.totals.collected) - minorFromWire(coup.totals.paid);
+  const derived = settled ?? gainFromBets(coup, minimum);
+  if (declared === derived) return [];
+  return [
+    raise({
+      code: 'coup-totals-differ',
+      expected: said`a net gain of ${money(derived, coup.currency)}, what bets and results add up to`,
+      found: said`${money(declared, coup.currency)} declared and posted`,
+    }),
+  ];
+}
+
+/** Identity A6: the commission of a gain, rounded once; none of a loss. */
+function checkCommission(coup: PlayedCoup, { gain, commission: due }: CoupTerms): Finding[] {
+  const { commission } = coup;
+  if (commission === undefined || due === undefined) return [];
+  const dropped = minorFromWire(commission.amount);
+  if (dropped === due.amount) return [];
+  return [
+    raise({
+      code: 'commission-differs',
+      rule: due.rule,
+      expected: said`${money(due.amount, coup.currency)} of a net gain of ${money(gain, coup.currency)}`,
+      found: said`${money(dropped, coup.currency)} dropped and posted`,
+    }),
+  ];
+}
+
+interface GainedByBank {
+  readonly gain: Minor;
+  readonly settlement: Settlement | undefined;
+}
+
+/**
+ * What the house is due of a coup by the rules at its table: as it was settled where its bets bring the same gain,
+ * else of the gain that was declared. Undefined if the rules know no such thing.
+ */
+function commissionDue(
+  event: EventOf<'cagnotte.coup.played.v1'>,
+  before: LedgerState,
+  { gain, settlement }: GainedByBank,
+): Commission | undefined {
+  const found = rulesAtTable(event, before);
+  if (!found?.ok) return undefined;
+  const isSettled = settlement !== undefined && resultOf(settlement) === gain;
+  const ofBets = isSettled ? settlement.commissions.find(({ name }) => name === 'bank') : undefined;
+  const { rules, setting } = found.value;
+  const mode = findBank(before.session.banks, event.data.bank)?.mode ?? before.session.opening?.bank;
+  return ofBets ?? rules.bankCommission?.(gain, { mode, answers: setting.answers });
 }

@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
-import { Cards } from '../_core/events/cards.schema';
+import {
+  Amount,
+  BankId,
+  BetId,
+  Cards,
+  Currency,
+  Player,
+  RoundNo,
+  Seat,
+  ShoeNo,
+} from '../_core/events/fields.schema';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Player } from '../_core/events/people.schema';
-import { BankId, BetId, RoundNo, Seat, ShoeNo } from '../_core/events/references.schema';
 import { voided } from '../house-round/round.events';
 
 const Tableau = Type.Integer({ minimum: 1, maximum: 2, description: 'the cloth; 1 where the game has one' });

@@ -1,9 +1,8 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CoupPlayed } from './coup.events';
-import { bankReportOf } from './bank-report.state';
-import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup-round.state';
-import type { BankPlace } from './player-bank.state';
+import { type BankPlace, bankReportOf } from './player-bank.state';
+import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup.state';
 import type { LastCoup, TablePlay } from '../table-session/table-play.state';
 import { type BankLife, NO_BANK } from '../../games/bank-life';
 import type { BankReport } from '../../games/bank-reports';
@@ -14,10 +13,11 @@ import type { Round } from '../../games/round';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { movesOf } from '../_core/rules/bank-lines';
 import type { LedgerState, PostedEntry } from '../_core/evaluation.state';
-import { withDepositKept } from './deposit-kept';
 import { rulesAtTable, type RulesAtTable } from '../_core/rules/rules-at-table';
+import { guaranteeOf } from '../casino/casino-books.state';
+import { balanceOf } from '../_core/balances';
 
-export interface BankByRules {
+interface BankByRules {
   readonly evaluated?: EvaluatedRound;
   readonly findings: readonly Finding[];
   readonly play: TablePlay;
@@ -134,3 +134,22 @@ const checked = (
   life: BankLife,
   report: BankReport,
 ): readonly Finding[] => rules.checks.bank?.(life, report, setting) ?? [];
+
+/**
+ * The life of the banks with what a banker, first heard of in this session, still has with the house: a deposit stays
+ * his from one session to the next, until it is paid back.
+ */
+function withDepositKept(
+  life: BankLife,
+  report: BankReport,
+  { balances, books }: Pick<LedgerState, 'balances' | 'books'>,
+  currency: string,
+): BankLife {
+  const banker = 'banker' in report ? report.banker : undefined;
+  if (banker === undefined || life.deposits.some((each) => each.banker === banker)) return life;
+  const available = -balanceOf(balances, { account: 'bank-deposit', subLedger: banker, currency });
+  const guaranteed = guaranteeOf(books, banker);
+  if (available <= 0n && guaranteed <= 0n) return life;
+  const kept = { banker, available: available > 0n ? available : 0n, guaranteed, first: 0n, last: 0n };
+  return { ...life, deposits: [...life.deposits, kept] };
+}

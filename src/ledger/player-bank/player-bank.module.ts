@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
-import { BankDepositResolver } from './bank-deposit.resolver';
-import { BankPartsResolver } from './bank-parts.resolver';
-import { CommissionResolver } from './commission.resolver';
-import { PlayerBankResolver } from './player-bank.resolver';
+import { BankDepositResolver, CommissionResolver } from './bank-moves.resolver';
+import { BankPartsResolver, PlayerBankResolver } from './player-bank.resolver';
 
 @Module({
   imports: [ApiModule],

@@ -1,7 +1,31 @@
-import { sessionColumns } from '../_core/store/fact-columns';
-import { firstOnly, isReport } from '../_core/store/read-model';
-import { bankNamed } from './bank-named.queries';
-import { bigint, date, integer, key, type RowOf, text, table } from '../_core/store/table';
+import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/fact-columns';
+import {
+  appendOnly,
+  type EntryOfFact,
+  type EvaluatedEvent,
+  firstOnly,
+  isReport,
+} from '../_core/store/read-model';
+import {
+  bigint,
+  date,
+  integer,
+  key,
+  numeric,
+  oneOf,
+  optional,
+  type RowOf,
+  table,
+  text,
+} from '../_core/store/table';
+import type { CoupPlayed } from './coup.events';
+import { gainOfCoup } from './coup.state';
+import { roundReferenceOf, tableConcerned } from '../table-session/session-key.state';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import { movesOf } from '../_core/rules/bank-lines';
+import type { EventOf } from '../event-contract/catalogue';
+import { sessionOf } from '../event-contract/streams';
+import { type Minor, minorFromWire } from '../../kernel/money';
 
 export const PLAYER_BANK = table('player_bank', {
   casino: key(text),
@@ -14,9 +38,163 @@ export const PLAYER_BANK = table('player_bank', {
 
 export type PlayerBankRow = RowOf<typeof PLAYER_BANK>;
 
+const ABOUT_BANKS = /^cagnotte\.(bank|coup)\./;
+
 export const playerBankReadModel = firstOnly(PLAYER_BANK, (fact) => {
   const [bank, session] = [bankNamed(fact), sessionColumns(fact)];
   if (!isReport(fact) || bank === undefined || session === undefined) return [];
   const { casino, event, number } = fact;
   return [{ casino, gamingDay: event.gamingday, ...session, bank, firstRecord: number }];
 });
+
+const PLAYER_BANK_FACT = table('player_bank_fact', {
+  ...FACT_COLUMNS,
+  ...SESSION_COLUMNS,
+  ...VERSION_COLUMNS,
+  bank: text,
+  data: text,
+  reference: optional(text),
+  gain: optional(numeric),
+  gainBasis: optional(text),
+  commission: optional(numeric),
+});
+
+/** Everything that was reported of a bank: who put it up, its coups, what was withdrawn, and its end. */
+export const playerBankFactReadModel = versionedFacts(PLAYER_BANK_FACT, (fact) => {
+  const bank = bankNamed(fact);
+  const session = bank === undefined ? undefined : sessionColumns(fact);
+  if (bank === undefined || session === undefined) return undefined;
+  return {
+    bank,
+    data: JSON.stringify(fact.event.data),
+    reference: roundReferenceOf(fact.event) ?? null,
+    ...moneyOfCoup(fact),
+    ...factColumns(fact),
+    ...session,
+  };
+});
+
+type MoneyOfCoup = Pick<RowOf<typeof PLAYER_BANK_FACT>, 'gain' | 'gainBasis' | 'commission'>;
+
+function moneyOfCoup({ event, session, lines, byRules }: EvaluatedEvent): MoneyOfCoup {
+  if (event.type !== 'cagnotte.coup.played.v1') return { gain: null, gainBasis: null, commission: null };
+  const coup = event.data as CoupPlayed;
+  const { amount, basis } = gainOfCoup(coup, session.opening?.minimum, byRules?.settlement);
+  const commission = lines
+    .filter(({ account }) => account.startsWith('commission:'))
+    .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
+  return { gain: amount, gainBasis: basis, commission };
+}
+
+const PLAYER_BANK_MOVE = table('player_bank_move', {
+  ...SESSION_COLUMNS,
+  casino: key(text),
+  recordNumber: key(bigint),
+  moveNo: key(integer),
+  gamingDay: date,
+  eventType: text,
+  bank: text,
+  member: text,
+  place: text,
+  amount: numeric,
+  currency: text,
+  ofRecord: key(bigint),
+  entry: key(oneOf<EntryOfFact>()),
+});
+
+export const playerBankMoveReadModel = appendOnly(PLAYER_BANK_MOVE, (fact) => {
+  const session = sessionColumns(fact);
+  if (session === undefined) return [];
+  const { casino, number, ofRecord, entry, event, posts } = fact;
+  return posts
+    .flatMap((line) => movesOf([line]).map((move) => ({ ...move, currency: line.currency })))
+    .map(({ bank, member, place, amount, currency }, index) => ({
+      casino,
+      recordNumber: number,
+      ofRecord,
+      entry,
+      moveNo: index + 1,
+      gamingDay: event.gamingday,
+      eventType: event.type,
+      ...session,
+      bank,
+      member,
+      place,
+      amount,
+      currency,
+    }));
+});
+
+const BANK_DEPOSIT_MOVE = table('bank_deposit_move', {
+  ...FACT_COLUMNS,
+  tableId: optional(text),
+  sessionNo: integer,
+  banker: key(text),
+  bank: optional(text),
+  means: optional(text),
+  document: optional(text),
+  amount: numeric,
+  guarantee: numeric,
+  currency: text,
+  ofRecord: key(bigint),
+  entry: key(oneOf<EntryOfFact>()),
+});
+
+const ofDeposits = ({ posts }: EvaluatedEvent) => posts.filter(({ account }) => account === 'bank-deposit');
+
+const depositorsIn = (fact: EvaluatedEvent): string[] =>
+  ofDeposits(fact).map(({ subLedger }) => subLedger ?? '');
+
+const owedMore = (fact: EvaluatedEvent, banker: string): Minor =>
+  ofDeposits(fact)
+    .filter(({ subLedger }) => (subLedger ?? '') === banker)
+    .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
+
+const currencyOf = (fact: EvaluatedEvent): string => ofDeposits(fact)[0]?.currency ?? '';
+
+export const bankDepositMoveReadModel = appendOnly(BANK_DEPOSIT_MOVE, (fact) => {
+  const { event } = fact;
+  const guarantees = guaranteeIn(fact);
+  return [...new Set([...depositorsIn(fact), ...guarantees.keys()])].map((banker) => {
+    const { bank, means, document, currency } = event.data as Partial<
+      EventOf<'cagnotte.bank.deposited.v1'>['data']
+    >;
+    return {
+      ofRecord: fact.ofRecord,
+      entry: fact.entry,
+      tableId: tableConcerned(event) ?? null,
+      sessionNo: sessionOf(event),
+      banker,
+      bank: bank ?? null,
+      means: means ?? null,
+      document: document ?? null,
+      amount: owedMore(fact, banker),
+      guarantee: guarantees.get(banker) ?? 0n,
+      currency: currency ?? currencyOf(fact),
+      ...factColumns(fact),
+    };
+  });
+});
+
+/** A guarantee at a credit institution that is proved (+) or released (-): it posts nothing. */
+function guaranteeIn({ event, standing, entry }: EvaluatedEvent): ReadonlyMap<string, Minor> {
+  if (standing !== 'counted') return new Map();
+  const sign = entry === 'reversal' ? -1n : 1n;
+  if (event.type === 'cagnotte.bank.deposited.v1') {
+    const { means, banker, amount } = event.data as EventOf<'cagnotte.bank.deposited.v1'>['data'];
+    return new Map(means === 'guarantee' ? [[banker, sign * minorFromWire(amount)]] : []);
+  }
+  if (event.type === 'cagnotte.bank.deposit-returned.v1') {
+    const { guaranteeReleased, banker, amount } =
+      event.data as EventOf<'cagnotte.bank.deposit-returned.v1'>['data'];
+    return new Map(guaranteeReleased === undefined ? [] : [[banker, -sign * minorFromWire(amount)]]);
+  }
+  return new Map();
+}
+
+/** The bank an event is about; undefined for an event about none, and for one that is not counted. */
+function bankNamed({ event, standing }: EvaluatedEvent): string | undefined {
+  if (standing !== 'counted' || !ABOUT_BANKS.test(event.type)) return undefined;
+  const { bank } = event.data as { bank?: unknown };
+  return typeof bank === 'string' ? bank : undefined;
+}

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -13,7 +13,7 @@ import {
 import type { PagedList } from '../../api/graphql/connection/cursor';
 import { onePage } from '../../api/graphql/connection/read-by-record';
 import { plainRows } from '../../api/graphql/connection/plain-rows';
-import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
+import { notFound, type NotFound } from '../../api/graphql/refusals/not-found.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
@@ -21,11 +21,29 @@ import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-sna
 import { sessionsIn } from '../../api/graphql/snapshot/part-of-books';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import {
-  type PlayerBank,
+  BankCoup,
+  BankEnd,
+  BankMember,
+  BankTotals,
+  type GarageKind,
+  GarageKindName,
+  GarageMovement,
+  PlayerBank,
   PlayerBankAnswer,
   PlayerBankConnection,
   type PlayerBankFound,
 } from './player-bank.type';
+import { bankerOf } from './bank.queries';
+import {
+  BANK_FACTS,
+  BANK_MEMBERS,
+  coupsOf,
+  endOf,
+  GARAGE_MOVES,
+  garageMovementOf,
+  memberOf,
+  totalsOf,
+} from './bank-parts.answer';
 
 const BANKS: PagedList = { name: 'player-banks', key: ['record'] };
 
@@ -108,4 +126,64 @@ function playerBankOf(
 ): PlayerBank {
   const named = { gamingDay, table, sessionNo, bank };
   return { ...named, firstRecord, at: { casino, position, ...named } };
+}
+
+@Resolver(() => PlayerBank)
+@RequirePermission('tables:read')
+export class BankPartsResolver {
+  @ResolveField(() => String, { nullable: true, description: 'The player who holds it; null: not reported.' })
+  async banker(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<string | null> {
+    return bankerOf(await snapshot.load(BANK_FACTS, at)).banker;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'limited, free or unlimited; null: not reported.',
+  })
+  async mode(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<string | null> {
+    return bankerOf(await snapshot.load(BANK_FACTS, at)).mode;
+  }
+
+  @ResolveField(() => [BankMember], { description: 'In the order of joining.' })
+  async members(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BankMember[]> {
+    return (await snapshot.load(BANK_MEMBERS, at)).map(memberOf);
+  }
+
+  @ResolveField(() => [BankCoup], { description: 'In the order of play.' })
+  async coups(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankCoup[]> {
+    return coupsOf(await snapshot.load(BANK_FACTS, at));
+  }
+
+  @ResolveField(() => [GarageMovement], {
+    description: 'Movements of coups that are not void, as posted; including what "todo va" returns to play.',
+  })
+  async garageMovements(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+    @Args('kind', { type: () => GarageKindName, nullable: true, description: 'Only of this kind.' })
+    kind?: GarageKind,
+  ): Promise<GarageMovement[]> {
+    const moves = await snapshot.load(GARAGE_MOVES, at);
+    const wanted = kind ?? undefined;
+    return moves.filter((move) => wanted === undefined || move.kind === wanted).map(garageMovementOf);
+  }
+
+  @ResolveField(() => BankTotals, { nullable: true, description: 'Null before its first coup.' })
+  async totals(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BankTotals | null> {
+    return totalsOf(await snapshot.load(BANK_FACTS, at));
+  }
+
+  @ResolveField(() => BankEnd, { nullable: true, description: 'Null while it continues.' })
+  async end(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankEnd | null> {
+    return endOf(await snapshot.load(BANK_FACTS, at));
+  }
 }

@@ -1,11 +1,13 @@
 import type { BankMode } from '../../games/round';
-import type { Minor } from '../../kernel/money';
-import type { Share } from './pro-rata.state';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import type { BankReport } from '../../games/bank-reports';
+import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
+import type { Answers } from '../../games/open-points';
 
 /** Where a member's share of a bank is: in play, or in one of the garages that outlast a coup. */
 export type BankPlace = 'in-play' | 'voluntary' | 'improper';
 
-export interface BankMember {
+interface BankMember {
   readonly member: string;
   readonly inPlay: Minor;
   readonly voluntary: Minor;
@@ -75,3 +77,176 @@ export const sharesOf = (bank: PlayerBank | undefined, place: BankPlace): Share[
   (bank?.members ?? [])
     .map((each): Share => ({ member: each.member, share: each[PART[place]] }))
     .filter(({ share }) => share > 0n);
+
+type Report<Type extends EventType> = (
+  data: EventOf<Type>['data'],
+  banks: readonly PlayerBank[],
+) => BankReport;
+
+const who = ({ player, seat, standing }: Who) => ({
+  ...(player === undefined ? {} : { player }),
+  ...(seat === undefined ? {} : { seat }),
+  ...(standing === undefined ? {} : { standing }),
+});
+
+const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
+  'cagnotte.shoe.started.v1': ({ shoeNo }) => ({ kind: 'shoe-started', shoeNo }),
+  'cagnotte.shoe.ended.v1': ({ goesOn }) => ({
+    kind: 'shoe-ended',
+    ...(goesOn === undefined ? {} : { goesOn }),
+  }),
+  'cagnotte.bank.offered.v1': ({ floor, player, seat, standing }) => ({
+    kind: 'offered',
+    ...who({ player, seat, standing }),
+    ...(floor === undefined ? {} : { floor: minorFromWire(floor) }),
+  }),
+  'cagnotte.bank.refused.v1': ({ seatForfeited = false, player, seat, standing }) => ({
+    kind: 'refused',
+    seatForfeited,
+    ...who({ player, seat, standing }),
+  }),
+  'cagnotte.bank.adjudicated.v1': ({ bank, banker, amount, partners = [], how, mode, ...data }) => ({
+    kind: 'adjudicated',
+    bank,
+    banker,
+    amount: minorFromWire(amount),
+    partners: partners.map((part) => ({ member: part.player, amount: minorFromWire(part.amount) })),
+    how,
+    fromDeposit: data.paidFrom === 'deposit',
+    ...(mode === undefined ? {} : { mode }),
+    ...who({ seat: data.seat, standing: data.standing }),
+  }),
+  'cagnotte.bank.raised.v1': ({ bank, player, amount, paidFrom }) => ({
+    kind: 'raised',
+    bank,
+    member: player,
+    amount: minorFromWire(amount),
+    fromDeposit: paidFrom === 'deposit',
+  }),
+  'cagnotte.bank.partner-joined.v1': ({ bank, partner, amount, paidFrom }) => ({
+    kind: 'partner-joined',
+    bank,
+    member: partner,
+    amount: minorFromWire(amount),
+    fromDeposit: paidFrom === 'deposit',
+  }),
+  'cagnotte.bank.passed.v1': ({ bank, amount }) => ({ kind: 'passed', bank, amount: minorFromWire(amount) }),
+  'cagnotte.bank.auctioned.v1': ({ bids, winner, byLot = false }) => ({
+    kind: 'auctioned',
+    bids: bids.map(({ player, amount, seat, standing }) => ({
+      player,
+      amount: minorFromWire(amount),
+      ...who({ seat, standing }),
+    })),
+    byLot,
+    ...(winner === undefined ? {} : { winner }),
+  }),
+  'cagnotte.bank.ended.v1': ({ bank, cause, returned, paidOut }, banks) => ({
+    kind: 'ended',
+    bank,
+    cause,
+    returned: returned.map(({ member, amount }) => ({ member, amount: minorFromWire(amount) })),
+    owed: (findBank(banks, bank)?.members ?? [])
+      .map(({ member, inPlay, voluntary, improper }) => ({ member, amount: inPlay + voluntary + improper }))
+      .filter(({ amount }) => amount !== 0n),
+    toDeposit: paidOut === 'deposit',
+  }),
+  'cagnotte.bank.deposited.v1': ({ banker, amount, means, mode, bank, again = false }) => ({
+    kind: 'deposited',
+    banker,
+    amount: minorFromWire(amount),
+    means,
+    mode,
+    again,
+    ...(bank === undefined ? {} : { bank }),
+  }),
+  'cagnotte.bank.put-in-play.v1': ({ bank, banker, amount }) => ({
+    kind: 'put-in-play',
+    bank,
+    banker,
+    amount: minorFromWire(amount),
+  }),
+  'cagnotte.bank.withdrawn.v1': ({ bank, amount, paidOut }) => ({
+    kind: 'withdrawn',
+    bank,
+    amount: minorFromWire(amount),
+    toDeposit: paidOut === 'deposit',
+  }),
+  'cagnotte.bank.broken.v1': ({ bank }) => ({ kind: 'broken', bank }),
+  'cagnotte.bank.deposit-returned.v1': ({ banker, amount }) => ({
+    kind: 'deposit-returned',
+    banker,
+    amount: minorFromWire(amount),
+  }),
+};
+
+/** What an event reports of the life of a bank, given what the books have of the banks; undefined for any other. */
+export function bankReportOf(event: CatalogueEvent, banks: readonly PlayerBank[]): BankReport | undefined {
+  if (!Object.hasOwn(REPORTS, event.type)) return undefined;
+  return (REPORTS[event.type] as Report<EventType>)(event.data, banks);
+}
+
+interface Who {
+  readonly player?: string | undefined;
+  readonly seat?: number | undefined;
+  readonly standing?: boolean | undefined;
+}
+
+export interface Share {
+  readonly member: string;
+  readonly share: Minor;
+}
+
+/** Whose bank it is, and who has the odd cents of what is divided (OP1-22). */
+export interface Division {
+  readonly banker: string;
+  readonly oddCents: Answers['OP1-22'];
+}
+
+/**
+ * Divides a gain among the members in proportion to their shares: whole cents, rounded down, and the banker has the
+ * rest, or those one more of whom most was rounded off. Where nobody has a share the banker gets all. The parts add up
+ * to the amount.
+ */
+export function divideGain(amount: Minor, shares: readonly Share[], { banker, oddCents }: Division): Share[] {
+  const parts = inProportion(amount, shares, oddCents);
+  return withRest(parts, banker, amount - total(parts));
+}
+
+/**
+ * Divides a loss among the members in proportion to their shares, at most what they have: whole cents, rounded down,
+ * and the odd ones as of a gain, as far as the banker's share goes, then the partners in their order. The parts add up
+ * to the loss, or to all shares where it is above them.
+ */
+export function divideLoss(amount: Minor, shares: readonly Share[], { banker, oddCents }: Division): Share[] {
+  const held = total(shares);
+  const borne = amount < held ? amount : held;
+  let parts = inProportion(borne, shares, oddCents);
+  const bankerFirst = [...shares].sort((a, b) => Number(b.member === banker) - Number(a.member === banker));
+  for (const { member, share } of bankerFirst) {
+    const missing = borne - total(parts);
+    const room = share - (parts.find((part) => part.member === member)?.share ?? 0n);
+    parts = withRest(parts, member, missing < room ? missing : room);
+  }
+  return parts;
+}
+
+const total = (shares: readonly Share[]): Minor => sumMinor(shares.map(({ share }) => share));
+
+/** Parts in whole cents; the odd ones are missing where the banker has them. */
+function inProportion(amount: Minor, shares: readonly Share[], oddCents: Answers['OP1-22']): Share[] {
+  const held = total(shares);
+  if (held <= 0n) return shares.map(({ member }) => ({ member, share: 0n }));
+  const parts = shares.map(({ member, share }) => ({ member, share: (amount * share) / held }));
+  if (oddCents === 'rest-to-banker') return parts;
+  const roundedOff = shares.map(({ share }, at) => ({ at, remainder: (amount * share) % held }));
+  const largestFirst = roundedOff.sort((a, b) => Number(b.remainder - a.remainder) || a.at - b.at);
+  const onceMore = new Set(largestFirst.slice(0, Number(amount - total(parts))).map(({ at }) => at));
+  return parts.map(({ member, share }, at) => ({ member, share: onceMore.has(at) ? share + 1n : share }));
+}
+
+function withRest(parts: readonly Share[], member: string, rest: Minor): Share[] {
+  if (rest === 0n) return [...parts];
+  if (!parts.some((part) => part.member === member)) return [...parts, { member, share: rest }];
+  return parts.map((part) => (part.member === member ? { member, share: part.share + rest } : part));
+}

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { BankAt } from './bank-at.queries';
+import type { BankAt } from './bank.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sumMinor } from '../../kernel/money';
-import { divideGain, divideLoss, type Division, type Share } from './pro-rata.state';
+import { divideGain, divideLoss, type Division, type Share } from './player-bank.state';
 
 const shares = (...of: [string, bigint][]): Share[] => of.map(([member, share]) => ({ member, share }));
 

@@ -1,14 +1,12 @@
-import type { Finding } from '../../finding-catalogue/finding';
+import { type Finding, raise } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import type { HandPlayed } from './hand.events';
 import type { TableSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import type { Rule } from '../../games/rule';
-import { checkHand } from './hand.checks';
 import { about } from '../_core/finding';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { postHandPlayed } from './hand.posting';
-import { roundOfHand } from './hand-round.state';
+import { accountOfHand, type HandAccount, roundOfHand } from './hand.state';
 import {
   anyPokerRulesAt,
   applyRulesToHand,
@@ -18,6 +16,13 @@ import {
   playAfterVoidedHand,
 } from './poker-hand-rules';
 import { evaluateVoided } from '../_core/rules/void.evaluation';
+import { tableConcerned } from '../table-session/session-key.state';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import { chipsOf, commissionOf, potOf, varianceOf } from '../_core/account-paths';
+import { draw } from '../_core/rules/coverage';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import { said, type Said } from '../../finding-catalogue/said';
+import { money } from '../../games/wording';
 
 /**
  * Posts the rake and the carried pot, and holds the hand against the rules of its game, and its own figures against each
@@ -81,3 +86,85 @@ export function evaluateHandVoided(
 /** A hand without a rake says nothing of the way in which the house takes its share. */
 const checkShareOf = (event: EventOf<'cagnotte.hand.played.v1'>, before: LedgerState): readonly Finding[] =>
   event.data.rake.dropped === 0 ? [] : checkShare(event, 'rake', { game: event.data.game, before });
+
+/**
+ * A non-banked hand moves house money only by its rake, dropped in the slot of the table. The pot itself stays in the
+ * customers' hands; the part of it carried to the next hand is kept by the croupier, so it is on hand, but owed.
+ */
+export function postHandPlayed(
+  event: EventOf<'cagnotte.hand.played.v1'>,
+  { balances }: LedgerState,
+  rakeRule?: Rule,
+): EntryLine[] {
+  const { currency, rake, carriedIn = 0, carriedOut = 0 } = event.data;
+  const table = tableConcerned(event);
+  const [custody, pot] = [chipsOf('custody', table), potOf(table)];
+  const back = minorFromWire(carriedIn);
+  return [
+    ...draw({ account: pot, amount: back, currency, variance: varianceOf('custody', table) }, balances),
+    ...signedLine(custody, -back, currency),
+    ...move({
+      debit: chipsOf('cagnotte', table),
+      credit: commissionOf('rake', table),
+      amount: minorFromWire(rake.dropped),
+      currency,
+      ...(rakeRule === undefined ? {} : { ruleId: rakeRule.id }),
+    }),
+    ...move({ debit: custody, credit: pot, amount: minorFromWire(carriedOut), currency }),
+  ];
+}
+
+/**
+ * What a hand's own figures say about each other, where the rules have not found it already: they name the bet that did
+ * not come back, and who is due what. Empty when the hand ties.
+ */
+export function checkHand(hand: HandPlayed, byRules: readonly { readonly code: string }[] = []): Finding[] {
+  const account = accountOfHand(hand);
+  const found = (codes: ReadonlySet<string>): boolean => byRules.some(({ code }) => codes.has(code));
+  return [
+    ...(found(WRONG_RETURNS) ? [] : checkPotAgainstContributions(account, hand.currency)),
+    ...(found(WRONG_AWARDS) ? [] : checkPotAgainstAwards(account, hand.currency)),
+  ];
+}
+
+const WRONG_RETURNS: ReadonlySet<string> = new Set(['uncalled-bet-not-returned', 'uncalled-return-differs']);
+const WRONG_AWARDS: ReadonlySet<string> = new Set([
+  'award-differs',
+  'award-without-claim',
+  'split-not-even',
+  'odd-unit-misplaced',
+]);
+
+const MONEY_CODES: ReadonlySet<string> = new Set([
+  ...['pot-not-contributed', 'pot-not-awarded', 'stack-exceeded'],
+  ...WRONG_RETURNS,
+  ...WRONG_AWARDS,
+]);
+
+export const handTies = (findings: readonly { code: string }[]): boolean =>
+  !findings.some((finding) => MONEY_CODES.has(finding.code));
+
+function checkPotAgainstContributions(account: HandAccount, currency: string): Finding[] {
+  const putIn = sumMinor(account.contributed.values()) + account.carriedIn;
+  if (putIn === account.pot) return [];
+  return [
+    raise({
+      code: 'pot-not-contributed',
+      expected: said`pots of ${money(putIn, currency)}, what the seats put in and what was carried in`,
+      found: said`pots of ${money(account.pot, currency)}`,
+    }),
+  ];
+}
+
+function checkPotAgainstAwards(account: HandAccount, currency: string): Finding[] {
+  const out = account.collected + account.rake + account.carriedOut;
+  if (out === account.pot) return [];
+  const inMoney = (amount: Minor): Said => money(amount, currency);
+  return [
+    raise({
+      code: 'pot-not-awarded',
+      expected: said`${inMoney(account.pot)} awarded, dropped or carried out`,
+      found: said`${inMoney(out)} (awarded ${inMoney(account.collected)}, rake ${inMoney(account.rake)}, carried out ${inMoney(account.carriedOut)})`,
+    }),
+  ];
+}

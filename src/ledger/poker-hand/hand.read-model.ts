@@ -1,5 +1,5 @@
-import { handTies } from './hand.checks';
-import { accountOfHand } from './hand-account.state';
+import { handTies } from './hand.evaluation';
+import { accountOfHand } from './hand.state';
 import type { HandPlayed } from './hand.events';
 import { sessionOf, tableOf } from '../event-contract/streams';
 import type { Settlement } from '../../games/settlement';

@@ -1,6 +1,5 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { contributionsOf } from './hand-account.state';
-import { roundOfHand } from './hand-round.state';
+import { contributionsOf, roundOfHand } from './hand.state';
 import type { EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { HandPlayed } from './hand.events';

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Player } from '../_core/events/people.schema';
-import { Seat } from '../_core/events/references.schema';
+import { Amount, Currency, Player, Seat } from '../_core/events/fields.schema';
 
 export const pokerSessionCharged = defineEvent({
   type: 'cagnotte.poker-session.charged.v1',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { type DeliveryRefusalCode, whyNotDiscarded } from './quarantine.check';
+import { type DeliveryRefusalCode, whyNotDiscarded } from './quarantine.evaluation';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import type { BooksInView } from '../../api/decisions/books-in-view';

@@ -2,8 +2,7 @@ import { OFFICE, postedLast, tell } from '../../../test/support/book/told';
 import { evaluateEvent } from '../evaluation/evaluate-event';
 import { unopenedBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { whyNotDiscarded } from './quarantine.check';
-import { evaluateConflictingRecord } from './quarantine.evaluation';
+import { whyNotDiscarded, evaluateConflictingRecord } from './quarantine.evaluation';
 
 const quarantined = (data: object = {}): CasinoEvent =>
   tell(

@@ -1,10 +1,10 @@
 import type { EventOf } from '../event-contract/catalogue';
-import { checkQuarantined, endedByDiscarding } from './quarantine.check';
 import type { Evaluation } from '../_core/evaluation.state';
 import { raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { CasinoEvent } from '../_core/events/envelope';
 import { about, type EventFinding } from '../_core/finding';
+import type { DeliveryQuarantined } from './intake.events';
 
 export const evaluateQuarantined = (
   event: EventOf<'cagnotte.intake.quarantined.v1'>,
@@ -29,3 +29,41 @@ export const evaluateConflictingRecord = (event: CasinoEvent): EventFinding[] =>
     ],
     event.id,
   );
+
+const CONTRADICTING: ReadonlySet<string> = new Set(['conflict', 'decided-already']);
+
+function checkQuarantined({ id, data }: CasinoEvent<DeliveryQuarantined>): EventFinding[] {
+  const { hash, reason, path, part } = data;
+  if (part !== undefined && part.number > 1) return [];
+  const contradicts = CONTRADICTING.has(reason);
+  const finding = raise({
+    code: contradicts ? 'delivery-in-conflict' : 'delivery-unreadable',
+    expected: contradicts
+      ? said`nothing else under an id that is recorded`
+      : said`an event that can be stored`,
+    found: said`${reason}${path === '' ? '' : said` at ${path}`}; quarantined as ${hash}`,
+    standing: standingOf(id),
+  });
+  return about([finding], data.id ?? id);
+}
+
+const endedByDiscarding = (delivery: string): string => standingOf(delivery);
+
+export const endedBySendingAgain = ({ resubmits }: CasinoEvent): readonly string[] =>
+  resubmits === undefined ? [] : [standingOf(resubmits)];
+
+const standingOf = (delivery: string): string => `quarantined ${delivery}`;
+
+export type DeliveryRefusalCode =
+  | 'DELIVERY.NOT_A_PERSON'
+  | 'DELIVERY.BOOKS_BEHIND'
+  | 'DELIVERY.UNKNOWN'
+  | 'DELIVERY.ENDED';
+
+/** Why a delivery in quarantine cannot be discarded; undefined if it can. */
+export function whyNotDiscarded(
+  delivery: { readonly hasEnded: boolean } | undefined,
+): DeliveryRefusalCode | undefined {
+  if (delivery === undefined) return 'DELIVERY.UNKNOWN';
+  return delivery.hasEnded ? 'DELIVERY.ENDED' : undefined;
+}

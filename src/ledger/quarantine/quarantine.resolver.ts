@@ -19,7 +19,7 @@ import {
 } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Position } from '../../api/graphql/scalars/position.scalar';
-import type { DeliveryRefusalCode } from './quarantine.check';
+import type { DeliveryRefusalCode } from './quarantine.evaluation';
 import { DELIVERY_REFUSALS, DeliveryDecisions } from './delivery.decisions';
 import { namingTheEnd, type NotRecorded } from '../../api/decisions/ended-by';
 import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';

@@ -4,7 +4,7 @@ import { emptyHead } from './number-records';
 import type { CasinoHead, NumberedRecord } from '../_core/store/numbered-event';
 import { loadHeads, isoInstant, REGISTER_COLUMNS, type RegisterRow, registerRow } from './register';
 import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 /** How a register row is read in the form of `registerRow`. */
 const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../_core/store/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
 import { utcText } from '../../kernel/instant';
 import { chainGenesis } from './chain';

@@ -7,7 +7,7 @@ import { identityOf, type KnownContent, type NumberingKnowledge } from './number
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
 import type { RowOf, Written } from '../_core/store/table';
 import { RECORD } from './register.entity';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 export const casinosUntil = (db: Queryable): Promise<{ casino: string; position: bigint }[]> =>
   db.query(`SELECT casino, last_number AS position FROM register.casino ORDER BY casino`);

@@ -4,7 +4,7 @@ import type {
   IdentityRegister,
 } from '../../event-log/adapters/eventstoredb/identity-register.port';
 import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 const COLUMNS = `r.casino, r.source, r.event_id AS id, encode(r.content_hash, 'hex') AS content_hash, r.place,
   r.stream, r.stream_version AS version`;

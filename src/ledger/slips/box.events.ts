@@ -1,9 +1,14 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Reason, StaffList } from '../_core/events/people.schema';
-import { Notes, OtherCurrencies } from '../_core/events/pieces.schema';
-import { DocumentId } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  DocumentId,
+  Notes,
+  OtherCurrencies,
+  Reason,
+  StaffList,
+} from '../_core/events/fields.schema';
 
 const Box = Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' });
 

@@ -1,9 +1,14 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { StaffList } from '../_core/events/people.schema';
-import { Pieces } from '../_core/events/pieces.schema';
-import { FloatHolder, Slip, TableId } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  FloatHolder,
+  Pieces,
+  Slip,
+  StaffList,
+  TableId,
+} from '../_core/events/fields.schema';
 
 /** Chips between cage and table: the cage's half; the session of the table is that of the envelope. */
 const chipsMoved = {

@@ -1,6 +1,6 @@
 import { BY, CAGE, openedBook, postedLast, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { slipOfCageHalf } from './transit.posting';
+import { slipOfCageHalf } from './slips.posting';
 
 const issued = (amount: number, slip: string, purpose: 'float' | 'fill' | 'imprest' = 'float') =>
   tell('cage.float-issued', { table: 'T1', amount, slip, purpose }, CAGE);

@@ -1,15 +1,28 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  ArgsType,
+  Field,
+  ID,
+  Int,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { controlSlips } from './slip-control';
-import { readSlipFigures } from './slip-figures.queries';
+import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
+import { readSlipFigures } from './slips.queries';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import { slipControlOf, SlipControlType } from './slip-control.type';
+import type { SlipKind } from './slip-report';
+import type { SlipSeries as Series } from './slip-series';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
 
 @ArgsType()
 class SlipControlArguments extends CasinoArguments {
@@ -25,6 +38,135 @@ class SlipControlArguments extends CasinoArguments {
   @Field({ defaultValue: false, description: 'Only slips with a problem; series are complete.' })
   onlyProblems!: boolean;
 }
+
+const SlipKindName = {
+  FLOAT: 'float',
+  FILL: 'fill',
+  CREDIT: 'credit',
+  CLOSING: 'closing',
+  CAMBISTA_ORDER: 'cambista-order',
+  BANK_ORDER: 'bank-order',
+  BUY_IN: 'buy-in',
+  SALE: 'sale',
+  BOX: 'box',
+} as const satisfies Record<string, SlipKind>;
+
+const SlipProblemName = {
+  HALF_MISSING: 'half-missing',
+  USED_TWICE: 'used-twice',
+  HALVES_DIFFER: 'halves-differ',
+  UNDER_WAY: 'under-way',
+} as const satisfies Record<string, SlipProblem>;
+
+@ObjectType('SlipUse', { description: 'A slip: table, cage and ledger side by side.' })
+class SlipUseType {
+  @Field(() => ID, { description: 'The number of the slip or of the box.' })
+  slip!: string;
+
+  @Field(() => SlipKindName)
+  kind!: SlipKind;
+
+  @Field(() => String, { nullable: true })
+  table!: string | null;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Money, { nullable: true, description: 'As reported by the table.' })
+  atTable!: Money | null;
+
+  @Field(() => Money, { nullable: true, description: 'As reported by the cage.' })
+  atCage!: Money | null;
+
+  @Field(() => Money, {
+    description: 'The amount in transit under it; empty once it ties.',
+  })
+  inTransit!: Money;
+
+  @Field({ description: 'Every event that named it was cancelled.' })
+  isVoid!: boolean;
+
+  @Field({ description: 'Whether it has no problem.' })
+  ties!: boolean;
+
+  @Field(() => [SlipProblemName])
+  problems!: readonly SlipProblem[];
+
+  @Field(() => [ID])
+  eventIds!: readonly string[];
+}
+
+@ObjectType('SlipGap', { description: 'Consecutive unused numbers.' })
+class SlipGapType {
+  @Field(() => ID)
+  first!: string;
+
+  @Field(() => ID)
+  last!: string;
+
+  @Field({ description: 'Their number, as decimal text.' })
+  count!: string;
+}
+
+@ObjectType('SlipSeries', { description: 'The slips of one kind from one pad (talonario).' })
+class SlipSeriesType {
+  @Field(() => SlipKindName)
+  kind!: SlipKind;
+
+  @Field({ description: 'The text before the number.' })
+  pad!: string;
+
+  @Field(() => ID, { description: 'The lowest number used in the period.' })
+  first!: string;
+
+  @Field(() => ID, { description: 'The highest number used in the period.' })
+  last!: string;
+
+  @Field(() => Int)
+  used!: number;
+
+  @Field(() => [SlipGapType], {
+    description: 'Between the last number before the period and the last one in it; at most a thousand gaps.',
+  })
+  unused!: SlipGapType[];
+
+  @Field(() => [ID], { description: 'Used more than once.' })
+  duplicates!: readonly string[];
+
+  @Field(() => [ID], { description: 'Their events were cancelled.' })
+  voids!: readonly string[];
+}
+
+@ObjectType('SlipControl', { description: 'The control of slips (control de vales) of a period.' })
+class SlipControlType extends Answer {
+  @Field(() => [SlipSeriesType])
+  series!: SlipSeriesType[];
+
+  @Field(() => [SlipUseType])
+  slips!: SlipUseType[];
+}
+
+const slipControlOf = (
+  { slips, series }: Control,
+  { position, asOf }: { readonly position: bigint; readonly asOf: string },
+): SlipControlType => ({
+  ...{ position, asOf, complete: true },
+  series: series.map(seriesOf),
+  slips: slips.map(slipOf),
+});
+
+const seriesOf = ({ unused, ...series }: Series): SlipSeriesType => ({
+  ...series,
+  unused: unused.map(({ count, ...gap }) => ({ ...gap, count: count.toString() })),
+});
+
+const slipOf = ({ atTable, atCage, inTransit, currency, ...slip }: SlipUse): SlipUseType => ({
+  ...slip,
+  ties: slip.problems.length === 0,
+  atTable: atTable === undefined ? null : moneyOf(atTable, currency),
+  atCage: atCage === undefined ? null : moneyOf(atCage, currency),
+  inTransit: moneyOf(inTransit, currency),
+});
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -48,3 +190,30 @@ export class SlipControlResolver {
     return slipControlOf({ slips: listed, series }, { position, asOf: until });
   }
 }
+
+registerEnumType(SlipKindName, {
+  name: 'SlipKind',
+  description: 'The movement a slip (vale) documents.',
+  valuesMap: {
+    FLOAT: { description: 'An opening float (anticipo).' },
+    FILL: { description: 'A fill (reposición).' },
+    CREDIT: { description: 'A credit (devolución).' },
+    CLOSING: { description: 'Chips returned to the cage at the close of a table; the close posts them.' },
+    CAMBISTA_ORDER: { description: 'The imprest of a cambista, issued or returned.' },
+    BANK_ORDER: { description: "Chips of a player's bank, put in play or withdrawn." },
+    BUY_IN: { description: 'An exchange at a table.' },
+    SALE: { description: 'A sale of chips at the cage.' },
+    BOX: { description: 'A drop box: placed on a table, and counted.' },
+  },
+});
+
+registerEnumType(SlipProblemName, {
+  name: 'SlipProblem',
+  description: 'The problem of a slip.',
+  valuesMap: {
+    HALF_MISSING: { description: 'Only one of its two ends has reported it.' },
+    USED_TWICE: { description: 'One end has reported it more than once.' },
+    HALVES_DIFFER: { description: 'Table and cage state different amounts.' },
+    UNDER_WAY: { description: 'The ledger still holds an amount in transit.' },
+  },
+});

@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../_core/events/envelope';
 import { BY, tell, tableOpened } from '../../../test/support/book/told';
 import { controlSlips } from './slip-control';
-import { slipNumber, slipText } from './slip-number';
+import { slipNumber, slipText } from './slip-series';
 import { type SlipReport, slipsIn } from './slip-report';
 
 const DAY = '2026-01-01';

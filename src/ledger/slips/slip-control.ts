@@ -1,7 +1,6 @@
 import type { Minor } from '../../kernel/money';
-import { type SlipUse, useOf } from './slip-use';
-import { type SlipSeries, seriesOf } from './slip-series';
-import type { SlipReport } from './slip-report';
+import { seriesOf, type SlipSeries } from './slip-series';
+import { HAS_TWO_ENDS, type SlipEnd, type SlipKind, type SlipReport } from './slip-report';
 
 export interface SlipFigures {
   readonly reports: readonly SlipReport[];
@@ -30,9 +29,7 @@ export function controlSlips({ reports, from, until, transit }: SlipFigures): Sl
 }
 
 /** Slips by direction and number: a number may accompany chips to a table and others back. A box is used every day. */
-export function groupedBySlip<Report extends SlipReport>(
-  reports: readonly Report[],
-): ReadonlyMap<string, Report[]> {
+function groupedBySlip<Report extends SlipReport>(reports: readonly Report[]): ReadonlyMap<string, Report[]> {
   const groups = new Map<string, Report[]>();
   for (const report of reports) {
     const key = keyOf(report);
@@ -48,3 +45,108 @@ function keyOf({ kind, slip, gamingDay }: SlipReport): string {
     ? `${kind} ${slip}`
     : `to-table ${slip}`;
 }
+
+const SLIP_PROBLEMS = ['half-missing', 'used-twice', 'halves-differ', 'under-way'] as const;
+export type SlipProblem = (typeof SLIP_PROBLEMS)[number];
+
+/** A slip of a period: table, cage and ledger side by side. */
+export interface SlipUse {
+  readonly slip: string;
+  readonly kind: SlipKind;
+  readonly table: string | null;
+  readonly gamingDay: string;
+  readonly currency: string;
+  readonly atTable?: Minor;
+  readonly atCage?: Minor;
+  readonly toldBy: Readonly<Partial<Record<SlipEnd, string>>>;
+  readonly inTransit: Minor;
+  readonly isVoid: boolean;
+  readonly problems: readonly SlipProblem[];
+  readonly eventIds: readonly string[];
+}
+
+function useOf(group: readonly SlipReport[], transit: ReadonlyMap<string, Minor>): SlipUse {
+  const standing = group.filter(({ voided }) => !voided);
+  const isVoid = standing.length === 0;
+  const known = isVoid ? group : standing;
+  const { slip, table, gamingDay, currency } = known[0]!;
+  const kind = kindOf(known);
+  const [tableSays, cageSays] = [reportAt(standing, 'table'), reportAt(standing, 'cage')];
+  const [atTable, atCage] = [amountOf(tableSays), amountOf(cageSays)];
+  const inTransit = transit.get(`${slip} ${currency}`) ?? 0n;
+  const ends = { kind, standing, atTable, atCage, inTransit };
+  return {
+    ...{ slip, kind, table, gamingDay, currency, inTransit, isVoid },
+    ...(atTable === undefined ? {} : { atTable }),
+    ...(atCage === undefined ? {} : { atCage }),
+    toldBy: {
+      ...(tableSays === undefined ? {} : { table: tableSays.eventId }),
+      ...(cageSays === undefined ? {} : { cage: cageSays.eventId }),
+    },
+    problems: isVoid ? [] : problemsOf(ends),
+    eventIds: known.map(({ eventId }) => eventId),
+  };
+}
+
+/** The cage may not say what it issued a float for; the table knows. A closing is known from the close. */
+const kindOf = (reports: readonly SlipReport[]): SlipKind =>
+  (
+    reports.find(({ kind }) => kind === 'closing') ??
+    reports.find(({ end }) => end === 'table') ??
+    reports[0]!
+  ).kind;
+
+const reportAt = (reports: readonly SlipReport[], end: SlipEnd): SlipReport | undefined =>
+  reports.find((report) => report.end === end && report.amount !== undefined);
+
+const amountOf = (report: SlipReport | undefined): Minor | undefined =>
+  report?.amount === undefined ? undefined : BigInt(report.amount);
+
+interface Ends {
+  readonly kind: SlipKind;
+  readonly standing: readonly SlipReport[];
+  readonly atTable: Minor | undefined;
+  readonly atCage: Minor | undefined;
+  readonly inTransit: Minor;
+}
+
+function problemsOf({ kind, standing, atTable, atCage, inTransit }: Ends): SlipProblem[] {
+  const at = (end: SlipEnd): number => standing.filter((report) => report.end === end).length;
+  const isHalf = HAS_TWO_ENDS[kind] && (at('table') === 0 || at('cage') === 0);
+  const isTwice = at('table') > 1 || at('cage') > 1;
+  const differs = atTable !== undefined && atCage !== undefined && atTable !== atCage;
+  return [
+    ...(isHalf ? ['half-missing' as const] : []),
+    ...(isTwice ? ['used-twice' as const] : []),
+    ...(differs ? ['halves-differ' as const] : []),
+    ...(inTransit === 0n ? [] : ['under-way' as const]),
+  ];
+}
+
+export interface RecordedSlip extends SlipReport {
+  readonly recordNumber: bigint;
+}
+
+export interface SlipUsedAgain {
+  readonly slip: string;
+  readonly end: SlipEnd;
+  readonly uses: readonly RecordedSlip[];
+}
+
+/**
+ * The slips of a day that were used more than once, wherever: the fold of a session sees only its own, so that a number
+ * used at two tables is seen here alone. An event that names a slip twice uses it once; what was cancelled does not
+ * count; boxes are no slips.
+ */
+export const slipsUsedAgain = (reports: readonly RecordedSlip[]): SlipUsedAgain[] =>
+  [...groupedBySlip(reports.filter(({ kind, voided }) => kind !== 'box' && !voided)).values()].flatMap(
+    (group) =>
+      (['table', 'cage'] as const).flatMap((end) => {
+        const uses = onePerEvent(group.filter((report) => report.end === end));
+        return uses.length > 1 ? [{ slip: uses[0]!.slip, end, uses }] : [];
+      }),
+  );
+
+const onePerEvent = (reports: readonly RecordedSlip[]): RecordedSlip[] => [
+  ...new Map(reports.map((report) => [report.recordNumber, report])).values(),
+];

@@ -1,5 +1,5 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { slipOfCageHalf } from './transit.posting';
+import { slipOfCageHalf } from './slips.posting';
 import { type DeclaredFact, factsOf, namesOf } from '../_core/books/declared-fact';
 
 export type SlipEvent =

@@ -1,7 +1,6 @@
-import { slipNumber, slipText } from './slip-number';
 import type { SlipKind, SlipReport } from './slip-report';
 
-export interface SlipGap {
+interface SlipGap {
   readonly first: string;
   readonly last: string;
   readonly count: bigint;
@@ -112,3 +111,22 @@ function usedTwice(reports: readonly Numbered[]): string[] {
 }
 
 const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** A slip's number in its pad (talonario): `A-` and 12 of `A-0012`. */
+interface SlipNumber {
+  readonly pad: string;
+  /** Undefined if the slip does not end with digits: it is in no series. */
+  readonly number?: bigint;
+  readonly width: number;
+}
+
+const MOST_DIGITS = 18;
+
+export function slipNumber(slip: string): SlipNumber {
+  const digits = /[0-9]+$/.exec(slip)?.[0] ?? '';
+  if (digits === '' || digits.length > MOST_DIGITS) return { pad: slip, width: 0 };
+  return { pad: slip.slice(0, -digits.length), number: BigInt(digits), width: digits.length };
+}
+
+export const slipText = (pad: string, number: bigint, width: number): string =>
+  `${pad}${number.toString().padStart(width, '0')}`;

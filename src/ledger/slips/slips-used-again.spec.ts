@@ -1,4 +1,4 @@
-import { type RecordedSlip, slipsUsedAgain } from './slips-used-again';
+import { type RecordedSlip, slipsUsedAgain } from './slip-control';
 
 const report = (record: bigint, more: Partial<RecordedSlip> = {}): RecordedSlip => ({
   ...{

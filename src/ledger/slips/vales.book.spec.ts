@@ -1,7 +1,7 @@
 import { readAs } from '../../../test/support/books/book-facts';
 import { valesBook } from './vales.book';
 import type { SlipSeries } from './slip-series';
-import type { SlipUse } from './slip-use';
+import type { SlipUse } from './slip-control';
 
 const slip = (more: Partial<SlipUse>): SlipUse => ({
   ...{ slip: 'A-1', kind: 'fill', table: 'RF1', gamingDay: '2026-01-01', currency: 'EUR' },

@@ -2,7 +2,7 @@ import type { Minor } from '../../kernel/money';
 import type { SlipControl } from './slip-control';
 import type { SlipKind } from './slip-report';
 import type { SlipSeries } from './slip-series';
-import type { SlipProblem, SlipUse } from './slip-use';
+import type { SlipProblem, SlipUse } from './slip-control';
 import { type CellPart, ofLines } from '../_core/books/cell-part';
 import { type Book, type Cell, moment, money, type Section, text } from '../_core/books/book';
 

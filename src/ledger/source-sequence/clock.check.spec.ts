@@ -1,5 +1,5 @@
 import { tell } from '../../../test/support/book/told';
-import { checkClockAhead } from './clock.check';
+import { checkClockAhead } from './source-sequence.check';
 
 const RECORDED = '2026-01-01T22:00:00.000Z';
 const found = (time: string): string[] =>

@@ -2,7 +2,7 @@ import { isPlaced } from '../fact-order/fact-order.read-model';
 import { firstOnly } from '../_core/store/read-model';
 import { bigint, key, text, table } from '../_core/store/table';
 import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/read-rows';
+import { readRows } from '../_core/store/queryable';
 
 export const UNNUMBERED_SOURCE = table('unnumbered_source', {
   casino: key(text),

@@ -1,6 +1,6 @@
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { spanishGame } from '../../games/game-codes';
-import { droppedIn, leftBefore, REMOVED } from './cagnotte-lines';
+import { droppedIn, leftBefore, REMOVED } from './session-figures';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from '../_core/books/book';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';

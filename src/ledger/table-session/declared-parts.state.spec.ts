@@ -1,7 +1,7 @@
 import { tell, BY } from '../../../test/support/book/told';
 import type { CatalogueEvent } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/events/envelope';
-import { declaredBy, declaredTogether } from './declared-parts.state';
+import { declaredBy, declaredTogether } from './table-session.state';
 
 const declared = (event: CasinoEvent) => declaredBy(event as CatalogueEvent);
 const opened = (float: { amount: number; locked?: number; holder?: 'table' | 'cambista' }) =>

@@ -2,9 +2,8 @@ import type { ShareOption } from '../../games/round';
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { nameBanker } from '../player-bank/player-bank.state';
-import { declaredBy, type DeclaredByFact } from './declared-parts.state';
-import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './fold-table-play.state';
-import { enterSlip, type SlipReport } from './slips.state';
+import { declaredBy, type DeclaredByFact, enterSlip, type SlipReport } from './table-session.state';
+import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './table-play.state';
 import type { TableSession } from './table-session.state';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;

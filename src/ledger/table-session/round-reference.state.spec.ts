@@ -1,6 +1,6 @@
 import { chipsSold, handPlayed } from '../../../test/support/sample-events/sample-events';
 import { BY, tell } from '../../../test/support/book/told';
-import { reportedOnce, roundReferenceOf, voidedRoundOf } from './round-reference.state';
+import { reportedOnce, roundReferenceOf, voidedRoundOf } from './session-key.state';
 
 describe('the reference of a round', () => {
   it('names the table session and the number of the hand', () => {

@@ -1,10 +1,9 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
-import { diceUsedBefore, otherFreeBanks } from '../casino/remembered.state';
-import { changedTerms, openingTerms, shoeStartOf } from './fold-table-play.state';
+import { diceUsedBefore, otherFreeBanks } from '../casino/casino-books.state';
+import { changedTerms, openingTerms, shoeStartOf, termsOf } from './table-play.state';
 import { tableConcerned } from './session-key.state';
-import { termsOf } from './table-play.state';
 import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';

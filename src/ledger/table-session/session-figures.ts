@@ -1,6 +1,10 @@
-import type { Minor } from '../../kernel/money';
-import type { CountedCagnotte } from './cagnotte-count';
-import type { ResultParts } from './result/table-result';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import type { ResultParts } from './table-result';
+import type { EventOf } from '../event-contract/catalogue';
+import { ofLines, type SourcedPart, stated } from '../_core/books/cell-part';
+import type { DeclaredFact } from '../_core/books/declared-fact';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import { chipsOf } from '../_core/account-paths';
 
 /** A session of a table as books show it; amounts in minor units of the book currency. */
 export interface SessionInBooks {
@@ -45,3 +49,105 @@ export interface SessionFigures {
   readonly currency: string;
   readonly sessions: readonly SessionInBooks[];
 }
+
+interface Stated {
+  readonly at: string;
+  readonly amount: Minor;
+}
+
+export interface CagnotteCount {
+  readonly record: bigint;
+  readonly found: readonly Stated[];
+  /** Of the chips, those that stay in the slot: the next count finds them again. */
+  readonly left: readonly Stated[];
+}
+
+export interface CountedCagnotte {
+  readonly amount: Minor;
+  readonly parts: readonly SourcedPart[];
+}
+
+/** A count of a slot; undefined of another slot than a cagnotte. */
+export function countOfSlot(
+  record: bigint,
+  { slot, chips, cash, takenToCage }: EventOf<'cagnotte.slot.counted.v1'>['data'],
+): CagnotteCount | undefined {
+  if (slot !== 'cagnotte') return undefined;
+  const inChips = { at: 'chips', amount: minorFromWire(chips) };
+  const inCash = cash === undefined ? [] : [{ at: 'cash', amount: minorFromWire(cash) }];
+  return { record, found: [inChips, ...inCash], left: takenToCage ? [] : [inChips] };
+}
+
+/** The count of a cagnotte at the close of its table; undefined if the close says nothing of one. */
+export function countAtClose(
+  record: bigint,
+  { toCage, leftLocked = [] }: EventOf<'cagnotte.table.closed.v1'>['data'],
+): CagnotteCount | undefined {
+  const of = (parts: typeof toCage, list: string, kind: 'chips' | 'cash'): Stated[] =>
+    parts.flatMap((part, n) => {
+      const amount = part[kind];
+      return part.holder !== 'cagnotte' || amount === undefined
+        ? []
+        : [{ at: `${list}.${n}.${kind}`, amount: minorFromWire(amount) }];
+    });
+  const left = of(leftLocked, 'leftLocked', 'chips');
+  const found = [...of(toCage, 'toCage', 'chips'), ...left, ...of(toCage, 'toCage', 'cash')];
+  return found.length === 0 ? undefined : { record, found, left };
+}
+
+/**
+ * What the counts of a session, in their order, have found in its cagnotte: what one leaves in the slot the next one
+ * finds again, and is counted once. Undefined if it was not counted.
+ */
+export function countedTogether(counts: readonly CagnotteCount[]): CountedCagnotte | undefined {
+  if (counts.length === 0) return undefined;
+  const again = counts.slice(0, -1);
+  const sumOf = (kind: 'found' | 'left', of: readonly CagnotteCount[]): Minor =>
+    sumMinor(of.flatMap((count) => count[kind].map(({ amount }) => amount)));
+  return {
+    amount: sumOf('found', counts) - sumOf('left', again),
+    parts: [
+      ...counts.flatMap(({ record, found }) => found.map(({ at }) => stated(record, at))),
+      ...again.flatMap(({ record, left }) => left.map(({ at }) => stated(record, at, -1))),
+    ],
+  };
+}
+
+export const CAGNOTTE_EVENTS = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'] as const;
+type CagnotteEvent = (typeof CAGNOTTE_EVENTS)[number];
+
+/** What was counted in the cagnotte of a session: by counts of its slot and by its close, in the order of the facts. */
+export const countedInCagnotte = (
+  facts: readonly DeclaredFact<CagnotteEvent>[],
+): CountedCagnotte | undefined =>
+  countedTogether(
+    facts.flatMap((fact) => {
+      const { recordNumber: record } = fact;
+      const count =
+        fact.type === 'cagnotte.slot.counted.v1'
+          ? countOfSlot(record, fact.data)
+          : countAtClose(record, fact.data);
+      return count ?? [];
+    }),
+  );
+
+interface SessionOfDay {
+  readonly table: string;
+  readonly sessionNo: number;
+  readonly day: string;
+}
+
+export const REMOVED = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'];
+
+export const leftBefore = ({ table, sessionNo, day }: SessionOfDay): SourcedPart[] => {
+  const account = chipsOf('cagnotte', table);
+  return [
+    ofLines({ account, ofDays: [undefined, previousGamingDay(day)] }),
+    ...Array.from({ length: sessionNo - 1 }, (_, n) =>
+      ofLines({ account, table, sessionNo: n + 1, ofDays: [day, day] }),
+    ),
+  ];
+};
+
+export const droppedIn = ({ table, sessionNo, day }: SessionOfDay): SourcedPart =>
+  ofLines({ table, sessionNo, ofDays: [day, day], under: ['chips:cagnotte'], otherTypes: REMOVED });

@@ -1,26 +1,42 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import {
-  boxCountsOf,
-  closeOf,
-  floatCountsOf,
-  limitsChangesOf,
-  openingOf,
-  slipMovementsOf,
-} from './declared-parts.answer';
+import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
 import {
   BoxCount,
+  boxCountsOf,
+  closeOf,
   FloatCount,
+  floatCountsOf,
   LimitsChange,
+  limitsChangesOf,
+  openingOf,
   SessionClose,
   SessionOpening,
   SlipMovement,
+  slipMovementsOf,
 } from './session-parts.type';
-import { SESSION_FACTS, SESSION_POSTINGS } from './session-questions.answer';
-import { booksOf, resultOf } from './session-result.answer';
-import { SessionBooks, SessionResult, TableSession } from './table-session.type';
+import { SessionBooks, SessionResult, TableSession } from './table-session.resolver';
+import type { SessionAt } from '../_core/store/statement-parts';
+import {
+  declaredParts,
+  readSessionFacts,
+  readSessionPostings,
+  type SessionFact,
+  type SessionPostings,
+} from './session.queries';
+import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
+import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
+
+const SESSION_FACTS: Question<SessionAt, readonly SessionFact[]> = {
+  name: 'session-facts',
+  read: readSessionFacts,
+};
+
+const SESSION_POSTINGS: Question<SessionAt, SessionPostings> = {
+  name: 'session-postings',
+  read: readSessionPostings,
+};
 
 @Resolver(() => TableSession)
 @RequirePermission('tables:read')
@@ -100,4 +116,41 @@ export class SessionPartsResolver {
     ]);
     return resultOf(facts, postings);
   }
+}
+
+/** What the entries of a session posted; null if nothing was. */
+function booksOf({ posted, currency }: SessionPostings): SessionBooks | null {
+  if (currency === undefined) return null;
+  return {
+    win: moneyOf(posted.win, currency),
+    commission: moneyOf(posted.commission, currency),
+    tableVariance: moneyOf(posted.varianceTable, currency),
+    dropVariance: moneyOf(posted.varianceDrop, currency),
+  };
+}
+
+/** The result of a house-banked table; null while its float is not counted, and for a non-banked table, which has none. */
+function resultOf(
+  facts: readonly SessionFact[],
+  { posted, currency }: SessionPostings,
+): SessionResult | null {
+  if (currency === undefined) return null;
+  const session = { declared: declaredParts(facts, currency), posted };
+  const parts = resultPartsOf(session);
+  if (parts === undefined) return null;
+  const [fromCounts, fromBooks] = [resultFromCounts(parts), resultFromBooks(session)];
+  const money = (amount: bigint): Money => moneyOf(amount, currency);
+  return {
+    inventory: money(parts.inventory),
+    drop: money(parts.boxes),
+    credits: money(parts.credits),
+    prizes: money(parts.prizes),
+    toSlot: money(parts.toSlot),
+    openingFloat: money(parts.openingFloat),
+    fills: money(parts.fills),
+    stakesSwept: money(parts.stakesSwept),
+    fromCounts: money(fromCounts),
+    fromBooks: money(fromBooks),
+    ties: fromCounts === fromBooks,
+  };
 }

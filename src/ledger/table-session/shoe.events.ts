@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
-import { Cards } from '../_core/events/cards.schema';
+import { Cards, Player, RoundNo, ShoeNo, StaffList } from '../_core/events/fields.schema';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Player, StaffList } from '../_core/events/people.schema';
-import { RoundNo, ShoeNo } from '../_core/events/references.schema';
 
 export const shoeStarted = defineEvent({
   type: 'cagnotte.shoe.started.v1',

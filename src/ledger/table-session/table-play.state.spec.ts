@@ -1,5 +1,4 @@
-import { changeTerms } from './fold-table-play.state';
-import { type TablePlay, termsOfNextHand, unknownPlay } from './table-play.state';
+import { changeTerms, type TablePlay, termsOfNextHand, unknownPlay } from './table-play.state';
 import { NEW_POKER_SESSION } from '../../games/poker-session';
 
 /** A table of non-banked poker that changes its minimum from 10.00 to 20.00 after so many hands. */

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { SessionPartsResolver } from './session-parts.resolver';
-import { TableActivityResolver } from './table-activity.resolver';
+import { TableActivityResolver, TableResolver } from './table.resolver';
 import { TableSessionResolver } from './table-session.resolver';
-import { TableResolver } from './table.resolver';
 
 @Module({
   imports: [ApiModule],

@@ -1,6 +1,24 @@
-import { sessionColumns } from '../_core/store/fact-columns';
-import { firstOnly, isReport } from '../_core/store/read-model';
-import { bigint, date, integer, key, type RowOf, text, table } from '../_core/store/table';
+import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/fact-columns';
+import { firstOnly, isReport, totals } from '../_core/store/read-model';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  key,
+  numeric,
+  optional,
+  type RowOf,
+  table,
+  text,
+} from '../_core/store/table';
+import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
+import { declaredBy } from './table-session.state';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import { sessionOf } from '../event-contract/streams';
+import { tableConcerned } from './session-key.state';
+import { blockOf } from '../journal/account-sums.queries';
+import { gameOf, undoesEarlier } from '../journal/journal.queries';
 
 export const TABLE_SESSION = table('table_session', {
   casino: key(text),
@@ -17,4 +35,87 @@ export const tableSessionReadModel = firstOnly(TABLE_SESSION, (fact) => {
   if (session === undefined) return [];
   const { casino, event, number } = fact;
   return [{ casino, gamingDay: event.gamingday, ...session, firstRecord: number }];
+});
+
+const TABLE_SESSION_FACT = table('table_session_fact', {
+  ...FACT_COLUMNS,
+  ...SESSION_COLUMNS,
+  ...VERSION_COLUMNS,
+  data: text,
+  openingFloat: optional(numeric),
+  fills: optional(numeric),
+  credits: optional(numeric),
+  boxes: optional(numeric),
+  inventory: optional(numeric),
+});
+
+const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.table.opened.v1',
+  'cagnotte.table.filled.v1',
+  'cagnotte.table.credited.v1',
+  'cagnotte.table.limits-changed.v1',
+  'cagnotte.table.counted.v1',
+  'cagnotte.table.closed.v1',
+  'cagnotte.drop.counted.v1',
+]);
+
+export const tableSessionFactReadModel = versionedFacts(TABLE_SESSION_FACT, (fact) => {
+  if (!OF_THE_SESSION.has(fact.event.type)) return undefined;
+  const columns = sessionColumns(fact);
+  if (columns === undefined) return undefined;
+  const declared = declaredBy(fact.event as CatalogueEvent);
+  return {
+    data: JSON.stringify(fact.event.data),
+    openingFloat: declared.openingFloat ?? null,
+    fills: declared.fills ?? null,
+    credits: declared.credits ?? null,
+    boxes: declared.boxes ?? null,
+    inventory: declared.inventory ?? null,
+    ...factColumns(fact),
+    ...columns,
+  };
+});
+
+const SESSION_TOTAL = table('session_total', {
+  casino: key(text),
+  gamingDay: key(date),
+  tableId: key(text),
+  sessionNo: key(integer),
+  bookingDay: key(date),
+  game: key(text),
+  eventType: key(text),
+  reversal: key(boolean),
+  account: key(text),
+  currency: key(text),
+  debit: numeric,
+  credit: numeric,
+  lines: bigint,
+  block: key(bigint),
+});
+
+/**
+ * Totals of what was posted at tables, and of all commissions, cut by the records that brought it: no report has to sum
+ * the journal, whatever record it is known at.
+ */
+export const sessionTotalReadModel = totals(SESSION_TOTAL, (fact) => {
+  const { casino, number, event, posts, bookingDay } = fact;
+  const tableId = tableConcerned(event);
+  const counted =
+    tableId === undefined ? posts.filter(({ account }) => account.startsWith('commission:')) : posts;
+  return counted.map(({ account, currency, debit, credit }) => ({
+    casino,
+    gamingDay: event.gamingday,
+    tableId: tableId ?? '',
+    sessionNo: sessionOf(event),
+    bookingDay,
+    game: gameOf(fact) ?? '',
+    eventType: event.type,
+    reversal: undoesEarlier(fact),
+    account,
+    currency,
+    block: blockOf(number),
+    debit,
+    credit,
+    lines: 1n,
+  }));
 });

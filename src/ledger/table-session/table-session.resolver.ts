@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, createUnionType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -6,6 +6,7 @@ import type { Principal } from '../../access/principal';
 import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
 import {
   type Connection,
+  connectionOf,
   PageArguments,
   pageOf,
   pageRequest,
@@ -13,20 +14,17 @@ import {
 import type { PagedList } from '../../api/graphql/connection/cursor';
 import { onePage } from '../../api/graphql/connection/read-by-record';
 import { plainRows } from '../../api/graphql/connection/plain-rows';
-import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
+import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { sessionsIn } from '../../api/graphql/snapshot/part-of-books';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import {
-  type TableSession,
-  TableSessionAnswer,
-  TableSessionConnection,
-  type TableSessionFound,
-  tableSessionOf,
-} from './table-session.type';
+import type { SessionAt } from '../_core/store/statement-parts';
+import { Money } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
 
 const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };
 
@@ -50,6 +48,45 @@ class TableSessionArguments extends CasinoArguments {
   @Field(() => Int, { defaultValue: 1 })
   sessionNo!: number;
 }
+
+@ObjectType({ description: 'A session of a table: its declarations and its result.' })
+export class TableSession {
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int, { description: 'Session of the table on that day.' })
+  sessionNo!: number;
+
+  @Field(() => Position, { description: 'The record that first mentions it.' })
+  firstRecord!: bigint;
+
+  at!: SessionAt;
+}
+
+const TableSessionConnection = connectionOf(TableSession, 'TableSession');
+
+@ObjectType()
+class TableSessionFound extends Answer {
+  @Field(() => TableSession)
+  session!: TableSession;
+}
+
+const TableSessionAnswer = createUnionType({
+  name: 'TableSessionAnswer',
+  types: () => [TableSessionFound, NotFound] as const,
+  resolveType: (answer: TableSessionFound | NotFound) => (isNotFound(answer) ? NotFound : TableSessionFound),
+});
+
+const tableSessionOf = (
+  row: SessionRow,
+  known: { readonly casino: string; readonly position: bigint },
+): TableSession => {
+  const { table, gamingDay, sessionNo, firstRecord } = row;
+  return { table, gamingDay, sessionNo, firstRecord, at: { ...known, table, gamingDay, sessionNo } };
+};
 
 @Resolver()
 @RequirePermission('tables:read')
@@ -102,4 +139,67 @@ function chosenSessions(
   if (table !== undefined) query.andWhere('session.tableId = :table', { table });
   if (gamingDay !== undefined) query.andWhere('session.gamingDay = :gamingDay', { gamingDay });
   return query;
+}
+
+@ObjectType({
+  description:
+    'The result of a house-banked table in the register of floats: R = (I + D + C + JP + SL) - (O + F + JS).',
+})
+export class SessionResult {
+  @Field(() => Money, { description: 'I: closing inventory, cloth empty.' })
+  inventory!: Money;
+
+  @Field(() => Money, { description: 'D: cash counted in the boxes (drop).' })
+  drop!: Money;
+
+  @Field(() => Money, { description: 'C: credits to the cage (devoluciones).' })
+  credits!: Money;
+
+  @Field(() => Money, { description: 'JP: pool prizes paid from the float.' })
+  prizes!: Money;
+
+  @Field(() => Money, { description: 'SL: deductions moved from the float to a slot.' })
+  toSlot!: Money;
+
+  @Field(() => Money, { description: 'O: opening float, including the locked float found.' })
+  openingFloat!: Money;
+
+  @Field(() => Money, { description: 'F: fills (reposiciones).' })
+  fills!: Money;
+
+  @Field(() => Money, { description: 'JS: pool stakes swept into the float.' })
+  stakesSwept!: Money;
+
+  @Field(() => Money, { description: 'R, from the counts.' })
+  fromCounts!: Money;
+
+  @Field(() => Money, { description: 'R, from the books: win + commission + variances of table and drop.' })
+  fromBooks!: Money;
+
+  @Field({ description: 'Whether the two agree to the cent.' })
+  ties!: boolean;
+}
+
+@ObjectType({
+  description: 'The postings of a session at its table; a gain of the house is positive.',
+})
+export class SessionBooks {
+  @Field(() => Money, { description: 'Won from players before deductions; non-banked games have none.' })
+  win!: Money;
+
+  @Field(() => Money, { description: 'Commissions, rakes, session charges and deductions.' })
+  commission!: Money;
+
+  @Field(() => Money, { description: 'Counted float less ledger: a shortage is negative.' })
+  tableVariance!: Money;
+
+  @Field(() => Money, { description: 'Counted boxes less exchanges: a shortage is negative.' })
+  dropVariance!: Money;
+}
+
+interface SessionRow {
+  readonly gamingDay: string;
+  readonly table: string;
+  readonly sessionNo: number;
+  readonly firstRecord: bigint;
 }

@@ -1,8 +1,8 @@
 import type { BankMode, ShareOption } from '../../games/round';
-import type { Minor } from '../../kernel/money';
+import { type Minor, minorFromWire } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank.state';
-import type { SlipUse } from './slips.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
+import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 
 /** What a session reports; what is not captured is unknown, never zero. */
 export interface Captures {
@@ -51,4 +51,101 @@ export const unopenedSession: TableSession = {
   slips: [],
   banks: [],
   play: unknownPlay,
+};
+
+export interface SlipUse {
+  readonly slip: string;
+  readonly direction: 'to-table' | 'to-cage';
+  readonly currency: string;
+  readonly cage?: Minor;
+  readonly table?: Minor;
+  /** The closing float: the close of the table posts it alone, and the cage's receipt only reconciles. */
+  readonly closing?: true;
+}
+
+export type SlipHalf = 'cage' | 'table';
+
+export interface SlipReport {
+  readonly slip: string;
+  readonly direction: SlipUse['direction'];
+  readonly half: SlipHalf;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly closing?: true;
+}
+
+export const findSlip = (
+  slips: readonly SlipUse[],
+  { slip, direction }: Pick<SlipUse, 'slip' | 'direction'>,
+): SlipUse | undefined => slips.find((use) => use.slip === slip && use.direction === direction);
+
+export function enterSlip(slips: readonly SlipUse[], report: SlipReport): readonly SlipUse[] {
+  const { slip, direction, half, amount, currency, closing } = report;
+  const known = findSlip(slips, report);
+  const mark = closing === undefined ? {} : { closing };
+  if (known === undefined) return [...slips, { slip, direction, currency, [half]: amount, ...mark }];
+  const next: SlipUse = { ...known, [half]: known[half] ?? amount, ...mark };
+  return slips.map((use) => (use === known ? next : use));
+}
+
+/**
+ * What a session captures: as its opening says, else as the authorisation of its table says, else what has been seen
+ * of it so far.
+ */
+export const capturesOf = ({ opening, seen }: TableSession, authorised?: Captures): Captures =>
+  opening?.captures ?? authorised ?? seen;
+
+/** The chips and boxes of a house-banked table in one session, as its events declare them, in minor units. */
+export interface DeclaredParts {
+  readonly openingFloat: Minor;
+  readonly fills: Minor;
+  readonly credits: Minor;
+  readonly boxes: Minor;
+  /** Closing inventory; undefined until it is counted. */
+  readonly inventory?: Minor;
+}
+
+export type DeclaredByFact = Partial<DeclaredParts>;
+
+type Declares<Type extends EventType> = (data: EventOf<Type>['data']) => DeclaredByFact;
+
+const ofFloat = ({ holder = 'table' }: { readonly holder?: 'table' | 'cambista' }): boolean =>
+  holder === 'table';
+
+const DECLARES: { readonly [Type in EventType]?: Declares<Type> } = {
+  'cagnotte.table.opened.v1': ({ float }) =>
+    ofFloat(float) ? { openingFloat: minorFromWire(float.amount) + minorFromWire(float.locked ?? 0) } : {},
+  'cagnotte.table.filled.v1': (data) => (ofFloat(data) ? { fills: minorFromWire(data.amount) } : {}),
+  'cagnotte.table.credited.v1': (data) => (ofFloat(data) ? { credits: minorFromWire(data.amount) } : {}),
+  'cagnotte.drop.counted.v1': ({ amount }) => ({ boxes: minorFromWire(amount) }),
+  'cagnotte.table.counted.v1': ({ occasion = 'closing', inventory }) =>
+    occasion === 'closing' ? { inventory: minorFromWire(inventory) } : {},
+  'cagnotte.table.closed.v1': ({ toCage, leftLocked = [] }) => {
+    const chips = [...toCage, ...leftLocked].flatMap((part) =>
+      part.holder === 'table' && part.chips !== undefined ? [minorFromWire(part.chips)] : [],
+    );
+    return chips.length === 0 ? {} : { inventory: chips.reduce((sum, part) => sum + part, 0n) };
+  },
+};
+
+export function declaredBy({ type, data }: Pick<CatalogueEvent, 'type' | 'data'>): DeclaredByFact {
+  if (!Object.hasOwn(DECLARES, type)) return {};
+  return (DECLARES[type] as Declares<EventType>)(data);
+}
+
+/**
+ * What the facts of a session declare together: sums, and the inventory that the last of them states. They come in the
+ * order of their places, so that it does not matter in which order they were recorded.
+ */
+export const declaredTogether = (facts: readonly DeclaredByFact[]): DeclaredParts => {
+  const sumOf = (part: Exclude<keyof DeclaredParts, 'inventory'>): Minor =>
+    facts.reduce((sum, fact) => sum + (fact[part] ?? 0n), 0n);
+  const inventory = facts.findLast((fact) => fact.inventory !== undefined)?.inventory;
+  return {
+    openingFloat: sumOf('openingFloat'),
+    fills: sumOf('fills'),
+    credits: sumOf('credits'),
+    boxes: sumOf('boxes'),
+    ...(inventory === undefined ? {} : { inventory }),
+  };
 };

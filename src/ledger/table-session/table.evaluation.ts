@@ -1,32 +1,36 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { FreeBankTable } from '../casino/casino-books.state';
-import { noteDice, noteFreeBank } from '../casino/remembered.state';
+import { type FreeBankTable, noteDice, noteFreeBank } from '../casino/casino-books.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
-import type { SlipReport } from './slips.state';
+import type { SlipReport } from './table-session.state';
 import { money } from '../../games/wording';
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { chipsOf } from '../_core/account-paths';
-import { checkGuaranteeOfTable } from '../cage/cage-guarantee.check';
-import { checkFloatAfterChange, checkOpeningFloat } from './float.checks';
-import { checkSlip } from '../slips/slip.checks';
+import { checkGuaranteeOfTable } from '../cage/cage.posting';
 import {
   checkBlindCounts,
   checkBoxLay,
   checkClosedOnce,
   checkFillEqualsFloat,
+  checkFloatAfterChange,
   checkOpenedOnce,
+  checkOpeningFloat,
 } from './table.checks';
+import { checkSlip } from '../slips/slip.checks';
 import { about } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { checkSessionEnd } from '../poker-hand/poker-session-rules';
-import { checkClosing, checkLimitChange, checkOpening } from './session-checks';
-import { postDropCounted } from '../slips/box.posting';
-import { postCreditReceived, postFloatIssued } from '../slips/cage-slips.posting';
-import { postTableClosed } from './table-close.posting';
-import { postTableCounted, postTableCredited, postTableFilled, postTableOpened } from './table.posting';
+import { checkSessionEnd } from '../poker-hand/poker-session.evaluation';
+import { checkClosing, checkLimitChange, checkOpening, checkShoeEnd, checkShoeStart } from './session-checks';
+import { postCreditReceived, postDropCounted, postFloatIssued } from '../slips/slips.posting';
+import {
+  postTableClosed,
+  postTableCounted,
+  postTableCredited,
+  postTableFilled,
+  postTableOpened,
+} from './table.posting';
 
 export function evaluateTableOpened(
   event: EventOf<'cagnotte.table.opened.v1'>,
@@ -210,3 +214,13 @@ function checkFloatSpokenFor(
     }),
   ];
 }
+
+export const evaluateShoeStarted = (
+  event: EventOf<'cagnotte.shoe.started.v1'>,
+  before: LedgerState,
+): Partial<Evaluation> => ({ findings: about(checkShoeStart(event, before), event.id) });
+
+export const evaluateShoeEnded = (
+  event: EventOf<'cagnotte.shoe.ended.v1'>,
+  before: LedgerState,
+): Partial<Evaluation> => ({ findings: about(checkShoeEnd(event, before), event.id) });

@@ -1,10 +1,22 @@
 import { Type } from 'typebox';
 import { Captures } from '../casino/casino.events';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency, Rate, SignedAmount } from '../_core/events/money.schema';
-import { Staff, StaffList } from '../_core/events/people.schema';
-import { Pieces } from '../_core/events/pieces.schema';
-import { FloatHolder, GameCode, Holder, Pool, RoundNo, Seat, Slip } from '../_core/events/references.schema';
+import {
+  Amount,
+  Currency,
+  FloatHolder,
+  GameCode,
+  Holder,
+  Pieces,
+  Pool,
+  Rate,
+  RoundNo,
+  Seat,
+  SignedAmount,
+  Slip,
+  Staff,
+  StaffList,
+} from '../_core/events/fields.schema';
 
 const Maxima = Type.Record(Type.String(), Amount, { description: 'maximum by bet; "*" for every other bet' });
 const Minima = Type.Record(Type.String(), Amount, {

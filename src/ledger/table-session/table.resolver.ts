@@ -1,10 +1,11 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { readTables } from './tables.queries';
+import { readTables, type TableKnown } from './session.queries';
 import {
   type Connection,
+  connectionOf,
   PageArguments,
   pageOf,
   pageRequest,
@@ -13,9 +14,51 @@ import type { PagedList } from '../../api/graphql/connection/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { TableConnection, tableOf, type TableType } from './table.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { readTableRecords, type TableRecord } from '../register/records';
+import { eventName } from '../../api/graphql/scalars/event-name';
+import { InstantType } from '../../api/graphql/scalars/instant.scalar';
+import { type Feed, pageOfRecords, ROWS_PER_PAGE } from '../../api/graphql/subscriptions/feed';
+import { FeedReader, type Subscriber } from '../../api/graphql/subscriptions/feed-reader';
+import {
+  CurrentSubscriber,
+  Delivered,
+  SubscriptionArguments,
+} from '../../api/graphql/subscriptions/subscription-arguments';
 
 const TABLES: PagedList = { name: 'tables', key: ['text'] };
+
+@ObjectType('Table', { description: 'A table with at least one report.' })
+class TableType {
+  @Field({ description: 'Its name, as in the source of its events.' })
+  table!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the game of its last opening; null: not stated.',
+  })
+  game!: string | null;
+
+  @Field(() => Position, { description: 'The record that first mentions it.' })
+  firstRecord!: bigint;
+
+  @Field(() => GamingDayType)
+  firstGamingDay!: string;
+
+  @Field(() => GamingDayType)
+  lastGamingDay!: string;
+
+  @Field(() => Int, { description: 'Number of its sessions.' })
+  sessions!: number;
+}
+
+const TableConnection = connectionOf(TableType, 'Table');
+
+const tableOf = ({ sessions, ...table }: TableKnown): TableType => ({
+  ...table,
+  sessions: Number(sessions),
+});
 
 @Resolver()
 @RequirePermission('tables:read')
@@ -31,5 +74,67 @@ export class TableResolver {
     const wanted = { casino, position, asOf, after: page.after?.[0], limit: first + 1 };
     const tables = await snapshot.read((manager) => readTables(manager, wanted));
     return pageOf(tables, page, { node: tableOf, key: ({ table }) => [table] });
+  }
+}
+
+@ArgsType()
+class TableActivityArguments extends SubscriptionArguments {
+  @Field({ nullable: true, description: 'Only of this table.' })
+  table?: string;
+}
+
+@ObjectType({ description: 'A report of a table, once booked.' })
+class TableActivity extends Delivered {
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int, { description: 'Table session of the day.' })
+  sessionNo!: number;
+
+  @Field({ description: 'The type of event: table.opened, round.settled, hand.played, …' })
+  what!: string;
+
+  @Field(() => ID, { description: 'Id of the event, within its source.' })
+  eventId!: string;
+
+  @Field({ description: 'The source.' })
+  source!: string;
+
+  @Field(() => InstantType, { description: 'Time of recording.' })
+  recordedAt!: string;
+}
+
+const tableActivityOf = (casino: string, table: string | undefined): Feed<TableActivity> => ({
+  name: JSON.stringify(['tableActivity', table]),
+  casino,
+  read: async (snapshot, span) => {
+    const wanted = { casino, table, ...span, limit: ROWS_PER_PAGE };
+    const records = await snapshot.read((manager) => readTableRecords(manager, wanted));
+    return pageOfRecords(records, span, (_position, [record]) => activityOf(record!));
+  },
+});
+
+const activityOf = ({ eventType, ...record }: TableRecord): TableActivity => ({
+  ...record,
+  what: eventName(eventType),
+});
+
+@Resolver()
+@RequirePermission('tables:read')
+export class TableActivityResolver {
+  constructor(private readonly feeds: FeedReader) {}
+
+  @Subscription(() => TableActivity, {
+    resolve: (item: TableActivity) => item,
+    description: 'Reports of the tables, in the order of the records, as soon as they are booked.',
+  })
+  tableActivity(
+    @Args() { casino, table, after }: TableActivityArguments,
+    @CurrentSubscriber() subscriber: Subscriber,
+  ): Promise<AsyncIterableIterator<TableActivity>> {
+    return this.feeds.subscribe(tableActivityOf(casino, table), subscriber, after);
   }
 }

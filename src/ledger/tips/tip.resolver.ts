@@ -1,10 +1,11 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { readTipMovements } from './tip-movements.queries';
+import { readTipMovements, type TipMovement } from './tips.queries';
 import {
   type Connection,
+  connectionOf,
   PageArguments,
   pageOf,
   pageRequest,
@@ -13,7 +14,10 @@ import type { PagedList } from '../../api/graphql/connection/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { type Tip, TipConnection, tipOf } from './tip.type';
+import { eventName } from '../../api/graphql/scalars/event-name';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
 
 const TIPS: PagedList = { name: 'tips', key: ['record', 'text'] };
 
@@ -22,6 +26,43 @@ class TipsArguments extends PageArguments {
   @Field({ nullable: true, description: 'Only those of this table.' })
   table?: string;
 }
+
+@ObjectType({
+  description: 'Tips (tronco de propinas) counted or distributed. Not income of the house.',
+})
+class Tip {
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field({ description: 'The type of event: tips.counted or tips.shared.' })
+  what!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The table of the box; null: cage, reception, or all.',
+  })
+  table!: string | null;
+
+  @Field(() => Money, { description: 'Change of what is owed to the staff; negative: a decrease.' })
+  amount!: Money;
+
+  @Field(() => Money, { description: 'Counted cash, which went to the cage.' })
+  cash!: Money;
+
+  @Field(() => Money, { description: 'Counted chips.' })
+  chips!: Money;
+
+  @Field(() => Money, { description: 'Distributed to the staff.' })
+  paid!: Money;
+
+  @Field(() => Money, { description: 'Distributed to the house.' })
+  houseShare!: Money;
+}
+
+const TipConnection = connectionOf(Tip, 'Tip');
 
 @Resolver()
 @RequirePermission('ledger:read')
@@ -44,4 +85,18 @@ export class TipResolver {
       key: ({ recordNumber, currency }) => [recordNumber.toString(), currency],
     });
   }
+}
+
+function tipOf({ eventType, currency, table, recordNumber, gamingDay, ...amounts }: TipMovement): Tip {
+  const { amount, cash, houseShare, paid } = amounts;
+  const isCount = amount > 0n;
+  const money = (part: bigint): Money => moneyOf(part, currency);
+  return {
+    ...{ recordNumber, gamingDay, table, what: eventName(eventType) },
+    amount: money(amount),
+    cash: money(isCount ? cash : 0n),
+    chips: money(isCount ? amount - cash : 0n),
+    paid: money(isCount ? 0n : paid),
+    houseShare: money(houseShare),
+  };
 }

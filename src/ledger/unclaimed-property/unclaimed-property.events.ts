@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency } from '../_core/events/money.schema';
-import { Player, StaffList } from '../_core/events/people.schema';
-import { DocumentId, TableId } from '../_core/events/references.schema';
+import { Amount, Currency, DocumentId, Player, StaffList, TableId } from '../_core/events/fields.schema';
 
 const Entry = Type.String({
   minLength: 1,

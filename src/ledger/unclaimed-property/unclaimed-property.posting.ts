@@ -1,10 +1,14 @@
 import type { EventOf } from '../event-contract/catalogue';
-import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { LedgerState } from '../_core/evaluation.state';
+import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import { about } from '../_core/finding';
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { money } from '../../games/wording';
 
 const LOST = 'lost-money';
 
@@ -17,12 +21,12 @@ export function postMoneyFound({ data }: EventOf<'cagnotte.money.found.v1'>): En
   ];
 }
 
-export const postMoneyReturned = (
+const postMoneyReturned = (
   { data }: EventOf<'cagnotte.money.returned.v1'>,
   { balances }: LedgerState,
 ): EntryLine[] => payOut({ ...data, entries: [data.entry] }, balances);
 
-export const postMoneyPaidOver = (
+const postMoneyPaidOver = (
   { data }: EventOf<'cagnotte.money.paid-over.v1'>,
   { balances }: LedgerState,
 ): EntryLine[] => payOut(data, balances);
@@ -48,5 +52,44 @@ function payOut(payment: Payment, balances: LedgerState['balances']): EntryLine[
     ...named,
     ...draw({ account: LOST, amount: rest, currency, variance: varianceOf('cage') }, balances),
     ...signedLine(paidFrom === 'cash' ? 'cash:cage' : 'bank', -amount, currency),
+  ];
+}
+
+export const evaluateMoneyReturned = (
+  event: EventOf<'cagnotte.money.returned.v1'>,
+  before: LedgerState,
+): Partial<Evaluation> => ({
+  lines: postMoneyReturned(event, before),
+  findings: about(checkStillOwed(event, before), event.id),
+});
+
+export const evaluateMoneyPaidOver = (
+  event: EventOf<'cagnotte.money.paid-over.v1'>,
+  before: LedgerState,
+): Partial<Evaluation> => ({
+  lines: postMoneyPaidOver(event, before),
+  findings: about(checkStillOwed(event, before), event.id),
+});
+
+type MoneyGone = EventOf<'cagnotte.money.returned.v1' | 'cagnotte.money.paid-over.v1'>;
+
+/**
+ * Unclaimed property leaves the register once: what was paid over already cannot be returned to its owner out of it. Forgotten
+ * bets stand there without an entry of their own, and cover what their named entries do not.
+ */
+function checkStillOwed(event: MoneyGone, { balances }: Pick<LedgerState, 'balances'>): Finding[] {
+  const { currency } = event.data;
+  const entries = 'entry' in event.data ? [event.data.entry] : [...new Set(event.data.entries)];
+  const owedUnder = (subLedger: string | undefined): bigint =>
+    -balanceOf(balances, { account: 'lost-money', subLedger, currency });
+  const owed = sumMinor(entries.map(owedUnder));
+  const amount = minorFromWire(event.data.amount);
+  if (amount <= owed + owedUnder(undefined)) return [];
+  return [
+    raise({
+      code: 'lost-money-not-owed',
+      expected: said`at most ${money(owed, currency)} owed under ${entries.join(', ')}`,
+      found: said`${money(amount, currency)} ${'entry' in event.data ? said`returned` : said`paid over`}`,
+    }),
   ];
 }

@@ -1,10 +1,11 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { readUnclaimedProperty } from './found-money.queries';
+import { readUnclaimedProperty, type UnclaimedPropertyEntry } from './unclaimed-property.queries';
 import {
   type Connection,
+  connectionOf,
   PageArguments,
   pageOf,
   pageRequest,
@@ -13,11 +14,9 @@ import type { PagedList } from '../../api/graphql/connection/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import {
-  type UnclaimedProperty,
-  UnclaimedPropertyConnection,
-  unclaimedPropertyOf,
-} from './unclaimed-property.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
 
 const FOUND_MONEY: PagedList = { name: 'lost-money', key: ['day', 'text', 'text'] };
 
@@ -26,6 +25,56 @@ class UnclaimedPropertyArguments extends PageArguments {
   @Field({ defaultValue: false, description: 'Only entries with an amount owed.' })
   openOnly!: boolean;
 }
+
+@ObjectType({
+  description:
+    'An entry of the register of unclaimed property (dinero perdido o abandonado). Not income of the house.',
+})
+class UnclaimedProperty {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number in the register; null: forgotten bets, which have no number and are one entry.',
+  })
+  entry!: string | null;
+
+  @Field(() => Position, { description: 'Its first record.' })
+  firstRecord!: bigint;
+
+  @Field(() => GamingDayType, { description: 'The day it was found, or first found.' })
+  foundOn!: string;
+
+  @Field(() => String, { nullable: true, description: 'The table where it was found.' })
+  table!: string | null;
+
+  @Field(() => Money)
+  found!: Money;
+
+  @Field(() => Money, { description: 'Returned to its owner.' })
+  returned!: Money;
+
+  @Field(() => Money, { description: 'Remitted according to law.' })
+  paidOver!: Money;
+
+  @Field(() => Money, { description: 'Still owed.' })
+  owed!: Money;
+}
+
+const UnclaimedPropertyConnection = connectionOf(UnclaimedProperty, 'UnclaimedProperty');
+
+const unclaimedPropertyOf = ({
+  currency,
+  entry,
+  firstRecord,
+  foundOn,
+  table,
+  ...amounts
+}: UnclaimedPropertyEntry): UnclaimedProperty => ({
+  ...{ entry: entry || null, firstRecord, foundOn, table },
+  found: moneyOf(amounts.found, currency),
+  returned: moneyOf(amounts.returned, currency),
+  paidOver: moneyOf(amounts.paidOver, currency),
+  owed: moneyOf(amounts.owed, currency),
+});
 
 @Resolver()
 @RequirePermission('ledger:read')

@@ -1,12 +1,11 @@
 import { shownBook } from '../../ledger/_core/books/addressed-book';
 import { BOOK_NAMES } from '../../ledger/_core/books/book-catalogue';
 import { readBook } from '../../ledger/books/books.queries';
-import { isClosed } from '../../ledger/casino/closed-days.state';
-import { readCasinoBooks } from '../../ledger/gaming-day/casino-books.queries';
-import { readKnownDays } from '../../ledger/gaming-day/known-days.queries';
+import { isClosed } from '../../ledger/casino/authorisation.state';
+import { readCasinoBooks, readKnownDays } from '../../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { type ArchivedBook, archiveJson, type ArchivedLine } from './archive-line';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 
 /** Lines of the journal per read. */
 const AT_ONCE = 5_000;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../ledger/_core/store/in-transaction';
+import { inTransaction } from '../../ledger/_core/store/queryable';
 import { liveGeneration, readLivePosition, schemaOf } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';

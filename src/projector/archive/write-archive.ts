@@ -5,7 +5,7 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { RELEASE } from '../../kernel/release';
 import { readLivePosition, schemaOf } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
 import { takeSnapshot } from '../../ledger/_core/store/books-snapshot';

@@ -1,6 +1,6 @@
 import { RELEASE } from '../../kernel/release';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 
 export interface TableInSchema {
   readonly schema: string;

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
-import { inTransaction } from '../../ledger/_core/store/in-transaction';
+import { inTransaction } from '../../ledger/_core/store/queryable';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
 import { compareWithRegister, notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';

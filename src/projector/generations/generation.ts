@@ -1,7 +1,7 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { boolean, instant, integer, key, oneOf, optional, table, text } from '../../ledger/_core/store/table';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 
 export const GENERATION = table('projection.generation', {
   generation: key(integer),

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type BooksSnapshot, takeSnapshot } from '../../ledger/_core/store/books-snapshot';
-import { inTransaction } from '../../ledger/_core/store/in-transaction';
+import { inTransaction } from '../../ledger/_core/store/queryable';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { holdLivePosition, type LivePosition } from './generation';
 

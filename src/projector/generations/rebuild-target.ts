@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 
 /** Any number; the first half of the advisory locks of generations, the second is the generation. */
 const GENERATION_LOCK = 1_128_355_662;

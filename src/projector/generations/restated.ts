@@ -1,7 +1,7 @@
-import { type ClosedDays, isClosed } from '../../ledger/casino/closed-days.state';
+import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readState } from '../../ledger/_core/store/state-text';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readState } from '../../ledger/_core/store/fold-states';
+import { readRows } from '../../ledger/_core/store/queryable';
 import type { Minor } from '../../kernel/money';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { digestOfBooks, sealedCloses } from '../../ledger/day-close/seal.queries';

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { inTransaction } from '../../ledger/_core/store/in-transaction';
+import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
 import { isAbandoned } from './rebuild-target';
 import { retireGeneration } from './generation';
-import { readRows } from '../../ledger/_core/store/read-rows';
 
 const LOCK_TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 20;

@@ -1,18 +1,18 @@
 import type { FirstReport, SessionNow } from '../../ledger/evaluation/sweep/casino-now';
 import type { CellRow, TallyRow } from '../../ledger/evaluation/sweep/cells';
-import { isTally, type TallyName } from '../../ledger/_core/tally';
+import { isTally, type TallyName } from '../../ledger/_core/balances';
 import type { Posted } from '../../ledger/evaluation/sweep/account-postings';
 import type { Past, PlacedFact } from '../../ledger/evaluation/sweep/past';
-import { type ClosedDays, isClosed } from '../../ledger/casino/closed-days.state';
+import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
 import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { factOf } from '../../ledger/_core/store/in-place';
-import { readState } from '../../ledger/_core/store/state-text';
+import { factOf } from '../../ledger/_core/store/statement-parts';
+import { readState } from '../../ledger/_core/store/fold-states';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readFirstReports } from '../../ledger/house-round/first-reports.queries';
-import { readCorrectedFacts } from '../../ledger/corrections/correction-target.queries';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readFirstReports } from '../../ledger/house-round/house-round.queries';
+import { readCorrectedFacts } from '../../ledger/corrections/corrections.queries';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
 
 interface Reading {

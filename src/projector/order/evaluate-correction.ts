@@ -2,13 +2,13 @@ import { checkCorrection, whyWithoutEffect } from '../../ledger/corrections/corr
 import { evaluateFact } from '../../ledger/evaluation/evaluate-event';
 import { asCounted, corrected } from '../../ledger/corrections/corrected-fact.state';
 import type { EventOf } from '../../ledger/event-contract/catalogue';
-import { partitionKeyOf } from '../../ledger/fact-order/partition-key.state';
+import { partitionKeyOf } from '../../ledger/fact-order/place.state';
 import type { Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { park } from '../parking/park';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { writeCorrectedFact, findTarget } from '../../ledger/corrections/correction-target.queries';
+import { writeCorrectedFact, findTarget } from '../../ledger/corrections/corrections.queries';
 import type { Deciding } from './evaluate-decision';
 import { evaluateAgain } from './evaluate-fact';
 

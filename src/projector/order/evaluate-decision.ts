@@ -1,7 +1,7 @@
 import { evaluateFact } from '../../ledger/evaluation/evaluate-event';
 import { decidedIn } from '../../ledger/evaluation/sweep/cells';
 import type { Change } from '../../ledger/evaluation/sweep/change';
-import { bookingDayOf, isClosed } from '../../ledger/casino/closed-days.state';
+import { bookingDayOf, isClosed } from '../../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import type { CasinoAuthorised } from '../../ledger/casino/casino.events';
 import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';

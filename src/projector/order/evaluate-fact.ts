@@ -4,7 +4,7 @@ import type { Evaluation } from '../../ledger/_core/evaluation.state';
 import { begunBy, standingAfter, type StateChange } from '../../ledger/evaluation/standing';
 import type { Meaning } from '../../ledger/evaluation/sweep/evaluate-at-place';
 import type { Change, RestatedFact, Swept } from '../../ledger/evaluation/sweep/change';
-import { bookingDayOf } from '../../ledger/casino/closed-days.state';
+import { bookingDayOf } from '../../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import { dayOf } from '../../ledger/fact-order/place.state';
 import type { GamingDay } from '../../kernel/gaming-day';

@@ -1,6 +1,6 @@
 import type { CellName, CellRow } from '../../ledger/evaluation/sweep/cells';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
-import { writeState } from '../../ledger/_core/store/state-text';
+import { writeState } from '../../ledger/_core/store/fold-states';
 import { insertRows } from '../../ledger/_core/store/insert-rows';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import { bigint, date, key, optional, text, table } from '../../ledger/_core/store/table';

@@ -1,6 +1,6 @@
-import type { ClosedDays } from '../../ledger/casino/closed-days.state';
+import type { ClosedDays } from '../../ledger/casino/authorisation.state';
 import type { GamingDay } from '../../kernel/gaming-day';
-import { factOf } from '../../ledger/_core/store/in-place';
+import { factOf } from '../../ledger/_core/store/statement-parts';
 import { blockOf } from '../../ledger/journal/account-sums.queries';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 

@@ -4,7 +4,7 @@ import type { RestatedFact } from '../../ledger/evaluation/sweep/change';
 import { type EntryLine, inJournalOrder, reversalOf } from '../../ledger/_core/journal-entry';
 import type { Evaluation } from '../../ledger/_core/evaluation.state';
 import { isSameValue } from '../../kernel/same-value';
-import { gameOf } from '../../ledger/journal/line-marks.queries';
+import { gameOf } from '../../ledger/journal/journal.queries';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 

@@ -2,9 +2,10 @@ import {
   enterNumbered,
   type Move,
   type NumberedFact,
+  type Place,
+  placeOf,
   type SourceDay,
-} from '../../ledger/fact-order/source-day.state';
-import { type Place, placeOf } from '../../ledger/fact-order/place.state';
+} from '../../ledger/fact-order/place.state';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 

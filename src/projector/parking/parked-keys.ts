@@ -1,9 +1,9 @@
 import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { findStream, shortName } from '../../ledger/event-contract/streams';
-import { partitionKeyOf } from '../../ledger/fact-order/partition-key.state';
+import { partitionKeyOf } from '../../ledger/fact-order/place.state';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { schemaOf } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 

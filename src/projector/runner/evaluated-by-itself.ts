@@ -1,5 +1,5 @@
 import type { Evaluation, LedgerState } from '../../ledger/_core/evaluation.state';
-import { bookingDayOf } from '../../ledger/casino/closed-days.state';
+import { bookingDayOf } from '../../ledger/casino/authorisation.state';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 

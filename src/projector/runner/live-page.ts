@@ -8,7 +8,7 @@ import {
   moveCheckpoint,
   schemaOf,
 } from '../generations/generation';
-import { inTransaction } from '../../ledger/_core/store/in-transaction';
+import { inTransaction } from '../../ledger/_core/store/queryable';
 import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
 import { projectPage } from './page-projector';

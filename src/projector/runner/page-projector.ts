@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { evaluateConflict } from '../../ledger/evaluation/evaluate-event';
-import { isFact } from '../../ledger/fact-order/partition-key.state';
+import { isFact } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { unlessRefused } from '../parking/refused-rows';

@@ -11,14 +11,18 @@ import {
   tallyNamedBy,
 } from '../../ledger/evaluation/sweep/casino-now';
 import { Sweep } from '../../ledger/evaluation/sweep/sweep';
-import { type CasinoBooks, unopenedBooks } from '../../ledger/casino/casino-books.state';
-import type { ClosedDays } from '../../ledger/casino/closed-days.state';
-import { emptyRoom, type Room } from '../../ledger/casino/open-room.state';
+import {
+  type CasinoBooks,
+  emptyRoom,
+  type Room,
+  unopenedBooks,
+} from '../../ledger/casino/casino-books.state';
+import type { ClosedDays } from '../../ledger/casino/authorisation.state';
 import { numberedReportOf, type SourceSequence } from '../../ledger/source-sequence/source-sequence.state';
 import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
 import { unopenedSession } from '../../ledger/table-session/table-session.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
-import { loadBalances } from '../../ledger/journal/casino-balances.queries';
+import { loadBalances } from '../../ledger/journal/balance.read-model';
 import { FoldStates } from '../../ledger/_core/store/fold-states';
 import { readAccountPlaces, writeAccountPlaces } from '../order/account-places';
 import { CasinoPast } from '../order/casino-past';
@@ -29,7 +33,7 @@ import { ParkedKeys, parkingKeyOf } from '../parking/parked-keys';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { othersTurn } from './others-turn';
-import { mentionedBy, readFirstReports } from '../../ledger/house-round/first-reports.queries';
+import { mentionedBy, readFirstReports } from '../../ledger/house-round/house-round.queries';
 
 interface Loaded {
   readonly books: FoldStates<CasinoBooks>;

@@ -2,7 +2,7 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { assertUnaltered, parseRecord } from '../../ledger/register/read-records';
 import type { Problem } from './problem';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 import { knownSealKeys } from '../../access/seal-keys';
 import { firstDivergence, describeDivergence } from '../generations/compare';

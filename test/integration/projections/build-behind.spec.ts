@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStorePort } from '../../../src/event-log/event-store.port';
 import { holdLivePosition, readLivePosition } from '../../../src/projector/generations/generation';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
-import { inTransaction } from '../../../src/ledger/_core/store/in-transaction';
+import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { readPage } from '../../../src/ledger/_core/store/read-page';
 import { applyLivePage } from '../../../src/projector/runner/live-page';
 import { useBooks } from '../../support/books/books-under-test';

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { resultFromBooks } from '../../../src/ledger/table-session/result/table-result';
+import { resultFromBooks } from '../../../src/ledger/table-session/table-result';
 import { sessionKeyOf, tableConcerned } from '../../../src/ledger/table-session/session-key.state';
 import { accountSums, subLedgerSums } from '../../../src/ledger/journal/account-sums.queries';
-import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session-facts.queries';
-import { readSessionPostings } from '../../../src/ledger/table-session/session-postings.queries';
+import {
+  declaredParts,
+  readSessionFacts,
+  readSessionPostings,
+} from '../../../src/ledger/table-session/session.queries';
 import { MemoryBook } from '../../support/book/memory-book';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';

@@ -2,7 +2,7 @@ import { readBook } from '../../../src/ledger/books/books.queries';
 import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
-import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session-facts.queries';
+import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session.queries';
 import { BY, tell } from '../../support/book/told';
 import { CAGE_HALVES, EVENING_OPENED, HOUSE_EVENING, withLate } from '../../support/book/house-evening';
 import { useBooks } from '../../support/books/books-under-test';

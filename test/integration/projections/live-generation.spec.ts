@@ -7,7 +7,7 @@ import {
 } from '../../../src/projector/generations/generation';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
 import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';
-import { inTransaction } from '../../../src/ledger/_core/store/in-transaction';
+import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { useBooks } from '../../support/books/books-under-test';
 
 const books = useBooks();

@@ -4,7 +4,7 @@ import { Refold1700000000031 } from '../../../migrations/1700000000031-refold';
 import { TotalsByBlock1700000000134 } from '../../../migrations/1700000000134-totals-by-block';
 import { OneOrder1700000000141 } from '../../../migrations/1700000000141-one-order';
 import { DeclaredByFact1700000000142 } from '../../../migrations/1700000000142-declared-by-fact';
-import { inTransaction } from '../../../src/ledger/_core/store/in-transaction';
+import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

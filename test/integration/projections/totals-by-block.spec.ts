@@ -1,8 +1,8 @@
 import { accountSums, subLedgerSums } from '../../../src/ledger/journal/account-sums.queries';
-import { dayTotalReadModel } from '../../../src/ledger/journal/day-total.read-model';
+import { dayTotalReadModel } from '../../../src/ledger/journal/balance.read-model';
 import { journalReadModel } from '../../../src/ledger/journal/journal.read-model';
-import { readCommissions } from '../../../src/ledger/player-bank/commissions.queries';
-import { sessionTotalReadModel } from '../../../src/ledger/table-session/session-total.read-model';
+import { readCommissions } from '../../../src/ledger/player-bank/bank-figures.queries';
+import { sessionTotalReadModel } from '../../../src/ledger/table-session/table-session.read-model';
 import { useBooks } from '../../support/books/books-under-test';
 import { evaluated } from '../../support/sample-events/evaluated';
 import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { extent, patience } from '../../support/service/test-extent';
-import { chipVariance, chipsFlow } from '../../../src/ledger/chips/chips-flow';
-import { outstandingChips } from '../../../src/ledger/chips/outstanding-chips';
+import { chipsFlow, chipVariance, outstandingChips } from '../../../src/ledger/chips/chips-flow';
 import {
   checkBalance,
   checkBanks,
@@ -17,7 +16,7 @@ import {
   resultFromBooks,
   resultFromCounts,
   resultPartsOf,
-} from '../../../src/ledger/table-session/result/table-result';
+} from '../../../src/ledger/table-session/table-result';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import { MemoryBook } from '../../support/book/memory-book';

@@ -5,7 +5,7 @@ import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state'
 import { evaluateFact } from '../../../src/ledger/evaluation/evaluate-event';
 import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
 import { decidedIn } from '../../../src/ledger/evaluation/sweep/cells';
-import { isFact } from '../../../src/ledger/fact-order/partition-key.state';
+import { isFact } from '../../../src/ledger/fact-order/place.state';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { simulate } from '../../../src/simulator/simulate';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';

@@ -2,12 +2,16 @@ import { RunningBalances } from '../../../src/ledger/_core/balances';
 import type { EventFinding } from '../../../src/ledger/_core/finding';
 import { evaluateEvent } from '../../../src/ledger/evaluation/evaluate-event';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
-import { postedTogether } from '../../../src/ledger/table-session/result/posted-parts';
-import type { SessionMoney } from '../../../src/ledger/table-session/result/table-result';
+import { postedTogether } from '../../../src/ledger/table-session/table-result';
+import type { SessionMoney } from '../../../src/ledger/table-session/table-result';
 import type { Evaluation, PostedEntry } from '../../../src/ledger/_core/evaluation.state';
-import { type CasinoBooks, unopenedBooks } from '../../../src/ledger/casino/casino-books.state';
-import type { ClosedDays } from '../../../src/ledger/casino/closed-days.state';
-import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
+import {
+  type CasinoBooks,
+  emptyRoom,
+  type Room,
+  unopenedBooks,
+} from '../../../src/ledger/casino/casino-books.state';
+import type { ClosedDays } from '../../../src/ledger/casino/authorisation.state';
 import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import {
@@ -15,10 +19,17 @@ import {
   type SourceSequence,
 } from '../../../src/ledger/source-sequence/source-sequence.state';
 import { noPools, type Pools } from '../../../src/ledger/jackpot/pool.state';
-import { reportedOnce } from '../../../src/ledger/table-session/round-reference.state';
-import { declaredBy, declaredTogether } from '../../../src/ledger/table-session/declared-parts.state';
-import { sessionKeyOf, tableConcerned } from '../../../src/ledger/table-session/session-key.state';
-import { type TableSession, unopenedSession } from '../../../src/ledger/table-session/table-session.state';
+import {
+  reportedOnce,
+  sessionKeyOf,
+  tableConcerned,
+} from '../../../src/ledger/table-session/session-key.state';
+import {
+  declaredBy,
+  declaredTogether,
+  type TableSession,
+  unopenedSession,
+} from '../../../src/ledger/table-session/table-session.state';
 
 /** An event with what it meant, in the order in which the book took them. */
 export interface Posted {

@@ -5,7 +5,7 @@ import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
 import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
 import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projector/generations/generation';
-import { inTransaction } from '../../../src/ledger/_core/store/in-transaction';
+import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';
 import { readPage } from '../../../src/ledger/_core/store/read-page';
 import { ProjectionLease } from '../../../src/projector/runner/lease';

@@ -1,4 +1,4 @@
-import { diarioBook } from '../../../src/ledger/journal/diario.book';
+import { diarioBook } from '../../../src/ledger/journal/diario-y-mayor.book';
 import type { JournalLineInBooks } from '../../../src/ledger/journal/journal-figures';
 import type { ChartMapping } from '../../../src/ledger/casino/chart-mapping';
 import type { ChartedBook } from '../../../src/exports/books/read-kept-book';

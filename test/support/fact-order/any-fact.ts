@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EVENT_DEFINITIONS, type EventType } from '../../../src/ledger/event-contract/catalogue';
 import type { EventDefinition } from '../../../src/ledger/_core/events/event-definition';
-import { partitionKeyOf } from '../../../src/ledger/fact-order/partition-key.state';
+import { partitionKeyOf } from '../../../src/ledger/fact-order/place.state';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
 import { arbitraryOf, type ByName } from '../arbitrary/schema-arbitrary';
 import { type PlayedGame, playedGames } from './real-rounds';

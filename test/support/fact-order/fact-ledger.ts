@@ -6,13 +6,16 @@ import type { Change } from '../../../src/ledger/evaluation/sweep/change';
 import { type Meaning, postingsOf } from '../../../src/ledger/evaluation/sweep/evaluate-at-place';
 import { Sweep } from '../../../src/ledger/evaluation/sweep/sweep';
 import type { Past } from '../../../src/ledger/evaluation/sweep/past';
-import { ByPlace } from '../../../src/ledger/evaluation/sweep/by-place';
+import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/sweep/timeline';
 import { posted } from '../../../src/ledger/evaluation/sweep/sweep-state';
-import { referencesOf } from '../../../src/ledger/evaluation/sweep/timeline';
-import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
+import { emptyRoom, type Room } from '../../../src/ledger/casino/casino-books.state';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { type Place, placeOf } from '../../../src/ledger/fact-order/place.state';
-import { enterNumbered, type SourceDay } from '../../../src/ledger/fact-order/source-day.state';
+import {
+  enterNumbered,
+  type Place,
+  placeOf,
+  type SourceDay,
+} from '../../../src/ledger/fact-order/place.state';
 import { sessionKeyOf } from '../../../src/ledger/table-session/session-key.state';
 
 /** Nothing was recorded before: everything is in the memory of the sweep. */

@@ -1,7 +1,7 @@
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
-import { roundReferenceOf } from '../../../src/ledger/table-session/round-reference.state';
+import { roundReferenceOf } from '../../../src/ledger/table-session/session-key.state';
 import type { GameCode } from '../../../src/games/game-codes';
 import { simulate } from '../../../src/simulator/simulate';
 

@@ -1,7 +1,7 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
-import { accountOfHand } from '../../../src/ledger/poker-hand/hand-account.state';
+import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';
 import { readDelivery } from '../../../src/intake/reading/read-delivery';
 import { sumMinor } from '../../../src/kernel/money';
 import { constructedHands, onlyHand, realHands, textOfHand } from './sample-hands';

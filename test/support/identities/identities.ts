@@ -2,7 +2,7 @@ import { type EntryLine, imbalanceOf } from '../../../src/ledger/_core/journal-e
 import type { Breach } from '../../../src/ledger/day-close/tie-outs/identities';
 import type { PlayerBank } from '../../../src/ledger/player-bank/player-bank.state';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
-import { accountOfHand } from '../../../src/ledger/poker-hand/hand-account.state';
+import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import type { Rational } from '../../../src/kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../../src/kernel/rounding';

@@ -1,8 +1,12 @@
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { isReported } from '../../../src/ledger/_core/events/event-definition';
-import { type Place, placeOf } from '../../../src/ledger/fact-order/place.state';
-import { enterNumbered, type SourceDay } from '../../../src/ledger/fact-order/source-day.state';
+import {
+  enterNumbered,
+  type Place,
+  placeOf,
+  type SourceDay,
+} from '../../../src/ledger/fact-order/place.state';
 
 /** The place of each fact among all of these, numbers of sources included. */
 function placesOf(events: readonly CasinoEvent[]): ReadonlyMap<CasinoEvent, Place> {

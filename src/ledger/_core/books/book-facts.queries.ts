@@ -1,11 +1,10 @@
 import type { DayAt } from './booked-moves.queries';
 import type { EventType } from '../../event-contract/catalogue';
-import { placesOf, placeOf } from '../store/in-place';
+import { importedAs, importedColumn, placeOf, placesOf } from '../store/statement-parts';
 import type { Queryable } from '../store/queryable';
 import { knownAt } from '../store/versioned-facts';
-import { readRows } from '../store/read-rows';
+import { readRows } from '../store/queryable';
 import type { DeclaredFact, FactFigures } from './declared-fact';
-import { importedAs, importedColumn } from '../store/imported-decision';
 
 /** The gaming days a book is of, as they were known at a position: of a period, `day` is the first. */
 export interface BookSpan extends DayAt {

@@ -1,7 +1,7 @@
 import type { DayMove } from '../../day-close/tie-outs/day-figures';
 import type { Minor } from '../../../kernel/money';
 import type { Queryable } from '../store/queryable';
-import { readRows } from '../store/read-rows';
+import { readRows } from '../store/queryable';
 
 export interface DayAt {
   readonly casino: string;

@@ -1,7 +1,7 @@
 import type { EventType } from '../../event-contract/catalogue';
 import { factOf, moveOf, readAs } from '../../../../test/support/books/book-facts';
 import type { Section } from './book';
-import { cajaDeAnticiposBook } from '../../player-bank/caja-de-anticipos.book';
+import { cajaDeAnticiposBook } from '../../player-bank/anticipos.book';
 import { cajasBook } from '../../slips/cajas-y-conteo.book';
 import type { DeclaredFact } from './declared-fact';
 import type { PostedMove } from './posted-move';

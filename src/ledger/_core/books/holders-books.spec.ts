@@ -3,7 +3,7 @@ import type { BankInBook } from '../../player-bank/bank-figures';
 import { readAs } from '../../../../test/support/books/book-facts';
 import type { Cell } from './book';
 import { botesBook } from '../../jackpot/botes.book';
-import type { PoolInBook, PoolMonth, PoolMoveInBook } from '../../jackpot/pool-figures';
+import type { PoolInBook, PoolMonth, PoolMoveInBook } from '../../jackpot/botes.book';
 
 const said = (cell: Cell): unknown =>
   cell === null ? null : 'amount' in cell ? cell.amount : Object.values(cell)[0];

@@ -1,12 +1,10 @@
 import { EVENT_DEFINITIONS } from '../../event-contract/catalogue';
-import { accountInSpanish } from '../account-names';
-import { CHART_OF_ACCOUNTS } from '../chart-of-accounts';
+import { diarioBook, mayorBook } from '../../journal/diario-y-mayor.book';
+import { accountInSpanish, CHART_OF_ACCOUNTS } from '../chart-of-accounts';
 import { readAs } from '../../../../test/support/books/book-facts';
 import type { Cell } from './book';
-import { diarioBook } from '../../journal/diario.book';
 import { conceptOf } from '../../journal/entry-concepts';
 import type { JournalFigures, JournalLineInBooks } from '../../journal/journal-figures';
-import { mayorBook } from '../../journal/mayor.book';
 
 const line = (
   account: string,

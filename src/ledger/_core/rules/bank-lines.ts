@@ -1,7 +1,8 @@
-import type { BankMove, BankPlace } from '../../player-bank/player-bank.state';
+import { applyMoves, type BankMove, type BankPlace } from '../../player-bank/player-bank.state';
 import type { Minor } from '../../../kernel/money';
 import { memberOf, readMember } from '../account-paths';
 import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
+import type { LedgerState } from '../evaluation.state';
 
 const ACCOUNT_OF: Readonly<Record<BankPlace, string>> = {
   'in-play': 'player-bank',
@@ -29,3 +30,19 @@ export const movesOf = (lines: readonly EntryLine[]): BankMove[] =>
     const amount: Minor = credit - debit;
     return [{ ...readMember(subLedger), place, amount }];
   });
+
+export const inSuccession = <Thing>(
+  things: readonly Thing[],
+  before: LedgerState,
+  post: (thing: Thing, before: LedgerState) => EntryLine[],
+): EntryLine[] =>
+  things.reduce<EntryLine[]>((lines, thing) => [...lines, ...post(thing, knownAfter(before, lines))], []);
+
+const knownAfter = (before: LedgerState, lines: readonly EntryLine[]): LedgerState =>
+  lines.length === 0
+    ? before
+    : {
+        ...before,
+        balances: before.balances.after(lines),
+        session: { ...before.session, banks: applyMoves(before.session.banks, movesOf(lines)) },
+      };

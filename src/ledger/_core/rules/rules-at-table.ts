@@ -3,13 +3,16 @@ import { inForce } from '../../casino/authorisation.state';
 import type { CasinoEvent } from '../events/envelope';
 import { termsOf } from '../../table-session/table-play.state';
 import type { GameRules, Setting } from '../../../games/game-rules';
-import { readAnswers } from '../../../games/open-points';
+import { type Answers, readAnswers, RECOMMENDED } from '../../../games/open-points';
 import type { TableTerms } from '../../../games/round';
 import { rulesInForce } from '../../../games/rulebooks/rules-in-force';
 import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';
 import { authorisedTableOf, gameAt, UNNAMED_GAME } from './reporting';
+import { poolsToldBy } from '../../jackpot/pool.state';
+import { voidedRoundOf } from '../../table-session/session-key.state';
+import type { EntryLine } from '../journal-entry';
 
 /** The rulebook of a casino whose authorisation was never recorded: the regulation this service was made for. */
 export const RULEBOOK_WITHOUT_AUTHORISATION = 'ES-AN-2010';
@@ -68,4 +71,19 @@ export function rulesOn(
 export function withAuthorised(terms: TableTerms, event: CasinoEvent, before: LedgerState): TableTerms {
   const authorised = authorisedTableOf(event, before);
   return authorised === undefined ? terms : { ...terms, authorised: authorised.terms };
+}
+
+/** Who has the cents that do not divide among the members of a bank, as the casino answers that day (OP1-22). */
+export function oddCentsAt(event: CasinoEvent, before: LedgerState): Answers['OP1-22'] {
+  const found = rulesAtTable(event, before);
+  return (found?.ok === true ? found.value.setting.answers : RECOMMENDED)['OP1-22'];
+}
+
+const METER = 'jackpot:';
+
+/** The pools of a fact: those it tells of; of a void, those whose meters these lines move. */
+export function poolsOf(event: CasinoEvent, lines: readonly EntryLine[]): readonly string[] {
+  if (voidedRoundOf(event) === undefined) return poolsToldBy(event);
+  const meters = lines.filter(({ account }) => account.startsWith(METER));
+  return [...new Set(meters.map(({ account }) => account.slice(METER.length)))];
 }

@@ -1,9 +1,16 @@
 import { type Finding, raise } from '../../../finding-catalogue/finding';
 import { said } from '../../../finding-catalogue/said';
-import { voidedRoundOf } from '../../table-session/round-reference.state';
+import { tableConcerned, voidedRoundOf } from '../../table-session/session-key.state';
 import { about } from '../finding';
-import type { Evaluation, LedgerState } from '../evaluation.state';
-import { entryVoidedBy, isOfOneCloth, postVoided, type Voided } from './void.posting';
+import type { Evaluation, LedgerState, PostedEntry } from '../evaluation.state';
+import { GAMES, isGameCode } from '../../../games/game-codes';
+import type { EventOf } from '../../event-contract/catalogue';
+import { varianceOf, type VariancePoint } from '../account-paths';
+import { draw } from './coverage';
+import { inSuccession } from './bank-lines';
+import { type EntryLine, reversalOf } from '../journal-entry';
+import { gameAt } from './reporting';
+import { withoutSuspense } from '../suspense';
 
 /** A round, a coup or a hand is void; what it had posted is reversed. */
 export function evaluateVoided(event: Voided, before: LedgerState): Partial<Evaluation> {
@@ -49,4 +56,49 @@ function checkReversed(event: Voided, before: LedgerState): Finding[] {
       found: said`none; nothing reversed`,
     }),
   ];
+}
+
+type Voided = EventOf<'cagnotte.round.voided.v1' | 'cagnotte.coup.voided.v1' | 'cagnotte.hand.voided.v1'>;
+
+/**
+ * The entry that a void reverses: that of the round, where it was settled and is not void already. A coup that is void
+ * on one cloth alone has no entry of its own to reverse; what it comes to is for a correction to say.
+ */
+export function entryVoidedBy(event: Voided, before: LedgerState): PostedEntry | undefined {
+  if (!event.data.settled || before.firstReport !== undefined || isOfOneCloth(event, before))
+    return undefined;
+  return before.entryOf(voidedRoundOf(event)!);
+}
+
+function isOfOneCloth(event: Voided, before: LedgerState): boolean {
+  const tableaux = 'tableaux' in event.data ? event.data.tableaux : undefined;
+  if (tableaux === undefined) return false;
+  const game = gameAt(event, before);
+  const hasTwo = (isGameCode(game) && GAMES[game].cloths === 2) || tableaux.includes(2);
+  return hasTwo && new Set(tableaux).size === 1;
+}
+
+/**
+ * A round is void. One that never was settled moved nothing: its bets were in the customers' hands all the time. One
+ * that was is reversed; what was paid out of a bank or a meter meanwhile cannot be taken back from it.
+ */
+function postVoided(event: Voided, before: LedgerState): EntryLine[] {
+  const entry = entryVoidedBy(event, before);
+  if (entry === undefined) return [];
+  return inSuccession(reversalOf(entry.lines), before, (line, known) => takeBack(line, event, known));
+}
+
+function takeBack(line: EntryLine, event: Voided, { balances }: LedgerState): EntryLine[] {
+  const point = pointOf(line.account);
+  const undone = withoutSuspense(line);
+  if (point === undefined || line.debit === 0n) return [undone];
+  const { account, debit, currency, subLedger, basis } = undone;
+  const variance = varianceOf(point, tableConcerned(event));
+  return draw({ account, amount: debit, currency, subLedger, basis, variance }, balances);
+}
+
+/** The variance that takes what something owed does not hold; undefined for what may be below zero. */
+function pointOf(account: string): VariancePoint | undefined {
+  if (/^(player-bank|garage:|pot(:|$))/.test(account)) return 'custody';
+  return account.startsWith('jackpot:') ? 'jackpot' : undefined;
 }

@@ -1,10 +1,8 @@
 import { RELEASE } from '../../../kernel/release';
 import { insertRows } from './insert-rows';
 import type { PageTransaction } from './read-model';
-import { readState, writeState } from './state-text';
-import { bigint, key, text, table } from './table';
-import { readRows } from './read-rows';
-import type { Queryable } from './queryable';
+import { bigint, key, table, text } from './table';
+import { type Queryable, readRows } from './queryable';
 
 export const FOLD_STATE = table('fold_state', {
   casino: key(text),
@@ -28,6 +26,28 @@ interface FoldRow {
   readonly key: string;
   readonly state: string;
 }
+
+const mapKey = ({ casino, key }: { casino: string; key: string }): string => `${casino}\0${key}`;
+
+/**
+ * A state as text. Amounts keep every digit; the same state always gives the same text, in whatever order its parts were
+ * put together.
+ */
+export const writeState = (state: unknown): string =>
+  JSON.stringify(state, (_key, value: unknown) => {
+    if (typeof value === 'bigint') return { $minor: value.toString() } satisfies WrittenMinor;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? sorted(value) : value;
+  });
+
+const sorted = (value: object): object =>
+  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The state that `writeState` wrote. */
+export const readState = <State>(text: string): State =>
+  JSON.parse(text, (_key, value: unknown) => (isMinor(value) ? BigInt(value.$minor) : value)) as State;
+
+const isMinor = (value: unknown): value is WrittenMinor =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<WrittenMinor>).$minor === 'string';
 
 /**
  * The states of one fold for the keys of a page: loaded with one query, changed in memory, written back with one
@@ -133,9 +153,7 @@ export class FoldStates<State> {
   }
 }
 
-const mapKey = ({ casino, key }: { casino: string; key: string }): string => `${casino}\0${key}`;
-
-export interface FoldVersion<State> {
+interface FoldVersion<State> {
   readonly record: bigint;
   readonly state: State;
 }
@@ -160,3 +178,8 @@ export const versionAfter = <State>(
   record: bigint,
   initial: State,
 ): State => versions.findLast((version) => version.record <= record)?.state ?? initial;
+
+/** How an amount of a state is written: as an object of its own, since JSON has no integers of any size. */
+interface WrittenMinor {
+  readonly $minor: string;
+}

@@ -1,4 +1,68 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { EventEmitter } from 'node:events';
 
 /** An executor of statements: a transaction, a connection, or the pool. */
 export type Queryable = Pick<EntityManager, 'query'>;
+
+/**
+ * The rows of a statement. A column `gaming_day` is read as `gamingDay`; `Row` is made of the declarations of the tables:
+ * `Pick<RowOf<typeof FINDING>, 'code' | 'gamingDay'>`, and what the statement computes.
+ */
+export async function readRows<Row extends object>(
+  db: Queryable,
+  statement: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> {
+  const rows: Record<string, unknown>[] = await db.query(statement, [...parameters]);
+  const columns = Object.keys(rows[0] ?? {});
+  if (!columns.some((column) => column.includes('_'))) return rows as Row[];
+  const names = columns.map(camelCase);
+  const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
+  // A copy of one empty row, filled: all rows have one shape from the start, which is what makes this cheap.
+  return rows.map((row) => {
+    const named = { ...empty };
+    const values = Object.values(row);
+    for (let index = 0; index < values.length; index++) named[names[index]!] = values[index];
+    return named as Row;
+  });
+}
+
+const known = new Map<string, string>();
+
+function camelCase(column: string): string {
+  let name = known.get(column);
+  if (name === undefined) {
+    name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    known.set(column, name);
+  }
+  return name;
+}
+
+/**
+ * Does the work in one transaction, whatever the database's default isolation is: each statement sees what was
+ * committed before it, so that what is read after a lock was got is what the lock protects.
+ * @throws what the work throws; where the database has ended the connection, what it said then
+ */
+export const inTransaction = <Answer>(
+  dataSource: DataSource,
+  work: (db: QueryRunner) => Promise<Answer>,
+): Promise<Answer> =>
+  dataSource.transaction('READ COMMITTED', (manager) => orWhyItEnded(manager.queryRunner!, work));
+
+/** A statement on a connection that was ended before it fails without the cause. */
+async function orWhyItEnded<Answer>(
+  db: QueryRunner,
+  work: (db: QueryRunner) => Promise<Answer>,
+): Promise<Answer> {
+  const connection = (await db.connect()) as EventEmitter;
+  let why: Error | undefined;
+  const ended = (said: Error): void => void (why ??= said);
+  connection.on('error', ended);
+  try {
+    return await work(db);
+  } catch (failure) {
+    throw why ?? failure;
+  } finally {
+    connection.off('error', ended);
+  }
+}

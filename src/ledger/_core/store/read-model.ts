@@ -2,7 +2,7 @@ import type { EventFinding } from '../finding';
 import type { EntryLine } from '../journal-entry';
 import type { Evaluation } from '../evaluation.state';
 import type { Place } from '../../fact-order/place.state';
-import type { Move } from '../../fact-order/source-day.state';
+import type { Move } from '../../fact-order/place.state';
 import { insertRows } from './insert-rows';
 import type { Queryable } from './queryable';
 import type { NumberedEvent, Standing } from './numbered-event';

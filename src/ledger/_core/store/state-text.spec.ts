@@ -1,4 +1,4 @@
-import { readState, writeState } from './state-text';
+import { readState, writeState } from './fold-states';
 
 describe('the text of a state', () => {
   test.each([

@@ -1,8 +1,8 @@
 import type { LineChoice, SourcedPart } from '../../_core/books/cell-part';
 import type { BoxOfSession } from '../../slips/box-placings';
-import type { CountedCagnotte } from '../../table-session/cagnotte-count';
+import type { CountedCagnotte } from '../../table-session/session-figures';
 import type { BankInBooks } from '../../table-session/session-figures';
-import type { SlipUsedAgain } from '../../slips/slips-used-again';
+import type { SlipUsedAgain } from '../../slips/slip-control';
 import type { MeterMovements } from './identities';
 import type { Minor } from '../../../kernel/money';
 

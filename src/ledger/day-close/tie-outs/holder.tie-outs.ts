@@ -12,7 +12,7 @@ import {
 } from './tie-out';
 import { stated, ofLines, type SourcedPart } from '../../_core/books/cell-part';
 import { varianceOf } from '../../_core/account-paths';
-import { droppedIn, leftBefore, REMOVED } from '../../table-session/cagnotte-lines';
+import { droppedIn, leftBefore, REMOVED } from '../../table-session/session-figures';
 
 const isUnder = (account: string, path: string): boolean =>
   account === path || account.startsWith(`${path}:`);

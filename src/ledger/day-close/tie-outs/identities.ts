@@ -1,4 +1,4 @@
-import { type AccountBalance, outstandingChips } from '../../chips/outstanding-chips';
+import { type AccountBalance, outstandingChips } from '../../chips/chips-flow';
 import type { Minor } from '../../../kernel/money';
 import type { EntryLine } from '../../_core/journal-entry';
 

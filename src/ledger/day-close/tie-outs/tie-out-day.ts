@@ -18,7 +18,7 @@ import {
   tieOutsOf,
 } from './tie-out';
 import type { TieOutName } from '../../_core/tie-out-catalogue';
-import { isInBase, USUAL_OPTIONS } from '../../duty/dutiable-income';
+import { isInBase, USUAL_OPTIONS } from '../../duty/duty-rules';
 import { fromBooks, fromCounts, boxRows, sessionRows } from './session.tie-outs';
 import {
   bankerRows,

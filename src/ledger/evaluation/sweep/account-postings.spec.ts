@@ -1,6 +1,4 @@
-import { AccountPostings } from './account-postings';
-import { Amounts } from './amounts';
-import { BalancesAt } from './balances-at';
+import { AccountPostings, Amounts, BalancesAt } from './account-postings';
 import { RunningBalances } from '../../_core/balances';
 
 const posted = (place: string, amount: bigint, subLedger?: string, currency = 'EUR') => ({

@@ -1,12 +1,10 @@
 import { type CasinoBooks, unopenedBooks } from '../../casino/casino-books.state';
-import { HolderMoves, holderKey } from '../../chips/holder-moves';
-import { isHolder } from '../../chips/holder.checks';
+import { holderKey, HolderMoves, isHolder } from '../../chips/holder.checks';
 import { dayOf, type Place } from '../../fact-order/place.state';
 import type { GamingDay } from '../../../kernel/gaming-day';
 import type { Minor } from '../../../kernel/money';
 import { type TableSession, unopenedSession } from '../../table-session/table-session.state';
-import { RunningBalances } from '../../_core/balances';
-import { isTally } from '../../_core/tally';
+import { isTally, RunningBalances } from '../../_core/balances';
 import type { EntryLine } from '../../_core/journal-entry';
 import type { PostedEntry } from '../../_core/evaluation.state';
 import type { CellName } from './cells';

@@ -1,11 +1,11 @@
 import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
-import { voidedRoundOf } from '../../table-session/round-reference.state';
+import { voidedRoundOf } from '../../table-session/session-key.state';
 import type { Minor } from '../../../kernel/money';
 import { findPool, type Pool, type Pools } from '../../jackpot/pool.state';
 import type { Evaluation, LedgerState } from '../../_core/evaluation.state';
-import { poolsOf } from '../../_core/rules/pools-of';
+import { poolsOf } from '../../_core/rules/rules-at-table';
 
 /**
  * Something of a casino that a fact may depend on besides its own session: `pool/p`, `guarantees`, `account/cash:cage`.

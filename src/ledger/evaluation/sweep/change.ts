@@ -1,7 +1,7 @@
 import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
-import type { Move } from '../../fact-order/source-day.state';
+import type { Move } from '../../fact-order/place.state';
 import type { TableSession } from '../../table-session/table-session.state';
 import type { FirstReport } from './casino-now';
 import type { Meaning } from './evaluate-at-place';

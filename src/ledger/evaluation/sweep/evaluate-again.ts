@@ -1,14 +1,13 @@
 import type { Place } from '../../fact-order/place.state';
-import { reportedOnce } from '../../table-session/round-reference.state';
+import { reportedOnce } from '../../table-session/session-key.state';
 import { type TableSession, unopenedSession } from '../../table-session/table-session.state';
-import { type Amounts, NO_AMOUNTS } from './amounts';
-import { BalancesAt } from './balances-at';
+import { type Amounts, BalancesAt, NO_AMOUNTS } from './account-postings';
 import type { FirstReport } from './casino-now';
 import type { CellName } from './cells';
 import { type Before, evaluateAtPlace, type Meaning } from './evaluate-at-place';
 import { firstReport, type SweepState, type Version } from './sweep-state';
 import { type FactAtHand, referencesOf } from './timeline';
-import type { ByPlace } from './by-place';
+import type { ByPlace } from './timeline';
 
 interface Missing {
   readonly accounts: Set<string>;

@@ -1,11 +1,10 @@
-import { openedBefore } from '../../casino/casino-books.state';
+import { emptyRoom, openedBefore } from '../../casino/casino-books.state';
 import type { CasinoBooks } from '../../casino/casino-books.state';
-import { emptyRoom } from '../../casino/open-room.state';
 import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
-import { reportedOnce } from '../../table-session/round-reference.state';
+import { reportedOnce } from '../../table-session/session-key.state';
 import type { TableSession } from '../../table-session/table-session.state';
-import { checkClock } from '../../source-sequence/clock.check';
+import { checkClock } from '../../source-sequence/source-sequence.check';
 import type { Minor } from '../../../kernel/money';
 import type { Balances, SubLedgerBalance } from '../../_core/balances';
 import { evaluateFact } from '../evaluate-event';

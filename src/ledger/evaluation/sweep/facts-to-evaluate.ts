@@ -1,11 +1,11 @@
 import { withOpening, withoutOpening } from '../../casino/casino-books.state';
-import type { ClosedDays } from '../../casino/closed-days.state';
+import type { ClosedDays } from '../../casino/authorisation.state';
 import type { EventOf } from '../../event-contract/catalogue';
 import { LAST_PLACE, type Place } from '../../fact-order/place.state';
-import type { Move } from '../../fact-order/source-day.state';
+import type { Move } from '../../fact-order/place.state';
 import { sessionKeyOf } from '../../table-session/session-key.state';
 import { isSameValue } from '../../../kernel/same-value';
-import { ByPlace } from './by-place';
+import { ByPlace } from './timeline';
 import { type CellName, cellOfAccount } from './cells';
 import type { Change, CountsOtherwise } from './change';
 import type { PlacedFact } from './past';

@@ -1,5 +1,5 @@
 import type { CasinoEvent } from '../../_core/events/envelope';
-import type { ClosedDays } from '../../casino/closed-days.state';
+import type { ClosedDays } from '../../casino/authorisation.state';
 import type { Place } from '../../fact-order/place.state';
 import type { Posted } from './account-postings';
 import type { FirstReport, SessionNow } from './casino-now';

@@ -1,13 +1,12 @@
-import { reportedOnce } from '../../table-session/round-reference.state';
+import { reportedOnce } from '../../table-session/session-key.state';
 import { type TableSession, unopenedSession } from '../../table-session/table-session.state';
 import { isSameValue } from '../../../kernel/same-value';
 import { type EntryLine, reversalOf } from '../../_core/journal-entry';
 import type { FirstReport } from './casino-now';
 import { type CellName, cellOfAccount, tallyRows } from './cells';
-import { note } from './changed';
+import { firstReport, note, posted, type SweepState, type Version } from './sweep-state';
 import { type Meaning, postingsOf } from './evaluate-at-place';
 import { reportBefore, sessionBefore } from './evaluate-again';
-import { firstReport, posted, type SweepState, type Version } from './sweep-state';
 import type { FactAtHand } from './timeline';
 
 /** What stood of a fact at its place, and what stands there now; undefined if it did not count, or does no longer. */

@@ -3,12 +3,11 @@ import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
 import type { TableSession } from '../../table-session/table-session.state';
 import type { EntryLine } from '../../_core/journal-entry';
-import { isTally } from '../../_core/tally';
+import { isTally } from '../../_core/balances';
 import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
-import { Changed } from './changed';
 import type { Meaning } from './evaluate-at-place';
-import type { Posted } from './account-postings';
+import { Amounts, type Posted } from './account-postings';
 import type { PlacedFact } from './past';
 import type { Timeline } from './timeline';
 
@@ -22,6 +21,28 @@ export interface SweepOptions {
 }
 
 export type Version = 'was' | 'is';
+
+const ACCOUNT = 'account/';
+
+/**
+ * What is otherwise than it stood, at the place that a sweep has come to: balances by their difference, everything else
+ * by what it was.
+ */
+class Changed {
+  readonly accounts = new Map<string, Amounts>();
+  readonly cells = new Map<CellName, unknown>();
+  readonly sessions = new Map<string, TableSession>();
+  readonly reports = new Map<string, FirstReport | undefined>();
+
+  post(lines: readonly EntryLine[], sign: 1n | -1n): void {
+    for (const { account, currency, subLedger, debit, credit } of lines) {
+      const difference = this.accounts.get(account) ?? new Amounts();
+      difference.add({ currency, subLedger, amount: sign * (debit - credit) });
+      if (difference.isNothing) this.accounts.delete(account);
+      else this.accounts.set(account, difference);
+    }
+  }
+}
 
 export class SweepState {
   readonly changed = new Changed();
@@ -61,8 +82,6 @@ export class SweepState {
   }
 }
 
-const ACCOUNT = 'account/';
-
 export const posted = (place: Place, line: EntryLine, sign: 1n | -1n): Posted => {
   const { account, subLedger, currency, debit, credit } = line;
   return { place, account, subLedger, currency, amount: sign * (debit - credit) };
@@ -73,3 +92,8 @@ export const firstReport = (fact: PlacedFact, { evaluation }: Meaning): FirstRep
   place: fact.place,
   entry: { record: fact.record, lines: evaluation.lines },
 });
+
+export function note<Value>(changes: Map<string, Value>, key: string, was: Value, isSame: boolean): void {
+  if (isSame) changes.delete(key);
+  else changes.set(key, was);
+}

@@ -3,7 +3,7 @@ import {
   divideLoss,
   type Division,
   type Share,
-} from '../../../ledger/player-bank/pro-rata.state';
+} from '../../../ledger/player-bank/player-bank.state';
 import { RECOMMENDED } from '../../../games/open-points';
 import { type Minor, sumMinor } from '../../../kernel/money';
 import type { Guest } from '../../people/guest';

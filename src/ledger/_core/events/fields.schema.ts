@@ -1,0 +1,151 @@
+import { Type } from 'typebox';
+
+/** A table, by the word that stands in its source: `/casinos/granada/tables/RF1`. */
+export const TableId = Type.String({
+  pattern: '^[A-Za-z0-9._~-]{1,80}$',
+  description: 'as in /casinos/{casino}/tables/{table}',
+});
+
+export const GameCode = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'game code, e.g. roulette-french',
+});
+
+/** The paper that accompanies chips between the cage and a table; both halves of the fact carry its number. */
+export const Slip = Type.String({ minLength: 1, maxLength: 80, description: 'number of the slip' });
+
+export const DocumentId = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  description: 'number of a paper kept by the casino',
+});
+
+export const Pool = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', description: 'pool of a jackpot' });
+
+export const BankId = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  description: "a player's bank, unique in its session",
+});
+
+export const RoundNo = Type.Integer({
+  minimum: 1,
+  maximum: 1_000_000,
+  description: 'number in the session, from 1',
+});
+
+export const ShoeNo = Type.Integer({ minimum: 1, maximum: 1000, description: 'shoe of the session, from 1' });
+
+export const Seat = Type.Integer({ minimum: 1, maximum: 40, description: 'seat or box number at the table' });
+
+export const BetId = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  description: 'unique in its session; kept while the bet stays',
+});
+
+export const EventReference = Type.Object(
+  {
+    source: Type.String({ minLength: 1, maxLength: 400 }),
+    id: Type.String({ minLength: 1, maxLength: 200 }),
+  },
+  { description: 'identity of another event of the same casino' },
+);
+
+export const Day = Type.String({ format: 'gaming-day', description: 'gaming day, YYYY-MM-DD' });
+
+export const Holder = Type.Enum(['table', 'cambista', 'cagnotte', 'jackpot', 'tips']);
+
+/** Who at a table receives chips from the cage: the float itself, or the imprest of a non-banked table's cambista. */
+export const FloatHolder = Type.Enum(['table', 'cambista'], { description: 'table where not given' });
+
+/** A member of staff, by the casino's own number; the name is the casino's word and is shown as such. */
+export const Staff = Type.Object(
+  {
+    id: Type.String({ minLength: 1, maxLength: 80, description: "the casino's number of the employee" }),
+    name: Type.Optional(Type.String({ maxLength: 120 })),
+    role: Type.Optional(Type.String({ maxLength: 60, description: 'e.g. table-chief, croupier, cashier' })),
+  },
+  { description: 'a member of staff' },
+);
+
+export const StaffList = Type.Array(Staff, { minItems: 1, maxItems: 40 });
+
+/** Two different persons; that they differ is checked where the act is evaluated. */
+export const TwoPersons = Type.Array(Staff, {
+  minItems: 2,
+  maxItems: 10,
+  description: 'two different persons',
+});
+
+/** A player: an opaque id, so that no name of a customer ever enters the log. */
+export const Player = Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' });
+
+export const Reason = Type.String({ minLength: 1, maxLength: 1000, description: 'in words' });
+
+const SAFE_INTEGER = 9007199254740991;
+
+/** An amount that cannot be negative: integer minor units of the event's currency. */
+export const Amount = Type.Integer({
+  minimum: 0,
+  maximum: SAFE_INTEGER,
+  description: 'integer minor units (cents) of the currency of the event',
+});
+
+/** An amount that may be negative: integer minor units of the event's currency. */
+export const SignedAmount = Type.Integer({
+  minimum: -SAFE_INTEGER,
+  maximum: SAFE_INTEGER,
+  description: 'integer minor units (cents) of the currency of the event, may be negative',
+});
+
+export const Currency = Type.String({
+  pattern: '^[A-Z]{3}$',
+  description: 'ISO 4217 code; ESP (peseta, no decimals) for facts before the euro',
+});
+
+/** An exact share or percentage: 5 % is 5 / 100, or 1 / 20. Never a decimal fraction. */
+export const Rate = Type.Object(
+  {
+    numerator: Type.Integer({ minimum: 0, maximum: SAFE_INTEGER }),
+    denominator: Type.Integer({ minimum: 1, maximum: SAFE_INTEGER }),
+  },
+  { description: 'exact fraction: 5 % is 5 over 100' },
+);
+
+export const MeansOfPayment = Type.Enum(['cash', 'cheque', 'bank']);
+
+export const Payments = Type.Array(
+  Type.Object({
+    means: MeansOfPayment,
+    amount: Amount,
+    document: Type.Optional(Type.String({ maxLength: 120, description: 'number of the cheque or order' })),
+  }),
+  { minItems: 1, maxItems: 20, description: 'the parts add up to the amount paid' },
+);
+
+/** Chips or plaques by denomination. Optional everywhere: tied only where every holder was counted so. */
+export const Pieces = Type.Array(
+  Type.Object({
+    denomination: Amount,
+    pieces: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+    set: Type.Optional(Type.String({ maxLength: 63, description: 'chip set, where there are several' })),
+  }),
+  { maxItems: 200, description: 'chips and plaques by denomination' },
+);
+
+export const Notes = Type.Array(
+  Type.Object({ denomination: Amount, pieces: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }),
+  { maxItems: 60, description: 'notes and coins by denomination' },
+);
+
+export const OtherCurrencies = Type.Array(
+  Type.Object({ currency: Currency, amount: Amount, notes: Type.Optional(Notes) }),
+  { maxItems: 60, description: 'money in other currencies, each in its own minor units' },
+);
+
+/** A card of the French deck: rank and suit, e.g. `Th`. Decks without indices and games on other decks use text. */
+const Card = Type.String({ pattern: '^[2-9TJQKA][cdhs]$', description: 'rank and suit, e.g. Th' });
+
+export const Cards = Type.Array(Card, { maxItems: 10, description: 'in the order of dealing' });

@@ -1,0 +1,50 @@
+import { BY, openedBook, tableOpened, tell } from '../../../test/support/book/told';
+import type { CasinoEvent } from '../_core/events/envelope';
+import type { Minor } from '../../kernel/money';
+import { type AccountBalance, chipsFlow, chipVariance, outstandingChips, owedInChips } from './chips-flow';
+
+const balances: AccountBalance[] = [
+  ['chips:issued', -1_000n],
+  ['chips:cage', 600n],
+  ['chips:transit', 50n],
+  ['chips:custody:CF1', 100n],
+  ['cash:cage', 777n],
+  ['player-bank', -100n],
+];
+
+describe('outstanding chips, as a stock', () => {
+  it('are what was issued less what the house holds, custody and transit included', () =>
+    expect(outstandingChips(balances)).toBe(250n));
+
+  it('with those in custody are what is owed to customers in chips', () =>
+    expect(owedInChips(balances)).toBe(350n));
+});
+
+describe('outstanding chips, as a flow', () => {
+  function ofLast(...events: readonly CasinoEvent[]): { flow: Minor; variance: Minor } {
+    const { event, session, evaluation } = openedBook(...events).entries.at(-1)!;
+    const { lines } = evaluation;
+    return { flow: chipsFlow(event, { ...evaluation, session }), variance: chipVariance(event.type, lines) };
+  }
+  const boule = tableOpened('boule');
+  const uncaptured = tableOpened('boule', { rounds: false, buyIns: false });
+  const fill = tell('table.filled', { amount: 1_000, slip: 'F' });
+  const count = (inventory: number): CasinoEvent => tell('table.counted', { inventory, certifiedBy: BY });
+  const box = (amount: number): CasinoEvent => tell('drop.counted', { box: 'B-1', amount, by: BY });
+  const close = (chips: number): CasinoEvent =>
+    tell('table.closed', { toCage: [{ holder: 'table', chips }], certifiedBy: BY });
+
+  it('a shortage that a count finds is no flow: somebody has those chips', () =>
+    expect(ofLast(boule, fill, count(990))).toEqual({ flow: 0n, variance: -10n }));
+
+  it('the result of a session that captures nothing is a flow, found by its count', () =>
+    expect(ofLast(uncaptured, fill, count(1_200), close(1_200))).toEqual({ flow: -200n, variance: 0n }));
+
+  it('a box tells of buy-ins that nobody reported', () =>
+    expect(ofLast(uncaptured, fill, box(300))).toEqual({ flow: 300n, variance: 0n }));
+
+  it('a box that is counted after the float takes back the shortage its count found', () => {
+    const rounds = tableOpened('boule', { rounds: true, buyIns: false });
+    expect(ofLast(rounds, fill, count(700), box(300))).toEqual({ flow: 300n, variance: 300n });
+  });
+});

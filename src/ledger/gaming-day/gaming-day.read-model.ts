@@ -1,0 +1,49 @@
+import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { appendOnly, firstOfEach, isReport, type ReadModel } from '../_core/store/read-model';
+import { bigint, date, key, type RowOf, table, text } from '../_core/store/table';
+import { isPlaced } from '../fact-order/fact-order.read-model';
+import { insertRows } from '../_core/store/insert-rows';
+
+const GAMING_DAY_DECISION = table('gaming_day_decision', {
+  ...FACT_COLUMNS,
+  data: text,
+});
+
+export const gamingDayDecisionReadModel = appendOnly(GAMING_DAY_DECISION, (fact) =>
+  isReport(fact) && fact.event.type.startsWith('cagnotte.gaming-day.')
+    ? [{ ...factColumns(fact), data: JSON.stringify(fact.event.data) }]
+    : [],
+);
+
+const REPORTED_DAY = table('reported_day', {
+  casino: key(text),
+  gamingDay: key(date),
+  firstRecord: bigint,
+});
+
+type ReportedDay = RowOf<typeof REPORTED_DAY>;
+
+/** The gaming days with reports, so that no query scans all facts for them. */
+export const reportedDayReadModel: ReadModel = {
+  table: REPORTED_DAY,
+
+  rowsOf: (fact) =>
+    isPlaced(fact)
+      ? [
+          {
+            casino: fact.casino,
+            gamingDay: fact.event.gamingday,
+            firstRecord: fact.number,
+          } satisfies ReportedDay,
+        ]
+      : [],
+
+  write: (page, rows) =>
+    insertRows(
+      page,
+      REPORTED_DAY,
+      firstOfEach(REPORTED_DAY, rows as readonly ReportedDay[]),
+      `ON CONFLICT (casino, gaming_day) DO UPDATE SET first_record = excluded.first_record
+        WHERE excluded.first_record < reported_day.first_record`,
+    ),
+};

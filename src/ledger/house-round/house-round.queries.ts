@@ -1,0 +1,121 @@
+import type { FirstReport } from '../evaluation/sweep/casino-now';
+import type { Place } from '../fact-order/place.state';
+import { reportedOnce, voidedRoundOf } from '../table-session/session-key.state';
+import type { PageTransaction } from '../_core/store/read-model';
+import type { NumberedEvent } from '../_core/store/numbered-event';
+import type { AmountBasis, EntryLine } from '../_core/journal-entry';
+import type { Queryable } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/versioned-facts';
+
+/** A round that is mentioned; of one that is declared void, the entry is wanted, too. */
+interface Mentioned {
+  readonly casino: string;
+  readonly reference: string;
+  readonly is_void: boolean;
+}
+
+interface ReportRow {
+  readonly casino: string;
+  readonly reference: string;
+  readonly first_record: bigint;
+  readonly event_id: string;
+  readonly place: Place;
+  /** Null if the entry was not requested, or has no lines. */
+  readonly lines: readonly JournalLineRow[] | null;
+}
+
+export async function readFirstReports(
+  page: PageTransaction,
+  mentioned: readonly Mentioned[],
+): Promise<{ readonly casino: string; readonly reference: string; readonly report: FirstReport }[]> {
+  if (mentioned.length === 0) return [];
+  const rows: ReportRow[] = await page.query(
+    `SELECT known.casino, known.reference, known.first_record, known.event_id, o.place, entry.lines
+         FROM (SELECT casino, reference, bool_or(is_void) AS is_void
+                 FROM jsonb_to_recordset($1::jsonb) AS m(casino text, reference text, is_void boolean)
+                GROUP BY casino, reference) mentioned
+         JOIN round_reference known ON known.casino = mentioned.casino AND known.reference = mentioned.reference
+          AND known.superseded_by IS NULL
+         JOIN fact_order o ON o.casino = known.casino AND o.record_number = known.first_record
+         LEFT JOIN LATERAL (
+           SELECT jsonb_agg(jsonb_build_object(
+                    'account', account, 'sub_ledger', sub_ledger, 'debit', debit::text, 'credit', credit::text,
+                    'currency', currency, 'basis', basis, 'rule_id', rule_id, 'slip', slip,
+                    'exact_numerator', exact_numerator::text, 'exact_denominator', exact_denominator::text
+                  ) ORDER BY line) AS lines
+             FROM journal_line
+            WHERE mentioned.is_void AND casino = known.casino AND of_record = known.first_record
+              AND entry_kind IN ('original', 'replacement') AND record_number = coalesce(
+                (SELECT max(record_number) FROM journal_line restated
+                  WHERE restated.casino = known.casino AND restated.of_record = known.first_record
+                    AND restated.cause_record IS NOT NULL), known.first_record)) entry ON true`,
+    [JSON.stringify(mentioned)],
+  );
+  return rows.map((row) => ({ casino: row.casino, reference: row.reference, report: reportOf(row) }));
+}
+
+export function mentionedBy({ casino, event }: NumberedEvent): Mentioned[] {
+  const [reported, voided] = [reportedOnce(event), voidedRoundOf(event)];
+  return [
+    ...(reported === undefined ? [] : [{ casino, reference: reported, is_void: false }]),
+    ...(voided === undefined ? [] : [{ casino, reference: voided, is_void: true }]),
+  ];
+}
+
+const reportOf = ({ first_record, event_id, place, lines }: ReportRow): FirstReport => ({
+  eventId: event_id,
+  place,
+  entry: { record: first_record, lines: (lines ?? []).map(lineOfRow) },
+});
+
+interface JournalLineRow {
+  readonly account: string;
+  readonly sub_ledger: string | null;
+  readonly debit: string;
+  readonly credit: string;
+  readonly currency: string;
+  readonly basis: AmountBasis;
+  readonly rule_id: string | null;
+  readonly slip: string | null;
+  readonly exact_numerator: string | null;
+  readonly exact_denominator: string | null;
+}
+
+const lineOfRow = (row: JournalLineRow): EntryLine => ({
+  account: row.account,
+  debit: BigInt(row.debit),
+  credit: BigInt(row.credit),
+  currency: row.currency,
+  basis: row.basis,
+  ...(row.sub_ledger === null ? {} : { subLedger: row.sub_ledger }),
+  ...(row.rule_id === null ? {} : { ruleId: row.rule_id }),
+  ...(row.slip === null ? {} : { slip: row.slip }),
+  ...(row.exact_numerator === null || row.exact_denominator === null
+    ? {}
+    : { exact: { numerator: BigInt(row.exact_numerator), denominator: BigInt(row.exact_denominator) } }),
+});
+
+export interface RoundAt {
+  readonly casino: string;
+  readonly reference: string;
+  readonly position: bigint;
+}
+
+/** The records that reversed rounds, null for one that stands: one for each, with one statement. */
+export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Promise<(bigint | null)[]> {
+  const rows: { voidedBy: bigint | null }[] = await db.query(
+    `SELECT void.first_record AS "voidedBy"
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, reference text, position bigint)
+       LEFT JOIN round_reference void
+         ON void.casino = wanted.casino AND void.reference = wanted.reference AND ${knownAt('void', 'position')}
+      ORDER BY n`,
+    [
+      JSON.stringify(
+        rounds.map(({ casino, reference, position }, n) => ({
+          ...{ n, casino, reference: `${reference}/void`, position: position.toString() },
+        })),
+      ),
+    ],
+  );
+  return rows.map(({ voidedBy }) => voidedBy);
+}

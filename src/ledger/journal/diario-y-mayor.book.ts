@@ -1,0 +1,220 @@
+import {
+  type Book,
+  type Cell,
+  type ColumnOf,
+  moment,
+  money,
+  type Section,
+  sectionOf,
+  text,
+} from '../_core/books/book';
+import {
+  currenciesOf,
+  inChart,
+  type JournalFigures,
+  type JournalLineInBooks,
+  MARKS_AND_SIDES,
+  NUMBER,
+} from './journal-figures';
+import type { Minor } from '../../kernel/money';
+import { addressOf } from '../_core/explain/figure';
+import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';
+
+/**
+ * Libro diario: every line of every entry by days and records, with the numbers that the closes of the days gave; accounts
+ * by the codes of the casino's chart, our own key beside them.
+ */
+export const diarioBook = (figures: JournalFigures): Book => ({
+  sections: currenciesOf(figures).map((currency) => journalIn(currency, figures)),
+});
+
+function journalIn(currency: string, { lines, charts }: JournalFigures): Section {
+  const posted = lines
+    .filter((line) => line.currency === currency)
+    .map((line) => ({ ...line, chart: inChart(line.account, line.bookingDay, charts) }));
+  const journal = sectionOf(
+    { en: `Journal in ${currency}`, es: `Diario en ${currency}` },
+    COLUMNS,
+    posted,
+    currency,
+  );
+  const empty = [text('Total'), ...Array<Cell>(9).fill(null), money(0n, currency), money(0n, currency)];
+  return { ...journal, totals: journal.totals ?? empty };
+}
+
+type Posted = JournalLineInBooks & { readonly chart: ReturnType<typeof inChart> };
+
+const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
+  original: '',
+  reversal: 'anulación',
+  replacement: 'sustitución',
+};
+
+const COLUMNS: readonly ColumnOf<Posted>[] = [
+  NUMBER,
+  { id: 'day', en: 'Day', es: 'Fecha', of: ({ bookingDay }) => moment(bookingDay) },
+  {
+    id: 'dayOfFact',
+    en: 'Day of the fact',
+    es: 'Jornada del hecho',
+    of: ({ gamingDay }) => moment(gamingDay),
+  },
+  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
+  {
+    ...{ id: 'kind', en: 'Kind', es: 'Clase', leftOutEmpty: true },
+    of: ({ entryKind }) => text(KINDS[entryKind]),
+  },
+  { id: 'code', en: 'Account', es: 'Cuenta', of: ({ chart }) => text(chart.code) },
+  { id: 'name', en: 'Name', es: 'Nombre', of: ({ chart }) => text(chart.name) },
+  { id: 'account', en: 'Our account', es: 'Clave interna', of: ({ account }) => text(account) },
+  ...MARKS_AND_SIDES,
+];
+
+interface AccountInBooks {
+  readonly account: string;
+  readonly currency: string;
+  readonly opening: Minor;
+  readonly lines: readonly JournalLineInBooks[];
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+/**
+ * Libro mayor: of each account that was moved what it held before, every line with the balance after it, and what it
+ * holds then; at the end the sums and balances of all accounts. A balance is debits less credits.
+ */
+export function mayorBook(figures: JournalFigures): Book {
+  const accounts = currenciesOf(figures).map((currency) => ({
+    currency,
+    accounts: accountsIn(currency, figures),
+  }));
+  const moved = accounts.flatMap((each) => each.accounts).filter(({ lines }) => lines.length > 0);
+  return {
+    sections: [
+      ...moved.map((account) => accountSection(account, figures)),
+      ...accounts.map((each) => balancesSection(each, { ...figures, moved })),
+    ],
+  };
+}
+
+function accountsIn(currency: string, { lines, opening }: JournalFigures): AccountInBooks[] {
+  const held = new Map<string, Minor>();
+  for (const each of opening) if (each.currency === currency) held.set(each.account, each.balance);
+  const moved = new Map<string, JournalLineInBooks[]>();
+  for (const line of lines) {
+    if (line.currency !== currency) continue;
+    const own = moved.get(line.account);
+    if (own === undefined) moved.set(line.account, [line]);
+    else own.push(line);
+  }
+  const paths = [...new Set([...held.keys(), ...moved.keys()])].sort();
+  return paths.map((account) => {
+    const own = moved.get(account) ?? [];
+    return {
+      ...{ account, currency, opening: held.get(account) ?? 0n, lines: own },
+      debit: own.reduce((sum, { debit }) => sum + debit, 0n),
+      credit: own.reduce((sum, { credit }) => sum + credit, 0n),
+    };
+  });
+}
+
+const ofOpening = ({ account, currency }: AccountInBooks, { dayBefore }: JournalFigures): CellPart[] => [
+  ofFigure(addressOf({ kind: 'balance', account, day: dayBefore, currency })),
+];
+
+function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
+  const { account, currency, opening, lines, debit, credit } = of;
+  let balance = opening;
+  const after = lines.map((line) => ({ ...line, balance: (balance += line.debit - line.credit) }));
+  const { code, name } = inChart(account, figures.until, figures.charts);
+  const title = { en: `${account} (${currency})`, es: `${code} · ${name} · ${account} (${currency})` };
+  const section = sectionOf(title, OF_ACCOUNT, after);
+  const before: Cell[] = [
+    text('Saldo anterior'),
+    ...Array<Cell>(6).fill(null),
+    money(opening, currency, opening === 0n ? [] : ofOpening(of, figures)),
+  ];
+  return {
+    ...section,
+    rows: [before, ...section.rows],
+    totals: [
+      ...[text('Total'), null, null, null, null, money(debit, currency), money(credit, currency)],
+      money(balance, currency, [ofCellFurther('balance', -1)]),
+    ],
+  };
+}
+
+type LineAndBalance = JournalLineInBooks & { readonly balance: Minor };
+
+const AFTER_LINE: readonly CellPart[] = [
+  ofCellFurther('balance', -1),
+  ...ofCells(['debit']),
+  ...ofCells(['credit'], -1),
+];
+
+const OF_ACCOUNT: readonly ColumnOf<LineAndBalance>[] = [
+  NUMBER,
+  { id: 'day', en: 'Day', es: 'Fecha', of: ({ bookingDay }) => moment(bookingDay) },
+  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
+  ...MARKS_AND_SIDES,
+  {
+    ...{ id: 'balance', en: 'Balance', es: 'Saldo', carries: 'balance' },
+    of: ({ balance, currency }) => money(balance, currency, AFTER_LINE),
+  },
+];
+
+interface AccountBalances extends AccountInBooks {
+  readonly chart: ReturnType<typeof inChart>;
+  readonly before: readonly CellPart[];
+  /** The cell of a total of the account. */
+  readonly total: (column: 'debit' | 'credit') => readonly CellPart[];
+}
+
+const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
+
+const OF_BALANCES: readonly ColumnOf<AccountBalances>[] = [
+  { id: 'code', en: 'Account', es: 'Cuenta', of: ({ chart }) => text(chart.code) },
+  { id: 'name', en: 'Name', es: 'Nombre', of: ({ chart }) => text(chart.name) },
+  { id: 'account', en: 'Our account', es: 'Clave interna', of: ({ account }) => text(account) },
+  {
+    ...{ id: 'opening', en: 'Opening balance', es: 'Saldo anterior' },
+    of: ({ opening, currency, before }) => money(opening, currency, before),
+  },
+  {
+    ...{ id: 'debit', en: 'Debit', es: 'Debe' },
+    of: ({ debit, currency, total }) => money(debit, currency, total('debit')),
+  },
+  {
+    ...{ id: 'credit', en: 'Credit', es: 'Haber' },
+    of: ({ credit, currency, total }) => money(credit, currency, total('credit')),
+  },
+  {
+    ...{ id: 'closing', en: 'Closing balance', es: 'Saldo final' },
+    of: ({ opening, debit, credit, currency }) => money(opening + debit - credit, currency, CLOSING),
+  },
+];
+
+function balancesSection(
+  { currency, accounts }: { readonly currency: string; readonly accounts: readonly AccountInBooks[] },
+  figures: JournalFigures & { readonly moved: readonly AccountInBooks[] },
+): Section {
+  const balances = accounts.map((each): AccountBalances => {
+    const { account, opening, lines } = each;
+    // The totals of an account stand below what it held before and its lines.
+    const totals = { section: figures.moved.indexOf(each), row: lines.length + 1 };
+    return {
+      ...each,
+      chart: inChart(account, figures.until, figures.charts),
+      before: opening === 0n ? [] : ofOpening(each, figures),
+      total: (column) => (lines.length === 0 ? [] : [{ from: 'cell', column, of: totals, sign: 1 }]),
+    };
+  });
+  const section = sectionOf(
+    { en: `Sums and balances in ${currency}`, es: `Sumas y saldos en ${currency}` },
+    OF_BALANCES,
+    balances,
+    currency,
+  );
+  const nothing = [text('Total'), null, null, ...[0n, 0n, 0n, 0n].map((amount) => money(amount, currency))];
+  return { ...section, totals: section.totals ?? nothing };
+}

@@ -1,0 +1,182 @@
+import type { ExplainingLine, Term } from '../_core/explain/explanation';
+import type { Minor } from '../../kernel/money';
+import { factOf, placesOf } from '../_core/store/statement-parts';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import type { PostedMove } from '../_core/books/posted-move';
+import { accountSums, recordsOfDays } from './account-sums.queries';
+import type { BookSpan, FromDay } from '../_core/books/book-facts.queries';
+import type { AccountMovements } from './account-movements';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import type { EvaluatedEvent } from '../_core/store/read-model';
+
+export interface BooksAt {
+  readonly casino: string;
+  readonly position: bigint;
+}
+
+type LineRow = Omit<ExplainingLine, 'exact'> & {
+  readonly numerator: bigint | null;
+  readonly denominator: bigint | null;
+};
+
+/**
+ * The lines of the journal that a condition chooses, in their order; `$1` is the casino, `$2` the last record, and
+ * what else the condition needs follows.
+ */
+export async function readLines(
+  db: Queryable,
+  { casino, position }: BooksAt,
+  { where, parameters }: { readonly where: string; readonly parameters: readonly unknown[] },
+): Promise<ExplainingLine[]> {
+  const rows = await readRows<LineRow>(
+    db,
+    `SELECT record_number, line, entry_kind, of_record, ${factOf('journal_line')} AS fact, source,
+            event_id, event_type, gaming_day, booking_day,
+            account, sub_ledger, table_id AS table, game, session_no, debit, credit,
+            currency, basis, rule_id, rules_release, slip, undoes, exact_numerator AS numerator,
+            exact_denominator AS denominator
+       FROM journal_line WHERE casino = $1 AND record_number <= $2 AND (${where})
+      ORDER BY record_number, line`,
+    [casino, position, ...parameters],
+  );
+  return rows.map(({ numerator, denominator, ...line }) =>
+    numerator === null || denominator === null ? line : { ...line, exact: { numerator, denominator } },
+  );
+}
+
+/** Lines as parts of an amount, each with what it adds; lines that add nothing are omitted. */
+export const lineTerms = (lines: readonly ExplainingLine[], added: (line: ExplainingLine) => Minor): Term[] =>
+  lines.flatMap((line) => {
+    const amount = added(line);
+    return amount === 0n ? [] : [{ kind: 'line' as const, amount, line }];
+  });
+
+export const debitBalance = ({ debit, credit }: ExplainingLine): Minor => debit - credit;
+export const creditBalance = ({ debit, credit }: ExplainingLine): Minor => credit - debit;
+
+/**
+ * What the facts of a book's days moved on accounts, in the order of the facts, as it was known at the position: by
+ * their own gaming days, or by those in whose books they count, which are never earlier. Where `day` is undefined, from the beginning.
+ */
+export async function readPostedMoves(
+  db: Queryable,
+  { casino, position, day, until }: FromDay,
+  {
+    under,
+    by,
+    basis,
+  }: {
+    readonly under: readonly string[];
+    readonly by: 'gaming_day' | 'booking_day';
+    readonly basis?: 'count';
+  },
+): Promise<PostedMove[]> {
+  const span =
+    day === undefined
+      ? { first: 0n, last: position }
+      : await recordsOfDays(db, { casino, position, from: day, asOf: until, day: by });
+  if (span === undefined) return [];
+  return readRows(
+    db,
+    `SELECT fact AS of_record, event_type AS type, line.gaming_day, booking_day, account,
+            coalesce(sub_ledger, '') AS sub_ledger, table_id AS table, session_no, currency,
+            placed.place, min(source) AS source, min(event_id) AS event_id, sum(debit - credit) AS amount
+       FROM (${under.map((_path, index) => linesUnder(`$${index + 7}`)).join(' UNION ALL ')}) line
+       ${placesOf('line', '$6', 'fact')}
+      WHERE ($3::date IS NULL OR booking_day >= $3::date AND line.${by} >= $3::date) AND line.${by} <= $4::date
+        ${basis === undefined ? '' : `AND basis = '${basis}'`}
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, placed.place HAVING sum(debit - credit) <> 0
+      ORDER BY placed.place, 1, 5, 6, 9, 4`,
+    [casino, span.last, day ?? null, until, span.first, position, ...under],
+  );
+}
+
+const linesUnder = ($path: string): string => `
+  SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted
+   WHERE casino = $1 AND record_number BETWEEN $5 AND $2
+     AND account >= ${$path} AND account < ${$path} || ';' AND (account = ${$path} OR starts_with(account, ${$path} || ':'))`;
+
+/** An account, with all that stand under it: what it held before the days of a book, and what they moved on it. */
+export async function readAccountMovements(
+  db: Queryable,
+  span: BookSpan,
+  account: string,
+): Promise<AccountMovements> {
+  const { casino, position } = span;
+  const asOf = previousGamingDay(span.day);
+  const sums = await accountSums(db, { casino, position, asOf, day: 'booking_day' }, { under: account });
+  return {
+    dayBefore: asOf,
+    before: sums
+      .map(({ debits, credits, ...sum }) => ({ ...sum, balance: debits - credits }))
+      .filter(({ balance }) => balance !== 0n),
+    moves: await readPostedMoves(db, span, { under: [account], by: 'booking_day' }),
+  };
+}
+
+/** What counts in the books of another day than the fact's own, of one account and by one cause. Minor units. */
+export interface RestatedAmount {
+  readonly ownDay: string;
+  readonly bookedIn: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly cause: bigint;
+  readonly causeSource: string;
+  readonly causeId: string;
+  readonly causeType: string;
+}
+
+interface RestatementWanted {
+  readonly casino: string;
+  readonly from: bigint;
+  readonly until: bigint;
+  readonly after?: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+export const RESTATEMENT_KEY = ['ownDay', 'bookedIn', 'account', 'currency', 'cause'] as const;
+
+/**
+ * By what the books of days differ from what their facts come to: everything that was posted between two positions in
+ * the books of another day, by own day, account and the event that caused it.
+ */
+export const readRestatement = (db: Queryable, wanted: RestatementWanted): Promise<RestatedAmount[]> =>
+  readRows(
+    db,
+    `SELECT late.*, cause.source AS cause_source, cause.event_id AS cause_id, cause.type AS cause_type
+       FROM (SELECT gaming_day::text COLLATE "C" AS own_day, booking_day::text COLLATE "C" AS booked_in, account, currency, record_number AS cause,
+                    sum(debit - credit) AS amount
+               FROM journal_line
+              WHERE casino = $1 AND record_number > $2 AND record_number <= $3 AND booking_day <> gaming_day
+              GROUP BY 1, 2, 3, 4, 5 HAVING sum(debit - credit) <> 0) late
+       JOIN register.record cause ON cause.casino = $1 AND cause.number = late.cause
+      WHERE $4::text IS NULL
+         OR (own_day, booked_in, account, currency, late.cause)
+          > ($4 COLLATE "C", $5 COLLATE "C", $6 COLLATE "C", $7::text, $8::bigint)
+      ORDER BY own_day, booked_in, account, currency, late.cause LIMIT $9`,
+    [
+      wanted.casino,
+      wanted.from,
+      wanted.until,
+      ...RESTATEMENT_KEY.map((_, index) => wanted.after?.[index] ?? null),
+      wanted.limit,
+    ],
+  );
+
+interface OfSession extends Pick<EvaluatedEvent, 'event'> {
+  readonly session: Pick<EvaluatedEvent['session'], 'opening'>;
+}
+
+/** The game an event states, otherwise that of its session; null if not stated. */
+export function gameOf({ event, session }: OfSession): string | null {
+  const game = (event.data as { game?: unknown } | null)?.game;
+  return typeof game === 'string' ? game : (session.opening?.game ?? null);
+}
+
+/**
+ * Whether lines go the way back: those of a void, and those that reverse any other entry. What reverses the entry of a
+ * void goes the way of the round again.
+ */
+export const undoesEarlier = ({ entry, reverses }: Pick<EvaluatedEvent, 'entry' | 'reverses'>): boolean =>
+  (entry === 'reversal') !== (reverses !== undefined);

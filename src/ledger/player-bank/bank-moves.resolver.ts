@@ -1,0 +1,196 @@
+import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import {
+  type BankDepositMove,
+  type CommissionDimension,
+  type CommissionGroup,
+  GROUP_COLUMNS,
+  readBankDeposits,
+  readCommissions,
+} from './bank-figures.queries';
+import {
+  type Connection,
+  connectionOf,
+  PageArguments,
+  PagedPeriodArguments,
+  pageOf,
+  pageRequest,
+} from '../../api/graphql/connection/connection.type';
+import type { PagedList } from '../../api/graphql/connection/cursor';
+import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { eventName } from '../../api/graphql/scalars/event-name';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { DeclaredFact } from '../table-session/session-parts.type';
+import { periodOf } from '../../api/graphql/snapshot/period';
+
+const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
+
+@ArgsType()
+class BankDepositsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only those of this banker.' })
+  banker?: string;
+}
+
+@ObjectType({
+  description:
+    "A movement of a banker's deposit (depósito) with the house: baccarat with two tableaux, 1.1.8.B.",
+})
+class BankDeposit extends DeclaredFact {
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({
+    description: 'The type of event: bank.deposited, bank.put-in-play, bank.withdrawn, …',
+  })
+  what!: string;
+
+  @Field({ description: 'The opaque id of the banker.' })
+  banker!: string;
+
+  @Field(() => String, { nullable: true, description: 'The bank.' })
+  bank!: string | null;
+
+  @Field(() => String, { nullable: true })
+  table!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'cash, cheque or guarantee.' })
+  means!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Number of the cheque or guarantee.' })
+  document!: string | null;
+
+  @Field(() => Money, { description: 'Change of what the house owes the banker; negative: a decrease.' })
+  amount!: Money;
+
+  @Field(() => Money, {
+    description: 'A guarantee of a credit institution, proved or released (-); not posted.',
+  })
+  guarantee!: Money;
+
+  @Field(() => Money, { description: 'Owed to the banker after it.' })
+  balance!: Money;
+
+  @Field(() => Money, { description: 'Guaranteed for the banker after it.' })
+  guaranteed!: Money;
+}
+
+const BankDepositConnection = connectionOf(BankDeposit, 'BankDeposit');
+
+const bankDepositOf = ({ eventType, currency, ...move }: BankDepositMove): BankDeposit => ({
+  ...move,
+  what: eventName(eventType),
+  amount: moneyOf(move.amount, currency),
+  guarantee: moneyOf(move.guarantee, currency),
+  balance: moneyOf(move.balance, currency),
+  guaranteed: moneyOf(move.guaranteed, currency),
+});
+
+@Resolver()
+@RequirePermission('tables:read')
+export class BankDepositResolver {
+  @Query(() => BankDepositConnection, {
+    description: 'Deposits of bankers, movement by movement, in the order of the facts.',
+  })
+  async bankDeposits(
+    @Args() args: BankDepositsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<BankDeposit>> {
+    const page = pageRequest(DEPOSITS, args, await positionFor(principal, args, snapshot));
+    const moves = await snapshot.read((manager) =>
+      readBankDeposits(manager, { ...page, banker: args.banker, limit: page.first + 1 }),
+    );
+    return pageOf(moves, page, {
+      node: bankDepositOf,
+      key: ({ recordNumber, banker }) => [recordNumber.toString(), banker],
+    });
+  }
+}
+
+const COMMISSIONS: PagedList = { name: 'commissions', key: GROUP_COLUMNS.map(() => 'text' as const) };
+
+const CommissionGroupingName: Record<Uppercase<CommissionDimension>, CommissionDimension> = {
+  RULE: 'rule',
+  GAME: 'game',
+  TABLE: 'table',
+  DAY: 'day',
+};
+
+@ArgsType()
+class CommissionsArguments extends PagedPeriodArguments {
+  @Field(() => [CommissionGroupingName], {
+    defaultValue: [CommissionGroupingName.RULE],
+    description: 'Any combination; none gives the total.',
+  })
+  by!: CommissionDimension[];
+}
+
+@ObjectType({
+  description: 'Commissions of one group; null if not grouped by this field, or if nobody stated it.',
+})
+class Commission {
+  @Field(() => String, { nullable: true, description: 'bank, rake, session-fee, banker-6, …' })
+  rule!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Game code.' })
+  game!: string | null;
+
+  @Field(() => String, { nullable: true })
+  table!: string | null;
+
+  @Field(() => GamingDayType, { nullable: true })
+  day!: string | null;
+
+  @Field(() => Money, { description: "The house's income under the rule, net of reversals (cuenta 701)." })
+  amount!: Money;
+}
+
+const CommissionConnection = connectionOf(Commission, 'Commission');
+
+const commissionOf = ({ rule, game, table, day, amount, currency }: CommissionGroup): Commission => ({
+  rule: rule || null,
+  game: game || null,
+  table: table || null,
+  day: day || null,
+  amount: moneyOf(amount, currency),
+});
+
+@Resolver()
+@RequirePermission('tables:read')
+export class CommissionResolver {
+  @Query(() => CommissionConnection, {
+    description:
+      'Commissions, rakes, session charges and deductions over a period, grouped by day, table, game and rule.',
+  })
+  async commissions(
+    @Args() args: CommissionsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<Commission>> {
+    const page = pageRequest(COMMISSIONS, args, await positionFor(principal, args, snapshot));
+    const { after, first } = page;
+    const groups = await snapshot.read((manager) =>
+      readCommissions(manager, periodOf(args, page.position), { by: args.by, after, limit: first + 1 }),
+    );
+    return pageOf(groups, page, {
+      node: commissionOf,
+      key: (group) => GROUP_COLUMNS.map((column) => group[column]),
+    });
+  }
+}
+
+registerEnumType(CommissionGroupingName, {
+  name: 'CommissionGrouping',
+  description: 'The grouping of commissions.',
+  valuesMap: {
+    RULE: { description: 'The rule: bank, rake, session-fee, banker-6, …' },
+    GAME: { description: 'The game of the session.' },
+    TABLE: { description: 'The table.' },
+    DAY: { description: 'The day, according to the requested basis.' },
+  },
+});

@@ -1,0 +1,196 @@
+import { placesOf, rowsByPlace, type SessionAt } from '../_core/store/statement-parts';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { Queryable } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/versioned-facts';
+import type { EventOf, EventType } from '../event-contract/catalogue';
+import { PUT_UP, TAKEN_OUT } from './bank-figures';
+import type { BankInBooks } from '../table-session/session-figures';
+import type { BookFact } from '../_core/books/book-facts.queries';
+import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
+
+export interface BankAt extends SessionAt {
+  readonly bank: string;
+}
+
+/** Banks as a table of their columns and their place in the list, for `jsonb_to_recordset($1::jsonb)`. */
+const wantedBanks = (banks: readonly BankAt[]): string =>
+  JSON.stringify(
+    banks.map(({ casino, gamingDay, table, sessionNo, bank, position }, n) => ({
+      ...{ n, casino, gaming_day: gamingDay, table_id: table, session_no: sessionNo, bank },
+      position: position.toString(),
+    })),
+  );
+
+const WANTED_BANKS = `jsonb_to_recordset($1::jsonb)
+  AS wanted(n integer, casino text, gaming_day date, table_id text, session_no integer, bank text, position bigint)`;
+
+export interface BankFact {
+  readonly recordNumber: bigint;
+  /** Where it stands among the facts of its casino; null of a ledger that has no places yet. */
+  readonly place: string | null;
+  readonly eventType: string;
+  readonly happenedAt: string;
+  readonly data: unknown;
+  /** Of a coup: what the bank won (+) or lost (-), and what the house took of it. */
+  readonly gain: Minor | null;
+  readonly gainBasis: 'declared' | 'derived' | null;
+  readonly commission: Minor | null;
+  readonly voidedBy: bigint | null;
+}
+
+/** What was reported of banks, in the order of the facts: one list for each, with one statement. */
+export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Promise<BankFact[][]> {
+  const rows: (Omit<BankFact, 'data'> & { n: number; data: string })[] = await db.query(
+    `SELECT n, fact.record_number AS "recordNumber", placed.place, fact.event_type AS "eventType",
+            fact.happened_at AS "happenedAt", fact.data, fact.gain, fact.gain_basis AS "gainBasis", fact.commission,
+            void.first_record AS "voidedBy"
+       FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
+       LEFT JOIN round_reference void
+         ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')}
+       ${placesOf('fact', 'position')}
+      WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
+    [wantedBanks(banks)],
+  );
+  return rowsByPlace(rows, banks.length).map((facts) =>
+    facts.map(({ n: _n, data, ...fact }) => ({ ...fact, data: JSON.parse(data) as unknown })),
+  );
+}
+
+export const bankFactsOf = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
+  facts
+    .filter(({ eventType }) => eventType === type)
+    .map((fact) => ({ fact, data: fact.data as EventOf<Type>['data'] }));
+
+/** Who holds the bank: as last adjudicated or deposited for, else who first put it in play. */
+export function bankerOf(facts: readonly BankFact[]): { banker: string | null; mode: string | null } {
+  const [put] = bankFactsOf(facts, 'cagnotte.bank.put-in-play.v1');
+  const named = facts
+    .filter(({ eventType }) => NAMES_ITS_BANKER.has(eventType))
+    .map(({ data }) => data as Named);
+  const modes = named.flatMap(({ mode }) => mode ?? []);
+  return { banker: named.at(-1)?.banker ?? put?.data.banker ?? null, mode: modes.at(-1) ?? null };
+}
+
+type Named = EventOf<'cagnotte.bank.adjudicated.v1' | 'cagnotte.bank.deposited.v1'>['data'];
+
+const NAMES_ITS_BANKER: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.bank.adjudicated.v1',
+  'cagnotte.bank.deposited.v1',
+]);
+
+export interface MemberPart {
+  readonly member: string;
+  readonly currency: string;
+  readonly inPlay: Minor;
+  readonly voluntary: Minor;
+  readonly improper: Minor;
+  readonly putUp: Minor;
+  readonly takenOut: Minor;
+}
+
+/** Entries that undo others say nothing of who joined when. */
+const STANDS = `FILTER (WHERE entry <> 'reversal')`;
+
+/** The members of banks, in the order in which they joined: one list for each, with one statement. */
+export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberPart[][]> {
+  const rows: (MemberPart & { n: number })[] = await db.query(
+    `SELECT n, member, currency,
+            coalesce(sum(amount) FILTER (WHERE move.place = 'in-play'), 0) AS "inPlay",
+            coalesce(sum(amount) FILTER (WHERE move.place = 'voluntary'), 0) AS voluntary,
+            coalesce(sum(amount) FILTER (WHERE move.place = 'improper'), 0) AS improper,
+            coalesce(sum(amount) FILTER (WHERE move.event_type = ANY ($2)), 0) AS "putUp",
+            coalesce(-sum(amount) FILTER (WHERE move.event_type = ANY ($3)), 0) AS "takenOut"
+       FROM ${WANTED_BANKS} JOIN player_bank_move move USING (casino, gaming_day, table_id, session_no, bank)
+       ${placesOf('move', 'position', 'of_record')}
+      WHERE move.record_number <= position
+      GROUP BY n, member, currency HAVING sum(CASE entry WHEN 'reversal' THEN -1 ELSE 1 END) > 0
+      ORDER BY n, min(placed.place) ${STANDS}, min(of_record) ${STANDS}, min(move_no) ${STANDS}`,
+    [wantedBanks(banks), PUT_UP, TAKEN_OUT],
+  );
+  return rowsByPlace(rows, banks.length).map((members) => members.map(({ n: _n, ...member }) => member));
+}
+
+/** What a coup moved into a garage (+) or out of it (-), over all members, in minor units. */
+export interface GarageMove {
+  readonly recordNumber: bigint;
+  readonly happenedAt: string;
+  readonly kind: 'voluntary' | 'improper';
+  readonly amount: Minor;
+  readonly currency: string;
+}
+
+export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): Promise<GarageMove[][]> {
+  const rows: (GarageMove & { n: number })[] = await db.query(
+    `SELECT n, fact.record_number AS "recordNumber", fact.happened_at AS "happenedAt", move.place AS kind,
+            sum(move.amount) AS amount, move.currency
+       FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
+       JOIN player_bank_move move
+         ON move.casino = fact.casino AND move.of_record = fact.record_number AND move.bank = fact.bank
+        AND move.record_number <= position
+       ${placesOf('fact', 'position')}
+      WHERE ${knownAt('fact', 'position')} AND fact.event_type = 'cagnotte.coup.played.v1'
+        AND move.place IN ('voluntary', 'improper')
+        AND NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = fact.casino
+                          AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')})
+      GROUP BY 1, 2, 3, 4, 6, placed.place HAVING sum(move.amount) <> 0
+      ORDER BY n, placed.place, fact.record_number, kind DESC`,
+    [wantedBanks(banks)],
+  );
+  return rowsByPlace(rows, banks.length).map((moves) => moves.map(({ n: _n, ...move }) => move));
+}
+
+interface DayBank {
+  readonly table: string;
+  readonly sessionNo: number;
+  readonly bank: string;
+  readonly banker: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly expected: Minor;
+}
+
+export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
+  db.query(
+    `SELECT table_id AS "table", session_no AS "sessionNo", bank,
+            min(data::jsonb->>'banker') FILTER (WHERE data::jsonb ? 'banker') AS banker,
+            min(player_bank_fact.happened_at) AS "from",
+            max(player_bank_fact.happened_at) FILTER (WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')) AS until,
+            coalesce(sum(commission) FILTER (WHERE ${isNotVoided('player_bank_fact', '$2')}), 0) AS expected
+       FROM player_bank_fact ${placesOf('player_bank_fact', '$2')}
+      WHERE player_bank_fact.casino = $1 AND player_bank_fact.gaming_day = $3::date
+        AND ${knownAt('player_bank_fact', '$2')}
+      GROUP BY 1, 2, 3 ORDER BY min(placed.place), min(player_bank_fact.record_number)`,
+    dayParameters(day),
+  );
+
+type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];
+
+export function bankInBooks(
+  bank: DayBank,
+  counts: readonly Pick<BookFact, 'recordNumber' | 'data'>[],
+): BankInBooks {
+  const sections = counts.flatMap(({ recordNumber: record, data }) =>
+    ((data as SlotCounted).sections ?? []).map((section, n) => ({
+      ...section,
+      ...{ record, at: `sections.${n}.chips` },
+    })),
+  );
+  const own = sections.filter((section) => section.bank === bank.bank);
+  return {
+    bank: bank.bank,
+    banker: bank.banker ?? '',
+    from: bank.from ?? undefined,
+    until: bank.until ?? undefined,
+    expected: bank.expected,
+    counted: own.length === 0 ? undefined : own.reduce((sum, { chips }) => sum + minorFromWire(chips), 0n),
+    countedIn: own.map(({ record, at }) => ({ record, at })),
+  };
+}
+
+/**
+ * Of coups that nobody had declared void at a position. A void gives every stake, gain and commission back: its entry is reversed, so that no book counts the coup: neither that of the bank, nor the registro de beneficios,
+ * whose expected cagnotte would else be above what the ledger says was dropped.
+ */
+export const isNotVoided = (fact: string, $position: string): string =>
+  `NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = ${fact}.casino
+                  AND void.reference = ${fact}.reference || '/void' AND ${knownAt('void', $position)})`;

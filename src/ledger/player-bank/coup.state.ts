@@ -1,0 +1,137 @@
+import { type BankLife, depositOf } from '../../games/bank-life';
+import type { BankCoup } from '../../games/bank-reports';
+import type { BankMode, PlacedBet, Round } from '../../games/round';
+import { commissionOf, resultOf, type Settlement } from '../../games/settlement';
+import { inPlayBefore } from '../../games/player-bank/garages';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import type { CoupPlayed } from './coup.events';
+
+type WireBet = CoupPlayed['bets'][number];
+
+export interface BankAtCoup {
+  readonly life: BankLife;
+  readonly isOverTwoCloths: boolean;
+  readonly mode: BankMode | undefined;
+  readonly uncoveredStays: boolean;
+  readonly before: Round['before'];
+}
+
+export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
+  const bankInPlay = inPlayAt(coup, known);
+  const { tenure } = known.life;
+  const seat = tenure?.bank === coup.bank && !tenure.standing ? tenure.seat : undefined;
+  return {
+    roundNo: coup.coupNo,
+    bets: coup.bets.map((bet) => betOf(bet, coup, known.isOverTwoCloths)),
+    outcome: {
+      ...coup,
+      ...(known.mode === undefined ? {} : { mode: known.mode }),
+      ...(seat === undefined ? {} : { bankerSeat: seat }),
+    },
+    ...(bankInPlay === undefined ? {} : { bankInPlay }),
+    ...(known.before === undefined ? {} : { before: known.before }),
+  };
+}
+
+/** What the bank answers for: what is in play by everything before, of a free bank its deposit, too; else as declared. */
+function inPlayAt(coup: CoupPlayed, { life, mode, uncoveredStays }: BankAtCoup): Minor | undefined {
+  const { tenure } = life;
+  if (tenure?.bank !== coup.bank) {
+    return coup.bankBefore === undefined ? undefined : minorFromWire(coup.bankBefore);
+  }
+  const inPlay = inPlayBefore(tenure, movesBefore(coup), uncoveredStays);
+  const { available, guaranteed } = depositOf(life, tenure.banker);
+  const answersFor = mode === 'free' ? inPlay + available + guaranteed : inPlay;
+  return answersFor > 0n ? answersFor : 0n;
+}
+
+const movesBefore = ({ garages = [], allIn = false }: CoupPlayed): Pick<BankCoup, 'garages' | 'allIn'> => ({
+  garages: garages.map(({ kind, amount, move }) => ({ kind, move, amount: minorFromWire(amount) })),
+  allIn,
+});
+
+function betOf(bet: WireBet, coup: CoupPlayed, isOverTwoCloths: boolean): PlacedBet {
+  const { betId, stake, player, seat, standing, covered } = bet;
+  const isWithdrawn = covered === 0 && coup.errorRule === '1.1.8.A-VIII.3.f-01';
+  return {
+    betId,
+    type: isOverTwoCloths ? typeOverTwoCloths(bet) : (bet.call ?? (bet.placed ? 'line-bet' : 'punto')),
+    stake: minorFromWire(stake),
+    ...(player === undefined ? {} : { player }),
+    ...(seat === undefined ? {} : { seat }),
+    ...(standing === undefined ? {} : { standing }),
+    ...(covered === undefined ? {} : { covered: minorFromWire(covered) }),
+    ...(isWithdrawn ? { options: { withdrawn: true } } : {}),
+  };
+}
+
+function typeOverTwoCloths({ call, placed, tableau }: WireBet): string {
+  if (call !== undefined) return tableau === undefined ? 'banco' : `banco-cloth-${tableau}`;
+  if (placed === 'astride') return 'astride';
+  return `${placed === 'on-the-line' ? 'line-' : ''}cloth-${tableau ?? 1}`;
+}
+
+export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): BankCoup {
+  const { bank, shoeNo, totals, commission, bankBefore, playersPresent, results } = coup;
+  const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup).amount;
+  const covered = sumMinor(settlement.bets.map((bet) => bet.covered ?? 0n));
+  const moved = totals === undefined ? 0n : minorFromWire(totals.collected) + minorFromWire(totals.paid);
+  return {
+    kind: 'coup',
+    bank,
+    shoeNo,
+    bets: round.bets,
+    winners: results.map(({ winner }) => winner),
+    played: round.bets.length === 0 ? moved : covered,
+    gain,
+    commission: commission === undefined ? commissionOf(settlement) : minorFromWire(commission.amount),
+    ...movesBefore(coup),
+    ...(playersPresent === undefined ? {} : { playersPresent }),
+    ...(bankBefore === undefined ? {} : { announced: minorFromWire(bankBefore) }),
+  };
+}
+
+type Bet = CoupPlayed['bets'][number];
+
+export interface CoupGain {
+  readonly amount: Minor;
+  readonly basis: 'declared' | 'derived';
+}
+
+/**
+ * The net gain of the bank: what it really collected less what it really paid, else what the rules make of the coup,
+ * else what bets and results add up to.
+ * @param minimum the minimum bet of the table, the unit in which bets astride two cloths are halved
+ */
+export function gainOfCoup(coup: CoupPlayed, minimum?: Minor, byRules?: Settlement): CoupGain {
+  if (coup.totals === undefined) {
+    const amount = byRules?.complete === true ? resultOf(byRules) : gainFromBets(coup, minimum);
+    return { amount, basis: 'derived' };
+  }
+  const { collected, paid } = coup.totals;
+  return { amount: minorFromWire(collected) - minorFromWire(paid), basis: 'declared' };
+}
+
+/** What the bets that played brought the bank: it wins or loses their amount, or leaves them where the coup is tied. */
+export function gainFromBets({ bets, results }: CoupPlayed, minimum: Minor | undefined): Minor {
+  const sign = { bank: 1n, punto: -1n, tie: 0n, annulled: 0n } as const;
+  return sumMinor(
+    results.map(
+      ({ tableau, winner }) => sign[winner] * sumMinor(bets.map((bet) => playedOn(tableau, bet, minimum))),
+    ),
+  );
+}
+
+function playedOn(tableau: number, bet: Bet, minimum: Minor | undefined): Minor {
+  const played = playedOf(bet);
+  if (bet.placed !== 'astride') return (bet.tableau ?? 1) === tableau ? played : 0n;
+  const unit = minimum !== undefined && minimum > 0n && played % minimum === 0n ? minimum : 1n;
+  const onSecond = (played / unit / 2n) * unit;
+  return tableau === 2 ? onSecond : played - onSecond;
+}
+
+/** What of a stake plays at all: as declared, else half of a bet on the line, else the whole. */
+function playedOf({ covered, placed, stake }: Bet): Minor {
+  if (covered !== undefined) return minorFromWire(covered);
+  return placed === 'on-the-line' ? minorFromWire(stake) / 2n : minorFromWire(stake);
+}

@@ -1,0 +1,117 @@
+import type { EventOf } from '../event-contract/catalogue';
+import { tableConcerned } from '../table-session/session-key.state';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { chipsOf, dropOf, varianceOf, winOf } from '../_core/account-paths';
+import { balanceOf } from '../_core/balances';
+import { type EntryLine, signedLine } from '../_core/journal-entry';
+import type { LedgerState } from '../_core/evaluation.state';
+import { capturesAt, gameAt } from '../_core/rules/reporting';
+import { findSlip, type SessionOpening } from '../table-session/table-session.state';
+
+type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
+
+/**
+ * A box is opened: the cash goes to the cage, and what differs from the slips is a variance. Where buy-ins are not
+ * captured, what no slip explains was bought in, and is posted here.
+ */
+export function postDropCounted(event: DropCounted, before: LedgerState): EntryLine[] {
+  const { currency, box, amount, otherCurrencies = [] } = event.data;
+  const table = tableConcerned(event);
+  const counted = minorFromWire(amount);
+  const parts = partsOfBox(event, before);
+  const book = parts.reduce((sum, { held }) => sum + held, 0n);
+  const isSold = !capturesAt(event, before).buyIns && !isForeign(currency, before);
+  const boughtIn = isSold && counted >= book ? counted - book : 0n;
+  return [
+    ...signedLine(dropOf(table), boughtIn, currency, { subLedger: box, basis: 'count' }),
+    ...signedLine(soldFrom(event, before), -boughtIn, currency, { basis: 'count' }),
+    ...signedLine('cash:cage', counted, currency, { basis: 'count' }),
+    ...signedLine(varianceOf('drop', table), book + boughtIn - counted, currency, { basis: 'count' }),
+    ...parts.flatMap(({ subLedger, held }) =>
+      signedLine(dropOf(table), -held, currency, { subLedger, basis: 'count' }),
+    ),
+    ...signedLine(dropOf(table), -boughtIn, currency, { subLedger: box, basis: 'count' }),
+    ...otherCurrencies.flatMap((other) => [
+      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency, { basis: 'count' }),
+      ...signedLine(varianceOf('drop', table), -minorFromWire(other.amount), other.currency, {
+        basis: 'count',
+      }),
+    ]),
+  ];
+}
+
+const isForeign = (currency: string, { books }: LedgerState): boolean =>
+  books.currency !== undefined && books.currency !== currency;
+
+function partsOfBox(event: DropCounted, { balances }: LedgerState): { subLedger?: string; held: Minor }[] {
+  const { box, currency } = event.data;
+  const account = dropOf(tableConcerned(event));
+  return [
+    { held: balanceOf(balances, { account, subLedger: undefined, currency }) },
+    { subLedger: box, held: balanceOf(balances, { account, subLedger: box, currency }) },
+  ];
+}
+
+/**
+ * Whom the chips of an uncaptured buy-in came from: the float, or, where its count has tied it already, what that
+ * count took the missing chips for.
+ */
+function soldFrom(event: DropCounted, before: LedgerState): string {
+  const table = tableConcerned(event);
+  const { rounds } = capturesAt(event, before);
+  const { closedBy, closingCount } = before.session;
+  if (rounds)
+    return closingCount === undefined && closedBy === undefined
+      ? chipsOf('table', table)
+      : varianceOf('table', table);
+  return closedBy === undefined ? chipsOf('table', table) : winOf(gameAt(event, before), table);
+}
+
+export function postFloatIssued(
+  { data }: EventOf<'cagnotte.cage.float-issued.v1'>,
+  { session }: LedgerState,
+): EntryLine[] {
+  const { currency, slip, purpose } = data;
+  const amount = minorFromWire(data.amount);
+  const under = slipOfCageHalf({ slip, amount, purpose }, session.opening);
+  return postHalf({ holder: 'chips:cage', amount: -amount, currency, slip: under });
+}
+
+/** A credit: the cage's half. The closing float was posted by the close of the table; its receipt only reconciles. */
+export function postCreditReceived(
+  { data }: EventOf<'cagnotte.cage.credit-received.v1'>,
+  { session }: LedgerState,
+): EntryLine[] {
+  const { currency, slip } = data;
+  if (findSlip(session.slips, { slip, direction: 'to-cage' })?.closing === true) return [];
+  return postHalf({ holder: 'chips:cage', amount: minorFromWire(data.amount), currency, slip });
+}
+
+/** Chips on their way between cage and table, by slip: each half of the fact posts its own side. */
+export const TRANSIT = 'chips:transit';
+
+interface TransitHalf {
+  readonly holder: string;
+  /** Positive when the holder receives. */
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly slip: string | undefined;
+}
+
+export function postHalf({ holder, amount, currency, slip }: TransitHalf): EntryLine[] {
+  const received = signedLine(holder, amount, currency, { slip });
+  const underway = signedLine(TRANSIT, -amount, currency, { subLedger: slip, slip });
+  return amount > 0n ? [...received, ...underway] : [...underway, ...received];
+}
+
+/**
+ * The slip under which the cage's half travels: its own, unless it is the opening float, which the table reported
+ * without a slip; then both halves stand at none.
+ */
+export function slipOfCageHalf(
+  { slip, amount, purpose }: { slip: string; amount: Minor; purpose: string | undefined },
+  opening: Pick<SessionOpening, 'float' | 'slip'> | undefined,
+): string | undefined {
+  const isOpening = opening !== undefined && opening.slip === undefined && opening.float === amount;
+  return isOpening && purpose !== 'fill' ? undefined : slip;
+}

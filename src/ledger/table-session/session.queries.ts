@@ -1,0 +1,191 @@
+import { type DeclaredByFact, type DeclaredParts, declaredTogether } from './table-session.state';
+import type { Minor } from '../../kernel/money';
+import {
+  placesOf,
+  rowsByPlace,
+  type SessionAt,
+  WANTED_SESSIONS,
+  wantedSessions,
+} from '../_core/store/statement-parts';
+import type { Queryable } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/versioned-facts';
+import type { EntryLine } from '../_core/journal-entry';
+import { type PostedParts, postedTogether } from './table-result';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
+
+export interface SessionFact {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly happenedAt: string;
+  readonly data: unknown;
+  readonly declared: DeclaredByFact;
+}
+
+interface FactRow {
+  readonly n: number;
+  readonly record_number: bigint;
+  readonly event_id: string;
+  readonly event_type: string;
+  readonly happened_at: string;
+  readonly data: string;
+  readonly opening_float: Minor | null;
+  readonly fills: Minor | null;
+  readonly credits: Minor | null;
+  readonly boxes: Minor | null;
+  readonly inventory: Minor | null;
+}
+
+/** What was declared of sessions, in the order of the facts: one list for each, with one statement. */
+export async function readSessionFacts(
+  db: Queryable,
+  sessions: readonly SessionAt[],
+): Promise<SessionFact[][]> {
+  const rows: FactRow[] = await db.query(
+    `SELECT n, fact.record_number, event_id, event_type, fact.happened_at, data, opening_float, fills, credits, boxes,
+            inventory
+       FROM ${WANTED_SESSIONS} JOIN table_session_fact fact USING (casino, gaming_day, table_id, session_no)
+       ${placesOf('fact', 'position')}
+      WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
+    [wantedSessions(sessions)],
+  );
+  return rowsByPlace(rows, sessions.length).map((facts) => facts.map(factOf));
+}
+
+const factOf = (row: FactRow): SessionFact => ({
+  recordNumber: row.record_number,
+  eventId: row.event_id,
+  eventType: row.event_type,
+  happenedAt: row.happened_at,
+  data: JSON.parse(row.data),
+  declared: declaredOf(row),
+});
+
+const declaredOf = (row: FactRow): DeclaredByFact => ({
+  ...(row.opening_float === null ? {} : { openingFloat: row.opening_float }),
+  ...(row.fills === null ? {} : { fills: row.fills }),
+  ...(row.credits === null ? {} : { credits: row.credits }),
+  ...(row.boxes === null ? {} : { boxes: row.boxes }),
+  ...(row.inventory === null ? {} : { inventory: row.inventory }),
+});
+
+export const toldIn = (currency: string, facts: readonly SessionFact[]): SessionFact[] =>
+  facts.filter(({ data }) => (data as { readonly currency?: string }).currency === currency);
+
+export const declaredParts = (facts: readonly SessionFact[], currency: string): DeclaredParts =>
+  declaredTogether(toldIn(currency, facts).map(({ declared }) => declared));
+
+/** What the entries of a session have posted at its table, and in which currency; undefined if they posted nothing. */
+export interface SessionPostings {
+  readonly posted: PostedParts;
+  readonly currency: string | undefined;
+}
+
+interface SumRow {
+  readonly n: number;
+  readonly table_id: string;
+  readonly event_type: string;
+  readonly reversal: boolean;
+  readonly account: string;
+  readonly currency: string;
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+/**
+ * What was posted in sessions of one casino, as it was known at one position: the totals of each, less what was
+ * recorded later. One answer for each session, with one statement.
+ */
+export async function readSessionPostings(
+  db: Queryable,
+  sessions: readonly SessionAt[],
+): Promise<SessionPostings[]> {
+  const rows: SumRow[] = await db.query(
+    `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
+       FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
+               FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
+              WHERE ${totalKnownAt('$3')}
+             UNION ALL
+             SELECT n, table_id, event_type, undoes, account, currency, -debit, -credit, -1
+               FROM ${WANTED_SESSIONS} JOIN journal_line USING (casino, gaming_day, table_id, session_no)
+              WHERE casino = $2 AND ${lineRecordedAfter('$3')}) known
+      GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(lines) > 0 ORDER BY 1, 3, 4, 5, 6`,
+    [wantedSessions(sessions), sessions[0]!.casino, sessions[0]!.position.toString()],
+  );
+  const books = await currencyOfBooks(db, sessions, rows);
+  return rowsByPlace(rows, sessions.length).map((sums) => {
+    const currency = books ?? sums[0]?.currency;
+    const own = sums.filter((sum) => sum.currency === currency);
+    return { posted: postedBy(own), currency: own[0]?.currency };
+  });
+}
+
+/** In which of several currencies the casino keeps its books: foreign notes lie in boxes. Not asked where there is one. */
+async function currencyOfBooks(
+  db: Queryable,
+  [session]: readonly SessionAt[],
+  rows: readonly SumRow[],
+): Promise<string | undefined> {
+  const [one, ...others] = new Set(rows.map(({ currency }) => currency));
+  return others.length === 0 ? one : (await readCasinoBooks(db, session!)).currency;
+}
+
+/** The parts of the result are sums, so that an entry and the sum of many are read alike. */
+const postedBy = (sums: readonly SumRow[]): PostedParts =>
+  postedTogether(
+    sums.map(({ event_type: type, table_id: table, reversal, ...sum }) => ({
+      ...{ type, table, reversal },
+      lines: [lineOf(sum)],
+    })),
+  );
+
+const lineOf = ({
+  account,
+  currency,
+  debit,
+  credit,
+}: Pick<SumRow, 'account' | 'currency' | 'debit' | 'credit'>): EntryLine => ({
+  account,
+  currency,
+  debit,
+  credit,
+  basis: 'declared',
+});
+
+export interface TableKnown {
+  readonly table: string;
+  /** What its last session was opened for; null if not stated. */
+  readonly game: string | null;
+  readonly firstRecord: bigint;
+  readonly firstGamingDay: string;
+  readonly lastGamingDay: string;
+  readonly sessions: bigint;
+}
+
+export const readTables = (
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly position: bigint;
+    readonly asOf?: string | undefined;
+    readonly after?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<TableKnown[]> =>
+  db.query(
+    `SELECT known.*, opened.game FROM (
+       SELECT table_id AS "table", min(first_record) AS "firstRecord", min(gaming_day) AS "firstGamingDay",
+              max(gaming_day) AS "lastGamingDay", count(*) AS sessions
+         FROM table_session
+        WHERE casino = $1 AND first_record <= $2 AND ($3::date IS NULL OR gaming_day <= $3::date)
+          AND ($4::text IS NULL OR table_id > $4 COLLATE "C")
+        GROUP BY table_id ORDER BY table_id LIMIT $5) known
+       LEFT JOIN LATERAL (
+         SELECT data::jsonb ->> 'game' AS game FROM table_session_fact fact ${placesOf('fact', '$2')}
+          WHERE fact.casino = $1 AND fact.table_id = known."table" AND fact.gaming_day <= known."lastGamingDay"
+            AND fact.event_type = 'cagnotte.table.opened.v1' AND ${knownAt('fact', '$2')}
+          ORDER BY fact.gaming_day DESC, session_no DESC, placed.place, fact.record_number LIMIT 1) opened ON true
+      ORDER BY "table"`,
+    [wanted.casino, wanted.position.toString(), wanted.asOf ?? null, wanted.after ?? null, wanted.limit],
+  );

@@ -1,0 +1,69 @@
+import type { Minor } from '../../kernel/money';
+import { placeOf, placesOf } from '../_core/store/statement-parts';
+import type { Queryable } from '../_core/store/queryable';
+import type { TipsFigures } from './propinas.book';
+import { readAccountMovements } from '../journal/journal.queries';
+import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
+
+/** What a fact about tips has posted, in one currency and in minor units. */
+export interface TipMovement {
+  readonly recordNumber: bigint;
+  readonly eventType: string;
+  readonly gamingDay: string;
+  readonly table: string | null;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly cash: Minor;
+  readonly houseShare: Minor;
+  /** Of what was shared out, paid to the staff. */
+  readonly paid: Minor;
+}
+
+interface TipsWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly asOf?: string | undefined;
+  readonly table?: string | undefined;
+  readonly after?: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+/** What was counted of tips and shared out, in the order of the facts, from the journal. */
+export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<TipMovement[]> =>
+  db.query(
+    `SELECT tips."recordNumber", "eventType", "gamingDay", "table", tips.currency, amount, other.cash, other."houseShare", other.paid
+       FROM (SELECT of_record AS "recordNumber", placed.place, event_type AS "eventType",
+                    line.gaming_day AS "gamingDay", table_id AS "table", currency, sum(credit - debit) AS amount
+               FROM journal_line line ${placesOf('line', '$2', 'of_record')}
+              WHERE line.casino = $1 AND account = 'tips' AND line.record_number <= $2
+                AND ($3::date IS NULL OR line.gaming_day <= $3::date) AND ($4::text IS NULL OR table_id = $4)
+                AND ($5::bigint IS NULL
+                     OR (placed.place, of_record, currency) > (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint, $6::text))
+              GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(credit - debit) <> 0 ORDER BY 2, 1, 6 LIMIT $7) tips
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(debit) FILTER (WHERE account = 'cash:cage'), 0) AS cash,
+               coalesce(sum(credit - debit) FILTER (WHERE account = 'other-income'), 0) AS "houseShare",
+               coalesce(sum(credit) FILTER (WHERE account IN ('bank', 'cash:cage')), 0) AS paid
+          FROM (SELECT * FROM journal_line own
+                 WHERE own.casino = $1 AND own.record_number = tips."recordNumber" AND cause_record IS NULL
+                UNION ALL
+                SELECT * FROM journal_line restated
+                 WHERE restated.casino = $1 AND restated.of_record = tips."recordNumber" AND cause_record <= $2) entry
+         WHERE currency = tips.currency) other
+      ORDER BY tips.place, tips."recordNumber", tips.currency`,
+    [
+      wanted.casino,
+      wanted.position.toString(),
+      wanted.asOf ?? null,
+      wanted.table ?? null,
+      wanted.after?.[0] ?? null,
+      wanted.after?.[1] ?? '',
+      wanted.limit,
+    ],
+  );
+
+export const readTipsFigures = async (db: Queryable, span: BookSpan): Promise<TipsFigures> => ({
+  currency: span.currency,
+  facts: await readDeclaredFacts(db, span, ['cagnotte.tips.counted.v1', 'cagnotte.tips.shared.v1']),
+  account: await readAccountMovements(db, span, 'tips'),
+});
