@@ -15,15 +15,15 @@ describe('an amount in minor units', () => {
     [9_007_199_254_740_993n, 'USD', '90071992547409.93'],
   ])('%s of %s is written %s', (amount, currency, text) => expect(formatMinor(amount, currency)).toBe(text));
 
+  // ISO 4217; the peseta had no cents in use.
   test.each([
-    ['EUR', 2],
-    ['USD', 2],
-    ['ESP', 0],
-    ['TND', 3],
-    ['ZZZ', 2],
-  ])('of %s has %i decimal places', (currency, exponent) =>
-    expect(currencyExponent(currency)).toBe(exponent),
-  );
+    [0, 'CLP ESP ISK JPY KRW PYG UGX VND XAF XOF XPF'],
+    [2, 'EUR GBP USD ZZZ'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  ])('has %i decimal places in %s', (exponent, currencies) => {
+    for (const currency of currencies.split(' '))
+      expect([currency, currencyExponent(currency)]).toEqual([currency, exponent]);
+  });
 
   test.each([0, -0, 1, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])(
     'is %s exactly as it came over the wire',

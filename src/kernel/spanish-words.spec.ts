@@ -24,9 +24,40 @@ describe('an amount in Spanish words', () => {
     [2_000_000_000_00n, 'EUR', 'dos mil millones de euros'],
     [1_000_000_000_000_00n, 'EUR', 'un billón de euros'],
     [-3_725_00n, 'EUR', 'menos tres mil setecientos veinticinco euros'],
+    [2_000_000_000_000_00n, 'EUR', 'dos billones de euros'],
+    [1_000_000_000_001_00n, 'EUR', 'un billón un euros'],
+    [0n, 'ESP', 'cero pesetas'],
+    [1n, 'ESP', 'una peseta'],
+    [31n, 'ESP', 'treinta y una pesetas'],
+    [100n, 'ESP', 'cien pesetas'],
+    [101n, 'ESP', 'ciento una pesetas'],
+    [500n, 'ESP', 'quinientas pesetas'],
+    [1_000n, 'ESP', 'mil pesetas'],
+    [200_000n, 'ESP', 'doscientas mil pesetas'],
+    [1_000_000n, 'ESP', 'un millón de pesetas'],
+    [21_000_001n, 'ESP', 'veintiún millones una pesetas'],
     [201n, 'ESP', 'doscientas una pesetas'],
     [21_000n, 'ESP', 'veintiuna mil pesetas'],
     [1_00n, 'USD', 'un dólar'],
+    [1_01n, 'USD', 'un dólar con un centavo'],
+    [22_50n, 'USD', 'veintidós dólares con cincuenta centavos'],
+    [1_00n, 'GBP', 'un GBP'],
     [2_50n, 'GBP', 'dos GBP con 50'],
   ])('%s of %s is %s', (amount, currency, words) => expect(spanishWords(amount, currency)).toBe(words));
+
+  it('has a word of its own for each number below thirty, each ten and each hundred', () => {
+    const words = (from: number, step: number, count: number): string =>
+      Array.from({ length: count }, (_, index) => spanishWords(BigInt(from + index * step), 'ESP'))
+        .join()
+        .replaceAll(/ pesetas?/g, '');
+    expect(words(2, 1, 28)).toBe(
+      'dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,once,doce,trece,catorce,quince,dieciséis,diecisiete,' +
+        'dieciocho,diecinueve,veinte,veintiuna,veintidós,veintitrés,veinticuatro,veinticinco,veintiséis,' +
+        'veintisiete,veintiocho,veintinueve',
+    );
+    expect(words(30, 10, 7)).toBe('treinta,cuarenta,cincuenta,sesenta,setenta,ochenta,noventa');
+    expect(words(200, 100, 8)).toBe(
+      'doscientas,trescientas,cuatrocientas,quinientas,seiscientas,setecientas,ochocientas,novecientas',
+    );
+  });
 });

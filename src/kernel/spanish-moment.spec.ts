@@ -1,0 +1,7 @@
+import { spanishMoment } from './spanish-moment';
+
+test.each([
+  ['a day', '2026-01-31', '31/01/2026'],
+  ['a moment, to the minute, as its clock showed it', '2026-01-31T20:15:59.5+01:00', '31/01/2026 20:15'],
+  ['no day', 'closed', 'closed'],
+])('%s is written as in Spain: %s is %s', (_what, at, written) => expect(spanishMoment(at)).toBe(written));
