@@ -1,0 +1,33 @@
+import { heightOf, isCard, tooOften } from './cards';
+import { checkCardsOfDecks } from './cards-of-decks';
+
+describe('a card', () => {
+  it('is a rank and a suit of the French deck', () => {
+    expect(['2c', 'Td', 'Ah', 'Ks', '9c'].map(isCard)).toEqual([true, true, true, true, true]);
+    expect(['1c', '10c', 'Ax', 'A', 'aH', ' Ah', 'Ahh', 7, null].filter(isCard)).toEqual([]);
+  });
+
+  it('stands from the two to the ace', () =>
+    expect(['2c', '3c', 'Td', 'Jd', 'Qd', 'Kd', 'As'].map(heightOf)).toEqual([0, 1, 8, 9, 10, 11, 12]));
+});
+
+describe('cards of so many decks', () => {
+  const rule = { id: 'r', citation: 'heading r', says: '' };
+
+  it('come as often as there are decks, and no more', () => {
+    expect(tooOften(['Ah', 'Ah', '2c'], 2)).toEqual([]);
+    expect(tooOften(['Ah', '2c', 'Ah', 'Ah', '2c', '2c', '2c'], 2)).toEqual([
+      ['Ah', 3],
+      ['2c', 4],
+    ]);
+  });
+
+  it('are found by card', () => {
+    expect(checkCardsOfDecks(['Ah', 'Ah', '2c'], { decks: 1, rule })).toMatchObject([
+      { code: 'card-too-often', ruleId: 'r', expected: 'Ah once, of one deck', found: '2 times' },
+    ]);
+    expect(checkCardsOfDecks(['Ah', 'Ah', 'Ah'], { decks: 2, rule })).toMatchObject([
+      { expected: 'Ah at most 2 times, of 2 decks', found: '3 times' },
+    ]);
+  });
+});
