@@ -1,0 +1,34 @@
+import { rational } from '../../kernel/rational';
+import { answersOf } from '../open-points';
+import type { Settlement } from '../settlement';
+import { decide } from './banked-bets';
+import { checkHouseRounding, checkRounding, houseShareStep, roundingStep } from './rounding-step';
+
+describe('an amount that is no whole number of cents', () => {
+  it('is rounded as the casino answers', () => {
+    const step = (answer: 'half-up-to-cent' | 'down-to-cent' | 'half-up-to-ten-cents') =>
+      roundingStep(answersOf({ 'OP1-01': answer }));
+    expect(step('half-up-to-cent')).toEqual({ mode: 'half-up', unit: 1n });
+    expect(step('down-to-cent')).toEqual({ mode: 'floor', unit: 1n });
+    expect(step('half-up-to-ten-cents')).toEqual({ mode: 'half-up', unit: 10n });
+    const house = (answer: 'rake-down-to-chip' | 'house-down-to-cent' | 'half-up-to-cent') =>
+      houseShareStep(answersOf({ 'OP2-01': answer }));
+    expect(house('rake-down-to-chip')).toEqual({ mode: 'floor', unit: 1n });
+    expect(house('house-down-to-cent')).toEqual({ mode: 'floor', unit: 1n });
+    expect(house('half-up-to-cent')).toEqual({ mode: 'half-up', unit: 1n });
+  });
+
+  it('is worth knowing: the table pays in chips', () => {
+    const rounded = { exact: rational(1001n, 2n), rounded: 501n, rounding: roundingStep(answersOf({})) };
+    const whole = { betId: 'a', type: 'red', stake: 1000n };
+    const bets = [decide(whole, 'wins', {}, []), decide({ ...whole, betId: 'b' }, 'wins', { rounded }, [])];
+    const settlement = { bets } as unknown as Settlement;
+    const said = {
+      ...{ code: 'stake-not-payable-exactly', severity: 'information', betIds: ['b'] },
+      expected: 'a stake on red that can be settled in whole units',
+      found: 'exactly 500.5000 minor units, rounded to 501',
+    };
+    expect(checkRounding(settlement)).toMatchObject([{ ruleId: 'OP1-01', ...said }]);
+    expect(checkHouseRounding(settlement)).toMatchObject([{ ruleId: 'OP2-01', ...said }]);
+  });
+});
