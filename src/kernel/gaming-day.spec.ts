@@ -9,7 +9,11 @@ describe('a gaming day', () => {
   test.each([
     ['29 February of a common year', '2025-02-29'],
     ['29 February of a century that is no leap year', '1900-02-29'],
+    ['30 February', '2024-02-30'],
     ['31 April', '2026-04-31'],
+    ['31 June', '2026-06-31'],
+    ['31 September', '2026-09-31'],
+    ['31 November', '2026-11-31'],
     ['month 0', '2026-00-10'],
     ['month 13', '2026-13-01'],
     ['day 0', '2026-01-00'],
@@ -29,6 +33,12 @@ describe('the day after', () => {
     ['2026-02-28', '2026-03-01'],
     ['2028-02-28', '2028-02-29'],
     ['2026-12-31', '2027-01-01'],
+    ['2026-01-31', '2026-02-01'],
+    ['2026-03-31', '2026-04-01'],
+    ['2026-04-30', '2026-05-01'],
+    ['2026-09-09', '2026-09-10'],
+    ['2026-10-31', '2026-11-01'],
+    ['0099-12-31', '0100-01-01'],
   ])('%s is %s, and the other way round', (day, next) => {
     expect(nextGamingDay(day)).toBe(next);
     expect(previousGamingDay(next)).toBe(day);

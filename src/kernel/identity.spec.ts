@@ -12,6 +12,7 @@ describe('a derived identifier', () => {
   // python3 -c "import uuid; print(uuid.uuid5(uuid.UUID('6b1e3b0c-6f0a-5a7e-9d0d-2c5f4b8a9e11'), 'mañana\n♠'))"
   test.each([
     [['event', '/casinos/granada/tables/RF1', 'round-1'], 'eca02229-3364-52bc-b753-a7468330725d'],
+    [['round-1'], '60fafb0b-2daa-5eaf-8852-eec2385a7ad7'],
     [['mañana', '♠'], 'fcff2391-86f5-5369-ab23-b320167d5463'],
     [[], '04436c6a-3802-5b88-a5d9-7f1134468146'],
   ])('of %j is the UUID version 5 that other programs derive', (parts, id) =>

@@ -10,7 +10,7 @@ const NAMESPACE = Buffer.from('6b1e3b0c6f0a5a7e9d0d2c5f4b8a9e11', 'hex');
  * whatever is derived twice is recognised as one. The parts are joined by a line feed.
  */
 export function derivedId(...parts: readonly string[]): string {
-  const digest = createHash('sha1').update(NAMESPACE).update(parts.join('\n'), 'utf8').digest();
+  const digest = createHash('sha1').update(NAMESPACE).update(parts.join('\n')).digest();
   const bytes = digest.subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -20,7 +20,7 @@ const isTime = (hour: string, minute: string, second = '00'): boolean =>
 
 /** An instant as text that sorts by time: UTC, with nine digits after the second. */
 export function utcText(instant: string): string {
-  const [, day = '', hour = '', minute = '', second = '', fraction = '', offset = ''] = PARTS.exec(instant)!;
+  const [, day, hour, minute, second, fraction = '', offset] = PARTS.exec(instant) as unknown as Parts;
   if (offset === 'Z') return `${day}T${hour}:${minute}:${second}.${fraction.padEnd(9, '0')}`;
   const minutes = minutesOf(`+${hour}:${minute}`) - minutesOf(offset);
   const inDay = (minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY;
@@ -29,17 +29,23 @@ export function utcText(instant: string): string {
   return `${utcDay}T${two(inDay / 60n)}:${two(inDay % 60n)}:${second}.${fraction.padEnd(9, '0')}`;
 }
 
+type Parts = readonly [
+  whole: string,
+  ...timeOfClock: readonly [day: string, hour: string, minute: string, second: string],
+  fraction: string | undefined,
+  offset: string,
+];
 const PARTS = /^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(.*)$/;
 const MINUTES_OF_DAY = 1_440n;
 
-/** `+01:30` as 90; none for `Z`. */
+/** `+01:30` as 90. */
 function minutesOf(offset: string): bigint {
   const known = KNOWN_MINUTES.get(offset);
   if (known !== undefined) return known;
-  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
-  const sum = (BigInt(hours) * 60n + BigInt(minutes)) * (sign === '-' ? -1n : 1n);
-  KNOWN_MINUTES.set(offset, sum);
-  return sum;
+  const minutes = BigInt(offset.slice(1, 3)) * 60n + BigInt(offset.slice(4));
+  const signed = offset.startsWith('-') ? -minutes : minutes;
+  KNOWN_MINUTES.set(offset, signed);
+  return signed;
 }
 
 const KNOWN_MINUTES = new Map<string, bigint>();
