@@ -98,7 +98,7 @@ describe('the book of differences', () => {
       ...[
         drop(9n, 50n, { place: 'b' }),
         drop(8n, -7n, { place: 'b' }),
-        drop(3n, 1n),
+        drop(30n, 1n),
         drop(7n, 2n, { place: 'a' }),
       ],
       ...[drop(4n, 60n, { type: CLEARING }), drop(5n, 60n, { type: 'cagnotte.cage.opened.v1' })],
@@ -112,7 +112,7 @@ describe('the book of differences', () => {
     const holders = [moveOf(10n, 'chips:cage', 5n, { place: 'd', bookingDay: '2026-01-03' })];
     expect(readAs(section({ variances: { before: [], moves }, holders }, 'Diferencias halladas'))).toEqual([
       'booked | day | point | table | session | fact | currency | difference',
-      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e3 | EUR | -1 EUR -lines[moves=3 ofFacts=3]',
+      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e30 | EUR | -1 EUR -lines[moves=30 ofFacts=30]',
       '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e7 | EUR | -2 EUR -lines[moves=7 ofFacts=7]',
       '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e8 | EUR | 7 EUR -lines[moves=8 ofFacts=8]',
       '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e9 | EUR | -50 EUR -lines[moves=9 ofFacts=9]',

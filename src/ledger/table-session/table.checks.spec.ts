@@ -1,5 +1,14 @@
 import { BY, OFFICE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
+import { unopenedSession } from './table-session.state';
+import {
+  checkBlindCounts,
+  checkBoxLay,
+  checkClosedOnce,
+  checkFillEqualsFloat,
+  checkOpenedOnce,
+} from './table.checks';
+import type { Finding } from '../../finding-catalogue/finding';
 
 const authorised = (...floats: readonly { game: string; multiplier: number }[]): CasinoEvent =>
   tell(
@@ -42,5 +51,106 @@ describe('the float of a table (1 euro at a roulette: 15,000 euros)', () => {
   it('is not looked at where the casino has configured nothing for the game', () => {
     expect(found(opened(0))).toEqual([]);
     expect(found(authorised({ game: 'boule', multiplier: 4_000 }), opened(0))).toEqual([]);
+  });
+
+  it('is not that of a cambista, at the opening and when the limits change', () => {
+    const imprest = tell('table.opened', {
+      ...{ game: 'roulette-french', minimum: 100, float: { amount: 5, holder: 'cambista' }, staff: BY },
+      captures: { rounds: true, buyIns: true },
+    });
+    expect(found(ROULETTE, imprest)).toEqual([]);
+    expect(found(ROULETTE, imprest, changed(200))).toEqual([]);
+  });
+
+  it('counts what was found locked on the table', () => {
+    const locked = (amount: number) =>
+      tell('table.opened', {
+        ...{ game: 'roulette-french', minimum: 100, float: { amount: 500_000, locked: amount }, staff: BY },
+        captures: { rounds: true, buyIns: true },
+      });
+    expect(found(ROULETTE, locked(1_000_000))).toEqual([]);
+    expect(found(ROULETTE, locked(999_999))).toHaveLength(1);
+  });
+});
+
+const shown = (findings: readonly Finding[]) =>
+  findings.map(({ code, expected, found }) => [code, expected, found]);
+const opening = {
+  ...{ eventId: 'e-1', game: 'boule', captures: { rounds: true, buyIns: true }, minimum: 100n },
+  ...{ holder: 'table' as const, float: 500n },
+};
+const session = { ...unopenedSession, opening };
+
+it('a session is opened and closed once', () => {
+  expect(checkOpenedOnce(unopenedSession)).toEqual([]);
+  expect(shown(checkOpenedOnce(session))).toEqual([
+    ['session-opened-twice', 'one opening, event e-1', 'a further opening'],
+  ]);
+  expect(checkClosedOnce(session)).toEqual([]);
+  expect(shown(checkClosedOnce({ ...session, closedBy: 'e-2' }))).toEqual([
+    ['session-closed-twice', 'one close, event e-2', 'a further close'],
+  ]);
+});
+
+describe('a fill', () => {
+  const fill = { amount: 400, currency: 'EUR', slip: 'F-1' };
+
+  it('brings as much as the float did', () => {
+    expect(checkFillEqualsFloat(session, { ...fill, amount: 500 })).toEqual([]);
+    expect(shown(checkFillEqualsFloat(session, fill))).toEqual([
+      ['fill-not-float', 'a fill of 5.00 EUR', '4.00 EUR'],
+    ]);
+  });
+
+  it.each<[string, Parameters<typeof checkFillEqualsFloat>]>([
+    ['of a table that was not opened', [unopenedSession, fill]],
+    ['after the limits were changed', [{ ...session, limitsChanged: true }, fill]],
+    ['of the cambista', [session, { ...fill, holder: 'cambista' }]],
+    [
+      'where the float was the cambista’s',
+      [{ ...session, opening: { ...opening, holder: 'cambista' } }, fill],
+    ],
+  ])('is not held against it %s', (_when, [of, data]) => expect(checkFillEqualsFloat(of, data)).toEqual([]));
+});
+
+describe('a box', () => {
+  it('was put on the table before it is counted or leaves it', () => {
+    expect(checkBoxLay({ boxes: ['B-1', 'B-2'] }, { box: 'B-2', does: 'is counted' })).toEqual([]);
+    expect(shown(checkBoxLay({ boxes: ['B-1', 'B-2'] }, { box: 'B-3', does: 'is counted' }))).toEqual([
+      ['box-not-on-table', 'a box that was put on the table: B-1, B-2', 'box B-3 is counted'],
+    ]);
+    expect(shown(checkBoxLay({ boxes: ['B-1'] }, { box: 'B-3', does: 'leaves the table' }))).toEqual([
+      ['box-not-on-table', 'a box that was put on the table: B-1', 'box B-3 leaves the table'],
+    ]);
+  });
+
+  it('is not looked at where the table has named none', () => {
+    expect(checkBoxLay({}, { box: 'B-3', does: 'is counted' })).toEqual([]);
+    expect(checkBoxLay({ boxes: [] }, { box: 'B-3', does: 'is counted' })).toEqual([]);
+  });
+});
+
+describe('blind counts', () => {
+  const foundIn = (...amounts: number[]) =>
+    shown(
+      checkBlindCounts({
+        ...{ currency: 'EUR', inventory: 700, certifiedBy: [] },
+        counts: amounts.map((amount, n) => ({ amount, by: { id: `E-${n + 1}` } })),
+      }),
+    );
+
+  it('come to the inventory, each of them', () => {
+    expect(foundIn()).toEqual([]);
+    expect(foundIn(700)).toEqual([]);
+    expect(foundIn(700, 700)).toEqual([]);
+  });
+
+  it('are found where one differs, or all differ alike', () => {
+    const expected = '7.00 EUR from everybody who counted';
+    expect(foundIn(700, 690)).toEqual([
+      ['blind-counts-differ', expected, '7.00 EUR by E-1, 6.90 EUR by E-2'],
+    ]);
+    expect(foundIn(690, 690)).toHaveLength(1);
+    expect(foundIn(690)).toHaveLength(1);
   });
 });

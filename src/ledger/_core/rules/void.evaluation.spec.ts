@@ -36,6 +36,9 @@ describe('the void of a round', () => {
       ...{ lines: [], reverses: undefined, findings: [] },
     }));
 
+  it('that was not settled needs no entry', () =>
+    expect(means(voided(false), { entryOf: () => undefined }).findings).toEqual([]));
+
   it('of which no entry is known reverses nothing, and is found', () => {
     const { lines, reverses, findings } = means(voided(true), { entryOf: () => undefined });
     expect([lines, reverses]).toEqual([[], undefined]);
@@ -99,6 +102,14 @@ describe('what a void takes back from what is owed to players', () => {
       );
     },
   );
+
+  it('and what it gives back to a meter goes there', () => {
+    const lines = [...signedLine('jackpot:p', 50n, 'EUR'), ...signedLine('chips:table:T1', -50n, 'EUR')];
+    expect(means(voided(true), { entryOf: () => ({ record: 7n, lines }) }).lines).toEqual([
+      'chips:table:T1 +50',
+      'jackpot:p -50',
+    ]);
+  });
 
   it('from a meter is a difference of its slot', () => {
     const lines = [...signedLine('chips:jackpot:T1', 50n, 'EUR'), ...signedLine('jackpot:p', -50n, 'EUR')];
