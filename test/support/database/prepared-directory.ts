@@ -25,7 +25,8 @@ export async function makePreparedDirectory(): Promise<string> {
 
 /** Copies a data directory that nobody serves, with its owners and modes, so that another server can have it. */
 export async function copyDataDirectory(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', join(from, '.'), to]);
+  // With the dot, which `join` would drop: what is in the directory, not the directory itself.
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
   await Promise.all(
     OF_ONE_PLACE.map((name) => rm(join(to, name), { recursive: true, force: true, maxRetries: 5 })),
   );
