@@ -65,7 +65,7 @@ describe('an embedded PostgreSQL that is lost', () => {
 
   it('is not brought back on another port while programs know its address, and says who is in the way', async () => {
     const port = Number(new URL(use.url).port);
-    const stranger = createServer();
+    const stranger = createServer((socket) => socket.destroy());
     const takesThePort = (): Promise<boolean> =>
       new Promise((answer) => {
         stranger.once('error', () => answer(false));
