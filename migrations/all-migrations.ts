@@ -27,6 +27,7 @@ import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisio
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
+import { ServiceRole1700000000201 } from './1700000000201-service-role';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -59,4 +60,5 @@ export const ALL_MIGRATIONS = [
   NumbersOfWhatStands1700000000161,
   EvaluatedRounds1700000000171,
   FindingsInSpanish1700000000181,
+  ServiceRole1700000000201,
 ];

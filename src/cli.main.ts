@@ -143,6 +143,14 @@ program
   .action(exiting(async () => (await import('./app/commands/export.js')).exportBook));
 
 program
+  .command('migrate')
+  .description(
+    'bring the tables up to this release, as the role that owns them, without starting the service',
+  )
+  .option('--grant-to <role>', 'give this role of the database what the service needs, and nothing more')
+  .action(exiting(async () => (await import('./app/commands/migrate.js')).migrate));
+
+program
   .command('doctor')
   .description('check configuration, database, log and clock')
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));

@@ -39,7 +39,10 @@ export function faultOfDatabaseUrl(failure: unknown, url: string): unknown {
   const fault = FAULTS[code];
   if (fault !== undefined) return inWords(fault(address));
   if (code === NO_RIGHT)
-    return inWords(`the role "${address.username}" may not do what a start needs: ${message}`);
+    return inWords(
+      `the role "${address.username}" may not do what a start needs: ${message}. Run \`cagnotte migrate --grant-to ` +
+        `${address.username}\` as the role that owns the tables`,
+    );
   if (NO_TLS.test(message))
     return inWords(`the server ${address.host} has no TLS. Enable it there, or set sslmode=disable`);
   if (OF_CERTIFICATES.test(code))

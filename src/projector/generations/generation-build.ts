@@ -17,7 +17,6 @@ import {
   retireGeneration,
   schemaOf,
 } from './generation';
-import { tablesOf } from './compare';
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 
@@ -117,9 +116,7 @@ export class GenerationBuild {
 
   /** Updates the planner statistics: without them the first queries would be slow. */
   async analyze(): Promise<void> {
-    const schema = schemaOf(this.generation);
-    const tables = await tablesOf(this.dataSource, schema);
-    await this.dataSource.query(`ANALYZE ${tables.map((table) => `${schema}.${table}`).join(', ')}`);
+    await this.dataSource.query(`SELECT projection.analyze_generation($1)`, [this.generation]);
   }
 
   /** Ends the build; drops the target unless it is live. */

@@ -119,6 +119,6 @@ export async function switchTo(db: Queryable, generation: number): Promise<void>
 }
 
 export async function retireGeneration(db: Queryable, generation: number): Promise<void> {
-  await db.query(`DROP SCHEMA IF EXISTS ${schemaOf(generation)} CASCADE`);
+  await db.query(`SELECT projection.drop_generation($1)`, [generation]);
   await db.query(`UPDATE projection.generation SET state = 'retired' WHERE generation = $1`, [generation]);
 }

@@ -25,7 +25,7 @@ export async function openRebuildTarget(dataSource: DataSource): Promise<Rebuild
     const generation = await nextGeneration(session);
     // Before anybody can see the generation, so that nobody takes it for an abandoned one.
     await session.query(`SELECT pg_advisory_lock($1, $2)`, [GENERATION_LOCK, generation]);
-    await session.query(`SELECT projection.create_generation($1)`, [generation]);
+    await session.query(`SELECT projection.open_generation($1)`, [generation]);
     await session.commitTransaction();
     return { generation, release: () => release(session) };
   } catch (failure) {

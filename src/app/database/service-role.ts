@@ -1,0 +1,85 @@
+import { escapeIdentifier } from 'pg';
+import type { DataSource } from 'typeorm';
+import { readRows } from '../../ledger/_core/store/read-rows';
+import { schemaOf } from '../../projector/generations/generation';
+
+const SCHEMAS = ['event_log', 'register', 'projection', 'access', 'read_model'] as const;
+
+/** Besides reading: what the service does to a table, or to all tables of a schema. None of it changes an event. */
+const RIGHTS: readonly (readonly [what: string, rights: string])[] = [
+  // To lock the head row, which every append does, a role needs the right to update it; its one value is fixed.
+  ['TABLE event_log.head', 'UPDATE'],
+  ['TABLE event_log.event, event_log.stream', 'INSERT'],
+  ['TABLE register.record', 'INSERT'],
+  ['TABLE register.casino', 'INSERT, UPDATE'],
+  ['TABLE projection.generation, projection.live, projection.lease', 'UPDATE'],
+  ['ALL TABLES IN SCHEMA access', 'INSERT, UPDATE'],
+  [
+    'FUNCTION projection.open_generation, projection.analyze_generation, projection.drop_generation',
+    'EXECUTE',
+  ],
+];
+
+/**
+ * Gives a role what the service needs and nothing more: it owns no table, so it cannot drop or switch off a trigger,
+ * and it cannot change or delete an event, a record of the register or the log of migrations. To be called by the
+ * owner of the tables, after every migration.
+ * @returns why the role is not fit for the service; undefined when it is
+ */
+export async function grantToService(dataSource: DataSource, role: string): Promise<string | undefined> {
+  const unfit = await whyUnfit(dataSource, role);
+  if (unfit !== undefined) return unfit;
+  const to = escapeIdentifier(role);
+  const generations = await readRows<{ generation: number }>(
+    dataSource,
+    `SELECT generation FROM projection.generation g
+      WHERE EXISTS (SELECT FROM pg_namespace WHERE nspname = 'generation_' || g.generation)`,
+  );
+  const schemas = generations.map(({ generation }) => schemaOf(generation));
+  await dataSource.transaction(async (db) => {
+    for (const schema of [...SCHEMAS, ...schemas]) {
+      await db.query(`GRANT USAGE ON SCHEMA ${schema} TO ${to}`);
+      await db.query(`GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${to}`);
+    }
+    await db.query(`GRANT SELECT ON TABLE public.schema_migration TO ${to}`);
+    for (const [what, rights] of RIGHTS) await db.query(`GRANT ${rights} ON ${what} TO ${to}`);
+    for (const schema of schemas)
+      await db.query(`GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to}`);
+  });
+  return undefined;
+}
+
+/** What a role may do to the tables beyond what the service needs. */
+export interface RoleReach {
+  readonly role: string;
+  /** Of the role, or of one that it is a member of. */
+  readonly isSuperuser: boolean;
+  /** Tables and schemas of the books that it, or a role that it is a member of, owns. */
+  readonly owned: number;
+}
+
+/** The reach of a role, the connected one where none is named; undefined when there is no such role. */
+export async function reachOf(dataSource: DataSource, role?: string): Promise<RoleReach | undefined> {
+  const [reach] = await readRows<RoleReach>(
+    dataSource,
+    `SELECT r.rolname::text AS role,
+            EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS is_superuser,
+            (SELECT count(*)::integer FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+              WHERE (n.nspname = ANY ($2::text[]) OR n.nspname LIKE 'generation\\_%') AND c.relkind = 'r'
+                AND (pg_has_role(r.oid, c.relowner, 'MEMBER') OR pg_has_role(r.oid, n.nspowner, 'MEMBER'))) AS owned
+       FROM pg_roles r WHERE r.rolname = coalesce($1, current_user)`,
+    [role ?? null, SCHEMAS],
+  );
+  return reach;
+}
+
+async function whyUnfit(dataSource: DataSource, role: string): Promise<string | undefined> {
+  const reach = await reachOf(dataSource, role);
+  if (reach === undefined)
+    return `there is no role "${role}". Make it: CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD '…'`;
+  if (reach.isSuperuser)
+    return `the role "${role}" is a superuser, or a member of one. Make a role of its own`;
+  if (reach.owned > 0)
+    return `the role "${role}" owns ${reach.owned} tables of the books. Make a role of its own for the service`;
+  return undefined;
+}
