@@ -1,4 +1,12 @@
 // For the engine that runs the image: ends with 0 when the service of this container is ready to be sent requests.
+import { get as getPlain } from 'node:http';
+import { get as getOverTls } from 'node:https';
+
 const port = process.env.CAGNOTTE_PORT ?? '3000';
-const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-process.exitCode = ready?.ok ? 0 : 1;
+// The certificate is for the name that clients use, not for this address.
+const [get, options] = process.env.CAGNOTTE_TLS_CERT
+  ? [getOverTls, { rejectUnauthorized: false }]
+  : [getPlain, {}];
+get({ host: '127.0.0.1', port, path: '/health/ready', ...options }, (answer) => {
+  process.exit(answer.statusCode === 200 ? 0 : 1);
+}).on('error', () => process.exit(1));

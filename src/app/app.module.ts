@@ -24,6 +24,7 @@ import { MetricsController } from './metrics/metrics.controller';
 import { ServiceMetrics } from './metrics/service-metrics';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscriptions/subscription-server';
+import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web/web.controller';
 
 type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, ApiKeyRegister, Admission];
@@ -36,7 +37,11 @@ export class AppModule {
   static on(
     dataSource: DataSource,
     store: EventStorePort,
-    { sealKeyFile, longestOperationMs }: Pick<Config, 'sealKeyFile' | 'longestOperationMs'>,
+    {
+      sealKeyFile,
+      longestOperationMs,
+      trustedProxies,
+    }: Pick<Config, 'sealKeyFile' | 'longestOperationMs' | 'trustedProxies'>,
   ): DynamicModule {
     return {
       module: AppModule,
@@ -63,7 +68,12 @@ export class AppModule {
         GraphqlApiModule,
       ],
       controllers: [HealthController, MetricsController, GraphiqlController, WebController],
-      providers: [ServiceMetrics, SubscriptionServer, { provide: APP_FILTER, useClass: FaultFilter }],
+      providers: [
+        ServiceMetrics,
+        SubscriptionServer,
+        { provide: TrustedProxies, useValue: new TrustedProxies(trustedProxies) },
+        { provide: APP_FILTER, useClass: FaultFilter },
+      ],
     };
   }
 }

@@ -1,9 +1,16 @@
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { faultOfAddress } from './event-store/eventstoredb-address';
+import { isProxyAddress } from './trusted-proxies';
 
 export type EventStoreChoice =
   | { readonly kind: 'postgres' }
   | { readonly kind: 'eventstoredb'; readonly url: string };
+
+/** Files in PEM: the certificate with those that lead to its authority, and its private key. */
+export interface TlsFiles {
+  readonly certFile: string;
+  readonly keyFile: string;
+}
 
 export interface Config {
   /** A PostgreSQL of your own; undefined: the embedded one. */
@@ -19,6 +26,10 @@ export interface Config {
   readonly longestOperationMs?: number | undefined;
   /** Open connections of one network address; undefined: 500. */
   readonly connectionsPerAddress?: number | undefined;
+  /** Undefined: plain HTTP, for clients on this machine and for a proxy. */
+  readonly tls?: TlsFiles | undefined;
+  /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 export class ConfigError extends Error {
@@ -36,12 +47,16 @@ export const SETTINGS = [
   'CAGNOTTE_SEAL_KEY',
   'CAGNOTTE_OPERATION_SECONDS',
   'CAGNOTTE_CONNECTIONS_PER_ADDRESS',
+  'CAGNOTTE_TLS_CERT',
+  'CAGNOTTE_TLS_KEY',
+  'CAGNOTTE_TRUSTED_PROXIES',
 ] as const;
 
 /**
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
  * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file), CAGNOTTE_OPERATION_SECONDS (10),
- * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500).
+ * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
+ * (addresses, separated by commas).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -54,6 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sealKeyFile: env['CAGNOTTE_SEAL_KEY'] || undefined,
     longestOperationMs: scaled(wholeNumber(env, 'CAGNOTTE_OPERATION_SECONDS', 3_600), 1_000),
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
+    tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
+    trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
   };
 }
 
@@ -72,6 +89,26 @@ function eventStoreOf(kind: string, url: string | undefined): EventStoreChoice {
   const fault = faultOfAddress(url);
   if (fault !== undefined) throw new ConfigError(`EVENTSTORE_URL ${fault}`);
   return { kind, url };
+}
+
+function tlsOf(certFile: string | undefined, keyFile: string | undefined): TlsFiles | undefined {
+  if (!certFile && !keyFile) return undefined;
+  if (certFile && keyFile) return { certFile, keyFile };
+  const [given, missing] = certFile
+    ? ['CAGNOTTE_TLS_CERT', 'CAGNOTTE_TLS_KEY']
+    : ['CAGNOTTE_TLS_KEY', 'CAGNOTTE_TLS_CERT'];
+  throw new ConfigError(
+    `${missing} must name a file when ${given} does: TLS needs a certificate and its key.`,
+  );
+}
+
+function proxiesOf(text: string): readonly string[] {
+  const addresses = text.split(/[\s,]+/).filter((address) => address !== '');
+  const wrong = addresses.find((address) => !isProxyAddress(address));
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(
+    `CAGNOTTE_TRUSTED_PROXIES must list addresses or subnets, such as 10.0.0.0/8,192.0.2.7; "${wrong}" is none.`,
+  );
 }
 
 function portOf(text: string): number {

@@ -7,6 +7,7 @@ import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
 import { asHttpException } from '../access/refusal-errors';
 import { answerTo } from './faults/answer-to';
+import type { TrustedProxies } from './trusted-proxies';
 
 /** Settings of the HTTP server: a client that sends nothing, or headers by the byte, keeps no connection. */
 export const SERVER_TIMEOUTS = {
@@ -15,7 +16,10 @@ export const SERVER_TIMEOUTS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
-/** A casino has fewer clients; behind a proxy that has one address for all of them, set a higher limit. */
+/** A client that does not finish the handshake of TLS keeps no connection either. */
+export const HANDSHAKE_TIMEOUT_MS = 15_000;
+
+/** A casino has fewer clients. The connections of trusted proxies are not counted: they carry those of all clients. */
 export const CONNECTIONS_PER_ADDRESS = 500;
 
 /** A body of up to 16 MB may follow the headers: the key is checked first. */
@@ -26,8 +30,9 @@ export function protect(
   fastify: FastifyInstance,
   keys: Pick<ApiKeyRegister, 'authenticate'>,
   connectionsPerAddress: number,
+  proxies: TrustedProxies,
 ): void {
-  limitConnections(fastify.server, connectionsPerAddress);
+  limitConnections(fastify.server, connectionsPerAddress, proxies);
   const attempts = new FailedAttempts();
   fastify.addHook('onRequest', async (request, reply) => {
     const authorization = authorizationOf(request);
@@ -64,10 +69,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRef
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 
-function limitConnections(server: Server, most: number): void {
+function limitConnections(server: Server, most: number, proxies: TrustedProxies): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
+    if (proxies.includes(address)) return;
     const count = (open.get(address) ?? 0) + 1;
     if (count > most) {
       socket.destroy();

@@ -1,3 +1,4 @@
+import type { Server as TlsServer } from 'node:tls';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,14 +11,16 @@ import { type Config, ConfigError } from './config';
 import type { OpenDatabase } from './database/open-database';
 import { answerTo, LONGEST_PART } from './faults/answer-to';
 import { fixedHeaders } from './fixed-headers';
-import { CONNECTIONS_PER_ADDRESS, protect, SERVER_TIMEOUTS } from './http-protection';
+import { CONNECTIONS_PER_ADDRESS, HANDSHAKE_TIMEOUT_MS, protect, SERVER_TIMEOUTS } from './http-protection';
 import { type OpenBooks, openBooks } from './open-books';
 import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics';
 import { ServiceLogger } from './service-logger';
 import { SubscriptionServer } from './subscriptions/subscription-server';
+import { followTls, readTls } from './tls';
+import { TrustedProxies } from './trusted-proxies';
 
 export interface Service {
-  /** http://host:port */
+  /** http://host:port, or https:// with a certificate. */
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly database: OpenDatabase;
@@ -36,7 +39,7 @@ export async function startService(
     logger.log(books.database.description, 'database');
     logger.log(books.storeDescription, 'event store');
     app = await createApp(books, config, logger);
-    return await open(app, books, config);
+    return await open(app, books, config, logger);
   } catch (failure) {
     // What has begun, the projections above all, would go on without a database and keep the process alive.
     await (app ? closeAll(app, books) : books.close());
@@ -44,7 +47,12 @@ export async function startService(
   }
 }
 
-async function open(app: NestFastifyApplication, books: OpenBooks, config: Config): Promise<Service> {
+async function open(
+  app: NestFastifyApplication,
+  books: OpenBooks,
+  config: Config,
+  logger: LoggerService,
+): Promise<Service> {
   await app.init();
   // Not by the framework, which writes a failure to the log and then throws it: it would be told twice.
   const url = await app
@@ -57,7 +65,12 @@ async function open(app: NestFastifyApplication, books: OpenBooks, config: Confi
   // Last of all: a start that fails must not use up the key that is shown only once.
   const administratorKey = await app.get(ApiKeyRegister).ensureAdministratorKey();
   const { database } = books;
-  return { url, app, database, administratorKey, close: () => closeAll(app, books) };
+  const leaveTls = config.tls && followTls(app.getHttpServer() as unknown as TlsServer, config.tls, logger);
+  const close = (): Promise<void> => {
+    leaveTls?.();
+    return closeAll(app, books);
+  };
+  return { url, app, database, administratorKey, close };
 }
 
 async function createApp(
@@ -65,11 +78,17 @@ async function createApp(
   config: Config,
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
+  const proxies = new TrustedProxies(config.trustedProxies);
+  const tls = config.tls && {
+    https: { ...SERVER_TIMEOUTS.http, ...readTls(config.tls), handshakeTimeout: HANDSHAKE_TIMEOUT_MS },
+  };
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.on(database.dataSource, store, config),
     new FastifyAdapter({
       ...SERVER_TIMEOUTS,
+      ...tls,
       frameworkErrors: refuse,
+      trustProxy: (address: string) => proxies.includes(address),
       routerOptions: { maxParamLength: LONGEST_PART },
     }),
     { logger, abortOnError: false },
@@ -81,7 +100,7 @@ async function createApp(
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
     done();
   });
-  protect(fastify, app.get(ApiKeyRegister), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
+  protect(fastify, app.get(ApiKeyRegister), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, proxies);
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));

@@ -12,6 +12,7 @@ import { GraphqlFaultLog } from '../faults/graphql-fault-log';
 import { GOING_AWAY, BackpressureSocket } from './backpressure-socket';
 import { answerOverHttp, asksForWebSocket, refuseUpgrade, type Upgrade } from './upgrade';
 import { codedError } from '../../api/graphql/refusals/coded-error';
+import { TrustedProxies } from '../trusted-proxies';
 
 const PATH = '/graphql';
 
@@ -52,6 +53,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     private readonly http: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
     private readonly keys: ApiKeyRegister,
+    private readonly proxies: TrustedProxies,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -78,7 +80,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
       return;
     }
     const { request, socket, head } = upgrade;
-    const address = request.socket.remoteAddress ?? '';
+    const address = this.proxies.clientOf(request);
     if ((this.strangers.get(address) ?? 0) >= MOST_STRANGERS) {
       refuseUpgrade(upgrade, '429 Too Many Requests');
       return;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 
 /** A connection that requests an upgrade: its request and the bytes after it. */
 export interface Upgrade {
@@ -26,7 +27,8 @@ export function answerOverHttp(server: Server, { request, socket, head }: Upgrad
   }
   const again = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${headers.join('')}\r\n`, 'latin1');
   socket.unshift(Buffer.concat([again, head]));
-  server.emit('connection', socket);
+  // Over TLS, what arrives is decrypted already.
+  server.emit(socket instanceof TLSSocket ? 'secureConnection' : 'connection', socket);
 }
 
 export function refuseUpgrade({ socket }: Upgrade, status: string): void {

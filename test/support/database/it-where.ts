@@ -2,9 +2,9 @@
 export function itWhere(
   condition: boolean,
   otherwise: string,
-): (title: string, run: () => Promise<void>) => void {
+): (title: string, run: () => Promise<void> | void) => void {
   return (title, run) => {
-    if (condition) it(title, run);
-    else it.skip(`${title} [skipped: ${otherwise}]`, run);
+    if (condition) it(title, async () => run());
+    else it.skip(`${title} [skipped: ${otherwise}]`, async () => run());
   };
 }

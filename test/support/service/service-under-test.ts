@@ -30,12 +30,12 @@ export interface ServiceUnderTest {
 /** Its log is in its database, unless an EventStoreDB is named. */
 export async function startServiceUnderTest(
   eventStore: EventStoreChoice = { kind: 'postgres' },
-  limits: Pick<Config, 'longestOperationMs' | 'connectionsPerAddress'> = {},
+  settings: Partial<Config> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const log = new KeptLog();
   const place = { dataDirectory: '', host: '127.0.0.1', port: 0 };
-  const config = { ...place, ...limits, databaseUrl: database.url, eventStore };
+  const config = { ...place, databaseUrl: database.url, eventStore, ...settings };
   const service = await startService(config, log).catch(async (failure: unknown) => {
     await database.drop();
     throw failure;
