@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** `npm run build` writes to dist/web of the project, from where the service serves it. */
 export default defineConfig({
   plugins: [react()],
+  // The service has an older React for GraphiQL; packages that both folders share must find the one of this folder.
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
