@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../parts/Button';
 import { useWords } from '../words/words';
+import { useDayInView } from './day-in-view';
 import { GoTo } from './GoTo';
 import styles from './Keys.module.css';
-import { useLastDay } from './Shell';
 
 const KEPT = 'cagnotte.keys';
 
@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function Keys({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
-  const day = useLastDay();
+  const day = useDayInView(casino);
   const [areOn, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off');
   const [isGoing, setGoing] = useState(false);
   const help = useRef<HTMLDialogElement>(null);

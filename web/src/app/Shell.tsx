@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Explain } from '../parts/Explain';
 import { useWords } from '../words/words';
 import { frameQuery } from './frame';
 import { Keys } from './Keys';
+import { useDayInView } from './day-in-view';
 import { keepCasino } from './last-casino';
 import styles from './Shell.module.css';
 
@@ -76,7 +77,7 @@ function CasinoChoice({ casino }: { readonly casino: string }): ReactNode {
 
 function Rail({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
-  const day = useLastDay();
+  const day = useDayInView(casino);
   const active = { activeProps: { 'aria-current': 'page' as const } };
   return (
     <nav className={styles['rail']} aria-label={words.nav.label}>
@@ -106,16 +107,6 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
       </Link>
     </nav>
   );
-}
-
-/** The gaming day that is open on the screen, or was last. */
-export function useLastDay(): string | undefined {
-  const { day, casino } = useParams({ strict: false });
-  const [last, setLast] = useState<{ readonly casino: string | undefined; readonly day: string }>();
-  useEffect(() => {
-    if (day !== undefined) setLast({ casino, day });
-  }, [casino, day]);
-  return day ?? (last?.casino === casino ? last?.day : undefined);
 }
 
 function OpenExplanation({ casino }: { readonly casino: string }): ReactNode {

@@ -74,7 +74,9 @@ export const es = {
     openTables: 'Mesas abiertas',
     uncounted: 'Falta contar',
     close: 'Cerrar la jornada',
-    closeWithout: 'Faltan explicaciones:',
+    closeWithout: (count: number) =>
+      `${count === 1 ? 'Falta 1 explicación' : `Faltan ${count} explicaciones`}.`,
+    nextMissing: 'Ir a la siguiente',
     closing: 'Cerrando…',
     certify: 'Certificar la jornada',
     certifying: 'Certificando…',

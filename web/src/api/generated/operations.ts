@@ -112,6 +112,13 @@ export type TieOutStrength =
   /** It depends on the reports; a named person may explain a difference. */
   | 'SOFT';
 
+export type NewestDayQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type NewestDayQuery = { readonly gamingDays: { readonly edges: ReadonlyArray<{ readonly node: { readonly day: string } }> } };
+
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -445,6 +452,17 @@ export const FindingOutcomeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FindingOutcome"}) as unknown as TypedDocumentString<FindingOutcomeFragment, unknown>;
+export const NewestDayDocument = new TypedDocumentString(`
+    query NewestDay($casino: ID!) {
+  gamingDays(casino: $casino, first: 1) {
+    edges {
+      node {
+        day
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NewestDayQuery, NewestDayQueryVariables>;
 export const FrameDocument = new TypedDocumentString(`
     query Frame {
   casinos {

@@ -5,7 +5,7 @@ import { Sheet } from '../../parts/Sheet';
 import { useSaid, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import type { Day } from './DayScreen';
-import { type Drafts, keyOf } from './explanations';
+import { type Drafts, fieldOf, keyOf } from './explanations';
 
 type Check = Day['tieOuts'][number];
 type Row = Check['rows'][number];
@@ -172,8 +172,8 @@ interface ExplanationFieldProps extends Pick<ChecksProps, 'drafts' | 'write'> {
 
 function ExplanationField({ check, at, drafts, write }: ExplanationFieldProps): ReactNode {
   const { words } = useWords();
-  const key = keyOf(at === undefined ? { check } : { check, at });
-  const id = `explain-${key.replaceAll(/\W/g, '-')}`;
+  const place = at === undefined ? { check } : { check, at };
+  const [key, id] = [keyOf(place), fieldOf(place)];
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>

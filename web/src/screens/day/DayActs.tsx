@@ -13,7 +13,7 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import styles from './DayActs.module.css';
 import type { Day } from './DayScreen';
-import { type Drafts, explanationsOf, keyOf, missingPlaces, placesToExplain } from './explanations';
+import { type Drafts, explanationsOf, fieldOf, missingPlaces, placesToExplain } from './explanations';
 
 interface DayActsProps {
   readonly casino: string;
@@ -112,7 +112,8 @@ function Close({ casino, found, drafts, decided, closed }: DayActsProps): ReactN
       </Button>
       {missing.length > 0 ? (
         <p className={styles['missing']}>
-          {words.day.closeWithout} {missing.map(keyOf).join(', ')}
+          {words.day.closeWithout(missing.length)}{' '}
+          <a href={`#${fieldOf(missing[0]!)}`}>{words.day.nextMissing}</a>
         </p>
       ) : null}
       {said}

@@ -40,6 +40,9 @@ export interface Place {
 
 export const keyOf = ({ check, at }: Place): string => (at === undefined ? check : `${check} ${at}`);
 
+/** The id of the field in which a place is explained. */
+export const fieldOf = (place: Place): string => `explain-${keyOf(place).replaceAll(/\W/g, '-')}`;
+
 /** Where the close asks for words: each row that does not tie of a check that may be explained. */
 export const placesToExplain = (checks: readonly ExplainableCheck[]): Place[] =>
   checks
