@@ -1,4 +1,7 @@
-import { type Mutant, mutantsOf, mutated } from './mutants';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import equivalents from './equivalent-mutants.json';
+import { type EquivalentMutant, means, type Mutant, mutantsOf, mutated } from './mutants';
 import { relatedTo } from './related-specs';
 import { sampleOf } from './sample';
 import { fateOf, type Outcome } from './spec-process';
@@ -63,6 +66,16 @@ describe('the mutants of a source', () => {
     expect(mutant).toMatchObject({ kind: 'operator', line: 2, original: '<', replacement: '<=' });
   });
 });
+
+it.each(equivalents as EquivalentMutant[])(
+  'a mutant that means the same is one of its file: $file, $original',
+  (each) => {
+    const source = readFileSync(join(__dirname, '..', '..', each.file), 'utf8');
+    expect(
+      mutantsOf(source).filter((mutant) => means(each, { file: each.file, source, mutant })),
+    ).toHaveLength(1);
+  },
+);
 
 describe('a sample', () => {
   const mutants = mutantsOf('const x = [a < b, a > b, 1, 2, 3, 4, 5, 6];');

@@ -13,6 +13,24 @@ export interface Mutant {
   readonly replacement: string;
 }
 
+/** A mutant that no spec can kill, since it means the same. */
+export interface EquivalentMutant extends Pick<Mutant, 'original' | 'replacement'> {
+  readonly file: string;
+  /** A part of its line, where the file has others that look the same. */
+  readonly in?: string;
+  readonly because: string;
+}
+
+/** Whether an entry of the list means this mutant of a source. */
+export const means = (
+  { file, original, replacement, in: part = '' }: EquivalentMutant,
+  of: { readonly file: string; readonly source: string; readonly mutant: Mutant },
+): boolean =>
+  of.file === file &&
+  of.mutant.original === original &&
+  of.mutant.replacement === replacement &&
+  of.source.split('\n')[of.mutant.line - 1]!.includes(part);
+
 const OTHER_OPERATORS: Readonly<Record<string, string>> = {
   ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
   ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '+=': '-=', '-=': '+=' },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importersOf } from '../architecture/imports';
 import { readProjectFiles, ROOT } from '../architecture/project-files';
-import { type Mutant, mutantsOf, mutated } from './mutants';
+import { type EquivalentMutant, means, type Mutant, mutantsOf, mutated } from './mutants';
 import { type Related, relatedTo } from './related-specs';
 import { sampleOf } from './sample';
 import { type Fate, fateOf, type RunSpecs, SpecProcess } from './spec-process';
@@ -50,20 +50,9 @@ interface Tried {
   readonly fate: Fate | 'equivalent';
 }
 
-/** Mutants that no spec can kill, since they mean the same, each with the reason. */
-interface EquivalentMutant extends Pick<Mutant, 'original' | 'replacement'> {
-  readonly file: string;
-  readonly because: string;
-}
-
 const equivalents = JSON.parse(
   readFileSync(join(ROOT, 'test/mutation/equivalent-mutants.json'), 'utf8'),
 ) as EquivalentMutant[];
-
-const isEquivalent = (file: string, { original, replacement }: Mutant): boolean =>
-  equivalents.some(
-    (each) => each.file === file && each.original === original && each.replacement === replacement,
-  );
 
 const processOfSpecs = new SpecProcess();
 const PATIENCE_MS = 600_000;
@@ -102,7 +91,7 @@ async function tryFile(file: string, source: string, related: Related): Promise<
   const { dependents } = related;
   const tried: Tried[] = [];
   for (const mutant of sample) {
-    if (isEquivalent(file, mutant)) {
+    if (equivalents.some((each) => means(each, { file, source, mutant }))) {
       tried.push({ file, mutant, fate: 'equivalent' });
       continue;
     }
