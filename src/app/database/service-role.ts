@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import type { DataSource } from 'typeorm';
-import { readRows } from '../../ledger/_core/store/read-rows';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { schemaOf } from '../../projector/generations/generation';
 
 const SCHEMAS = ['event_log', 'register', 'projection', 'access', 'read_model'] as const;
