@@ -1,6 +1,6 @@
 import { PostgresEventStore } from '../src/event-log/adapters/postgres/postgres-event-store';
 import type { CasinoEvent } from '../src/ledger/_core/events/envelope';
-import type { LogPosition } from '../src/event-log/event-store.port';
+import { CONSOLE, type LogPosition } from '../src/event-log/event-store.port';
 import { Intake } from '../src/intake/intake';
 import { recordLines } from '../src/intake/ndjson/record-lines';
 import { applyLivePage } from '../src/projector/runner/live-page';
@@ -38,7 +38,7 @@ export async function startSimulatedCasino(
     }
   };
   await recordLines(portions(lines()), new Intake(store), {
-    sender: { casinos: 'all', history: { mark: MARK, sealed: new Set() } },
+    sender: { credentialId: CONSOLE, casinos: 'all', history: { mark: MARK, sealed: new Set() } },
     onOutcome: ({ outcome }) => {
       if (outcome !== 'stored') throw new Error(`a simulated event is ${outcome}`);
     },

@@ -28,6 +28,7 @@ import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-wha
 import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
 import { ServiceRole1700000000201 } from './1700000000201-service-role';
+import { PrincipalsInTheChain1700000000211 } from './1700000000211-principals-in-the-chain';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -61,4 +62,5 @@ export const ALL_MIGRATIONS = [
   EvaluatedRounds1700000000171,
   FindingsInSpanish1700000000181,
   ServiceRole1700000000201,
+  PrincipalsInTheChain1700000000211,
 ];

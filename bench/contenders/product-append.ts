@@ -19,7 +19,12 @@ export function productAppend(
     work: (ms) =>
       callersAtWork(callers, ms, async (caller) => {
         const events = roundsOfRoulette(batch, caller).map(checked);
-        const outcome = await store.append({ stream: sessionStream(caller), events, expected: 'any' });
+        const outcome = await store.append({
+          stream: sessionStream(caller),
+          events,
+          principal: 'bench',
+          expected: 'any',
+        });
         if (outcome.kind !== 'appended') throw new Error(`refused: ${outcome.kind}`);
         acknowledged(events.length);
         return events.length;

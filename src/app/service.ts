@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeyRegister } from '../access/api-key-register';
+import { upgradeChains } from '../ledger/register/upgrade-chain';
 import { takeRawBodies } from '../intake/http/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
@@ -53,6 +54,7 @@ async function open(
   config: Config,
   logger: LoggerService,
 ): Promise<Service> {
+  await upgradeChains(books.database.dataSource, books.store);
   await app.init();
   // Not by the framework, which writes a failure to the log and then throws it: it would be told twice.
   const url = await app

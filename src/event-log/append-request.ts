@@ -3,6 +3,7 @@ import type { AppendRequest, EventToAppend } from './event-store.port';
 /** Together they form one index entry in PostgreSQL, at most a third of a page. */
 const MAX_IDENTITY_BYTES = 2_000;
 const MAX_STREAM_NAME_BYTES = 1_000;
+const MAX_PRINCIPAL_BYTES = 200;
 
 /**
  * Throws a TypeError when the caller is wrong about the contract: no event, events of several casinos, a name that
@@ -11,6 +12,7 @@ const MAX_STREAM_NAME_BYTES = 1_000;
  */
 export function assertWellFormed(request: AppendRequest): void {
   assertName('stream', request.stream, MAX_STREAM_NAME_BYTES);
+  assertPrincipal(request.principal);
   assertExpectedVersion(request.expected);
   if (request.events.length === 0) throw new TypeError(`an append to ${request.stream} carries no event`);
   const [first] = request.events;
@@ -27,6 +29,13 @@ export function assertWellFormed(request: AppendRequest): void {
 function assertExpectedVersion(expected: AppendRequest['expected']): void {
   if (expected === 'any' || expected === 'none' || (Number.isSafeInteger(expected) && expected >= 0)) return;
   throw new TypeError(`not an expected version: ${String(expected)}`);
+}
+
+/** A line of the text of a chain link: nothing in it may end a line. */
+function assertPrincipal(principal: string): void {
+  assertName('principal', principal, MAX_PRINCIPAL_BYTES);
+  if (/\p{C}/u.test(principal))
+    throw new TypeError(`not storable as principal: ${JSON.stringify(principal)}`);
 }
 
 function assertEvent(event: EventToAppend): void {

@@ -21,6 +21,7 @@ const requests: fc.Arbitrary<AppendRequest[]> = fc.array(
         .map(({ id, content }) => anEvent(id, content)),
       { minLength: 1, maxLength: 3 },
     ),
+    principal: fc.constant('device'),
     expected: fc.constantFrom('any' as const, 'any' as const, 'none' as const, 0, 1, 2),
   }),
   { maxLength: 8 },
@@ -78,7 +79,7 @@ describe('deciding a batch of appends', () => {
     const place = 'p' as LogPosition;
     const decide = (event: EventToAppend) => {
       const knownEvent = () => ({ contentHash: anEvent('1').contentHash, place, bytes });
-      const request = { stream: 'a', events: [event], expected: 'any' as const };
+      const request = { stream: 'a', events: [event], principal: 'device', expected: 'any' as const };
       return decideAppends([request], { ...NOTHING_IS_KNOWN, knownEvent }).outcomes(
         () => place,
         () => 0,
@@ -91,7 +92,8 @@ describe('deciding a batch of appends', () => {
   });
 
   it('names what is too large before what conflicts', () => {
-    const request = { stream: 'a', events: [anEvent('1'), anEvent('1', 'x'.repeat(300_000))], expected: 3 };
+    const events = [anEvent('1'), anEvent('1', 'x'.repeat(300_000))];
+    const request = { stream: 'a', events, principal: 'device', expected: 3 };
     const [outcome] = decideAppends([request], NOTHING_IS_KNOWN).outcomes(
       () => 'p' as LogPosition,
       () => 0,

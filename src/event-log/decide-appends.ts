@@ -22,6 +22,7 @@ export interface Knowledge {
 
 export interface EventToStore {
   readonly stream: string;
+  readonly principal: string;
   readonly event: EventToAppend;
 }
 
@@ -96,7 +97,7 @@ class Batch {
 
     const wrongVersion = fresh.size > 0 ? this.findWrongVersion(request) : undefined;
     if (wrongVersion) return wrongVersion;
-    this.accept(request.stream, fresh);
+    this.accept(request, fresh);
     return { kind: 'accepted', events };
   }
 
@@ -127,10 +128,10 @@ class Batch {
     return actual === expected ? undefined : { kind: 'wrong-expected-version', expected, actual };
   }
 
-  private accept(stream: string, fresh: Map<string, Brought>): void {
+  private accept({ stream, principal }: AppendRequest, fresh: Map<string, Brought>): void {
     for (const [identity, brought] of fresh) {
       this.broughtByIdentity.set(identity, brought);
-      this.toStore.push({ stream, event: brought.event });
+      this.toStore.push({ stream, principal, event: brought.event });
     }
     this.addedByStream.set(stream, (this.addedByStream.get(stream) ?? 0) + fresh.size);
   }

@@ -14,6 +14,8 @@ export interface EventToAppend {
 }
 
 export interface RecordedEvent extends EventToAppend {
+  /** Who delivered or decided it; undefined for what a release before 0.2.0 recorded. */
+  readonly principal: string | undefined;
   readonly stream: string;
   readonly version: number;
   readonly place: LogPosition;
@@ -27,9 +29,16 @@ export interface RecordedEvent extends EventToAppend {
  */
 export type ExpectedVersion = 'any' | 'none' | number;
 
+/** The principal of what the service records of itself. */
+export const SERVICE = 'service';
+/** The principal of what is taken in by a command at the machine. */
+export const CONSOLE = 'console';
+
 export interface AppendRequest {
   readonly stream: string;
   readonly events: readonly EventToAppend[];
+  /** Who delivers or decides: the id of the credential, `SERVICE` or `CONSOLE`. A repeat keeps the first one. */
+  readonly principal: string;
   readonly expected: ExpectedVersion;
 }
 

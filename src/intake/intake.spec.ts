@@ -6,8 +6,8 @@ import { readGoldenEvents } from '../../test/support/golden/golden-events';
 import { FULL, Intake, type Sender } from './intake';
 import { deliveredBytes } from './reading/quarantined-event';
 
-const EVERYWHERE = { casinos: 'all' } as const;
-const OF_GRANADA = { casinos: ['granada'] } as const;
+const EVERYWHERE = { credentialId: 'device', casinos: 'all' } as const;
+const OF_GRANADA = { credentialId: 'device', casinos: ['granada'] } as const;
 
 interface Change {
   readonly id?: string;
@@ -180,7 +180,7 @@ describe('quarantine', () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store);
     await intake.record(['one'], OF_GRANADA);
-    await intake.record(['two'], { casinos: ['granada', 'ronda'] });
+    await intake.record(['two'], { credentialId: 'device', casinos: ['granada', 'ronda'] });
     await intake.record(['three'], EVERYWHERE);
     expect((await logOf(store)).map(({ casino }) => casino)).toEqual(['granada', 'unassigned', 'unassigned']);
   });
@@ -200,6 +200,7 @@ describe('quarantine', () => {
 });
 
 const importing = (by = 'Eva', sealed: readonly string[] = []): Sender => ({
+  credentialId: 'console',
   casinos: 'all',
   history: { mark: `2026-02-01T00:00:00Z ${by}`, sealed: new Set(sealed) },
 });

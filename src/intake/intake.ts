@@ -21,6 +21,8 @@ import { conflicting, decidedAlready, readDelivery } from './reading/read-delive
 import type { EventReading, History, QuarantineReading, Reading, RefusedReading } from './reading/reading';
 
 export interface Sender {
+  /** The credential that delivers, or `CONSOLE`. */
+  readonly credentialId: string;
   readonly casinos: 'all' | readonly string[];
   /** Set for history imported at the console; no key has it. */
   readonly history?: History;
@@ -162,7 +164,10 @@ export class Intake {
   ): Promise<DeliveryOutcome> {
     const { stream, toAppend } = reading;
     const answer = await this.currencies.follow(toAppend, () =>
-      this.store.append({ stream, events: [toAppend], expected: expectedVersionOf(toAppend) }),
+      this.store.append({
+        ...{ stream, events: [toAppend], principal: sender.credentialId },
+        expected: expectedVersionOf(toAppend),
+      }),
     );
     const named = { source: toAppend.source, id: toAppend.id };
     switch (answer.kind) {
@@ -186,7 +191,10 @@ export class Intake {
       casino: homeOf(sender),
       imported: sender.history?.mark,
     });
-    const answer = await this.store.append({ stream: kept.stream, events: kept.toAppend, expected: 'any' });
+    const answer = await this.store.append({
+      ...{ stream: kept.stream, events: kept.toAppend, principal: sender.credentialId },
+      expected: 'any',
+    });
     const { reason, path, message, messageEs, readable } = reading;
     return {
       outcome,

@@ -12,7 +12,7 @@ import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
 import { isReported } from '../../src/ledger/_core/events/event-definition';
 import { importMark } from '../../src/ledger/event-contract/imported';
-import { EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
+import { CONSOLE, EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
 import { GAME_CODES } from '../../src/games/game-codes';
 import { isKept } from '../../src/intake/delivery-outcome';
 import { Intake } from '../../src/intake/intake';
@@ -182,7 +182,7 @@ async function decide({ events }: SampleNight, { app }: Service): Promise<void> 
     sealed: new Set<string>(),
   };
   const lines = decisions.map((decision) => JSON.stringify(decision));
-  const outcomes = await app.get(Intake).record(lines, { casinos: 'all', history });
+  const outcomes = await app.get(Intake).record(lines, { credentialId: CONSOLE, casinos: 'all', history });
   const refused = outcomes.find((outcome) => !isKept(outcome));
   if (refused !== undefined) throw new Error(`a decision was not taken in: ${JSON.stringify(refused)}`);
 }

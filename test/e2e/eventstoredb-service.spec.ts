@@ -53,7 +53,10 @@ describe('the service over EventStoreDB', () => {
 
   it('counts an event once that another program has put into the log twice', async () => {
     const event = chipsSold({}, { id: 'twice' });
-    const { id, type, metadata } = packed(toAppend(event), 'another program');
+    const { id, type, metadata } = packed(
+      { stream: streamOf(event), principal: 'test', event: toAppend(event) },
+      'another program',
+    );
     const [data, meta] = [toAppend(event).bytes, JSON.stringify(metadata)].map((text) => Buffer.from(text));
     const proposed = { id, type, contentType: 'application/json', data: data!, metadata: meta! };
     double.log.append(streamOf(event), 'any', [proposed]);
@@ -72,7 +75,12 @@ describe('the service over EventStoreDB', () => {
     try {
       const store = again.app.get<EventStorePort>(EVENT_STORE);
       const event = chipsSold({}, { id: 'before' });
-      const request = { stream: streamOf(event), events: [toAppend(event)], expected: 'any' as const };
+      const request = {
+        stream: streamOf(event),
+        events: [toAppend(event)],
+        principal: 'test',
+        expected: 'any' as const,
+      };
       expect(await store.append(request)).toMatchObject({ events: [{ kind: 'duplicate' }] });
     } finally {
       await again.close();
@@ -122,7 +130,12 @@ describe('books that were made from another log', () => {
     try {
       const first = await startOn(database, { kind: 'postgres' });
       const store = first.app.get<EventStorePort>(EVENT_STORE);
-      await store.append({ stream: streamOf(chipsSold()), events: [toAppend(chipsSold())], expected: 'any' });
+      await store.append({
+        stream: streamOf(chipsSold()),
+        events: [toAppend(chipsSold())],
+        principal: 'test',
+        expected: 'any',
+      });
       await first.close();
       const begun = startOn(database, { kind: 'eventstoredb', url: double.url });
       await expect(begun).rejects.toThrow(ConfigError);

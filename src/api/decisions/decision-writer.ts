@@ -1,11 +1,19 @@
 import type { EventOf, EventType } from '../../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
-import type { EventStorePort, ExpectedVersion, LogPosition } from '../../event-log/event-store.port';
+import type { Principal } from '../../access/principal';
+import type {
+  AppendRequest,
+  EventStorePort,
+  ExpectedVersion,
+  LogPosition,
+} from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { storedForm } from '../../kernel/stored-form';
 
 export interface DecisionToRecord<Type extends EventType> {
+  /** Whose credential decides. */
+  readonly principal: Pick<Principal, 'credentialId'>;
   readonly casino: string;
   readonly gamingDay: string;
   readonly type: Type;
@@ -35,13 +43,13 @@ export class DecisionWriter {
 
   /** @returns undefined if something else was decided meanwhile */
   async record<Type extends EventType>(decision: DecisionToRecord<Type>): Promise<RecordedNow | undefined> {
-    const { casino, gamingDay, type, about = gamingDay } = decision;
+    const { casino, gamingDay, type, about = gamingDay, principal } = decision;
     const draft = this.draftOf(decision);
     const stream = streamOf({ ...draft, id: '' });
     const last = await this.lastOf(stream);
     if (last?.id !== decision.after) return undefined;
     const id = derivedId('decision', casino, type, about, `${last === undefined ? 0 : last.version + 1}`);
-    return this.append({ ...draft, id }, { stream, expected: last?.version ?? 'none' });
+    return this.append({ ...draft, id }, { stream, principal, expected: last?.version ?? 'none' });
   }
 
   /**
@@ -50,11 +58,11 @@ export class DecisionWriter {
    */
   async recordOnce<Type extends EventType>(decision: DecidedOnce<Type>): Promise<RecordedNow | undefined> {
     const event = this.eventOf(decision);
-    return this.append(event, { stream: streamOf(event), expected: 'any' });
+    return this.append(event, { stream: streamOf(event), principal: decision.principal, expected: 'any' });
   }
 
   /** The event that `recordOnce` would record. */
-  eventOf<Type extends EventType>(decision: DecidedOnce<Type>): CasinoEvent {
+  eventOf<Type extends EventType>(decision: Omit<DecidedOnce<Type>, 'principal'>): CasinoEvent {
     const { casino, type, about } = decision;
     return { ...this.draftOf(decision), id: derivedId('decision', casino, type, about) };
   }
@@ -64,7 +72,7 @@ export class DecisionWriter {
     gamingDay,
     type,
     data,
-  }: Omit<DecisionToRecord<Type>, 'after'>): Omit<CasinoEvent, 'id'> {
+  }: Omit<DecisionToRecord<Type>, 'after' | 'principal'>): Omit<CasinoEvent, 'id'> {
     return {
       specversion: '1.0',
       source: `/casinos/${casino}/accounting`,
@@ -78,11 +86,18 @@ export class DecisionWriter {
 
   private async append(
     event: CasinoEvent,
-    { stream, expected }: { readonly stream: string; readonly expected: ExpectedVersion },
+    {
+      stream,
+      principal,
+      expected,
+    }: Omit<AppendRequest, 'events' | 'principal'> & Pick<DecidedOnce<EventType>, 'principal'>,
   ): Promise<RecordedNow | undefined> {
     const { id, type, source, time } = event;
     const appended = { casino: casinoOf(source), source, id, type, ...storedForm(event) };
-    const answer = await this.store.append({ stream, events: [appended], expected });
+    const answer = await this.store.append({
+      ...{ stream, events: [appended], expected },
+      principal: principal.credentialId,
+    });
     return answer.kind === 'appended' ? { eventId: id, time, receipt: answer.receipt } : undefined;
   }
 

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { CONSOLE } from '../../event-log/event-store.port';
 import { importMark } from '../../ledger/event-contract/imported';
 import { sealedCasinos } from '../../projector/verification/sealed-casinos';
 import { IngestError } from './ingest-input';
@@ -17,6 +18,7 @@ export interface ImportOptions {
 export async function importHistory(file: string, { by }: ImportOptions): Promise<number> {
   const mark = markOf(by, new Date());
   return takeIn(file, async ({ database }) => ({
+    credentialId: CONSOLE,
     casinos: 'all',
     history: { mark, sealed: await sealedCasinos(database.dataSource) },
   }));

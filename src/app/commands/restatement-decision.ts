@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/books.events';
 import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
-import type { EventStorePort } from '../../event-log/event-store.port';
+import { CONSOLE, type EventStorePort } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { storedForm } from '../../kernel/stored-form';
 import type { RebuildReport } from '../../projector/generations/rebuild';
@@ -86,6 +86,7 @@ async function append(store: EventStorePort, event: CasinoEvent): Promise<void> 
   const outcome = await store.append({
     stream: streamOf(event),
     events: [{ casino: casinoOf(source), source, id, type, ...storedForm(event) }],
+    principal: CONSOLE,
     expected: 'any',
   });
   if (outcome.kind !== 'appended') throw new Error(`the restatement was not recorded: ${outcome.kind}`);

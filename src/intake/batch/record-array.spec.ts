@@ -4,7 +4,7 @@ import { Intake } from '../intake';
 import { IntakeStopping } from '../ndjson/intake-stopping';
 import { recordArray } from './record-array';
 
-const sender = { casinos: 'all' } as const;
+const sender = { credentialId: 'device', casinos: 'all' } as const;
 
 const sale = (number: number): object => ({
   specversion: '1.0',

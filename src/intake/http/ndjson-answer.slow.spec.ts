@@ -5,7 +5,7 @@ import { EventStoreUnavailable } from '../../event-log/event-store-unavailable';
 import { Intake } from '../intake';
 import { NdjsonAnswer } from './ndjson-answer';
 
-const SENDER = { casinos: 'all' } as const;
+const SENDER = { credentialId: 'device', casinos: 'all' } as const;
 
 class ResponseDouble extends PassThrough {
   readonly headers: Record<string, string> = {};

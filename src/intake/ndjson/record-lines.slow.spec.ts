@@ -6,7 +6,7 @@ import { Intake } from '../intake';
 import { IntakeStopping } from './intake-stopping';
 import { recordLines } from './record-lines';
 
-const SENDER = { casinos: 'all' } as const;
+const SENDER = { credentialId: 'device', casinos: 'all' } as const;
 
 const sale = (id: string, more = ''): string =>
   JSON.stringify({

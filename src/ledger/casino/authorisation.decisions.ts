@@ -50,7 +50,7 @@ export class AuthorisationDecisions {
     if (wrong !== undefined) return refused({ code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong });
     const why = whyNotAuthorised(data) ?? unknownInChart(data);
     if (why !== undefined) return refused(why);
-    const recorded = await this.writer.recordOnce(decision);
+    const recorded = await this.writer.recordOnce({ ...decision, principal });
     return recorded === undefined
       ? refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] })
       : accepted({ ...recorded, type: AUTHORISED });

@@ -52,7 +52,7 @@ export class ClearingDecisions {
     const { currency } = await readCasinoBooks(manager, inView);
     const wrong = whatIsWrongWith(this.writer.eventOf(decision), { bookCurrencyOf: () => currency });
     if (wrong !== undefined) return refused({ code: 'CLEARING.DOES_NOT_FIT', wrong });
-    const recorded = await this.writer.recordOnce(decision);
+    const recorded = await this.writer.recordOnce({ ...decision, principal });
     return recorded === undefined
       ? refused({ code: 'CLEARING.ALREADY_PROPOSED' })
       : accepted({ ...recorded, type: PROPOSED });
@@ -69,7 +69,7 @@ export class ClearingDecisions {
     }
     const { by: proposedBy, ...clearing } = found.proposed;
     const recorded = await this.writer.recordOnce({
-      ...{ casino, gamingDay: found.gamingDay, type: CLEARED, about: proposal },
+      ...{ casino, gamingDay: found.gamingDay, type: CLEARED, about: proposal, principal },
       data: { ...clearing, approvedBy: [proposedBy, by], proposal },
     });
     return recorded === undefined

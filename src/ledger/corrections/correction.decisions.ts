@@ -66,6 +66,7 @@ export class CorrectionDecisions {
     const earlier = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });
     const recorded = await this.writer.record({
       ...{ casino, gamingDay: looked.value.fact.gamingday, type: PROPOSED, about: keyOf(corrects) },
+      principal,
       data: { corrects, reason, by, ...given({ replacement, document }) },
       after: earlier.at(-1)?.eventId,
     });
@@ -89,6 +90,7 @@ export class CorrectionDecisions {
     if (!looked.ok) return looked;
     const recorded = await this.writer.record({
       ...{ casino, gamingDay: looked.value.fact.gamingday, type: RECORDED, about: keyOf(said.corrects) },
+      principal,
       data: { ...said, proposedBy, approvedBy: by, proposal },
       after: undefined,
     });

@@ -52,15 +52,19 @@ export class CountDecisions {
     const { currency } = await readCasinoBooks(inView.manager, inView);
     const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
     return wrong === undefined
-      ? this.append(event, inView.casino)
+      ? this.append(event, { casino: inView.casino, principal })
       : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
   }
 
-  private async append(event: CasinoEvent, casino: string): Promise<Answer> {
+  private async append(
+    event: CasinoEvent,
+    { casino, principal }: { readonly casino: string; readonly principal: Principal },
+  ): Promise<Answer> {
     const { id, source, type, time } = event;
     const answer = await this.store.append({
       stream: streamOf(event),
       events: [{ casino, source, id, type, ...storedForm(event) }],
+      principal: principal.credentialId,
       expected: 'any',
     });
     return answer.kind === 'appended'

@@ -47,6 +47,12 @@ export class SealType {
   @Field({ description: 'Merkle root of the stored bytes of those records.' })
   merkleRoot!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link of the hash chain at the last record; null in seals of releases before 0.2.0.',
+  })
+  chainHash!: string | null;
+
   @Field({ description: 'Digest of the trial balance through the day.' })
   trialBalance!: string;
 
@@ -92,7 +98,7 @@ export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
   const { gamingDay, recordNumber, seal } = close;
   return {
     ...seal,
-    ...{ gamingDay, recordNumber },
+    ...{ gamingDay, recordNumber, chainHash: seal.chainHash ?? null },
     firstRecord: BigInt(seal.firstRecord),
     lastRecord: BigInt(seal.lastRecord),
     hash: sealHash(sealedOf(casino, close), seal.signature),

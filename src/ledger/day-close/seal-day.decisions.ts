@@ -3,6 +3,7 @@ import type { BookBalance } from './tie-outs/day-figures';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../_core/store/queryable';
+import { chainLinkAt } from '../register/records';
 import {
   type Seal,
   sealText,
@@ -20,7 +21,7 @@ interface DayToSeal {
   readonly signer: SealSigner;
 }
 
-/** The seal of a day: under every record since the last seal, and under the trial balance through the day. */
+/** The seal of a day: under every record since the last seal, the chain, and the trial balance through the day. */
 export async function sealDay(
   db: Queryable,
   { casino, day, through, balances, signer }: DayToSeal,
@@ -31,6 +32,7 @@ export async function sealDay(
   const root = await rootOfRecords(db, { casino, first: firstRecord, last: lastRecord });
   const parts = {
     ...{ firstRecord, lastRecord, previous, ...root },
+    chainHash: await chainLinkAt(db, { casino, position: through }),
     trialBalance: trialBalanceDigest(balances),
   };
   const text = sealText({ casino, gamingDay: day, ...parts });

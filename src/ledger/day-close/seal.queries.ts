@@ -51,16 +51,17 @@ export interface Sealed extends Omit<Seal, 'publicKey' | 'signature'> {
 
 export const NO_SEAL = '0'.repeat(64);
 
-/** What is signed: one line for each part, in this order, ending with a line feed. */
+/** What is signed: one line for each part, in this order, ending with a line feed. Version 2 also covers the chain. */
 export const sealText = (sealed: Sealed): string =>
   [
-    'cagnotte seal v1',
+    sealed.chainHash === undefined ? 'cagnotte seal v1' : 'cagnotte seal v2',
     sealed.casino,
     sealed.gamingDay,
     sealed.firstRecord,
     sealed.lastRecord,
     sealed.records,
     sealed.merkleRoot,
+    ...(sealed.chainHash === undefined ? [] : [sealed.chainHash]),
     sealed.trialBalance,
     sealed.previous,
   ]

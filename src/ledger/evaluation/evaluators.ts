@@ -180,4 +180,5 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.intake.quarantined.v1': evaluateQuarantined,
   'cagnotte.intake.discarded.v1': evaluateDiscarded,
   'cagnotte.books.restated.v1': postsNothing,
+  'cagnotte.chain.upgraded.v1': postsNothing,
 };

@@ -25,6 +25,7 @@ describe('a fact, which has a place in the order of facts', () => {
     'finding.resolved',
     'intake.quarantined',
     'books.restated',
+    'chain.upgraded',
     'variance.clearing-proposed',
   ])('is no decision of a person or of the service: %s', (type) => {
     expect(isFact(event(type, 'office'))).toBe(false);

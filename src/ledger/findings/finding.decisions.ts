@@ -43,7 +43,14 @@ export class FindingDecisions {
     }
     const type = TYPES[act];
     const recorded = await this.writer.record({
-      ...{ casino: inView.casino, gamingDay: found.gamingDay, type, about: id, after: found.lastSaid },
+      ...{
+        casino: inView.casino,
+        gamingDay: found.gamingDay,
+        type,
+        about: id,
+        after: found.lastSaid,
+        principal,
+      },
       data: { finding: id, by, ...(note === undefined ? {} : { note }) },
     });
     return recorded === undefined

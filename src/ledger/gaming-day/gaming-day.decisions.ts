@@ -68,7 +68,7 @@ export class GamingDayDecisions {
     if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);
     const type = TYPES[wanted.act];
     const recorded = await this.writer.record({
-      ...{ casino: inView.casino, gamingDay: inView.day, type },
+      ...{ casino: inView.casino, gamingDay: inView.day, type, principal },
       data: await this.dataOf(wanted, { day, by, inView }),
       after: day.decisions.at(-1)?.eventId,
     });

@@ -44,6 +44,9 @@ const Seal = Type.Object(
     lastRecord: RecordNumber,
     records: RecordNumber,
     merkleRoot: Digest,
+    chainHash: Type.Optional(
+      Type.String({ ...Digest, description: 'link of the hash chain at the last record; since 0.2.0' }),
+    ),
     trialBalance: Digest,
     previous: Digest,
     publicKey: Type.String({ minLength: 1, maxLength: 200, description: 'Ed25519, SPKI in base64' }),

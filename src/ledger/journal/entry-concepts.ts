@@ -77,6 +77,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.intake.quarantined.v1': 'Entrega en cuarentena',
   'cagnotte.intake.discarded.v1': 'Entrega descartada',
   'cagnotte.books.restated.v1': 'Libros reexpresados',
+  'cagnotte.chain.upgraded.v1': 'Cadena de registros reforzada',
 };
 
 export const conceptOf = (eventType: string): string =>

@@ -36,7 +36,7 @@ export class DeliveryDecisions {
       return refused({ code: code ?? 'DELIVERY.UNKNOWN', ...(endedBy === undefined ? {} : { endedBy }) });
     }
     const recorded = await this.writer.recordOnce({
-      ...{ casino, gamingDay: found.gamingDay, type: DISCARDED, about: delivery },
+      ...{ casino, gamingDay: found.gamingDay, type: DISCARDED, about: delivery, principal },
       data: { delivery, by, reason },
     });
     return recorded === undefined

@@ -1,31 +1,38 @@
-import { sha256 } from '../../kernel/identity';
+import { CASINO, chainedRecords, chainLinks } from '../../../test/vectors/seals/sealed-days';
 import { chainGenesis, nextLink } from './chain';
 
-/*
- * The links below come from another program than this one:
- *   g=$(printf 'cagnotte chain v1\ntorrequebrada' | openssl sha256 -r | cut -c1-64)
- *   c=$(printf '{"a":1}' | openssl sha256 -r | cut -c1-64)
- *   printf "$g$c" | xxd -r -p | openssl sha256 -r        (and so on with the next content)
- */
-const LINKS = [
-  '77d28bfff10602cdb76816d911a3186c7852d21460785167677181579e764dad',
-  'dd0639d34d7790d1afb501486aeda2bc89d36a9138ef99a8a9cd3e247132a906',
-  '30d9d2a47359e6f29d2cdeaf1a92e80d7bcbfd7adeb1ef82895ca5a78bef5762',
-];
+/* The links are made by test/vectors/seals/chain.sh: a shell and openssl, from the format that docs/books/seals.md publishes. */
+const [LINK_0, ...LINKS] = chainLinks() as [string, ...string[]];
+const RECORDS = chainedRecords();
 
 describe('the chain of a casino', () => {
   it('starts from the name of the casino', () => {
-    expect(chainGenesis('torrequebrada')).toBe(LINKS[0]);
-    expect(chainGenesis('marbella')).not.toBe(LINKS[0]);
+    expect(chainGenesis(CASINO)).toBe(LINK_0);
+    expect(chainGenesis('marbella')).not.toBe(LINK_0);
   });
 
-  it('covers the link before and the content, as openssl computes it', () => {
-    const first = nextLink(LINKS[0]!, sha256('{"a":1}'));
-    expect([first, nextLink(first, sha256('{"b":2}'))]).toEqual(LINKS.slice(1));
+  it('links each record as openssl does, in version 1 and, from its upgrade on, in version 2', () => {
+    let link = LINK_0;
+    const links = RECORDS.map((record) => (link = nextLink(link, record, record.chainVersion)));
+    expect(links).toEqual(LINKS);
+    expect(new Set(RECORDS.map(({ chainVersion }) => chainVersion))).toEqual(new Set([1, 2]));
   });
 
-  it('differs when two records change places', () => {
-    const [a, b] = [sha256('{"a":1}'), sha256('{"b":2}')];
-    expect(nextLink(nextLink(LINKS[0]!, b), a)).not.toBe(LINKS[2]);
+  const [one, other] = [RECORDS[0]!, RECORDS[1]!];
+
+  it.each([1, 2] as const)('differs when two records change places, in version %s', (version) => {
+    const linked = (first: typeof one, second: typeof one): string =>
+      nextLink(nextLink(LINK_0, first, version), second, version);
+    expect(linked(other, one)).not.toBe(linked(one, other));
+  });
+
+  it.each<[string, object]>([
+    ['content', { contentHash: other.contentHash }],
+    ['number', { number: 2n }],
+    ['instant of recording', { recordedAt: '2026-01-01T10:00:00.000Z' }],
+    ['principal', { principal: 'somebody else' }],
+  ])('covers the %s of a record in version 2', (_what, change) => {
+    const record = { ...one, principal: 'device-7' };
+    expect(nextLink(LINK_0, { ...record, ...change }, 2)).not.toBe(nextLink(LINK_0, record, 2));
   });
 });

@@ -9,7 +9,8 @@ import { readRows } from '../_core/store/queryable';
 /** How a register row is read in the form of `registerRow`. */
 const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,
   'source', r.source, 'event_id', r.event_id, 'type', r.type, 'content_hash', encode(r.content_hash, 'hex'),
-  'chain_hash', encode(r.chain_hash, 'hex'), 'recorded_at', ${isoInstant('r.recorded_at')}, 'standing', r.standing)`;
+  'chain_hash', encode(r.chain_hash, 'hex'), 'chain_version', r.chain_version,
+  'principal', r.principal, 'recorded_at', ${isoInstant('r.recorded_at')}, 'standing', r.standing)`;
 
 /**
  * Holds recomputed numbers and links against the register; the register is outside the generations, so a rebuild
@@ -23,10 +24,10 @@ export async function compareWithRegister(db: Queryable, numbered: readonly Numb
        FROM jsonb_to_recordset($1::jsonb) AS page(${REGISTER_COLUMNS})
        LEFT JOIN register.record r ON r.casino = page.casino AND r.number = page.number
       WHERE (r.place, r.source, r.event_id, r.type, r.stream, r.stream_version, r.standing,
-             encode(r.content_hash, 'hex'), encode(r.chain_hash, 'hex'), r.recorded_at)
+             encode(r.content_hash, 'hex'), encode(r.chain_hash, 'hex'), r.chain_version, r.principal, r.recorded_at)
             IS DISTINCT FROM
             (page.place, page.source, page.event_id, page.type, page.stream, page.stream_version, page.standing,
-             page.content_hash, page.chain_hash, page.recorded_at)`,
+             page.content_hash, page.chain_hash, page.chain_version, page.principal, page.recorded_at)`,
     [JSON.stringify(numbered.map(registerRow))],
   );
   const differing = new Map(rows.map((row) => [`${row.number} ${row.casino}`, row.entered]));

@@ -73,6 +73,13 @@ export class EventType {
   @Field({ description: 'The log position: the receipt that ingest answered.' })
   receipt!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Who delivered or decided it: the id of the credential, `service` or `console`. Null if a release before 0.2.0 recorded it.',
+  })
+  principal!: string | null;
+
   @Field({ description: 'SHA-256 of its stored bytes.' })
   contentHash!: string;
 

@@ -5,6 +5,7 @@ import {
   handPlayed,
   ledgerOpened,
 } from '../../../test/support/sample-events/sample-events';
+import type { CasinoEvent } from '../_core/events/envelope';
 import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
 import { chainGenesis, nextLink } from './chain';
@@ -81,8 +82,13 @@ describe('a repeat in the log', () => {
   });
 
   it('leaves the chain as if it were not there', () => {
-    const once = number(recorded(sale('a'), sale('b')));
-    const twice = number(recorded(sale('a'), sale('a'), sale('b')));
+    const [a, again, b] = recorded(sale('a'), sale('a'), sale('b')) as [
+      RecordedEvent,
+      RecordedEvent,
+      RecordedEvent,
+    ];
+    const once = number([a, b]);
+    const twice = number([a, again, b]);
     expect(twice.heads.get(CASINO)?.chainHash).toBe(once.heads.get(CASINO)?.chainHash);
   });
 });
@@ -117,8 +123,32 @@ describe('chain and instant of a record', () => {
   it('link the content of each counted or conflicting record to the one before', () => {
     const records = recorded(sale('a'), sale('a', 20_000));
     const links = number(records).numbered.map(({ chainHash }) => chainHash);
-    const first = nextLink(chainGenesis(CASINO), records[0]!.contentHash);
-    expect(links).toEqual([first, nextLink(first, records[1]!.contentHash)]);
+    const first = nextLink(chainGenesis(CASINO), { ...records[0]!, number: 1n }, 2);
+    expect(links).toEqual([first, nextLink(first, { ...records[1]!, number: 2n }, 2)]);
+  });
+
+  const nameless = (record: RecordedEvent): RecordedEvent => ({ ...record, principal: undefined });
+  const upgrade = (id: string): CasinoEvent => ({
+    ...sale(id),
+    type: 'cagnotte.chain.upgraded.v1',
+    source: `/casinos/${CASINO}/service`,
+  });
+  const versions = (records: readonly RecordedEvent[]): number[] =>
+    number(records).numbered.map(({ chainVersion }) => chainVersion);
+
+  it('are of version 2 from the first record on that names a principal', () =>
+    expect(versions(recorded(sale('a'), sale('b')))).toEqual([2, 2]));
+
+  it('stay of version 1 where an earlier release began, until the service upgrades the chain', () => {
+    const records = recorded(sale('a'), sale('b'), upgrade('u'), sale('c'));
+    expect(versions([nameless(records[0]!), ...records.slice(1)])).toEqual([1, 1, 2, 2]);
+  });
+
+  it('never go back to version 1, and cover that nobody is named', () => {
+    const [a, b] = recorded(sale('a'), sale('b')) as [RecordedEvent, RecordedEvent];
+    expect(versions([a, nameless(b)])).toEqual([2, 2]);
+    const links = [b, nameless(b)].map((last) => number([a, last]).heads.get(CASINO)!.chainHash);
+    expect(links[0]).not.toBe(links[1]);
   });
 
   it('keep the instant from going back, so that an instant names one record number', () => {

@@ -1,6 +1,6 @@
 import { saysTheSame } from '../../kernel/stored-form';
 import type { RecordedEvent } from '../../event-log/event-store.port';
-import { chainGenesis, nextLink } from './chain';
+import { CHAIN_UPGRADED, chainGenesis, type ChainVersion, nextLink } from './chain';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
 import { assertUnaltered } from './read-records';
 
@@ -29,6 +29,7 @@ export const identityOf = ({ casino, source, id }: Pick<RecordedEvent, 'casino' 
 export const emptyHead = (casino: string): CasinoHead => ({
   number: 0n,
   chainHash: chainGenesis(casino),
+  chainVersion: 1,
   recordedAt: '0001-01-01T00:00:00.000Z',
   repeatsSkipped: 0n,
 });
@@ -53,8 +54,8 @@ export function numberRecords(records: readonly RecordedEvent[], known: Numberin
       continue;
     }
     const entry = numberAfter(head, record, standing);
-    const { number, chainHash, recordedAt } = entry;
-    heads.set(casino, { ...head, number, chainHash, recordedAt });
+    const { number, chainHash, chainVersion, recordedAt } = entry;
+    heads.set(casino, { ...head, number, chainHash, chainVersion, recordedAt });
     numbered.push(entry);
   }
   return { numbered, heads };
@@ -76,12 +77,25 @@ const isRepeat = (known: KnownContent, { contentHash, bytes }: RecordedEvent): b
   known.contentHash === contentHash || (known.bytes !== undefined && saysTheSame(known.bytes, bytes));
 
 function numberAfter(head: CasinoHead, record: RecordedEvent, standing: Standing): NumberedRecord {
+  const number = head.number + 1n;
+  const chainVersion = versionAfter(head, record, standing);
   return {
     record,
     casino: record.casino,
-    number: head.number + 1n,
-    chainHash: nextLink(head.chainHash, record.contentHash),
+    number,
+    chainHash: nextLink(head.chainHash, { ...record, number }, chainVersion),
+    chainVersion,
     recordedAt: record.recordedAt > head.recordedAt ? record.recordedAt : head.recordedAt,
     standing,
   };
+}
+
+/**
+ * A chain never goes back to version 1. One whose first record names a principal has version 2 from the beginning, one
+ * that an earlier release began has it from the record by which the service says so.
+ */
+function versionAfter(head: CasinoHead, record: RecordedEvent, standing: Standing): ChainVersion {
+  if (head.chainVersion === 2) return 2;
+  if (head.number === 0n) return record.principal === undefined ? 1 : 2;
+  return record.type === CHAIN_UPGRADED && standing === 'counted' ? 2 : 1;
 }

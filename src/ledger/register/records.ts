@@ -12,6 +12,7 @@ export interface RegisteredRecord {
   readonly source: string;
   readonly eventType: string;
   readonly recordedAt: string;
+  readonly principal: string | null;
   readonly standing: Standing;
   readonly stream: string;
   readonly version: number;
@@ -31,7 +32,7 @@ export interface RecordsWanted {
 
 const COLUMNS = `number AS record_number, event_id, source, type AS event_type, standing, stream,
   stream_version AS version, place AS receipt, encode(content_hash, 'hex') AS content_hash,
-  encode(chain_hash, 'hex') AS chain_hash, ${isoInstant('recorded_at')} AS recorded_at`;
+  encode(chain_hash, 'hex') AS chain_hash, principal, ${isoInstant('recorded_at')} AS recorded_at`;
 
 export const readRecords = (db: Queryable, wanted: RecordsWanted): Promise<RegisteredRecord[]> =>
   readRows(

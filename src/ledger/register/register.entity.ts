@@ -1,5 +1,5 @@
 import type { Standing } from '../_core/store/numbered-event';
-import { bigint, bytes, instant, integer, key, oneOf, table, text } from '../_core/store/table';
+import { bigint, bytes, instant, integer, key, oneOf, optional, table, text } from '../_core/store/table';
 
 /** Every record of a casino, with its number, its hash and its link of the chain. */
 export const RECORD = table('register.record', {
@@ -13,6 +13,8 @@ export const RECORD = table('register.record', {
   type: text,
   contentHash: bytes,
   chainHash: bytes,
+  chainVersion: integer,
+  principal: optional(text),
   recordedAt: instant,
   standing: oneOf<Standing>(),
 });
@@ -22,6 +24,7 @@ export const CASINO_HEAD = table('register.casino', {
   casino: key(text),
   lastNumber: bigint,
   chainHash: bytes,
+  chainVersion: integer,
   lastRecordedAt: instant,
   repeatsSkipped: bigint,
 });

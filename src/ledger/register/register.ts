@@ -28,11 +28,12 @@ export async function loadHeads(db: Queryable, casinos: readonly string[]): Prom
     casino: string;
     lastNumber: bigint;
     chainHash: Buffer;
+    chainVersion: 1 | 2;
     last: string;
     repeatsSkipped: bigint;
   }>(
     db,
-    `SELECT casino, last_number, chain_hash, repeats_skipped, ${isoInstant('last_recorded_at')} AS last
+    `SELECT casino, last_number, chain_hash, chain_version, repeats_skipped, ${isoInstant('last_recorded_at')} AS last
          FROM register.casino WHERE casino = ANY ($1)`,
     [casinos],
   );
@@ -42,6 +43,7 @@ export async function loadHeads(db: Queryable, casinos: readonly string[]): Prom
       {
         number: row.lastNumber,
         chainHash: row.chainHash.toString('hex'),
+        chainVersion: row.chainVersion,
         recordedAt: row.last,
         repeatsSkipped: row.repeatsSkipped,
       },
@@ -128,12 +130,13 @@ export async function enterRecords(
 ): Promise<void> {
   await insertRows(db, RECORD, numbered.map(enteredRow));
   await db.query(
-    `INSERT INTO register.casino (casino, last_number, chain_hash, last_recorded_at, repeats_skipped)
-     SELECT casino, number, decode(chain_hash, 'hex'), recorded_at, repeats
+    `INSERT INTO register.casino (casino, last_number, chain_hash, chain_version, last_recorded_at, repeats_skipped)
+     SELECT casino, number, decode(chain_hash, 'hex'), chain_version, recorded_at, repeats
        FROM jsonb_to_recordset($1::jsonb)
-         AS head(casino text, number bigint, chain_hash text, recorded_at timestamptz, repeats bigint)
+         AS head(casino text, number bigint, chain_hash text, chain_version integer, recorded_at timestamptz, repeats bigint)
      ON CONFLICT (casino) DO UPDATE SET last_number = excluded.last_number, chain_hash = excluded.chain_hash,
-       last_recorded_at = excluded.last_recorded_at, repeats_skipped = excluded.repeats_skipped`,
+       chain_version = excluded.chain_version, last_recorded_at = excluded.last_recorded_at,
+       repeats_skipped = excluded.repeats_skipped`,
     [JSON.stringify([...heads].map(([casino, head]) => headRow(casino, head)))],
   );
 }
@@ -142,6 +145,7 @@ const enteredRow = ({
   record,
   number,
   chainHash,
+  chainVersion,
   recordedAt,
   standing,
 }: NumberedRecord): Written<RowOf<typeof RECORD>> => ({
@@ -155,21 +159,25 @@ const enteredRow = ({
   type: record.type,
   contentHash: `\\x${record.contentHash}`,
   chainHash: `\\x${chainHash}`,
+  chainVersion,
+  principal: record.principal ?? null,
   recordedAt,
   standing,
 });
 
 /** The columns of a page of register rows as they travel in one JSON text; see `registerRow`. */
 export const REGISTER_COLUMNS = `casino text, number bigint, place text, stream text, stream_version integer, source text,
-  event_id text, type text, content_hash text, chain_hash text, recorded_at timestamptz, standing text`;
+  event_id text, type text, content_hash text, chain_hash text, chain_version integer, principal text,
+  recorded_at timestamptz, standing text`;
 
-export type RegisterRow = Readonly<Record<string, string | number>>;
+export type RegisterRow = Readonly<Record<string, string | number | null>>;
 
 /** A register row as it travels: hashes in hexadecimal, the number as decimal text. */
 export const registerRow = ({
   record,
   number,
   chainHash,
+  chainVersion,
   recordedAt,
   standing,
 }: NumberedRecord): RegisterRow => ({
@@ -183,6 +191,8 @@ export const registerRow = ({
   type: record.type,
   content_hash: record.contentHash,
   chain_hash: chainHash,
+  chain_version: chainVersion,
+  principal: record.principal ?? null,
   recorded_at: recordedAt,
   standing,
 });
@@ -191,6 +201,7 @@ const headRow = (casino: string, head: CasinoHead): object => ({
   casino,
   number: head.number.toString(),
   chain_hash: head.chainHash,
+  chain_version: head.chainVersion,
   recorded_at: head.recordedAt,
   repeats: head.repeatsSkipped.toString(),
 });

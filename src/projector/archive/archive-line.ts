@@ -15,6 +15,8 @@ export interface ArchivedRecord {
   readonly place: LogPosition;
   readonly stream: string;
   readonly version: number;
+  /** Not in what a release before 0.2.0 recorded. */
+  readonly principal?: string | undefined;
   readonly recordedAt: string;
   readonly source: string;
   readonly id: string;

@@ -6,6 +6,9 @@ import type { RecordedEvent } from '../../event-log/event-store.port';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { numberRecords } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
+import { CHAIN_UPGRADED } from '../../ledger/register/chain';
+import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';
+import { instantsHash } from '../../ledger/register/upgrade-chain';
 import { parseRecord } from '../../ledger/register/read-records';
 import {
   merkleRoot,
@@ -37,8 +40,9 @@ export function proveRecords(records: readonly ArchivedRecord[]): RecordsProven 
 export const recordedEvent = ({
   kind: _kind,
   register: _register,
+  principal,
   ...record
-}: ArchivedRecord): RecordedEvent => record;
+}: ArchivedRecord): RecordedEvent => ({ ...record, principal });
 
 function firstDifference(records: readonly ArchivedRecord[], numbered: readonly NumberedRecord[]): Problem[] {
   const given = new Map(numbered.map((each) => [each.record.place, each]));
@@ -75,6 +79,17 @@ export function booksOfArchive(
         { recordNumber: number, restated: (JSON.parse(record.bytes) as CasinoEvent<BooksRestated>).data },
       ];
     }),
+    upgrades: own.flatMap(({ record, number: recordNumber, standing }) =>
+      record.type === CHAIN_UPGRADED && standing === 'counted'
+        ? [{ recordNumber, upgraded: (JSON.parse(record.bytes) as CasinoEvent<ChainUpgraded>).data }]
+        : [],
+    ),
+    linkAt: (number) => Promise.resolve(own[number - 1] ?? { chainHash: '', chainVersion: 0 }),
+    instantsThrough: (last) => {
+      const digest = instantsHash();
+      for (const each of own) if (each.number <= last) digest.take(each);
+      return Promise.resolve(digest.hex());
+    },
     rootOf: ({ first, last }) => {
       const under = own.slice(Math.max(0, first - 1), last).map(({ record }) => record.contentHash);
       return Promise.resolve({ merkleRoot: merkleRoot(under), records: under.length });

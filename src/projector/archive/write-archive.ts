@@ -60,10 +60,11 @@ async function* records(
       db,
       page.map(({ place }) => place),
     );
-    for (const { casino, place, stream, version, recordedAt, source, id, type, contentHash, bytes } of page) {
+    for (const { casino, place, stream, version, principal, recordedAt, ...event } of page) {
+      const { source, id, type, contentHash, bytes } = event;
       const register = entered.get(place) ?? null;
       yield {
-        ...{ kind: 'record', casino, place, stream, version, recordedAt },
+        ...{ kind: 'record', casino, place, stream, version, principal, recordedAt },
         ...{ source, id, type, contentHash, bytes, register },
       };
     }

@@ -2,6 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import {
   balancesUnder,
   CASINO,
+  chainedRecords,
+  chainLinks,
   closeWith,
   recordsUnder,
   SEALED_DAYS,
@@ -20,15 +22,24 @@ import {
   sealedOf,
   trialBalanceDigest,
 } from '../../ledger/day-close/seal.queries';
-import { type BooksUnderSeals, type SealKeysKnown, verifySeals } from './verify-seals';
+import { instantsHash } from '../../ledger/register/upgrade-chain';
+import { type BooksUnderSeals, type ChainUpgrade, type SealKeysKnown, verifySeals } from './verify-seals';
 
-const [DAY_1, DAY_2] = SEALED_DAYS;
+const [DAY_1, DAY_2, DAY_3] = SEALED_DAYS;
 const RECORDS = SEALED_DAYS.flatMap(recordsUnder).map(sha256);
 const CLOSES = [closeWith(DAY_1, sealVector(DAY_1).seal, 6n), closeWith(DAY_2, sealVector(DAY_2).seal, 9n)];
+const CHAINED = chainedRecords();
+const UPGRADE: ChainUpgrade = {
+  recordNumber: 10n,
+  upgraded: (JSON.parse(CHAINED[9]!.bytes) as { data: ChainUpgrade['upgraded'] }).data,
+};
 const KNOWN: SealKeysKnown = { keys: new Set([sealVector(DAY_1).seal.publicKey]), fromElsewhere: false };
 
 const books = (changes: Partial<BooksUnderSeals> = {}): BooksUnderSeals => ({
-  ...{ casino: CASINO, closes: CLOSES, restatements: [] },
+  ...{ casino: CASINO, closes: CLOSES, restatements: [], upgrades: [] },
+  linkAt: (number) =>
+    Promise.resolve({ chainHash: chainLinks()[number]!, chainVersion: CHAINED[number - 1]!.chainVersion }),
+  instantsThrough: (last) => Promise.resolve(instantsOf(CHAINED, last)),
   rootOf: ({ first, last }) => {
     const under = RECORDS.slice(first - 1, last);
     return Promise.resolve({ merkleRoot: merkleRoot(under), records: under.length });
@@ -36,6 +47,12 @@ const books = (changes: Partial<BooksUnderSeals> = {}): BooksUnderSeals => ({
   digestOf: ({ day }) => Promise.resolve(trialBalanceDigest(balancesUnder(day as SealedDay))),
   ...changes,
 });
+
+function instantsOf(records: typeof CHAINED, last: bigint): string {
+  const digest = instantsHash();
+  for (const record of records) if (record.number <= last) digest.take(record);
+  return digest.hex();
+}
 
 const problemsOf = async (found: BooksUnderSeals, known = KNOWN): Promise<string[]> =>
   (await verifySeals(found, known)).problems.map(({ detail }) => detail);
@@ -134,6 +151,42 @@ describe('verify names a seal', () => {
     expect(await problemsOf(books({ closes: [closeWith(DAY_1, foreign, 6n)] }))).toEqual([
       `${BROKEN(DAY_1)}its key ${keyIdOf(foreign.publicKey)} is none of this house`,
     ]);
+  });
+});
+
+describe('a chain that goes on in version 2', () => {
+  const seal = sealVector(DAY_3).seal;
+  const three = [...CLOSES, closeWith(DAY_3, seal, 12n)];
+  const upgraded = (changes: Partial<BooksUnderSeals> = {}): BooksUnderSeals =>
+    books({ closes: three, upgrades: [UPGRADE], ...changes });
+  const DOES_NOT_HOLD = `casino granada: the seal of ${DAY_3} (record 12) does not hold: `;
+
+  it('is proven with the seal over it that another program made', async () =>
+    expect(await problemsOf(upgraded())).toEqual([]));
+
+  it('is named by the seal where the instant or the principal of a record was changed', async () => {
+    const linkAt = (number: number) =>
+      Promise.resolve({ chainHash: sha256('other'), chainVersion: CHAINED[number - 1]!.chainVersion });
+    expect(await problemsOf(upgraded({ upgrades: [], linkAt }))).toEqual([
+      `${DOES_NOT_HOLD}the chain under it is another one: a record until then, its instant or its principal was changed`,
+    ]);
+  });
+
+  it('is named where an instant of before was changed, which its links do not cover', async () => {
+    const redated = CHAINED.map((record) => ({ ...record, recordedAt: '2026-01-01T10:00:00.000Z' }));
+    const instantsThrough = (last: bigint) => Promise.resolve(instantsOf(redated, last));
+    expect(await problemsOf(upgraded({ instantsThrough }))).toEqual([
+      'casino granada: the records until 9 are not those that the upgrade of the chain (record 10) names: one of them or its instant of recording was changed',
+    ]);
+  });
+
+  it('is named under a seal of the older form, which does not cover it, though the house signed it', async () => {
+    const older = { ...seal };
+    delete older.chainHash;
+    const { sign } = await vectorSigner();
+    const signature = sign(sealText(sealedOf(CASINO, { gamingDay: DAY_3, seal: older })));
+    const closes = [...CLOSES, closeWith(DAY_3, { ...older, signature }, 12n)];
+    expect(await problemsOf(upgraded({ closes }))).toEqual([`${DOES_NOT_HOLD}it does not cover the chain`]);
   });
 });
 

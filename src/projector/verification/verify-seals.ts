@@ -14,17 +14,33 @@ import {
   digestOfBooks,
   isSealed,
   rootOfRecords,
+  type Seal,
   type SealedClose,
   sealedOf,
 } from '../../ledger/day-close/seal.queries';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import { readRows } from '../../ledger/_core/store/queryable';
+import { CHAIN_UPGRADED } from '../../ledger/register/chain';
+import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';
+import { type KeptPlace, readKeptBytes } from '../../ledger/register/read-records';
+import { instantsDigest } from '../../ledger/register/upgrade-chain';
 import type { Problem } from './problem';
 
 export interface BooksUnderSeals {
   readonly casino: string;
   readonly closes: readonly CloseOfDay[];
   readonly restatements: readonly Restatement[];
+  readonly upgrades: readonly ChainUpgrade[];
   rootOf(records: { readonly first: number; readonly last: number }): ReturnType<typeof rootOfRecords>;
+  linkAt(number: number): Promise<{ readonly chainHash: string; readonly chainVersion: number }>;
+  instantsThrough(number: bigint): Promise<string>;
   digestOf(books: { readonly day: string; readonly position: bigint }): Promise<string>;
+}
+
+/** A record by which the chain of a casino goes on in another version. */
+export interface ChainUpgrade {
+  readonly recordNumber: bigint;
+  readonly upgraded: ChainUpgraded;
 }
 
 const MOST = 9223372036854775807n;
@@ -37,9 +53,45 @@ export const booksOfTables = async (
   casino,
   closes: closesOf(await readDecisions(db, { casino, position: MOST })),
   restatements: await readRestatements(db, store, casino),
+  upgrades: await readUpgrades(db, store, casino),
   rootOf: (records) => rootOfRecords(db, { casino, ...records }),
+  linkAt: (number) => readLink(db, { casino, number }),
+  instantsThrough: (lastNumber) => instantsDigest(db, { casino, lastNumber }),
   digestOf: (books) => digestOfBooks(db, { casino, ...books }),
 });
+
+async function readUpgrades(
+  db: Queryable,
+  store: Pick<EventStorePort, 'readStream'>,
+  casino: string,
+): Promise<ChainUpgrade[]> {
+  const rows = await readRows<KeptPlace & { readonly number: bigint }>(
+    db,
+    `SELECT number, stream, stream_version AS version FROM register.record
+      WHERE casino = $1 AND type = '${CHAIN_UPGRADED}' AND standing = 'counted' ORDER BY number`,
+    [casino],
+  );
+  const texts = await readKeptBytes(store, rows);
+  return rows.flatMap(({ number: recordNumber }, index) => {
+    const text = texts[index];
+    return text === undefined
+      ? []
+      : [{ recordNumber, upgraded: (JSON.parse(text) as CasinoEvent<ChainUpgraded>).data }];
+  });
+}
+
+async function readLink(
+  db: Queryable,
+  { casino, number }: { readonly casino: string; readonly number: number },
+): ReturnType<BooksUnderSeals['linkAt']> {
+  const [row] = await readRows<{ chainHash: string; chainVersion: number }>(
+    db,
+    `SELECT encode(chain_hash, 'hex') AS chain_hash, chain_version FROM register.record
+      WHERE casino = $1 AND number = $2`,
+    [casino, `${number}`],
+  );
+  return row ?? { chainHash: '', chainVersion: 0 };
+}
 
 export interface SealKeysKnown {
   readonly keys: ReadonlySet<string>;
@@ -71,7 +123,7 @@ interface SealsVerified {
  */
 export async function verifySeals(books: BooksUnderSeals, known: SealKeysKnown): Promise<SealsVerified> {
   const { casino, closes, restatements } = books;
-  const problems: Problem[] = [];
+  const problems = await wrongUpgrades(books);
   const superseded: string[] = [];
   let before: SealedClose | undefined;
   for (const close of closes) {
@@ -140,7 +192,38 @@ async function wrongWith(books: BooksUnderSeals, turn: SealInTurn): Promise<stri
   }
   const { merkleRoot, records } = await books.rootOf({ first: firstRecord, last: through });
   if (seal.records !== records || seal.merkleRoot !== merkleRoot) return 'the records under it are others';
-  return undefined;
+  return wrongLink(seal, await books.linkAt(through), before?.seal);
+}
+
+function wrongLink(
+  { chainHash }: Seal,
+  link: Awaited<ReturnType<BooksUnderSeals['linkAt']>>,
+  before: Seal | undefined,
+): string | undefined {
+  if (chainHash === undefined) {
+    return link.chainVersion === 2 || before?.chainHash !== undefined
+      ? 'it does not cover the chain'
+      : undefined;
+  }
+  return chainHash === link.chainHash
+    ? undefined
+    : 'the chain under it is another one: a record until then, its instant or its principal was changed';
+}
+
+/** The instants of what was chained in version 1 are those of the upgrade, which the next seal covers. */
+async function wrongUpgrades(books: BooksUnderSeals): Promise<Problem[]> {
+  const { casino, upgrades } = books;
+  const problems: Problem[] = [];
+  for (const { recordNumber, upgraded } of upgrades) {
+    const { through, chainHash, instants } = upgraded;
+    const holds =
+      (await books.linkAt(through)).chainHash === chainHash &&
+      (await books.instantsThrough(BigInt(through))) === instants;
+    if (holds) continue;
+    const detail = `casino ${casino}: the records until ${through} are not those that the upgrade of the chain (record ${recordNumber}) names: one of them or its instant of recording was changed`;
+    problems.push({ check: 'chain', detail });
+  }
+  return problems;
 }
 
 const unlike = ({ restatement, trialBalance }: Superseding, digest: string): string | undefined =>

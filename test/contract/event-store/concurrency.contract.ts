@@ -20,7 +20,12 @@ export function describeConcurrency(adapter: AdapterUnderTest): void {
         callers.map(async (caller) => {
           for (let n = 0; n < 25; n += 1) {
             const stream = streamOf(`s${caller % 5}`);
-            const request = { stream, events: events(`${caller}/${n}`), expected: 'any' as const };
+            const request = {
+              stream,
+              events: events(`${caller}/${n}`),
+              principal: 'test',
+              expected: 'any' as const,
+            };
             expect(await stores[caller % 2]!.append(request)).toMatchObject({ kind: 'appended' });
           }
         }),
@@ -44,28 +49,36 @@ export function describeConcurrency(adapter: AdapterUnderTest): void {
         await under.store.append({
           stream: streamOf('decided'),
           events: [anEvent({ id: 'taken', data: 'old' })],
+          principal: 'test',
           expected: 'none',
         });
         const conflict: AppendRequest = {
           stream: streamOf('a'),
           events: [anEvent({ id: 'lost' }), anEvent({ id: 'taken', data: 'new' })],
+          principal: 'test',
           expected: 'any',
         };
         const requests: AppendRequest[] = [
-          { stream: streamOf('a'), events: events('1'), expected: 'any' },
+          { stream: streamOf('a'), events: events('1'), principal: 'test', expected: 'any' },
           conflict,
-          { stream: streamOf('decided'), events: events('2'), expected: 'none' },
-          { stream: streamOf('a'), events: events('3', '4'), expected: 0 },
+          { stream: streamOf('decided'), events: events('2'), principal: 'test', expected: 'none' },
+          { stream: streamOf('a'), events: events('3', '4'), principal: 'test', expected: 0 },
           {
             stream: streamOf('a'),
             events: [anEvent({ id: '5', data: 'x'.repeat(300_000) })],
+            principal: 'test',
             expected: 'any',
           },
-          { stream: streamOf('b'), events: events('3', '6'), expected: 'none' },
-          { stream: streamOf('b'), events: events('7'), expected: 'none' },
-          { stream: streamOf('b'), events: events('8'), expected: 0 },
+          { stream: streamOf('b'), events: events('3', '6'), principal: 'test', expected: 'none' },
+          { stream: streamOf('b'), events: events('7'), principal: 'test', expected: 'none' },
+          { stream: streamOf('b'), events: events('8'), principal: 'test', expected: 0 },
         ];
-        const misled = { stream: streamOf('a'), events: events('\0'), expected: 'any' as const };
+        const misled = {
+          stream: streamOf('a'),
+          events: events('\0'),
+          principal: 'test',
+          expected: 'any' as const,
+        };
         const answers = await Promise.allSettled(
           [...requests, misled].map((request) => under.store.append(request)),
         );
@@ -94,7 +107,12 @@ export function describeConcurrency(adapter: AdapterUnderTest): void {
         const stores = [under.store, await under.log.openStore()];
         const outcomes = await Promise.all(
           Array.from({ length: 50 }, (_, n) =>
-            stores[n % 2]!.append({ stream: streamOf('a'), events: events('1'), expected: 'any' }),
+            stores[n % 2]!.append({
+              stream: streamOf('a'),
+              events: events('1'),
+              principal: 'test',
+              expected: 'any',
+            }),
           ),
         );
         const kinds = outcomes.flatMap((outcome) => (outcome.kind === 'appended' ? outcome.events : []));
@@ -113,6 +131,7 @@ export function describeConcurrency(adapter: AdapterUnderTest): void {
             under.store.append({
               stream: streamOf('a'),
               events: [anEvent({ id: '1', data: n })],
+              principal: 'test',
               expected: 'any',
             }),
           ),

@@ -7,7 +7,12 @@ import { follow } from './subscription.contract';
 
 const stream = streamOf('a');
 const user = { name: 'cagnotte', password: 'p@ss:w/ö?rd' };
-const any = (...ids: string[]) => ({ stream, events: events(...ids), expected: 'any' as const });
+const any = (...ids: string[]) => ({
+  stream,
+  events: events(...ids),
+  principal: 'test',
+  expected: 'any' as const,
+});
 
 const opened: { close(): Promise<void> }[] = [];
 const nodes: EventStoreDbDouble[] = [];

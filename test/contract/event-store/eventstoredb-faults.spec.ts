@@ -4,7 +4,12 @@ import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
 
 const stream = streamOf('a');
 const QUICK = { answerMs: 300, retryPolicy: { firstPauseMs: 5, longestPauseMs: 50 } };
-const any = (...ids: string[]) => ({ stream, events: events(...ids), expected: 'any' as const });
+const any = (...ids: string[]) => ({
+  stream,
+  events: events(...ids),
+  principal: 'test',
+  expected: 'any' as const,
+});
 
 let log: EventStoreDbLog;
 beforeEach(async () => {
@@ -95,7 +100,7 @@ describe('eventstoredb: what goes together', () => {
     const store = await log.openStore();
     const many = Array.from({ length: 40 }, (_, n) => anEvent({ id: `${n}`, data: 'ñ'.repeat(50_000) }));
     const outcomes = await Promise.all(
-      many.map((event) => store.append({ stream, events: [event], expected: 'any' })),
+      many.map((event) => store.append({ stream, events: [event], principal: 'test', expected: 'any' })),
     );
     expect(outcomes.map(({ kind }) => kind)).toEqual(many.map(() => 'appended'));
     const { appendSizes } = log.double.log;
@@ -107,7 +112,9 @@ describe('eventstoredb: what goes together', () => {
   it('is refused as a mistake of the caller when one request brings more, and nothing is stored', async () => {
     const store = await log.openStore();
     const three = ['1', '2', '3'].map((id) => anEvent({ id, data: 'x'.repeat(200_000) }));
-    await expect(store.append({ stream, events: three, expected: 'any' })).rejects.toThrow(TypeError);
+    await expect(store.append({ stream, events: three, principal: 'test', expected: 'any' })).rejects.toThrow(
+      TypeError,
+    );
     expect(await store.head()).toBeUndefined();
   });
 

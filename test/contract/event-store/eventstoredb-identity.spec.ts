@@ -8,7 +8,12 @@ import { accepted, anEvent, collect, events, idsOf, kindsOf, streamOf } from './
 import { EMPTY_REGISTER, type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
 
 const stream = streamOf('a');
-const any = (...toAppend: EventToAppend[]) => ({ stream, events: toAppend, expected: 'any' as const });
+const any = (...toAppend: EventToAppend[]) => ({
+  stream,
+  events: toAppend,
+  principal: 'test',
+  expected: 'any' as const,
+});
 
 let log: EventStoreDbLog;
 beforeEach(async () => {
@@ -21,7 +26,7 @@ const storeBehindBack = (...given: readonly EventToAppend[]): void =>
   void log.double.log.append(stream, 'any', given.map(proposed));
 
 const proposed = (event: EventToAppend): ProposedEvent => {
-  const { id, type, metadata } = packed(event, 'another process');
+  const { id, type, metadata } = packed({ stream, principal: 'test', event }, 'another process');
   const [data, meta] = [event.bytes, JSON.stringify(metadata)].map((text) => Buffer.from(text));
   return { id, type, contentType: 'application/json', data: data!, metadata: meta! };
 };
@@ -84,7 +89,8 @@ describe('eventstoredb: what other processes have stored', () => {
   it('answers a decision as a duplicate where it is the one that was stored, and refuses another', async () => {
     storeBehindBack(...events('close'));
     const store = await log.openStore();
-    const decide = (id: string) => store.append({ stream, events: events(id), expected: 'none' });
+    const decide = (id: string) =>
+      store.append({ stream, events: events(id), principal: 'test', expected: 'none' });
     expect(await decide('other')).toEqual({ kind: 'wrong-expected-version', expected: 'none', actual: 0 });
     expect(kindsOf(await decide('close'))).toEqual(['duplicate']);
     expect(await idsOf(store.readLog())).toEqual(['close']);

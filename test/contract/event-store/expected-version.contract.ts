@@ -14,10 +14,14 @@ export function describeExpectedVersion(adapter: AdapterUnderTest): void {
     const stream = streamOf('gd');
 
     it('stores with "none" where there is no stream yet, and refuses it afterwards', async () => {
-      expect(kindsOf(await under.store.append({ stream, events: events('1'), expected: 'none' }))).toEqual([
-        'stored',
-      ]);
-      expect(await under.store.append({ stream, events: events('2'), expected: 'none' })).toEqual({
+      expect(
+        kindsOf(
+          await under.store.append({ stream, events: events('1'), principal: 'test', expected: 'none' }),
+        ),
+      ).toEqual(['stored']);
+      expect(
+        await under.store.append({ stream, events: events('2'), principal: 'test', expected: 'none' }),
+      ).toEqual({
         kind: 'wrong-expected-version',
         expected: 'none',
         actual: 0,
@@ -26,15 +30,15 @@ export function describeExpectedVersion(adapter: AdapterUnderTest): void {
     });
 
     it('stores with the version of the last event', async () => {
-      await under.store.append({ stream, events: events('1', '2'), expected: 'any' });
-      expect(kindsOf(await under.store.append({ stream, events: events('3'), expected: 1 }))).toEqual([
-        'stored',
-      ]);
+      await under.store.append({ stream, events: events('1', '2'), principal: 'test', expected: 'any' });
+      expect(
+        kindsOf(await under.store.append({ stream, events: events('3'), principal: 'test', expected: 1 })),
+      ).toEqual(['stored']);
     });
 
     it.each([0, 2])('refuses version %i where the last event has version 1', async (expected) => {
-      await under.store.append({ stream, events: events('1', '2'), expected: 'any' });
-      expect(await under.store.append({ stream, events: events('3'), expected })).toEqual({
+      await under.store.append({ stream, events: events('1', '2'), principal: 'test', expected: 'any' });
+      expect(await under.store.append({ stream, events: events('3'), principal: 'test', expected })).toEqual({
         kind: 'wrong-expected-version',
         expected,
         actual: 1,
@@ -43,7 +47,9 @@ export function describeExpectedVersion(adapter: AdapterUnderTest): void {
     });
 
     it('refuses a version where there is no stream', async () => {
-      expect(await under.store.append({ stream, events: events('1'), expected: 0 })).toEqual({
+      expect(
+        await under.store.append({ stream, events: events('1'), principal: 'test', expected: 0 }),
+      ).toEqual({
         kind: 'wrong-expected-version',
         expected: 0,
         actual: 'none',
@@ -51,18 +57,25 @@ export function describeExpectedVersion(adapter: AdapterUnderTest): void {
     });
 
     it('counts only the stream in question', async () => {
-      await under.store.append({ stream: streamOf('other'), events: events('1', '2'), expected: 'none' });
-      expect(kindsOf(await under.store.append({ stream, events: events('3'), expected: 'none' }))).toEqual([
-        'stored',
-      ]);
+      await under.store.append({
+        stream: streamOf('other'),
+        events: events('1', '2'),
+        principal: 'test',
+        expected: 'none',
+      });
+      expect(
+        kindsOf(
+          await under.store.append({ stream, events: events('3'), principal: 'test', expected: 'none' }),
+        ),
+      ).toEqual(['stored']);
     });
 
     it('lets exactly one of many decisions at the same version win', async () => {
-      await under.store.append({ stream, events: events('open'), expected: 'none' });
+      await under.store.append({ stream, events: events('open'), principal: 'test', expected: 'none' });
       const stores = [under.store, await under.log.openStore()];
       const outcomes = await Promise.all(
         Array.from({ length: 40 }, (_, n) =>
-          stores[n % 2]!.append({ stream, events: events(`close-${n}`), expected: 0 }),
+          stores[n % 2]!.append({ stream, events: events(`close-${n}`), principal: 'test', expected: 0 }),
         ),
       );
       expect(outcomes.filter(({ kind }) => kind === 'appended')).toHaveLength(1);
@@ -76,9 +89,9 @@ export function describeExpectedVersion(adapter: AdapterUnderTest): void {
     (adapter.knowsIdentities ? it : it.skip)(
       'answers an exact append whose events are all recorded as duplicates, so that repeating it is harmless',
       async () => {
-        const request = { stream, events: events('1', '2'), expected: 'none' as const };
+        const request = { stream, events: events('1', '2'), principal: 'test', expected: 'none' as const };
         const first = accepted(await under.store.append(request));
-        await under.store.append({ stream, events: events('3'), expected: 1 });
+        await under.store.append({ stream, events: events('3'), principal: 'test', expected: 1 });
         const again = accepted(await under.store.append(request));
         expect(again).toEqual({
           ...first,
@@ -91,8 +104,8 @@ export function describeExpectedVersion(adapter: AdapterUnderTest): void {
     (adapter.knowsIdentities ? it : it.skip)(
       'still asks for the version when one event of the request is new',
       async () => {
-        await under.store.append({ stream, events: events('1'), expected: 'none' });
-        const half = { stream, events: events('1', '2'), expected: 'none' as const };
+        await under.store.append({ stream, events: events('1'), principal: 'test', expected: 'none' });
+        const half = { stream, events: events('1', '2'), principal: 'test', expected: 'none' as const };
         expect(await under.store.append(half)).toMatchObject({ kind: 'wrong-expected-version', actual: 0 });
         expect(kindsOf(await under.store.append({ ...half, expected: 0 }))).toEqual(['duplicate', 'stored']);
       },

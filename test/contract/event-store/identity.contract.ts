@@ -23,7 +23,7 @@ export function describeIdentity(adapter: AdapterUnderTest): void {
   (adapter.knowsIdentities ? describe : describe.skip)('identity and conflict', () => {
     const under = useLog(adapter);
     const append = (...toAppend: EventToAppend[]) =>
-      under.store.append({ stream, events: toAppend, expected: 'any' });
+      under.store.append({ stream, events: toAppend, principal: 'test', expected: 'any' });
 
     it('answers a repeat as duplicate with the place of the first, and stores nothing', async () => {
       const first = accepted(await append(anEvent({ id: '1' })));
@@ -39,7 +39,12 @@ export function describeIdentity(adapter: AdapterUnderTest): void {
 
     it('takes a repeat in another stream for the same event', async () => {
       await append(anEvent({ id: '1' }));
-      const elsewhere = { stream: streamOf('ar-2'), events: events('1'), expected: 'none' as const };
+      const elsewhere = {
+        stream: streamOf('ar-2'),
+        events: events('1'),
+        principal: 'test',
+        expected: 'none' as const,
+      };
       expect(kindsOf(await under.store.append(elsewhere))).toEqual(['duplicate']);
       expect(await idsOf(under.store.readStream(streamOf('ar-2')))).toEqual([]);
     });
@@ -128,7 +133,12 @@ export function describeIdentity(adapter: AdapterUnderTest): void {
 
     it('names a conflict before a wrong expected version', async () => {
       await append(anEvent({ id: '1', data: 'a' }));
-      const both = { stream, events: [anEvent({ id: '1', data: 'b' })], expected: 'none' as const };
+      const both = {
+        stream,
+        events: [anEvent({ id: '1', data: 'b' })],
+        principal: 'test',
+        expected: 'none' as const,
+      };
       expect(await under.store.append(both)).toEqual({ kind: 'conflict', indices: [0] });
     });
   });

@@ -34,10 +34,12 @@ export function describeLimits(adapter: AdapterUnderTest): void {
       const largest = eventOfBytes('largest', MAX_EVENT_BYTES, filling);
       const larger = eventOfBytes('larger', MAX_EVENT_BYTES + 1, filling);
       expect(Buffer.byteLength(largest.bytes)).toBe(262_144);
-      expect(kindsOf(await under.store.append({ stream, events: [largest], expected: 'any' }))).toEqual([
-        'stored',
-      ]);
-      expect(await under.store.append({ stream, events: [larger], expected: 'any' })).toEqual({
+      expect(
+        kindsOf(await under.store.append({ stream, events: [largest], principal: 'test', expected: 'any' })),
+      ).toEqual(['stored']);
+      expect(
+        await under.store.append({ stream, events: [larger], principal: 'test', expected: 'any' }),
+      ).toEqual({
         kind: 'too-large',
         index: 0,
         bytes: 262_145,
@@ -48,7 +50,12 @@ export function describeLimits(adapter: AdapterUnderTest): void {
 
     it('stores nothing of a request in which one event is too large, and names the first such', async () => {
       const larger = eventOfBytes('larger', MAX_EVENT_BYTES + 1, 'a');
-      const request = { stream, events: [...events('1'), larger, larger], expected: 'any' as const };
+      const request = {
+        stream,
+        events: [...events('1'), larger, larger],
+        principal: 'test',
+        expected: 'any' as const,
+      };
       expect(await under.store.append(request)).toEqual({ kind: 'too-large', index: 1, bytes: 262_145 });
       expect(await under.store.head()).toBeUndefined();
     });
@@ -56,7 +63,9 @@ export function describeLimits(adapter: AdapterUnderTest): void {
     it('takes several of the largest at once', async () => {
       const many = Array.from({ length: 24 }, (_, n) => eventOfBytes(`l${n}`, MAX_EVENT_BYTES, 'é'));
       const outcomes = await Promise.all(
-        many.map((event) => under.store.append({ stream, events: [event], expected: 'any' })),
+        many.map((event) =>
+          under.store.append({ stream, events: [event], principal: 'test', expected: 'any' }),
+        ),
       );
       expect(outcomes.map(({ kind }) => kind)).toEqual(many.map(() => 'appended'));
       const kept = await collect(under.store.readLog());
@@ -69,12 +78,22 @@ export function describeLimits(adapter: AdapterUnderTest): void {
       const keys = Array.from({ length: manyStreams }, (_, n) => `${n}`);
       await Promise.all(
         keys.map((key) =>
-          under.store.append({ stream: streamOf(key), events: events(key), expected: 'none' }),
+          under.store.append({
+            stream: streamOf(key),
+            events: events(key),
+            principal: 'test',
+            expected: 'none',
+          }),
         ),
       );
       await Promise.all(
         keys.map((key) =>
-          under.store.append({ stream: streamOf(key), events: events(`${key}b`), expected: 0 }),
+          under.store.append({
+            stream: streamOf(key),
+            events: events(`${key}b`),
+            principal: 'test',
+            expected: 0,
+          }),
         ),
       );
       for (const key of ['0', `${manyStreams / 2}`, `${manyStreams - 1}`]) {
@@ -97,7 +116,12 @@ export function describeLimits(adapter: AdapterUnderTest): void {
       ['nothing at all', null],
     ])('come back byte for byte: %s', async (_, data) => {
       const event = anEvent({ id: `id-${'ñ♠🂡'}`, data });
-      await under.store.append({ stream: streamOf('ñ♠🂡 "quoted" {a,b}'), events: [event], expected: 'any' });
+      await under.store.append({
+        stream: streamOf('ñ♠🂡 "quoted" {a,b}'),
+        events: [event],
+        principal: 'test',
+        expected: 'any',
+      });
       const [record] = await collect(under.store.readLog());
       expect(record).toMatchObject(event);
       expect(sha256(record!.bytes)).toBe(event.contentHash);

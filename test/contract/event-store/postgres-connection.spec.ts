@@ -27,7 +27,8 @@ describe('postgres: when the connection breaks', () => {
     await gate.shut();
   });
 
-  const append = (...ids: string[]) => store.append({ stream, events: events(...ids), expected: 'any' });
+  const append = (...ids: string[]) =>
+    store.append({ stream, events: events(...ids), principal: 'test', expected: 'any' });
 
   it('repeats an append whose answer was lost after the commit, and stores it once', async () => {
     await append('0');
@@ -39,8 +40,8 @@ describe('postgres: when the connection breaks', () => {
   });
 
   it('repeats a decision whose COMMIT had no answer, and answers it as taken', async () => {
-    const decision = { stream, events: events('close'), expected: 'none' as const };
-    await store.append({ stream: streamOf('b'), events: events('0'), expected: 'any' });
+    const decision = { stream, events: events('close'), principal: 'test', expected: 'none' as const };
+    await store.append({ stream: streamOf('b'), events: events('0'), principal: 'test', expected: 'any' });
     gate.loseNextAnswerTo('COMMIT');
     const outcome = accepted(await store.append(decision));
     expect(gate.lost).toBe(1);
@@ -52,7 +53,9 @@ describe('postgres: when the connection breaks', () => {
   it('repeats an append that was cut off before the commit', async () => {
     await append('0');
     gate.loseNextAnswerTo('BEGIN');
-    expect(kindsOf(await store.append({ stream, events: events('1'), expected: 0 }))).toEqual(['stored']);
+    expect(
+      kindsOf(await store.append({ stream, events: events('1'), principal: 'test', expected: 0 })),
+    ).toEqual(['stored']);
     expect(gate.lost).toBe(1);
     expect(await idsOf(store.readLog())).toEqual(['0', '1']);
   });
@@ -96,7 +99,7 @@ describe('postgres: when the connection breaks', () => {
     await reader.has(1);
     await gate.shut();
     const other = await log.openStore();
-    await other.append({ stream, events: events('2'), expected: 'any' });
+    await other.append({ stream, events: events('2'), principal: 'test', expected: 'any' });
     await gate.open();
     await reader.has(2);
     expect(await reader.end()).toEqual(['1', '2']);
@@ -110,11 +113,21 @@ describe('postgres: when a process stands still in the middle of a decision', ()
     try {
       const stopped = await log.openStore({ url: await gate.open() });
       gate.holdNextAfter('FOR UPDATE');
-      const deciding = stopped.append({ stream, events: events('close'), expected: 'none' });
+      const deciding = stopped.append({
+        stream,
+        events: events('close'),
+        principal: 'test',
+        expected: 'none',
+      });
       while (!gate.isHolding) await pause(5);
 
       const other = await log.openStore({ retryPolicy: { totalMs: 15_000 } });
-      const meanwhile = await other.append({ stream: streamOf('b'), events: events('1'), expected: 'any' });
+      const meanwhile = await other.append({
+        stream: streamOf('b'),
+        events: events('1'),
+        principal: 'test',
+        expected: 'any',
+      });
       expect(kindsOf(meanwhile)).toEqual(['stored']);
       gate.goOn();
       expect(kindsOf(await deciding)).toEqual(['stored']);
@@ -141,7 +154,8 @@ describe('postgres: when the database stays away', () => {
     await gate.shut();
   });
 
-  const append = (id: string) => store.append({ stream, events: events(id), expected: 'any' });
+  const append = (id: string) =>
+    store.append({ stream, events: events(id), principal: 'test', expected: 'any' });
 
   /** A machine that is busy elsewhere may not answer in so little time at once. */
   const appendOnceItIsBack = async (id: string): Promise<AppendOutcome> => {
@@ -188,9 +202,9 @@ describe('postgres: when the database stays away', () => {
   it('says so at once when its data source was closed', async () => {
     const dataSource = await createDataSource({ url: log.database.url }).initialize();
     const orphan = new PostgresEventStore(dataSource);
-    await orphan.append({ stream, events: events('1'), expected: 'any' });
+    await orphan.append({ stream, events: events('1'), principal: 'test', expected: 'any' });
     await dataSource.destroy();
-    const late = orphan.append({ stream, events: events('2'), expected: 'any' });
+    const late = orphan.append({ stream, events: events('2'), principal: 'test', expected: 'any' });
     await expect(late).rejects.toThrow(EventStoreUnavailable);
     await expect(orphan.head()).rejects.toThrow(EventStoreUnavailable);
     await orphan.close();
@@ -207,7 +221,9 @@ describe('postgres: when the database stays away', () => {
     await blocker.rollbackTransaction();
     await blocker.release();
     const later = await log.openStore();
-    expect(kindsOf(await later.append({ stream, events: events('2'), expected: 'any' }))).toEqual(['stored']);
+    expect(
+      kindsOf(await later.append({ stream, events: events('2'), principal: 'test', expected: 'any' })),
+    ).toEqual(['stored']);
   });
 });
 

@@ -23,7 +23,7 @@ describe('postgres: the order of the log is the order of commits', () => {
   });
 
   const append = (to: EventStorePort, ...ids: string[]) =>
-    to.append({ stream: streamOf('a'), events: events(...ids), expected: 'any' });
+    to.append({ stream: streamOf('a'), events: events(...ids), principal: 'test', expected: 'any' });
 
   it('lets no append overtake one that has its places and commits late', async () => {
     const other = await log.openStore();
@@ -62,16 +62,18 @@ describe('postgres: the order of the log is the order of commits', () => {
   it('leaves no gap after refusals of every kind', async () => {
     const stream = streamOf('a');
     await append(store, '1');
-    await store.append({ stream, events: events('x'), expected: 'none' });
-    await store.append({ stream: streamOf('b'), events: events('x'), expected: 9 });
+    await store.append({ stream, events: events('x'), principal: 'test', expected: 'none' });
+    await store.append({ stream: streamOf('b'), events: events('x'), principal: 'test', expected: 9 });
     await store.append({
       stream,
       events: [...events('x'), anEvent({ id: '1', data: 'other' })],
+      principal: 'test',
       expected: 'any',
     });
     await store.append({
       stream,
       events: [anEvent({ id: 'x', data: 'x'.repeat(300_000) })],
+      principal: 'test',
       expected: 'any',
     });
     await append(store, '1', '1');
@@ -131,9 +133,9 @@ describe('postgres: the order of the log is the order of commits', () => {
 async function appendRaw(client: Client, id: string): Promise<void> {
   const { casino, source, type, contentHash, bytes } = anEvent({ id });
   const hash = Buffer.from(contentHash, 'hex');
-  await client.query('SELECT event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+  await client.query('SELECT event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     ...[[streamOf('a')], [0], [1], [0]],
-    ...['\n', casino, source, id, type, hash, bytes],
+    ...['\n', casino, source, id, type, 'test', hash, bytes],
   ]);
 }
 

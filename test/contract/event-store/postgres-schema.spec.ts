@@ -13,7 +13,7 @@ describe('postgres: the schema event_log', () => {
   beforeEach(async () => {
     log = await makeLog();
     store = await log.openStore();
-    await store.append({ stream, events: events('1', '2'), expected: 'any' });
+    await store.append({ stream, events: events('1', '2'), principal: 'test', expected: 'any' });
   });
   afterEach(() => log.end());
 
@@ -50,20 +50,22 @@ describe('postgres: the schema event_log', () => {
   it('lets one append fail that the database refuses, and stores the rest of its batch', async () => {
     const bytes = 'not JSON at all';
     const rubbish = { ...anEvent({ id: 'r' }), bytes, contentHash: sha256(bytes) };
-    await store.append({ stream, events: [rubbish], expected: 'any' });
+    await store.append({ stream, events: [rubbish], principal: 'test', expected: 'any' });
     const answers = await Promise.allSettled([
-      store.append({ stream, events: events('3'), expected: 'any' }),
-      store.append({ stream, events: events('r'), expected: 'any' }),
-      store.append({ stream, events: events('4'), expected: 'any' }),
+      store.append({ stream, events: events('3'), principal: 'test', expected: 'any' }),
+      store.append({ stream, events: events('r'), principal: 'test', expected: 'any' }),
+      store.append({ stream, events: events('4'), principal: 'test', expected: 'any' }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await idsOf(store.readLog())).toEqual(['1', '2', 'r', '3', '4']);
-    expect(kindsOf(await store.append({ stream, events: events('5'), expected: 4 }))).toEqual(['stored']);
+    expect(
+      kindsOf(await store.append({ stream, events: events('5'), principal: 'test', expected: 4 })),
+    ).toEqual(['stored']);
   });
 
   it('tells how much waits for an answer', async () => {
     const toAppend = events('3', '4');
-    const appended = store.append({ stream, events: toAppend, expected: 'any' });
+    const appended = store.append({ stream, events: toAppend, principal: 'test', expected: 'any' });
     const bytes = toAppend.reduce((sum, event) => sum + event.bytes.length, 0);
     expect(store.waiting()).toEqual({ events: 2, bytes });
     await appended;
@@ -73,8 +75,10 @@ describe('postgres: the schema event_log', () => {
   it('splits what waits into batches within its limits, and takes a larger request alone', async () => {
     const small = await log.openStore({ batch: { maxEvents: 3, maxBytes: 1_000_000 } });
     await Promise.all([
-      ...['a', 'b', 'c', 'd'].map((id) => small.append({ stream, events: events(id), expected: 'any' })),
-      small.append({ stream, events: events('e', 'f', 'g', 'h', 'i'), expected: 'any' }),
+      ...['a', 'b', 'c', 'd'].map((id) =>
+        small.append({ stream, events: events(id), principal: 'test', expected: 'any' }),
+      ),
+      small.append({ stream, events: events('e', 'f', 'g', 'h', 'i'), principal: 'test', expected: 'any' }),
     ]);
     const rows = await log.database.dataSource.query(
       `SELECT count(*)::integer AS events FROM event_log.event WHERE place > 2 GROUP BY xmin ORDER BY min(place)`,
@@ -96,7 +100,9 @@ async function settingsOfAppends(log: PostgresLog): Promise<unknown[]> {
     END $$`);
   await dataSource.query(`
     CREATE TRIGGER note_settings AFTER INSERT ON event_log.event EXECUTE FUNCTION note_settings()`);
-  await (await log.openStore()).append({ stream, events: events('durable'), expected: 'any' });
+  await (
+    await log.openStore()
+  ).append({ stream, events: events('durable'), principal: 'test', expected: 'any' });
   const seen = await dataSource.query(`SELECT * FROM seen`);
   await dataSource.query(`DROP FUNCTION note_settings CASCADE`);
   await dataSource.query(`DROP TABLE seen`);

@@ -9,8 +9,13 @@ export function describeReading(adapter: AdapterUnderTest): void {
   describe('reading a stream', () => {
     const under = useLog(adapter);
     beforeEach(async () => {
-      await under.store.append({ stream: streamOf('b'), events: events('x'), expected: 'any' });
-      await under.store.append({ stream, events: events(...ids(0, 9)), expected: 'any' });
+      await under.store.append({
+        stream: streamOf('b'),
+        events: events('x'),
+        principal: 'test',
+        expected: 'any',
+      });
+      await under.store.append({ stream, events: events(...ids(0, 9)), principal: 'test', expected: 'any' });
     });
 
     it('finds nothing in a stream that does not exist', async () => {
@@ -98,6 +103,7 @@ export function describeReading(adapter: AdapterUnderTest): void {
         await under.store.append({
           stream: streamOf(`s${n}`),
           events: events(...thousand(n)),
+          principal: 'test',
           expected: 'any',
         });
       }
@@ -109,7 +115,12 @@ export function describeReading(adapter: AdapterUnderTest): void {
     });
 
     it('lets a reader leave in the middle', async () => {
-      await under.store.append({ stream, events: events(...ids(1, 500)), expected: 'any' });
+      await under.store.append({
+        stream,
+        events: events(...ids(1, 500)),
+        principal: 'test',
+        expected: 'any',
+      });
       for await (const { id } of under.store.readLog()) if (id === '3') break;
       expect(await idsOf(under.store.readLog({ limit: 2 }))).toEqual(['1', '2']);
     });
@@ -129,6 +140,11 @@ const compareIn = (store: EventStorePort) => (a: LogPosition, b: LogPosition) =>
 /** Events 1, 2, 3 …, each in an append of its own, spread over three streams. */
 async function appendSingly(store: EventStorePort, count: number): Promise<void> {
   for (const id of ids(1, count)) {
-    await store.append({ stream: streamOf(`s${Number(id) % 3}`), events: events(id), expected: 'any' });
+    await store.append({
+      stream: streamOf(`s${Number(id) % 3}`),
+      events: events(id),
+      principal: 'test',
+      expected: 'any',
+    });
   }
 }

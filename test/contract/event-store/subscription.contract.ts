@@ -95,7 +95,7 @@ export function describeSubscription(adapter: AdapterUnderTest): void {
 }
 
 const append = (store: EventStorePort, ...ids: string[]) =>
-  store.append({ stream: streamOf('a'), events: events(...ids), expected: 'any' });
+  store.append({ stream: streamOf('a'), events: events(...ids), principal: 'test', expected: 'any' });
 
 /** Waits as a subscriber does: a spurious answer only means to wait again. */
 async function untilTheLogGrows(store: EventStorePort, after: LogPosition): Promise<void> {

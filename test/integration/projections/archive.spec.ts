@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proveArchive } from '../../../src/app/commands/archive';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { chainGenesis, nextLink } from '../../../src/ledger/register/chain';
+import { chainGenesis, type ChainedRecord, nextLink } from '../../../src/ledger/register/chain';
 import { verifyArchive } from '../../../src/projector/archive/verify-archive';
 import type { Verdict } from '../../../src/projector/verification/verify-books';
 import { writeArchive } from '../../../src/projector/archive/write-archive';
@@ -81,9 +81,11 @@ const foundIn = async (change: (line: Line) => Line | undefined): Promise<string
 /** With the chain of the register as the records now give it. */
 function rechained(lines: readonly Line[]): Line[] {
   let link = chainGenesis(CASINO);
+  let number = 0n;
   return lines.map((line) => {
     if (line.kind !== 'record') return line;
-    link = nextLink(link, line['contentHash'] as string);
+    number += 1n;
+    link = nextLink(link, { ...(line as unknown as Omit<ChainedRecord, 'number'>), number }, 2);
     return { ...line, register: { ...(line['register'] as object), chainHash: link } };
   });
 }

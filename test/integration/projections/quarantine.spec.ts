@@ -19,7 +19,7 @@ async function deliver(...deliveries: readonly object[]): Promise<void> {
   const intake = new Intake(books.store);
   await intake.record(
     deliveries.map((delivery) => JSON.stringify(delivery)),
-    { casinos: 'all' },
+    { credentialId: 'device', casinos: 'all' },
   );
   await books.project();
 }
@@ -66,7 +66,7 @@ it('a conflict is found, once however often it is sent, until a person gives it 
 });
 
 it('a delivery that nobody can read at all is found by the name it is kept under', async () => {
-  await new Intake(books.store).record(['{'], { casinos: ['granada'] });
+  await new Intake(books.store).record(['{'], { credentialId: 'device', casinos: ['granada'] });
   await books.project();
   const [{ delivery_id } = { delivery_id: '' }] = await deliveries();
   expect(await findings()).toEqual([`delivery-unreadable: ${delivery_id} 1-`]);

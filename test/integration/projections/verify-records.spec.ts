@@ -80,6 +80,21 @@ describe('verify names the record', () => {
       ],
     ],
     [
+      'of which the principal was changed in the log',
+      [`UPDATE event_log.event SET principal = 'somebody else' WHERE id = 'sale-1'`],
+      [`chain: ${SALE_1}: principal is test in the register, the log gives somebody else`],
+    ],
+    [
+      'of which the principal was taken away in the register',
+      [`UPDATE register.record SET principal = NULL WHERE event_id = 'sale-1'`],
+      [`chain: ${SALE_1}: principal is null in the register, the log gives test`],
+    ],
+    [
+      'of which the version of the chain was changed in the register',
+      [`UPDATE register.record SET chain_version = 1 WHERE event_id = 'sale-1'`],
+      [`chain: ${SALE_1}: chain_version is 1 in the register, the log gives 2`],
+    ],
+    [
       'that was put under another casino',
       [`UPDATE event_log.event SET casino = 'marbella' WHERE id = 'sale-1'`],
       [
@@ -179,7 +194,7 @@ describe('verify names the record', () => {
       'that was added to the end of the register',
       [
         `INSERT INTO register.record SELECT casino, 6, place, stream, stream_version, source, 'made-up', type,
-           content_hash, chain_hash, recorded_at, standing FROM register.record WHERE event_id = 'sale-2'`,
+           content_hash, chain_hash, recorded_at, standing, principal, chain_version FROM register.record WHERE event_id = 'sale-2'`,
       ],
       [
         'chain: casino torrequebrada, record 6 (event made-up of /casinos/torrequebrada/cage at log position 7): ' +
@@ -190,7 +205,7 @@ describe('verify names the record', () => {
       'that was added in front of the register',
       [
         `INSERT INTO register.record SELECT casino, 0, place, stream, stream_version, source, 'made-up', type,
-           content_hash, chain_hash, recorded_at, standing FROM register.record WHERE event_id = 'sale-2'`,
+           content_hash, chain_hash, recorded_at, standing, principal, chain_version FROM register.record WHERE event_id = 'sale-2'`,
       ],
       [
         'chain: casino torrequebrada, record 0 (event made-up of /casinos/torrequebrada/cage at log position 7): ' +
@@ -201,7 +216,7 @@ describe('verify names the record', () => {
       'that was added for a casino which never reported',
       [
         `INSERT INTO register.record SELECT 'nowhere', 1, place, stream, stream_version, source, 'made-up', type,
-           content_hash, chain_hash, recorded_at, standing FROM register.record WHERE event_id = 'sale-2'`,
+           content_hash, chain_hash, recorded_at, standing, principal, chain_version FROM register.record WHERE event_id = 'sale-2'`,
       ],
       [
         'chain: casino nowhere, record 1 (event made-up of /casinos/torrequebrada/cage at log position 7): ' +

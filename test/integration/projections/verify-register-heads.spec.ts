@@ -33,7 +33,7 @@ describe('verify names the casino whose head was changed in the register', () =>
   it('or made up', async () => {
     await projectNight(books);
     await books.tamper(
-      `INSERT INTO register.casino VALUES ('nowhere', 0, sha256(E'cagnotte chain v1\\nnowhere'), '0001-01-01T00:00:00Z', 0)`,
+      `INSERT INTO register.casino VALUES ('nowhere', 0, sha256(E'cagnotte chain v1\\nnowhere'), '0001-01-01T00:00:00Z', 0, 1)`,
     );
     expect(await verify(books)).toEqual(['chain: casino nowhere: the log holds no record of it']);
   });

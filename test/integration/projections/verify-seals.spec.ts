@@ -15,6 +15,8 @@ import { verify } from '../../support/books/corruption';
 
 const books = useBooks();
 const CASINO = 'granada';
+const CHAIN =
+  'the chain under it is another one: a record until then, its instant or its principal was changed';
 
 const opening = tell('ledger.opened', {
   balances: [
@@ -39,12 +41,33 @@ async function twoSealedDays(): Promise<void> {
   await books.project();
 }
 
+/** How a record was recorded, which an insider may want to be different. */
+interface Recorded {
+  readonly source: string;
+  readonly id: string;
+  readonly at: string;
+  readonly principal: string | undefined;
+}
+
 /** What verify says after somebody has written the whole log, register and books anew with something changed. */
-async function rewritten(change: (event: CasinoEvent) => CasinoEvent | undefined): Promise<string[]> {
+async function rewritten(
+  change: (event: CasinoEvent) => CasinoEvent | undefined,
+  altered: (how: Recorded, index: number) => Recorded = (how) => how,
+): Promise<string[]> {
   const events: CasinoEvent[] = [];
-  for await (const { bytes } of books.store.readLog()) events.push(JSON.parse(bytes) as CasinoEvent);
+  const recorded: Recorded[] = [];
+  for await (const { bytes, source, id, recordedAt: at, principal } of books.store.readLog()) {
+    events.push(JSON.parse(bytes) as CasinoEvent);
+    recorded.push({ source, id, at, principal });
+  }
   await books.empty();
   await books.record(...events.flatMap((event) => change(event) ?? []));
+  await books.tamper(
+    `UPDATE event_log.event e SET recorded_at = r.at, principal = r.principal
+       FROM jsonb_to_recordset('${JSON.stringify(recorded.map((how, index) => altered(how, index))).replaceAll("'", "''")}')
+            AS r(source text, id text, at timestamptz, principal text)
+      WHERE e.source = r.source AND e.id = r.id`,
+  );
   await books.project();
   return verify(books);
 }
@@ -85,6 +108,23 @@ describe('verify proves the seals', () => {
     ]);
   });
 
+  it.each<[string, (how: Recorded, index: number) => Recorded]>([
+    ['an instant', (how, index) => (index === 0 ? { ...how, at: '2026-01-01T00:00:00.000Z' } : how)],
+    ['a principal', (how) => (how.id === 'a' ? { ...how, principal: 'somebody else' } : how)],
+    ['the principal is gone: it', (how) => (how.id === 'a' ? { ...how, principal: undefined } : how)],
+    [
+      'an hour less for all: an instant',
+      (how) => ({ ...how, at: `${how.at.slice(0, 11)}00${how.at.slice(13)}` }),
+    ],
+  ])(
+    'names the seals over a record of which %s was changed in log and register together',
+    async (_what, altered) =>
+      expect(await rewritten((event) => event, altered)).toEqual([
+        `${OF_FIRST}${CHAIN}`,
+        `${OF_SECOND}${CHAIN}`,
+      ]),
+  );
+
   it('written anew without a change, they hold', async () => {
     expect(await rewritten((event) => event)).toEqual([]);
   });
@@ -96,10 +136,7 @@ describe('verify proves the seals', () => {
     const changed = await rewritten((event) =>
       event.id === 'b' ? { ...event, data: { ...(event.data as object), amount: 400 } } : event,
     );
-    expect(changed).toEqual([
-      `${OF_FIRST}the records under it are others`,
-      `${OF_SECOND}the trial balance of its day is another one`,
-    ]);
+    expect(changed).toEqual([`${OF_FIRST}the records under it are others`, `${OF_SECOND}${CHAIN}`]);
   });
 
   it('names the seal from which a record was taken out', async () => {
@@ -188,7 +225,14 @@ describe('a seal that was taken out of its close', () => {
       ['2026-01-02'],
       [unsealed('2026-01-02'), `seals: casino granada: the seal of 2026-01-03 (record 9) ${NOT_BEFORE}`],
     ],
-    ['the first', ['2026-01-01'], [`seals: casino granada: the seal of 2026-01-02 (record 7) ${NOT_BEFORE}`]],
+    [
+      'the first',
+      ['2026-01-01'],
+      [
+        `seals: casino granada: the seal of 2026-01-02 (record 7) ${NOT_BEFORE}`,
+        `seals: casino granada: the seal of 2026-01-03 (record 9) does not hold: ${CHAIN}`,
+      ],
+    ],
     [
       'all but the last',
       ['2026-01-01', '2026-01-02'],

@@ -59,7 +59,12 @@ export class BooksUnderTest {
     // The order of the store's queue is that of the log: what is appended at the same time shares transactions.
     const outcomes = await Promise.all(
       events.map((event) =>
-        this.store.append({ stream: streamOf(event), events: [toAppend(event)], expected: 'any' }),
+        this.store.append({
+          stream: streamOf(event),
+          events: [toAppend(event)],
+          principal: 'test',
+          expected: 'any',
+        }),
       ),
     );
     let receipt: LogPosition | undefined;

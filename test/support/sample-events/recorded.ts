@@ -7,6 +7,7 @@ import { toAppend } from './sample-events';
 export const recorded = (...events: readonly CasinoEvent[]): RecordedEvent[] =>
   events.map((event, index) => ({
     ...toAppend(event),
+    principal: 'device',
     stream: streamOf(event),
     version: index,
     place: `p${index + 1}` as LogPosition,

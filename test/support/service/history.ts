@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { importMark } from '../../../src/ledger/event-contract/imported';
 import { isKept } from '../../../src/intake/delivery-outcome';
 import type { Intake, Sender } from '../../../src/intake/intake';
@@ -9,6 +10,7 @@ export const IMPORTED = { at: '2026-01-01T00:00:00.000Z', by: 'a test (account t
 
 /** At the console of the machine: decisions of persons come in as well, and every event is marked. */
 export const AT_THE_CONSOLE: Sender = {
+  credentialId: CONSOLE,
   casinos: 'all',
   history: { mark: importMark(IMPORTED), sealed: new Set() },
 };

@@ -1,14 +1,15 @@
 #!/bin/sh
 # Seals a gaming day as docs/books/seals.md publishes it, with openssl and nothing of this product:
 #
-#   sh seal-day.sh KEY.pem CASINO DAY FIRST_RECORD PREVIOUS < DAY.records
+#   sh seal-day.sh KEY.pem CASINO DAY FIRST_RECORD PREVIOUS [LINK] < DAY.records
 #
-# PREVIOUS is the hash of the seal before, or 64 zeros. DAY.records has the stored bytes of one record on each line, in the
+# PREVIOUS is the hash of the seal before, or 64 zeros. LINK is the link of the chain at the last record (chain.sh): with it
+# the seal is of version 2. DAY.records has the stored bytes of one record on each line, in the
 # order of their numbers; DAY.balances beside it has the trial balance, `account TAB currency TAB balance`.
 # Writes DAY.txt, the text that is signed, and DAY.seal.json, the seal with its hash.
 set -eu
 export LC_ALL=C
-key=$1 casino=$2 day=$3 first=$4 previous=$5
+key=$1 casino=$2 day=$3 first=$4 previous=$5 link=${6-}
 
 sha256() { openssl dgst -sha256 -r | cut -c 1-64; }
 
@@ -35,7 +36,10 @@ last=$((first + records - 1))
 root=$(merkle_root $hashes)
 trial_balance=$(awk -F '\t' '$3 != 0' "$day.balances" | sort | sha256)
 
-printf '%s\n' 'cagnotte seal v1' "$casino" "$day" "$first" "$last" "$records" "$root" "$trial_balance" "$previous" >"$day.txt"
+if [ -n "$link" ]; then version=2 chain="
+    \"chainHash\": \"$link\","; else version=1 chain=''; fi
+printf '%s\n' "cagnotte seal v$version" "$casino" "$day" "$first" "$last" "$records" "$root" ${link:+"$link"} "$trial_balance" \
+  "$previous" >"$day.txt"
 signature=$(openssl pkeyutl -sign -inkey "$key" -rawin -in "$day.txt" | openssl base64 -A)
 public_key=$(openssl pkey -in "$key" -pubout -outform DER | openssl base64 -A)
 hash=$({ cat "$day.txt"; printf '%s\n' "$signature"; } | sha256)
@@ -46,7 +50,7 @@ cat >"$day.seal.json" <<SEAL
     "firstRecord": $first,
     "lastRecord": $last,
     "records": $records,
-    "merkleRoot": "$root",
+    "merkleRoot": "$root",$chain
     "trialBalance": "$trial_balance",
     "previous": "$previous",
     "publicKey": "$public_key",

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seal, Sealed, CloseOfDay } from '../../../src/ledger/day-close/seal.queries';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { sha256 } from '../../../src/kernel/identity';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
 
 const FOLDER = __dirname.replace(/\bdist.test\b/, 'test');
@@ -11,7 +12,7 @@ export const KEY_FILE = join(FOLDER, 'rfc8032-test-1.pem');
 
 export const CASINO = 'granada';
 
-export const SEALED_DAYS = ['2026-01-01', '2026-01-02'] as const;
+export const SEALED_DAYS = ['2026-01-01', '2026-01-02', '2026-01-03'] as const;
 export type SealedDay = (typeof SEALED_DAYS)[number];
 
 const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
@@ -20,10 +21,28 @@ const linesOf = (file: string): string[] => textOf(file).trimEnd().split('\n');
 /** What `seal-day.sh` made of a day. */
 export const sealVector = (day: SealedDay): { seal: Seal; hash: string; text: string; sealed: Sealed } => {
   const { seal, hash } = JSON.parse(textOf(`${day}.seal.json`)) as { seal: Seal; hash: string };
-  const { firstRecord, lastRecord, records, merkleRoot, trialBalance, previous } = seal;
+  const { firstRecord, lastRecord, records, merkleRoot, chainHash, trialBalance, previous } = seal;
   const parts = { firstRecord, lastRecord, records, merkleRoot, trialBalance, previous };
-  return { seal, hash, text: textOf(`${day}.txt`), sealed: { casino: CASINO, gamingDay: day, ...parts } };
+  const sealed = { casino: CASINO, gamingDay: day, ...parts, ...(chainHash && { chainHash }) };
+  return { seal, hash, text: textOf(`${day}.txt`), sealed };
 };
+
+/** The links of the chain that `chain.sh` made: that before the first record, and that of each record. */
+export const chainLinks = (): string[] => linesOf('chain.links');
+
+/** What the chain covers of each record besides its bytes, and the version of its link. */
+export const chainedRecords = () =>
+  textOf('chain.recorded')
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => {
+      const [version, recordedAt, principal] = line.split('\t') as [string, string, string];
+      const bytes = SEALED_DAYS.flatMap(recordsUnder)[index]!;
+      return {
+        ...{ number: BigInt(index + 1), recordedAt, principal: principal === '' ? undefined : principal },
+        ...{ bytes, contentHash: sha256(bytes), chainVersion: Number(version) as 1 | 2 },
+      };
+    });
 
 /** The stored bytes of each record under the seal of a day. */
 export const recordsUnder = (day: SealedDay): string[] => linesOf(`${day}.records`);

@@ -9,13 +9,14 @@ export const NO_SEAL = '0'.repeat(64);
 /** What was signed: one line for each part, in this order, ending with a line feed. */
 export const sealText = (casino: string, seal: Seal): string =>
   [
-    'cagnotte seal v1',
+    seal.chainHash === null ? 'cagnotte seal v1' : 'cagnotte seal v2',
     casino,
     seal.gamingDay,
     seal.firstRecord,
     seal.lastRecord,
     seal.records,
     seal.merkleRoot,
+    ...(seal.chainHash === null ? [] : [seal.chainHash]),
     seal.trialBalance,
     seal.previous,
   ]

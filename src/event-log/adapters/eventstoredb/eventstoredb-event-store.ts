@@ -136,8 +136,8 @@ export class EventStoreDbEventStore implements EventStorePort {
   }
 }
 
-const packedSize = ({ events }: AppendRequest): number =>
-  events.reduce((sum, event) => sum + packedBytes(event), 0);
+const packedSize = ({ events, principal }: AppendRequest): number =>
+  events.reduce((sum, event) => sum + packedBytes(event, principal), 0);
 
 const isTooLarge = ({ bytes }: EventToAppend): boolean => Buffer.byteLength(bytes) > MAX_EVENT_BYTES;
 

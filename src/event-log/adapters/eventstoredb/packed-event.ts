@@ -1,4 +1,5 @@
 import { derivedId } from '../../../kernel/identity';
+import type { EventToStore } from '../../decide-appends';
 import type { EventToAppend, RecordedEvent } from '../../event-store.port';
 import { logPositionOf, type Position } from './eventstoredb-log-position';
 
@@ -11,6 +12,8 @@ export interface PackedMetadata {
   readonly id: string;
   readonly contentHash: string;
   readonly append: string;
+  /** Missing in what a release before 0.2.0 recorded. */
+  readonly principal: string;
 }
 
 export interface PackedEvent {
@@ -34,19 +37,19 @@ export interface LogRecord {
   readonly metadata: Partial<PackedMetadata>;
 }
 
-export const packed = (event: EventToAppend, append: string): PackedEvent => {
+export const packed = ({ event, principal }: EventToStore, append: string): PackedEvent => {
   const { casino, source, id, type, bytes, contentHash } = event;
   const data: unknown = JSON.parse(bytes);
-  const metadata = { casino, source, id, contentHash, append };
+  const metadata = { casino, source, id, contentHash, append, principal };
   return { id: derivedId(casino, source, id, contentHash), type, data, metadata };
 };
 
-const HASH_AND_APPEND = 200;
+const HASH_AND_APPEND = 220;
 
-export const packedBytes = ({ casino, source, id, type, bytes }: EventToAppend): number =>
+export const packedBytes = ({ casino, source, id, type, bytes }: EventToAppend, principal: string): number =>
   Buffer.byteLength(bytes) +
   2 * Buffer.byteLength(type) +
-  Buffer.byteLength(JSON.stringify([casino, source, id])) +
+  Buffer.byteLength(JSON.stringify([casino, source, id, principal])) +
   HASH_AND_APPEND;
 
 /**
@@ -62,9 +65,9 @@ export function recordedEvent({
   data,
   metadata,
 }: LogRecord): RecordedEvent {
-  const { casino = '', source = '', id = '', contentHash = '' } = metadata;
+  const { casino = '', source = '', id = '', contentHash = '', principal } = metadata;
   return {
-    ...{ casino, source, id, type, contentHash, stream, version },
+    ...{ casino, source, id, type, contentHash, stream, version, principal },
     bytes: JSON.stringify(data) ?? '',
     place: logPositionOf(position),
     recordedAt: created.toISOString(),

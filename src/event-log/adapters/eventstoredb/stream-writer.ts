@@ -51,7 +51,7 @@ export class StreamWriter {
     const decision = decideAppends(requests, { knownEvent, lastVersion });
     if (decision.toStore.length === 0) return outcomesOf(decision, [], '');
     const append = randomUUID();
-    const events = decision.toStore.map(({ event }) => packed(event, append));
+    const events = decision.toStore.map((stored) => packed(stored, append));
     const landing = await this.land({ stream, expected, append, events });
     if (landing.kind === 'partly-known') return landing.kind;
     if (landing.kind === 'wrong-version')

@@ -1,15 +1,16 @@
 import { assertWellFormed } from '../../append-request';
 import { ArrivalBell } from '../../arrival-bell';
-import { identityOf, decideAppends } from '../../decide-appends';
-import type {
-  AppendOutcome,
-  AppendRequest,
-  EventStorePort,
-  EventToAppend,
-  LogPosition,
-  ReadLogOptions,
-  ReadStreamOptions,
-  RecordedEvent,
+import { identityOf, decideAppends, type EventToStore } from '../../decide-appends';
+import {
+  type AppendOutcome,
+  type AppendRequest,
+  type EventStorePort,
+  type EventToAppend,
+  type LogPosition,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type RecordedEvent,
+  SERVICE,
 } from '../../event-store.port';
 
 /** The log in the memory of one process: for tests. It keeps the whole contract except that nothing survives. */
@@ -32,7 +33,7 @@ export class InMemoryEventStore implements EventStorePort {
       },
       lastVersion: (stream) => this.streams.get(stream)?.at(-1)?.version ?? 'none',
     });
-    const stored = decision.toStore.map(({ event, stream }) => this.record(event, stream));
+    const stored = decision.toStore.map((stored) => this.record(stored));
     if (stored.length > 0) this.bell.ring();
     const [outcome] = decision.outcomes((index) => stored[index]!.place, compareLogPositions);
     return outcome!;
@@ -43,7 +44,7 @@ export class InMemoryEventStore implements EventStorePort {
    * repeat twice does.
    */
   forceIntoLog(event: EventToAppend, stream: string): RecordedEvent {
-    const recorded = this.record(event, stream);
+    const recorded = this.record({ event, stream, principal: SERVICE });
     this.bell.ring();
     return recorded;
   }
@@ -87,12 +88,12 @@ export class InMemoryEventStore implements EventStorePort {
     this.bell.ring();
   }
 
-  private record(event: EventToAppend, stream: string): RecordedEvent {
+  private record({ event, stream, principal }: EventToStore): RecordedEvent {
     const events = this.streams.get(stream) ?? [];
     this.streams.set(stream, events);
     const { casino, source, id, type, bytes, contentHash } = event;
     const recorded: RecordedEvent = {
-      ...{ casino, source, id, type, bytes, contentHash, stream },
+      ...{ casino, source, id, type, bytes, contentHash, stream, principal },
       version: events.length,
       place: logPositionOf(this.log.length + 1),
       recordedAt: this.recordingInstant(),

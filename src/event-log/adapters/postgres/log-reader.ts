@@ -12,7 +12,7 @@ const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 const COLUMNS = `e.place, (extract(epoch FROM e.recorded_at) * 1000)::bigint, e.version,
   (SELECT s.name FROM event_log.stream s WHERE s.id = e.stream),
-  encode(e.content_hash, 'hex'), e.casino, e.source, e.id, e.type, e.bytes`;
+  encode(e.content_hash, 'hex'), e.casino, e.source, e.id, e.type, e.bytes, e.principal`;
 
 const LOG_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
   WHERE e.place > $1 ORDER BY e.place LIMIT $2`;
@@ -39,6 +39,7 @@ type EventRow = readonly [
   id: string,
   type: string,
   bytes: string,
+  principal: string | null,
 ];
 
 export class LogReader {
@@ -111,6 +112,7 @@ function recordedEvent(row: EventRow): RecordedEvent {
     id: row[7],
     type: row[8],
     bytes: row[9],
+    principal: row[10] ?? undefined,
     contentHash: row[4],
     stream: row[3],
     version: Number(row[2]),

@@ -86,7 +86,7 @@ class AppendStatement {
     const { rows } = await client.query<{ first: string | null; next: number[] | null }>({
       name: 'event-log-append',
       text: `SELECT first_place::text AS first, next_versions AS next
-               FROM event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+               FROM event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       values: [...this.streamParameters(streams), ...eventParameters(toStore, streams)],
     });
     const { first, next } = rows[0]!;
@@ -137,14 +137,25 @@ function eventParameters(toStore: readonly EventToStore[], streams: StreamCounts
     events.map(({ id }) => id),
     events.map(({ type }) => type),
     events.map(({ bytes }) => bytes),
+    toStore.map(({ principal }) => principal),
   ];
   const { row: separator } = separatorsFor(texts);
-  const [casinos, sources, ids, types, bytes] = texts.map((column) => column.join(separator)) as Columns;
+  const [casinos, sources, ids, types, bytes, principals] = texts.map((column) =>
+    column.join(separator),
+  ) as Columns;
   const hashes = Buffer.from(events.map(({ contentHash }) => contentHash).join(''), 'hex');
-  return [arrayLiteral(streamOf), arrayLiteral(nth), separator, casinos, sources, ids, types, hashes, bytes];
+  const named = [casinos, sources, ids, types, principals];
+  return [arrayLiteral(streamOf), arrayLiteral(nth), separator, ...named, hashes, bytes];
 }
 
-type Columns = [casinos: string, sources: string, ids: string, types: string, bytes: string];
+type Columns = [
+  casinos: string,
+  sources: string,
+  ids: string,
+  types: string,
+  bytes: string,
+  principals: string,
+];
 
 const arrayLiteral = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 

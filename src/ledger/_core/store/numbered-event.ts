@@ -13,6 +13,7 @@ export interface NumberedRecord {
   /** Dense within the casino: 1, 2, 3, … The `Position` of the API. */
   readonly number: bigint;
   readonly chainHash: string;
+  readonly chainVersion: 1 | 2;
   /** Never before that of the record in front of it, so that an instant names exactly one record number. */
   readonly recordedAt: string;
   readonly standing: Standing;
@@ -25,6 +26,8 @@ export interface NumberedEvent extends NumberedRecord {
 export interface CasinoHead {
   readonly number: bigint;
   readonly chainHash: string;
+  /** Of the last link; 1 or 2. */
+  readonly chainVersion: 1 | 2;
   readonly recordedAt: string;
   /** Exact repeats met in the log; they get no number. */
   readonly repeatsSkipped: bigint;

@@ -141,7 +141,7 @@ export type ExplainQuery = { readonly explain:
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
-export type SealPartsFragment = { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number };
+export type SealPartsFragment = { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number };
 
 export type SealedRecordsQueryVariables = Exact<{
   casino: string | number;
@@ -205,7 +205,7 @@ export type DaySealQueryVariables = Exact<{
 }>;
 
 
-export type DaySealQuery = { readonly seals: { readonly position: number, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
+export type DaySealQuery = { readonly seals: { readonly position: number, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
 
 type DayDecision_GamingDayDecided_Fragment = { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null };
 
@@ -325,7 +325,7 @@ export type IntegrityQueryVariables = Exact<{
 }>;
 
 
-export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
+export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
 
 export type SealsQueryVariables = Exact<{
   casino: string | number;
@@ -333,7 +333,7 @@ export type SealsQueryVariables = Exact<{
 }>;
 
 
-export type SealsQuery = { readonly seals: { readonly position: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
+export type SealsQuery = { readonly seals: { readonly position: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -360,6 +360,7 @@ export const SealPartsFragmentDoc = new TypedDocumentString(`
   lastRecord
   records
   merkleRoot
+  chainHash
   trialBalance
   previous
   hash
@@ -770,6 +771,7 @@ export const DaySealDocument = new TypedDocumentString(`
   lastRecord
   records
   merkleRoot
+  chainHash
   trialBalance
   previous
   hash
@@ -1013,6 +1015,7 @@ export const IntegrityDocument = new TypedDocumentString(`
   lastRecord
   records
   merkleRoot
+  chainHash
   trialBalance
   previous
   hash
@@ -1042,6 +1045,7 @@ export const SealsDocument = new TypedDocumentString(`
   lastRecord
   records
   merkleRoot
+  chainHash
   trialBalance
   previous
   hash
