@@ -1,7 +1,10 @@
-import { cardNumbers, cardsOf, DECK_OF_52 } from '../src/games/_mechanics/poker-hands/deck';
-import { bestOf } from '../src/games/_mechanics/poker-hands/best-hand';
-import { handEvaluator } from '../src/games/_mechanics/poker-hands/five-card-hand';
-import { STANDARD_RANKING } from '../src/games/_mechanics/poker-hands/hand-ranking';
+import {
+  cardNumbers,
+  cardsOf,
+  DECK_OF_52,
+  STANDARD_RANKING,
+} from '../src/games/_mechanics/poker-hands/hand-ranking';
+import { bestOf, handEvaluator } from '../src/games/_mechanics/poker-hands/five-card-hand';
 import { LineAnswers } from '../src/app/commands/line-answers';
 import { evaluateRound } from '../src/games/evaluate-round';
 import { RECOMMENDED } from '../src/games/open-points';

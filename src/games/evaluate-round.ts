@@ -2,8 +2,7 @@ import type { Finding } from '../finding-catalogue/finding';
 import { compareWithDeclared } from './declared-money';
 import type { GameRules, Setting } from './game-rules';
 import { answeredOtherwise, OPEN_POINTS } from './open-points';
-import { settleReadable } from './readable-bets';
-import { checkOptionNames, nameFields } from './reported-fields';
+import { checkOptionNames, nameFields, settleReadable } from './readable-bets';
 import type { Round } from './round';
 import type { Settlement } from './settlement';
 

@@ -1,6 +1,6 @@
 import { CATALOGUE } from './catalogue';
 import type { GameRules } from './game-rules';
-import { hasShape } from './has-shape';
+import { hasShape } from './readable-bets';
 import { evaluateRound } from './evaluate-round';
 import { answersOf } from './open-points';
 import type { PlacedBet, Round, TableState } from './round';

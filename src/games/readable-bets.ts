@@ -1,12 +1,14 @@
 import { Errors, Pointer } from 'typebox/value';
-import { said } from '../finding-catalogue/said';
+import { listed, said } from '../finding-catalogue/said';
 import { notEvaluated } from './_mechanics/banked-bets';
-import type { GameRules, Setting } from './game-rules';
-import { FIELDS_ARE_NAMED, shapeOf } from './reported-fields';
+import type { GameRules, RoundShapes, Setting } from './game-rules';
 import type { PlacedBet, Round } from './round';
-import type { Rule } from './rule';
+import { breach, type Rule } from './rule';
 import type { BetSettlement, Settlement } from './settlement';
 import { reported } from './wording';
+import type { Finding } from '../finding-catalogue/finding';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 
 /**
  * What the rules make of a round. A bet that names a selection where its type leaves nothing to select is not evaluated:
@@ -62,4 +64,97 @@ const unreadable = (bet: PlacedBet, rules: GameRules): BetSettlement =>
 function ruleOf({ type }: PlacedBet, { payTable, register }: GameRules): Rule {
   const row = payTable.find(({ bet }) => bet === type);
   return register.applied.find(({ id }) => id === row?.ruleId) ?? FIELDS_ARE_NAMED;
+}
+
+/** How what is reported is named; a convention of the events, not of a regulation. */
+const FIELDS_ARE_NAMED: Rule = {
+  id: 'G8',
+  citation: 'an option of a bet is known by its name; one that the bet has not is not read',
+  says: 'What a player chose with a bet stands under the name that the game gives it.',
+};
+
+/** So many fields at fault are named; the others come to light when these are corrected. */
+const MOST_NAMED = 3;
+
+/** What could not be read of a round, with the fields that have not the shape the game declares. */
+export const nameFields = (
+  findings: readonly Finding[],
+  shapes: RoundShapes,
+  round: Round,
+): readonly Finding[] =>
+  findings.map((finding) => {
+    const atFault = fieldsAtFault(finding, shapes, round);
+    if (atFault.length === 0) return finding;
+    const at = atFault.join(', ');
+    return { ...finding, found: `${at}: ${finding.found}`, foundEs: `${at}: ${finding.foundEs}` };
+  });
+
+function fieldsAtFault(
+  { code, betIds }: Finding,
+  shapes: RoundShapes,
+  { bets, outcome }: Round,
+): readonly string[] {
+  if (code === 'outcome-not-readable' && betIds === undefined) {
+    return faultsIn('outcome', shapes.outcome, outcome);
+  }
+  const bet = code === 'bet-not-readable' ? bets.find(({ betId }) => betId === betIds?.[0]) : undefined;
+  const shape = bet === undefined ? undefined : shapeOf(bet, shapes);
+  if (bet === undefined || shape === undefined) return [];
+  return [
+    ...(shape.selection === undefined ? [] : faultsIn('selection', shape.selection, bet.selection)),
+    ...(shape.options === undefined || bet.options === undefined
+      ? []
+      : faultsIn('options', shape.options, bet.options)),
+  ].slice(0, MOST_NAMED);
+}
+
+const faultsIn = (field: string, schema: TSchema, value: unknown): readonly string[] =>
+  Errors(schema, value)
+    .map(({ instancePath, message }) => `${field}${instancePath} ${message}`)
+    .slice(0, MOST_NAMED);
+
+/** The shapes of a bet of this type; undefined for a type that the game has not. */
+const shapeOf = ({ type }: PlacedBet, { bets }: RoundShapes): RoundShapes['bets'][string] | undefined =>
+  Object.hasOwn(bets, type) ? bets[type] : undefined;
+
+export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly Finding[] =>
+  bets.flatMap((bet) => {
+    const known = optionNames(bet, shapes);
+    const unknown =
+      known === undefined ? [] : Object.keys(bet.options ?? {}).filter((name) => !known.has(name));
+    if (unknown.length === 0) return [];
+    const names = [...(known ?? [])].join(', ');
+    return [
+      breach(FIELDS_ARE_NAMED, {
+        code: 'option-unknown',
+        expected: said`${names === '' ? said`no options` : said`options ${names}`} of ${bet.type}`,
+        found: listed(unknown.map((name) => said`options.${name}`)),
+        betIds: [bet.betId],
+      }),
+    ];
+  });
+
+/** The options that a bet has; undefined if nothing is said of it, or it says none. */
+function optionNames(bet: PlacedBet, shapes: RoundShapes): ReadonlySet<string> | undefined {
+  const { options } = bet;
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const shape = shapeOf(bet, shapes);
+  if (shape === undefined) return undefined;
+  const { properties = {} } = (shape.options ?? {}) as { readonly properties?: object };
+  return new Set(Object.keys(properties));
+}
+
+const validators = new WeakMap<TSchema, ReturnType<typeof Compile>>();
+
+/**
+ * Whether a value has a shape. Every round that was ever played passes here on a rebuild, most of them more than once;
+ * a shape is therefore compiled when it is first asked for, which checks a value many times faster than reading it.
+ */
+export function hasShape<Shape extends TSchema>(shape: Shape, value: unknown): value is Static<Shape> {
+  let validator = validators.get(shape);
+  if (validator === undefined) {
+    validator = Compile(shape);
+    validators.set(shape, validator);
+  }
+  return validator.Check(value);
 }

@@ -4,12 +4,12 @@ import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { Minor } from '../kernel/money';
 import { accepted, refused, type Result } from '../kernel/result';
-import { hasShape } from './has-shape';
+import { hasShape } from './readable-bets';
 import { evaluateRound } from './evaluate-round';
 import { type Answers, OPEN_POINTS } from './open-points';
 import { type GameRules, meterOf, type PoolTerms, type Setting } from './game-rules';
 import type { Round, TableState } from './round';
-import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
+import { DEFAULT_RULEBOOK } from './rulebooks/rulebook';
 import { type RulesInForce, rulesInForce } from './rulebooks/rules-in-force';
 import {
   type Award,

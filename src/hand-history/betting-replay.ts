@@ -1,25 +1,29 @@
 import type { Minor } from '../kernel/money';
-import { closeRound, excessBet, returnBet, returnUncalledBlind } from './betting-rounds';
-import {
-  type BettingState,
-  type BettingStep,
-  checkStack,
-  object,
-  pay,
-  purseOf,
-  startBetting,
-  written,
-} from './betting-state';
 import {
   checkAntes,
+  closeRound,
+  excessBet,
   postAnte,
   postBigBlind,
   postBothBlinds,
   postBringIn,
   postSmallBlind,
-} from './forced-bets';
+  returnBet,
+  returnUncalledBlind,
+} from './betting-rounds';
+import {
+  type BettingState,
+  type BettingStep,
+  checkStack,
+  contributionOf,
+  object,
+  pay,
+  type Purse,
+  purseOf,
+  startBetting,
+  written,
+} from './betting-state';
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
-import { contributionOf, type Purse } from './purse';
 
 export interface BettingReplay {
   readonly steps: readonly BettingStep[];

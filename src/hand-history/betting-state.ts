@@ -1,6 +1,5 @@
-import { formatMinor, type Minor } from '../kernel/money';
+import { formatMinor, type Minor, sumMinor } from '../kernel/money';
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
-import { contributionOf, freshPurse, type Purse } from './purse';
 
 export interface BettingStep {
   readonly seat: number;
@@ -48,7 +47,7 @@ export function object(state: BettingState, action: StatedAction, complaint: str
   state.reasons.push(`line ${action.line}: seat ${action.seat} ${complaint}`);
 }
 
-export type Destination = 'bet' | 'ante' | 'dead';
+type Destination = 'bet' | 'ante' | 'dead';
 
 export function pay(
   state: BettingState,
@@ -75,4 +74,67 @@ export function checkStack(state: BettingState, action: StatedAction): void {
   if (action.capped !== undefined && (action.capped !== cap || paid !== cap)) {
     object(state, action, `reaches a cap of ${written(state, action.capped)} with ${written(state, paid)}`);
   }
+}
+
+export interface Purse {
+  readonly seat: number;
+  readonly stack: Minor;
+  /** Put in in this betting round; what others must match. */
+  bet: Minor;
+  /** Put in in the whole hand, less what came back: antes, live blinds and bets. It decides who can win which pot. */
+  put: Minor;
+  /** Dead blinds: they belong to the main pot and count towards nothing. */
+  dead: Minor;
+  /** The seat took part: it posted, bet, checked or folded. */
+  inHand: boolean;
+  folded: boolean;
+  done: boolean;
+}
+
+export const freshPurse = (seat: number, stack: Minor): Purse => ({
+  seat,
+  stack,
+  bet: 0n,
+  put: 0n,
+  dead: 0n,
+  inHand: false,
+  folded: false,
+  done: false,
+});
+
+export const contributionOf = (purse: Purse): Minor => purse.put + purse.dead;
+
+export const contendersOf = (purses: Iterable<Purse>): readonly Purse[] =>
+  [...purses].filter((purse) => purse.inHand && !purse.folded);
+
+/** One pot: what is in it, before the rake, and who can win it. */
+export interface Pot {
+  readonly amount: Minor;
+  readonly contenders: readonly number[];
+}
+
+/**
+ * Divides what was put in into the main pot and the side pots. Whoever is all-in can win from each other player as
+ * much as he put in himself, so every different contribution of a contender closes a pot. Folded money goes to the
+ * pots it was put into, dead blinds to the main pot.
+ */
+export function sidePotsOf(purses: Iterable<Readonly<Purse>>): readonly Pot[] {
+  const all = [...purses];
+  const contenders = contendersOf(all);
+  const levels = [...new Set(contenders.map(({ put }) => put))].sort((one, other) => (one < other ? -1 : 1));
+  const dead = sumMinor(all.map((purse) => purse.dead));
+  return levels.map((level, index) => {
+    const floor = index === 0 ? 0n : levels[index - 1]!;
+    // Above the highest contender only folded money can lie; it belongs to the last pot.
+    const ceiling = index === levels.length - 1 ? undefined : level;
+    return {
+      amount: sumMinor(all.map(({ put }) => slice(put, floor, ceiling))) + (index === 0 ? dead : 0n),
+      contenders: contenders.filter(({ put }) => put >= level).map(({ seat }) => seat),
+    };
+  });
+}
+
+function slice(put: Minor, floor: Minor, ceiling: Minor | undefined): Minor {
+  if (put <= floor) return 0n;
+  return (ceiling !== undefined && put > ceiling ? ceiling : put) - floor;
 }

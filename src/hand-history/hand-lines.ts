@@ -1,7 +1,7 @@
 import type { Minor } from '../kernel/money';
-import type { MoneyStyle } from './amounts';
-import type { ActionKind, HandHeader, ParsedHand, SeatedPlayer, TableLine } from './parsed-hand';
-import type { GameFamily } from './poker-games';
+import type { MoneyStyle } from './cards';
+import type { ActionKind, GameFamily, HandHeader, ParsedHand, SeatedPlayer, TableLine } from './parsed-hand';
+import { UnexpectedText } from './hand-fault';
 
 export interface LineContext {
   readonly money: MoneyStyle;
@@ -64,4 +64,26 @@ export interface LineDialect {
   readonly readSummaryLine: (text: string, context: LineContext) => SummaryLine;
   /** Derives what the room does not write, where it leaves something out. */
   readonly complete?: (hand: ParsedHand) => ParsedHand;
+}
+
+interface ResultOfSeat {
+  readonly seat: number;
+  readonly result: string;
+}
+
+/**
+ * Reads `Seat 2: name …`; undefined of a line that begins otherwise.
+ * @throws UnexpectedText where it is no seat of the hand, or not the name of its player
+ */
+export function readResultOfSeat(
+  text: string,
+  { seats }: Pick<LineContext, 'seats'>,
+): ResultOfSeat | undefined {
+  const match = /^Seat (\d+): (.+)$/.exec(text);
+  if (!match) return undefined;
+  const player = seats.find(({ seat }) => seat === Number(match[1]));
+  if (!player || !match[2]!.startsWith(`${player.name} `)) {
+    throw new UnexpectedText('a seat of this hand with the name of its player');
+  }
+  return { seat: player.seat, result: match[2]!.slice(player.name.length) };
 }

@@ -1,11 +1,10 @@
 import type { HandPlayed } from '../ledger/poker-hand/hand.events';
 import { type Minor, sumMinor } from '../kernel/money';
 import type { BettingReplay } from './betting-replay';
-import type { BettingStep } from './betting-state';
+import { type BettingStep, sidePotsOf } from './betting-state';
 import type { ParsedHand } from './parsed-hand';
-import { playerIdOf } from './reference-casinos';
-import { sidePotsOf } from './side-pots';
 import { wireAmount } from './wire-amount';
+import { sha256 } from '../kernel/identity';
 
 /** The data of `cagnotte.hand.played.v1` for a hand: what was declared, also where it does not tie. */
 export function handPlayedData(hand: ParsedHand, replay: BettingReplay): HandPlayed {
@@ -67,7 +66,7 @@ const actionOf = ({
  * The declared pots before the rake, main pot first. Where the text states them with the rake already taken, what
  * was put into each stands for them; should that not make the total pot, the main pot bears the rake.
  */
-export function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): readonly Minor[] {
+function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): readonly Minor[] {
   const { pots, totalPot } = summary;
   if (pots.length === 0) return [totalPot];
   const missing = totalPot - sumMinor(pots);
@@ -76,3 +75,31 @@ export function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): rea
   if (put.length === pots.length && sumMinor(put) === totalPot) return put;
   return pots.map((amount, index) => (index === 0 ? amount + missing : amount));
 }
+
+/** The casino that hands of a currency belong to: non-banked games of online rooms, evaluated by their own rulebook. */
+export const casinoOf = (hand: ParsedHand): string =>
+  `reference-room-${hand.header.money.currency.toLowerCase()}`;
+
+/** The table as a part of a source: `Laodica IV` is laodica-iv. */
+export function tableIdOf(hand: ParsedHand): string {
+  const slug = slugOf(hand.table.name);
+  return slug === '' ? `table-${sha256(hand.table.name).slice(0, 12)}` : slug;
+}
+
+/**
+ * The opaque id of a player. `Player3` only names a seat, so it counts for its table: lampland-player3. Any other
+ * screen name may lead to a person, so that a digest stands for it, the same at every table.
+ */
+export function playerIdOf(hand: ParsedHand, name: string): string {
+  if (/^Player\d+$/.test(name)) return `${tableIdOf(hand)}-${name.toLowerCase()}`;
+  return `player-${sha256(name).slice(0, 16)}`;
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);

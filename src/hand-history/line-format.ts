@@ -1,11 +1,8 @@
 import { accepted, refused, type Result } from '../kernel/result';
-import { type HandFault, UnexpectedText } from './hand-fault';
+import { type HandFault, LineCursor, linesOf, type NumberedLine, UnexpectedText } from './hand-fault';
 import type { LineDialect } from './hand-lines';
-import type { HistoryFormat } from './history-format';
-import { linesOf, type NumberedLine } from './history-text';
-import { LineCursor } from './line-cursor';
+import type { HistoryFormat, ParsedHand } from './parsed-hand';
 import { parseHand } from './parse-hand';
-import type { ParsedHand } from './parsed-hand';
 
 /** The format of a room that writes one line per action: header, table, seats, play and summary. */
 export const lineFormat = (dialect: LineDialect): HistoryFormat => ({

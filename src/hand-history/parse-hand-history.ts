@@ -1,7 +1,6 @@
 import type { Result } from '../kernel/result';
 import { describeFault, type HandFault } from './hand-fault';
-import type { HistoryFormat } from './history-format';
-import type { ParsedHand } from './parsed-hand';
+import type { HistoryFormat, ParsedHand } from './parsed-hand';
 import { POKERSTARS } from './pokerstars/pokerstars-format';
 import { WINAMAX } from './winamax/winamax-format';
 

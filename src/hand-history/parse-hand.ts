@@ -1,7 +1,6 @@
-import type { MoneyStyle } from './amounts';
-import { UnexpectedText } from './hand-fault';
+import type { MoneyStyle } from './cards';
+import { type LineCursor, type NumberedLine, UnexpectedText } from './hand-fault';
 import type { LineDialect, LineContext, PlayerAct, PlayLine, SummaryLine } from './hand-lines';
-import type { LineCursor } from './line-cursor';
 import type {
   ParsedHand,
   SeatedPlayer,
@@ -13,7 +12,6 @@ import type {
   StatedAction,
 } from './parsed-hand';
 import type { Minor } from '../kernel/money';
-import type { NumberedLine } from './history-text';
 
 /** Reads one hand. Throws UnexpectedText; the cursor then stands on the line at fault. */
 export function parseHand(cursor: LineCursor, dialect: LineDialect): ParsedHand {

@@ -1,10 +1,8 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import type { Course } from './agenda';
-import type { Guest } from './people/guest';
-import type { OnDuty } from './people/roster';
+import type { Guest, OnDuty } from './guest';
 import type { PiecesOfValue } from './pieces';
-import { PiecesInService } from './pieces-in-service';
-import type { Premises } from './premises';
+import { PiecesInService, type Premises } from './premises';
 
 export interface ChipsForTable {
   readonly table: string;

@@ -1,6 +1,5 @@
 import { Cage } from './cage';
-import { GamePool } from './pools/game-pool';
-import type { GamePoolTerms } from './pools/game-pool-terms';
+import { GamePool, type GamePoolTerms } from './pools/game-pool';
 import { Jackpot } from './pools/house-jackpot';
 import { Premises } from './premises';
 

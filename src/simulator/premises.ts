@@ -3,10 +3,10 @@ import type { GamingDay } from '../kernel/gaming-day';
 import type { Minor } from '../kernel/money';
 import { Agenda } from './agenda';
 import { Chance } from './chance';
-import { Guest } from './people/guest';
-import { Roster } from './people/roster';
-import { inNotes, inPieces, type PiecesOfValue } from './pieces';
+import { Guest, type OnDuty, Roster } from './guest';
+import { inNotes, inPieces, type PiecesOfValue, valueOf, withoutPieces } from './pieces';
 import { type Report, Reporter } from './reporter';
+import { type Answers, answersOf } from '../games/open-points';
 
 export interface CasinoName {
   readonly casino: string;
@@ -65,3 +65,32 @@ export class Premises {
     if (guest.chips > 0n) this.floor.push(guest);
   }
 }
+
+/** The chips of the house by denomination; a plain one does not tell them. */
+export class PiecesInService {
+  private all: readonly PiecesOfValue[] = [];
+
+  constructor(private readonly house: Premises) {}
+
+  put(pieces: readonly PiecesOfValue[], by: readonly OnDuty[]): Minor {
+    if (pieces.length === 0) return 0n;
+    const { currency } = this.house.name;
+    const amount = valueOf(pieces);
+    this.all = pieces;
+    const data = { currency, amount, pieces, set: 'house', by, document: 'chips 1' };
+    this.house.report({ type: 'cagnotte.chips.put-in-service.v1', from: 'cage', data });
+    return amount;
+  }
+
+  /** What is in service and neither locked on a table nor in a purse: the cage has changed it for all others. */
+  inCage(): { readonly pieces?: readonly PiecesOfValue[] } {
+    if (this.all.length === 0) return {};
+    const purses = this.house.floor.map(({ chips }) => chips);
+    const elsewhere = [...purses, ...this.house.locked.values()].flatMap((amount) => inPieces(amount));
+    return { pieces: withoutPieces(this.all, elsewhere) };
+  }
+}
+
+export const GIVEN_ANSWERS = { 'OP2-09': 'every-card' } as const satisfies Partial<Answers>;
+
+export const HOUSE_ANSWERS: Answers = answersOf(GIVEN_ANSWERS);

@@ -2,17 +2,16 @@ import type { CasinoEvent } from '../ledger/_core/events/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import { Agenda, type Course } from './agenda';
 import { House } from './house';
-import { Roster } from './people/roster';
+import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue } from './pieces';
-import type { CasinoName } from './premises';
+import { type CasinoName, GIVEN_ANSWERS } from './premises';
 import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
 import { nonBankedEvening } from './tables/non-banked-session';
 import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
 import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
 import type { EventData } from '../ledger/event-contract/catalogue';
-import { GIVEN_ANSWERS } from './house-answers';
-import { POOL } from './pools/house-pool-terms';
+import { POOL } from './pools/house-jackpot';
 import type { Told } from './reporter';
 
 export interface Simulation extends CasinoName, HouseKind {

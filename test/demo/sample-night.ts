@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { ChipsSold } from '../../src/ledger/cage/cage.events';
 import { casinoOf as casinoOfSource } from '../../src/ledger/event-contract/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
-import { decodeHistory } from '../../src/hand-history/history-text';
-import { describeFault } from '../../src/hand-history/hand-fault';
+import { decodeHistory, describeFault } from '../../src/hand-history/hand-fault';
 import { parseHandHistory } from '../../src/hand-history/parse-hand-history';
 import type { ParsedHand } from '../../src/hand-history/parsed-hand';
-import { casinoOf } from '../../src/hand-history/reference-casinos';
+import { casinoOf } from '../../src/hand-history/hand-played-event';
 import { type HandEvaluation, tieHand } from '../../src/hand-history/tie-hand';
 import { type RoomEvent, toEvents } from '../support/hand-history/to-events';
 

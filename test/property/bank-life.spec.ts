@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type BankLife, NO_BANK } from '../../src/games/bank-life';
-import type { BankReport } from '../../src/games/bank-reports';
+import { type BankLife, type BankReport, NO_BANK } from '../../src/games/bank-life';
 import { CATALOGUE } from '../../src/games/catalogue';
 import { RECOMMENDED } from '../../src/games/open-points';
 import { followBank } from '../../src/games/player-bank/follow-bank';

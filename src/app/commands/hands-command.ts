@@ -1,5 +1,4 @@
-import { describeFault } from '../../hand-history/hand-fault';
-import { decodeHistory } from '../../hand-history/history-text';
+import { decodeHistory, describeFault } from '../../hand-history/hand-fault';
 import { parseHandHistory } from '../../hand-history/parse-hand-history';
 import type { ParsedHand } from '../../hand-history/parsed-hand';
 import { type HandEvaluation, tieHand } from '../../hand-history/tie-hand';

@@ -4,7 +4,7 @@ import type { Minor } from '../../kernel/money';
 import type { TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
-import { checkLimitNames } from './limit-names';
+import { checkLimitNames } from './stake-limits';
 
 export interface AuthorisedLimits {
   readonly minimum: Rule;

@@ -1,14 +1,18 @@
 import { EMPTY_TABLE, type HeldBet, type PlacedBet, type Round, type TableState } from '../round';
-import type { BetSettlement } from '../settlement';
+import type { BetSettlement, Settlement } from '../settlement';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { Type } from 'typebox';
+import { breach, type Rule } from '../rule';
 
 /** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
-export type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
+type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
 
-export type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
+type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
 
 const unmoved: AsItStays = (bet) => bet;
 
-export interface DecidedBets {
+interface DecidedBets {
   readonly bets: readonly BetSettlement[];
   readonly after: TableState;
 }
@@ -99,4 +103,41 @@ function baseNamed({ options }: PlacedBet): string | undefined {
   if (typeof options !== 'object' || options === null) return undefined;
   const { on } = options as { readonly on?: unknown };
   return typeof on === 'string' ? on : undefined;
+}
+
+export const LATE_OPTION = {
+  late: Type.Optional(Type.Boolean({ description: 'placed after "no va más"' })),
+};
+
+/** Whether a bet was placed after the call, or undefined if its options say what no option says. */
+export function isLate(options: unknown): boolean | undefined {
+  if (options === undefined) return false;
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { late } = options as Readonly<Record<string, unknown>>;
+  return late === undefined || typeof late === 'boolean' ? late === true : undefined;
+}
+
+/**
+ * A late bet is to be given back; that it is reported at all is no breach, that it was settled is. Where a bet may be
+ * refused for other reasons, `rule` is that by which it is late.
+ */
+export function checkLateBets({ bets }: Round, settlement: Settlement, rule?: Rule): readonly Finding[] {
+  const findings: Finding[] = [];
+  settlement.bets.forEach((bet, index) => {
+    const isLateBet = bet.fate === 'not-accepted' && (rule === undefined || bet.rules.includes(rule));
+    if (isLateBet) findings.push(lateBet(bet, bets[index]));
+  });
+  return findings;
+}
+
+function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefined): Finding {
+  const { paid = 0n, taken = 0n } = reported ?? {};
+  const wasSettled = paid > 0n || taken > 0n;
+  return breach(rules[0]!, {
+    code: 'late-bet',
+    as: wasSettled ? 'violation' : 'information',
+    expected: said`a bet made before "no va más", or given back`,
+    found: wasSettled ? said`made after it, and settled` : said`made after it`,
+    betIds: [betId],
+  });
 }

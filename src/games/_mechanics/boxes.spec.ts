@@ -1,6 +1,8 @@
 import type { PlacedBet, TableState } from '../round';
 import type { Rule } from '../rule';
 import {
+  checkHandsHaveBets,
+  checkRepeatedHands,
   boxesOf,
   checkLeast,
   checkMost,
@@ -8,7 +10,6 @@ import {
   checkSeatNumbers,
   checkSeatsOfTable,
 } from './boxes';
-import { checkHandsHaveBets, checkRepeatedHands } from './dealt-boxes';
 
 const RULE: Rule = { id: 'r', citation: 'heading r', says: '' };
 const bet = (betId: string, seat?: number, rest: Partial<PlacedBet> = {}): PlacedBet => ({

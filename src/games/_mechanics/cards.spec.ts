@@ -1,5 +1,4 @@
-import { heightOf, isCard, tooOften } from './cards';
-import { checkCardsOfDecks } from './cards-of-decks';
+import { checkCardsOfDecks, heightOf, isCard, tooOften } from './cards';
 
 describe('a card', () => {
   it('is a rank and a suit of the French deck', () => {

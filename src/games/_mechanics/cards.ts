@@ -1,3 +1,7 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { breach, type Rule } from '../rule';
+
 /** A card of the French deck as events write it: rank and suit, e.g. Th. */
 export type Card = string;
 
@@ -13,3 +17,19 @@ export function tooOften(cards: Iterable<Card>, decks: number): readonly (readon
   for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1);
   return [...times].filter(([, count]) => count > decks);
 }
+
+/** Cards that came more often than so many decks hold them: in a round, or in all rounds of a shoe. */
+export const checkCardsOfDecks = (
+  cards: Iterable<Card>,
+  { decks, rule }: { readonly decks: number; readonly rule: Rule },
+): readonly Finding[] =>
+  tooOften(cards, decks).map(([card, times]) =>
+    breach(rule, {
+      code: 'card-too-often',
+      expected:
+        decks === 1
+          ? said`${card} once, of one deck`
+          : said`${card} at most ${decks} times, of ${decks} decks`,
+      found: said`${times} times`,
+    }),
+  );

@@ -1,6 +1,5 @@
 import { ONE, rational } from '../../kernel/rational';
-import { edgeOf, together, withChance } from './chances';
-import { allOf, edgeOfCounted, netting } from './counted-results';
+import { allOf, edgeOfCounted, netting, edgeOf, together, withChance } from './chances';
 
 /** A number of the roulette of 37: 36 units come back in one case. The house has 1/37. */
 const STRAIGHT_UP = {

@@ -1,4 +1,4 @@
-import { add, multiply, ONE, type Rational, subtract, ZERO } from '../../kernel/rational';
+import { add, multiply, ONE, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
 import type { BetEdge } from '../game-rules';
 
 export interface Moments {
@@ -24,5 +24,39 @@ export const edgeOf = (bet: string, { mean, square }: Moments, method: string): 
   bet,
   edge: subtract(ONE, mean),
   variance: subtract(square, multiply(mean, mean)),
+  method,
+});
+
+/** What a player nets of one unit staked, counted over so many equally likely ways: the sum, and that of squares. */
+export interface CountedNet {
+  readonly ways: bigint;
+  readonly sum: bigint;
+  readonly squares: bigint;
+}
+
+export const netting = (ways: bigint, net: bigint): CountedNet => ({
+  ways,
+  sum: ways * net,
+  squares: ways * net * net,
+});
+
+export const allOf = (counted: Iterable<CountedNet>): CountedNet => {
+  const total = { ways: 0n, sum: 0n, squares: 0n };
+  for (const { ways, sum, squares } of counted) {
+    total.ways += ways;
+    total.sum += sum;
+    total.squares += squares;
+  }
+  return total;
+};
+
+export const edgeOfCounted = (
+  bet: string,
+  { ways, sum, squares }: CountedNet,
+  { method, staked = 1n }: { readonly method: string; readonly staked?: bigint },
+): BetEdge => ({
+  bet,
+  edge: rational(-sum, ways * staked),
+  variance: rational(squares * ways - sum * sum, ways * ways * staked * staked),
   method,
 });

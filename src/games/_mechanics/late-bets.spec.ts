@@ -2,7 +2,7 @@ import type { PlacedBet } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { decide } from './banked-bets';
-import { checkLateBets, isLate } from './late-bets';
+import { checkLateBets, isLate } from './bets-in-play';
 import { EMPTY_TABLE } from '../round';
 
 const LATE: Rule = { id: 'late', citation: 'heading late', says: '' };

@@ -2,8 +2,7 @@ import type { GameCode } from '../game-codes';
 import { type Answers, answersOf } from '../open-points';
 import type { TableTerms } from '../round';
 import type { OpenTable } from '../table-reports';
-import { checkAuthorisedMinimum, checkChiefs } from './open-room';
-import { chiefsOf, checkStaff } from './table-staff';
+import { checkAuthorisedMinimum, checkChiefs, chiefsOf, checkStaff } from './table-staff';
 
 const rule = { id: 'r', citation: 'heading r', says: '' };
 

@@ -4,8 +4,14 @@ import { EMPTY_TABLE, type PlacedBet, type Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement } from '../settlement';
 import { decide } from './banked-bets';
-import { onFirstZero, onFurtherZero, onRelease, type Prison, type ZeroChoice } from './prison';
-import { checkPrisonChoices } from './prison-choices';
+import {
+  checkPrisonChoices,
+  onFirstZero,
+  onFurtherZero,
+  onRelease,
+  type Prison,
+  type ZeroChoice,
+} from './prison';
 import { roundingStep } from './rounding-step';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });

@@ -3,9 +3,13 @@ import { rational } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, shareOf, wins } from './banked-bets';
 import type { Answers } from '../open-points';
-import type { PlacedBet } from '../round';
-import type { Rule } from '../rule';
-import type { BetSettlement } from '../settlement';
+import type { PlacedBet, Round } from '../round';
+import { breach, type Rule } from '../rule';
+import type { BetSettlement, Settlement } from '../settlement';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { money } from '../wording';
+import { heldFromBefore } from './stake-limits';
 
 const HALF = rational(1n, 2n);
 const QUARTER = rational(1n, 4n);
@@ -87,3 +91,53 @@ const partBack = (bet: PlacedBet, { amount, rounded }: Part, rules: readonly Rul
 
 const heldOn = (bet: PlacedBet, { amount, rounded }: Part, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'held', { taken: bet.stake - amount, held: amount, rounded }, rules);
+
+interface ChoicesAsked {
+  readonly rules: PrisonFacts['rules'];
+  readonly option: string;
+  readonly choiceOf: (options: unknown) => ZeroChoice | undefined;
+  readonly hasChoice: (settled: BetSettlement) => boolean;
+}
+
+/**
+ * On what holds bets (the zero, 31 in both rows): choices that nobody stated, and withdrawals of what is held below the
+ * minimum of the table. With the last round of a session nothing is held, and nobody has a choice.
+ */
+export function checkPrisonChoices(
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  { rules, option, choiceOf, hasChoice }: ChoicesAsked,
+  currency: string,
+): readonly Finding[] {
+  if (round.lastOfSession === true) return [];
+  const wasHeld = heldFromBefore(round);
+  return settlement.bets.flatMap((bet, index) => {
+    const placed = round.bets[index];
+    if (placed === undefined || !hasChoice(bet)) return [];
+    const choice = choiceOf(placed.options);
+    if (bet.rules.includes(rules.belowMinimum)) {
+      const isBarred = choice === 'withdraw' && bet.fate === 'held' && wasHeld(bet, index);
+      return isBarred ? [notAvailable(rules, bet, currency)] : [];
+    }
+    return choice === undefined ? [notStated(rules, option, bet)] : [];
+  });
+}
+
+const notStated = ({ zero }: PrisonFacts['rules'], option: string, { betId }: BetSettlement): Finding =>
+  breach(zero, {
+    code: 'choice-not-stated',
+    expected: said`options.${option}: leave or withdraw`,
+    found: said`nothing; what the table took tells the choice`,
+    betIds: [betId],
+  });
+
+const notAvailable = (
+  { belowMinimum }: PrisonFacts['rules'],
+  { betId, held }: BetSettlement,
+  currency: string,
+): Finding =>
+  breach(belowMinimum, {
+    code: 'withdrawal-not-available',
+    expected: said`${money(held, currency)} stays until it is freed or lost`,
+    found: said`withdrawn`,
+    betIds: [betId],
+  });

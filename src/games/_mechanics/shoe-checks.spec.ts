@@ -1,8 +1,7 @@
 import type { TableTerms } from '../round';
 import type { Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
-import { checkDecks, type ShoeFacts } from './shoe-checks';
-import { checkLimitsOfTable, shoeGameChecks } from './shoe-game-checks';
+import { checkLimitsOfTable, shoeGameChecks, checkDecks, type ShoeFacts } from './shoe-checks';
 import { eachCard, ordersOfUnseen, shoeOf } from './shoe-orders';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });

@@ -1,9 +1,11 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { Card } from './cards';
-import { checkCardsOfDecks } from './cards-of-decks';
+import { type Card, checkCardsOfDecks } from './cards';
 import { breach, type Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
+import type { GameChecks } from '../game-rules';
+import type { TableTerms } from '../round';
+import { type AuthorisedLimits, checkAuthorisedTerms, checkMaximum, maximumOf } from './authorised-terms';
 
 export interface ShoeFacts {
   readonly decks: number;
@@ -36,7 +38,7 @@ export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeS
 }
 
 /** Cards that are set aside before the first hand of a shoe: so many, and no others. */
-export function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonly Finding[] {
+function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonly Finding[] {
   if (burnt === undefined || burnt === cards) return [];
   return [
     breach(rule, {
@@ -85,3 +87,49 @@ function coupsAfterCutCard(
   }
   return late;
 }
+
+export interface ShoeGame extends ShoeFacts {
+  readonly lastRound: Rule;
+  readonly setAside: { readonly cards: number; readonly rule: Rule };
+}
+
+export const shoeGameChecks = (
+  game: ShoeGame,
+  cardsDealt: (outcome: unknown) => readonly Card[],
+): Required<Pick<GameChecks, 'shoe'>> => ({
+  shoe: {
+    started: (start) => [
+      ...checkShoeStart(game, start),
+      ...checkSetAside(game.setAside.cards, start, game.setAside.rule),
+    ],
+    dealt: (dealt) =>
+      checkDealtShoe(
+        { ...game, rules: { ...game.rules, cutCard: game.lastRound } },
+        dealt,
+        dealt.outcomes.map(cardsDealt),
+      ),
+  },
+});
+
+interface LimitedBet extends Pick<AuthorisedLimits, 'bets' | 'amounts'> {
+  readonly bet: string;
+  readonly inWords: string;
+  readonly atLeast: bigint;
+  readonly atMost: bigint;
+  readonly minimumRule: Rule;
+  readonly maximumRule: Rule;
+}
+
+export const checkLimitsOfTable = (
+  { bet, inWords, atLeast, atMost, minimumRule, maximumRule, ...named }: LimitedBet,
+  terms: TableTerms,
+  currency: string,
+): readonly Finding[] => [
+  ...checkAuthorisedTerms(terms, { minimum: minimumRule, maximum: minimumRule, ...named }, currency),
+  ...checkMaximum(inWords, maximumOf(terms, bet), {
+    lowest: atLeast * terms.minimum,
+    highest: atMost * terms.minimum,
+    rule: maximumRule,
+    currency,
+  }),
+];

@@ -3,8 +3,7 @@ import { EMPTY_TABLE, type PlacedBet, type TableState } from '../round';
 import type { Rule } from '../rule';
 import type { BetFate } from '../settlement';
 import { decide } from './banked-bets';
-import { checkNotice } from './limit-notice';
-import { checkStakes, heldFromBefore, type StakeLimits } from './stake-limits';
+import { checkNotice, checkStakes, heldFromBefore, type StakeLimits } from './stake-limits';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 const LIMITS: StakeLimits = {

@@ -3,10 +3,11 @@ import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
-import type { Round } from '../round';
+import type { Round, TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
+import type { LimitChange } from '../table-reports';
 
 export interface Limit {
   readonly amount: Minor;
@@ -87,4 +88,63 @@ export function heldFromBefore({ bets, before }: Round): (bet: BetSettlement, in
   if (before.held.length === 0) return () => false;
   const ids = new Set(before.held.map(({ betId }) => betId));
   return ({ betId }) => ids.has(betId);
+}
+
+const LIMITS_ARE_NAMED: Rule = {
+  id: 'G8',
+  citation: 'a limit of a table is known by the bet it is for; under any other name it limits nothing',
+  says: 'Minima and maxima stand under the names of the bets of the game.',
+};
+
+interface LimitNames {
+  readonly bets: readonly string[];
+  /** Known among minima only: fixed amounts that are no minimum of a bet. */
+  readonly amounts?: readonly string[];
+}
+
+/** Minima and maxima, of the table or authorised, under names that the game does not read. */
+export function checkLimitNames(
+  { minima, maxima, authorised }: TableTerms,
+  { bets, amounts = [] }: LimitNames,
+): readonly Finding[] {
+  const unknown = [
+    ...strangers('minima', minima, [...bets, ...amounts]),
+    ...strangers('maxima', maxima, [...bets, '*']),
+    ...strangers('authorised maxima', authorised?.maxima, [...bets, '*']),
+  ];
+  if (unknown.length === 0) return [];
+  return [
+    breach(LIMITS_ARE_NAMED, {
+      code: 'limit-without-effect',
+      expected: said`limits of ${[...bets, ...amounts].join(', ') || said`every bet`}, or maxima of "*"`,
+      found: unknown.join(', '),
+    }),
+  ];
+}
+
+const strangers = (
+  where: string,
+  limits: Readonly<Record<string, unknown>> | undefined,
+  known: readonly string[],
+): readonly string[] =>
+  Object.keys(limits ?? {})
+    .filter((name) => !known.includes(name))
+    .map((name) => `${where}["${name}"]`);
+
+/** A change of the minimum must leave exactly so many rounds on the old terms after it was announced. */
+export function checkNotice(
+  { announcedAtRound, firstRound }: LimitChange,
+  roundsOfNotice: number,
+  rule: Rule,
+): readonly Finding[] {
+  if (firstRound === undefined) return [];
+  const given = firstRound - announcedAtRound - 1;
+  if (given === roundsOfNotice) return [];
+  return [
+    breach(rule, {
+      code: 'limit-change-notice',
+      expected: said`${roundsOfNotice} rounds on the old terms, then round ${announcedAtRound + roundsOfNotice + 1} on the new`,
+      found: said`${given} rounds, round ${firstRound} being the first on the new terms`,
+    }),
+  ];
 }

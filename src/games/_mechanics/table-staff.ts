@@ -1,9 +1,14 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { listed, said } from '../../finding-catalogue/said';
 import { breach, type Rule } from '../rule';
-import type { StaffMember } from '../table-reports';
+import type { OpenTable, StaffMember } from '../table-reports';
+import type { Minor } from '../../kernel/money';
+import { type GameCode, GAMES } from '../game-codes';
+import type { Answers } from '../open-points';
+import type { TableTerms } from '../round';
+import { money } from '../wording';
 
-export type TableRole =
+type TableRole =
   | 'table-chief'
   | 'sub-chief'
   | 'croupier'
@@ -46,3 +51,63 @@ export function checkStaff(
 
 export const chiefsOf = (staff: readonly StaffMember[]): readonly string[] =>
   staff.filter(({ role }) => role === 'table-chief').map(({ id }) => id);
+
+interface ChiefsShare {
+  readonly atMost: (table: OpenTable) => number;
+  readonly rule: (table: OpenTable) => Rule;
+  readonly answers: Answers;
+}
+
+export function checkChiefs(
+  game: GameCode,
+  tables: readonly OpenTable[],
+  { atMost, rule, answers }: ChiefsShare,
+): readonly Finding[] {
+  const ofGame = tables.filter((table) => table.game === game);
+  const evaluated = new Set<string>();
+  return ofGame.flatMap((table) =>
+    chiefsOf(table.staff).flatMap((chief) => {
+      const theirs = tables.filter(({ staff }) => chiefsOf(staff).includes(chief));
+      const allowed = theirs.every(isOfCards) ? atMost(table) : 1;
+      if (theirs.length <= allowed || evaluated.has(chief)) return [];
+      evaluated.add(chief);
+      return [
+        breach(rule(table), {
+          code: allowed === 1 ? 'chief-shared' : 'chief-over-two-tables',
+          as: isMixed(theirs) && answers['OP1-32'] === 'warning' ? 'advisory' : 'violation',
+          expected:
+            allowed === 1 ? said`a chief with this table only` : said`a chief with ${allowed} tables at most`,
+          found: said`${chief} at ${theirs.map(({ table: name }) => name).join(', ')}`,
+        }),
+      ];
+    }),
+  );
+}
+
+/** Games of cards against the house: the only ones whose chief may ever have a second table. */
+const isOfCards = ({ game }: OpenTable): boolean => GAMES[game].family === 'house' && GAMES[game].hasCards;
+
+/** Tables of cards against the house, and others: OP1-32. */
+const isMixed = (tables: readonly OpenTable[]): boolean => tables.some(isOfCards) && !tables.every(isOfCards);
+
+export function checkAuthorisedMinimum(
+  game: GameCode,
+  tables: readonly OpenTable[],
+  { rule, currency }: { readonly rule: Rule; readonly currency: string },
+): readonly Finding[] {
+  const ofGame = tables.filter((table) => table.game === game);
+  const authorised = ofGame.flatMap(({ terms }) => terms.authorised?.minimum.from ?? []);
+  if (authorised.length < ofGame.length || authorised.length === 0) return [];
+  const lowest = authorised.reduce((a, b) => (b < a ? b : a));
+  if (ofGame.some(({ terms }) => leastOf(terms) <= lowest)) return [];
+  return [
+    breach(rule, {
+      code: 'no-table-at-authorised-minimum',
+      expected: said`one open table with a minimum of ${money(lowest, currency)}`,
+      found: listed(ofGame.map(({ table, terms }) => said`${table} at ${money(leastOf(terms), currency)}`)),
+    }),
+  ];
+}
+
+const leastOf = ({ minimum, clothMinima = [] }: TableTerms): Minor =>
+  clothMinima.length === 0 ? minimum : clothMinima.reduce((one, other) => (other < one ? other : one));

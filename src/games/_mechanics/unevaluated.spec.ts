@@ -1,7 +1,7 @@
 import { EMPTY_TABLE, type Round } from '../round';
 import type { Rule } from '../rule';
 import { notEvaluated } from './banked-bets';
-import { checkFaults, unevaluatedRound } from './unevaluated';
+import { checkFaults, unevaluatedRound } from './voided-round';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 const RULE = rule('r');

@@ -1,11 +1,14 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { inBoth, type Part, said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Answers } from '../open-points';
 import type { Setting } from '../game-rules';
 import { breach, type Rule } from '../rule';
 import type { VoidedRound } from '../table-reports';
-import { money } from '../wording';
+import { money, reported } from '../wording';
+import { EMPTY_TABLE, type Round } from '../round';
+import type { Fault, Settlement } from '../settlement';
+import { notEvaluated } from './banked-bets';
 
 export type FateOfStakes = 'stakes-stand' | 'stakes-returned';
 
@@ -71,3 +74,38 @@ export function checkNullThrow(
   });
   return [reversed, ...refunds];
 }
+
+/** The settlement of a round whose outcome cannot be read: nothing is derived, and what was held stays held. */
+export function unevaluatedRound(round: Round, rule: Rule, expected: Part): Settlement {
+  return {
+    bets: round.bets.map((bet) => notEvaluated(bet)),
+    commissions: [],
+    pools: [],
+    awards: [],
+    after: round.before ?? EMPTY_TABLE,
+    complete: false,
+    fault: { code: 'outcome-not-readable', rule, expected, found: reported(round.outcome) },
+  };
+}
+
+/** What settle could not evaluate: the outcome, and each fault of bets under one rule once, with the bets that have it. */
+export function checkFaults({ bets, fault }: Settlement): readonly Finding[] {
+  const findings = fault === undefined ? [] : [faultFound(fault)];
+  const byFault = new Map<string, string[]>();
+  for (const bet of bets) {
+    if (bet.fault === undefined) continue;
+    const { code, found, rule } = bet.fault;
+    const key = `${code} ${rule.id} ${inBoth(found).en}`;
+    const betIds = byFault.get(key);
+    if (betIds !== undefined) betIds.push(bet.betId);
+    else {
+      const first = [bet.betId];
+      byFault.set(key, first);
+      findings.push({ ...faultFound(bet.fault), betIds: first });
+    }
+  }
+  return findings;
+}
+
+const faultFound = ({ code, rule, expected, found }: Fault): Finding =>
+  breach(rule, { code, expected, found });

@@ -1,8 +1,8 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { isNatural, pointsOf, totalOf } from './hand-totals';
-import type { PuntoYBancaFacts } from './punto-y-banca-facts';
-import type { Deal } from './reported-deal';
-import { checkThirdCard } from './third-card';
+import type { Deal, PuntoYBancaFacts } from './punto-y-banca-facts';
+import { said } from '../../finding-catalogue/said';
+import type { Card } from '../_mechanics/cards';
+import { breach, type Rule } from '../rule';
 
 export type DrawingRules = Pick<PuntoYBancaFacts, 'puntoDrawsUpTo' | 'bancaTable'>;
 
@@ -36,3 +36,52 @@ export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Find
     }),
   ];
 }
+
+/** A third card that should not have been drawn, or should have been; `on` says for whom and why, for people. */
+export function checkThirdCard(
+  cards: readonly Card[],
+  mustDraw: boolean,
+  { rule, on }: { readonly rule: Rule; readonly on: string },
+): readonly Finding[] {
+  const drew = cards.length === 3;
+  if (drew === mustDraw) return [];
+  return [
+    breach(rule, {
+      code: mustDraw ? 'third-card-not-drawn' : 'third-card-not-allowed',
+      expected: said`${on}: ${mustDraw ? said`a third card` : said`no third card`}`,
+      found: drew ? said`${cards[2]} drawn` : said`stood`,
+    }),
+  ];
+}
+
+/** Points of a rank in baccarat: the ace 1, tens and figures nothing. */
+const POINTS: Readonly<Record<string, number>> = {
+  A: 1,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  '5': 5,
+  '6': 6,
+  '7': 7,
+  '8': 8,
+  '9': 9,
+  T: 0,
+  J: 0,
+  Q: 0,
+  K: 0,
+};
+
+/** The points of a card, 0 to 9. */
+export const pointsOf = (card: Card): number => POINTS[card[0]!] ?? 0;
+
+/** The total of a hand: the units of the sum, 0 to 9. */
+export function totalOf(cards: readonly Card[]): number {
+  let sum = 0;
+  for (const card of cards) sum += pointsOf(card);
+  return sum % 10;
+}
+
+/** Eight or nine with two cards: the coup is over. */
+export const isNatural = (total: number): boolean => total >= 8;
+
+export const burntFor = (card: Card): number => pointsOf(card) || 10;

@@ -2,18 +2,22 @@ import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
+import { Type } from 'typebox';
+import { type Card, isCard } from '../_mechanics/cards';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
+import type { RoundShapes } from '../game-rules';
 
 /** The bets there are: on a hand, or on equal totals. */
 export type DealBet = 'punto' | 'banca' | 'tie';
 
-export interface DealBetFacts {
+interface DealBetFacts {
   readonly spanish: string;
   readonly rule: Rule;
   readonly covers: string;
   readonly pays: Rational;
 }
 
-export type PuntoYBancaRule =
+type PuntoYBancaRule =
   | 'bancaWithSix'
   | 'nullOnTie'
   | 'result'
@@ -63,3 +67,56 @@ export interface PuntoYBancaFacts {
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
   readonly sizes: readonly TableSize[];
 }
+
+const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+  minItems: 2,
+  maxItems: 3,
+  description: 'two or three cards in the order of dealing, e.g. Th',
+});
+
+const Holder = Type.Union([Type.Literal('croupier'), Type.Integer({ minimum: 1, maximum: 40 })], {
+  description: 'the croupier, or the seat of a player',
+});
+
+const LATE = { options: Type.Object(LATE_OPTION) };
+
+export const DEAL_SHAPES: RoundShapes = {
+  outcome: Type.Object({
+    punto: Hand,
+    banca: Hand,
+    dealtBy: Type.Optional(Holder),
+    puntoHeldBy: Type.Optional(Holder),
+  }),
+  bets: { punto: LATE, banca: LATE, tie: LATE },
+};
+
+export type HandHolder = 'croupier' | number;
+
+export interface Deal {
+  readonly punto: readonly Card[];
+  readonly banca: readonly Card[];
+  readonly dealtBy?: HandHolder;
+  readonly puntoHeldBy?: HandHolder;
+}
+
+/** The coup of an outcome, or undefined if it states none. */
+export function dealOf(outcome: unknown): Deal | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { punto, banca, dealtBy, puntoHeldBy } = outcome as Readonly<Record<string, unknown>>;
+  if (!isHand(punto) || !isHand(banca) || !isHolder(dealtBy) || !isHolder(puntoHeldBy)) return undefined;
+  return {
+    punto,
+    banca,
+    ...(dealtBy === undefined ? {} : { dealtBy }),
+    ...(puntoHeldBy === undefined ? {} : { puntoHeldBy }),
+  };
+}
+
+const isHand = (value: unknown): value is readonly Card[] =>
+  Array.isArray(value) && (value.length === 2 || value.length === 3) && value.every(isCard);
+
+const isHolder = (value: unknown): value is HandHolder | undefined =>
+  value === undefined || value === 'croupier' || isSeat(value);
+
+const isSeat = (value: unknown): value is number =>
+  typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= 40;

@@ -2,10 +2,8 @@ import { ONE, rational, multiply, subtract, add, type Rational } from '../../ker
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { PUNTO_Y_BANCA_REGISTER, PUNTO_Y_BANCA_RULES as RULES } from './punto-y-banca.register';
-import type { PuntoYBancaFacts, TableSize } from './punto-y-banca-facts';
-import { settleDeal } from './deal';
-import { puntoYBancaChecks } from './punto-y-banca-table-checks';
-import { DEAL_SHAPES } from './reported-deal';
+import { DEAL_SHAPES, type PuntoYBancaFacts, type TableSize } from './punto-y-banca-facts';
+import { puntoYBancaChecks, settleDeal } from './deal';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 import { countEndings } from './coup-endings';

@@ -8,7 +8,7 @@ import {
   SCALE,
   VALUES,
   withCard,
-} from './dealer-endings';
+} from './dealer-hands';
 
 /** What a hand brings of one unit, and the square of that, by the ending of the dealer; whole numbers of 10^-30. */
 export interface Prospect {

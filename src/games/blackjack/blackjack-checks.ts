@@ -1,32 +1,29 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
-import { checkHandsHaveBets, checkRepeatedHands } from '../_mechanics/dealt-boxes';
-import { checkLateBets } from '../_mechanics/late-bets';
+import { checkCardsOfDecks } from '../_mechanics/cards';
 import {
-  checkSeatsOfTable,
   boxesOf,
+  checkHandsHaveBets,
   checkLeast,
   checkMost,
   checkPlayersOfBoxes,
+  checkRepeatedHands,
   checkSeatNumbers,
+  checkSeatsOfTable,
 } from '../_mechanics/boxes';
-import { checkNotice } from '../_mechanics/limit-notice';
-import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
+import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkNotice } from '../_mechanics/stake-limits';
+import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
-import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unevaluated';
-import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDecks } from '../_mechanics/shoe-checks';
-import { checkLimitsOfTable, shoeGameChecks, type ShoeGame } from '../_mechanics/shoe-game-checks';
+import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkDecks, checkLimitsOfTable, type ShoeGame, shoeGameChecks } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms, PlacedBet } from '../round';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
-import type { BlackjackFacts } from './blackjack-facts';
+import { type BlackjackFacts, type DealtHands, handsOf, optionsOf } from './reported-hands';
 import { checkBolsa } from './bolsa-checks';
 import { checkCards } from './card-checks';
-import { handsOf, type DealtHands, optionsOf } from './reported-hands';
 import { said } from '../../finding-catalogue/said';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { breach } from '../rule';

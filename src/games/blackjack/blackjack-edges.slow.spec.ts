@@ -6,7 +6,7 @@ import { rulesInForce } from '../rulebooks/rules-in-force';
 import { BLACKJACK } from './blackjack.rules';
 import { edgeByCards } from './blackjack-edges';
 import { ShoeLeft } from './shoe-left';
-import { chancesOfFurther } from './split-by-cards';
+import { chancesOfFurther } from './play-by-cards';
 
 const kept = (bet: string, answers: Partial<Answers> = {}): BetEdge => {
   const found = rulesInForce({ rulebook: 'ES-AN-2010', game: 'blackjack', day: '2026-01-01' });

@@ -3,14 +3,19 @@ import { edgeOf, type Moments, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { BestPlay, type Prospect } from './best-play';
-import type { BlackjackFacts } from './blackjack-facts';
-import { bolsaEdge } from './bolsa-edge';
-import { dealerEndings, ENDINGS, RANKS, SCALE, VALUES } from './dealer-endings';
-import { dealerFromShoe } from './dealer-from-shoe';
-import { BLACKJACK_ENDING } from './dealer-hands';
-import { PlayByCards } from './play-by-cards';
+import type { BlackjackFacts } from './reported-hands';
+import { bolsaEdge } from './bolsa-checks';
+import {
+  dealerEndings,
+  ENDINGS,
+  RANKS,
+  SCALE,
+  VALUES,
+  dealerFromShoe,
+  BLACKJACK_ENDING,
+} from './dealer-hands';
+import { splitByCards, PlayByCards } from './play-by-cards';
 import { CARD_VALUES, ShoeLeft } from './shoe-left';
-import { splitByCards } from './split-by-cards';
 
 const METHOD =
   'best play by the cards of the hand against the first card of the dealer, out of the full shoe of six decks, splitting ' +

@@ -1,12 +1,11 @@
 import { ONE, rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
-import type { BlackjackFacts, BolsaPrize } from './blackjack-facts';
+import { type BlackjackFacts, type BolsaPrize, HAND_SHAPES } from './reported-hands';
 import { BLACKJACK_REGISTER, BLACKJACK_RULES } from './blackjack.register';
 import { blackjackChecks } from './blackjack-checks';
 import { blackjackEdges } from './blackjack-edges';
 import { bolsaLife } from './bolsa-checks';
 import { settleHands } from './hands';
-import { HAND_SHAPES } from './reported-hands';
 
 /**
  * The rules of blackjack, out of its facts. Settling stands in `hands`, points in `hand-points`, what is checked of

@@ -6,8 +6,7 @@ import { roundingStep } from '../_mechanics/rounding-step';
 import type { Setting } from '../game-rules';
 import type { PoolStake, Round } from '../round';
 import type { PoolMovement } from '../settlement';
-import type { BlackjackFacts, BolsaPrize } from './blackjack-facts';
-import type { DealtHands } from './reported-hands';
+import type { BlackjackFacts, BolsaPrize, DealtHands } from './reported-hands';
 
 interface BolsaRound {
   readonly dealt: DealtHands;

@@ -2,10 +2,8 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said, type Said } from '../../finding-catalogue/said';
 import { breach } from '../rule';
 import type { PlacedBet } from '../round';
-import type { BlackjackFacts } from './blackjack-facts';
-import { dealerStands, pointsOf, valueOf } from './hand-points';
-import { handOfBet, isSplit, mayHaveEvenMoney, showsAce } from './hands';
-import { type DealtHands, optionsOf, type PlayedHand } from './reported-hands';
+import { type BlackjackFacts, type DealtHands, optionsOf, type PlayedHand } from './reported-hands';
+import { dealerStands, handOfBet, isSplit, mayHaveEvenMoney, pointsOf, showsAce, valueOf } from './hands';
 
 export interface BetHands extends DealtHands {
   readonly bets: readonly PlacedBet[];

@@ -1,4 +1,4 @@
-import { CARD_VALUES } from './shoe-left';
+import { CARD_VALUES, type ShoeLeft } from './shoe-left';
 
 /** Endings of the dealer: 17 to 21, above 21, and blackjack, in this order. */
 const LEAST = 17;
@@ -15,7 +15,7 @@ interface DealerHand {
  * Every way in which the dealer may end after a first card, side by side in columns, since they are gone through very
  * often. Hands that begin alike share their steps: one more card of a value, of which there are so many before it.
  */
-export interface DealerHands {
+interface DealerHands {
   readonly steps: { readonly from: Int32Array; readonly value: Int8Array; readonly before: Int8Array };
   readonly hands: {
     readonly ending: Int8Array;
@@ -42,7 +42,7 @@ export function wonAgainstEndings(points: number, isLostToBlackjack: boolean): r
   });
 }
 
-export function dealerHands(first: number): DealerHands {
+function dealerHands(first: number): DealerHands {
   const ends = new Map<
     string,
     { readonly ending: number; readonly counts: readonly number[]; orders: number }
@@ -96,4 +96,99 @@ function inSteps(ends: readonly DealerHand[]): DealerHands {
       counts: CARD_VALUES.map((value) => Int8Array.from(ends, ({ counts }) => counts[value - 1]!)),
     },
   };
+}
+
+/**
+ * How the dealer ends, by his first card, when every card is drawn from all thirteen ranks alike. Chances and amounts
+ * are whole numbers of 10^-30, so that nothing depends on how a machine rounds.
+ */
+export const SCALE = 10n ** 30n;
+
+export const VALUES: readonly (readonly [value: number, ranks: bigint])[] = [
+  [1, 1n],
+  [2, 1n],
+  [3, 1n],
+  [4, 1n],
+  [5, 1n],
+  [6, 1n],
+  [7, 1n],
+  [8, 1n],
+  [9, 1n],
+  [10, 4n],
+];
+
+export const RANKS = 13n;
+
+/** Cards as far as their points matter: aces counted one, and whether there is one. */
+export interface Held {
+  readonly hard: number;
+  readonly hasAce: boolean;
+}
+
+export const NO_CARDS: Held = { hard: 0, hasAce: false };
+
+export const withCard = ({ hard, hasAce }: Held, value: number): Held => ({
+  hard: hard + value,
+  hasAce: hasAce || value === 1,
+});
+
+/** The best total: an ace counts eleven where that does not pass 21. */
+export const bestOf = ({ hard, hasAce }: Held): number => (hasAce && hard + 10 <= 21 ? hard + 10 : hard);
+
+/** The ways to end: 17 to 21, above 21, and blackjack, in this order. */
+export const ENDINGS = [17, 18, 19, 20, 21, 'bust', 'blackjack'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export function dealerEndings(first: number): readonly bigint[] {
+  const chances = ENDINGS.map(() => 0n);
+  const deal = (held: Held, cards: number, chance: bigint): void => {
+    const best = bestOf(held);
+    if (cards >= 2 && best >= 17) {
+      const index = ENDINGS.indexOf(endingWith(best, cards));
+      chances[index] = (chances[index] ?? 0n) + chance;
+      return;
+    }
+    for (const [value, ranks] of VALUES) deal(withCard(held, value), cards + 1, (chance * ranks) / RANKS);
+  };
+  deal(withCard(NO_CARDS, first), 1, SCALE);
+  return chances;
+}
+
+function endingWith(best: number, cards: number): Ending {
+  if (best === 21 && cards === 2) return 'blackjack';
+  return ENDINGS.find((ending) => ending === best) ?? 'bust';
+}
+
+export type DealerChances = readonly number[];
+
+const HANDS = new Map<number, DealerHands>();
+
+export function dealerFromShoe(first: number, shoe: ShoeLeft): DealerChances {
+  const { steps, hands } = HANDS.get(first) ?? remembered(first);
+  const ways = waysOf(steps, shoe);
+  const { of, isNext, isNotOf } = shoe.chancesOfOrder();
+  const { ending, orders, step, cards } = hands;
+  const ofThat = hands.counts[of - 1]!;
+  const chances = Array<number>(BLACKJACK_ENDING + 1).fill(0);
+  for (let at = 0; at < ending.length; at += 1) {
+    const chance = isNext[cards[at]!]! * isNotOf[cards[at]! - ofThat[at]!]!;
+    chances[ending[at]!]! += ways[step[at]!]! * orders[at]! * chance;
+  }
+  return chances;
+}
+
+function waysOf({ from, value, before }: DealerHands['steps'], shoe: ShoeLeft): Float64Array {
+  const there = [0, ...CARD_VALUES.map((each) => shoe.count(each))];
+  const ways = new Float64Array(from.length);
+  ways[0] = 1;
+  for (let at = 1; at < from.length; at += 1) {
+    ways[at] = ways[from[at]!]! * (there[value[at]!]! - before[at]!);
+  }
+  return ways;
+}
+
+function remembered(first: number): DealerHands {
+  const hands = dealerHands(first);
+  HANDS.set(first, hands);
+  return hands;
 }

@@ -5,9 +5,8 @@ import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import type { BlackjackFacts } from './blackjack-facts';
+import { type BlackjackFacts, type DealtHands, optionsOf } from './reported-hands';
 import { handOfBet } from './hands';
-import { type DealtHands, optionsOf } from './reported-hands';
 
 interface BetsOnHands {
   readonly bets: readonly PlacedBet[];

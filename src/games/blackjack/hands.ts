@@ -4,17 +4,24 @@ import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { BLACKJACK_BETS, type BlackjackBet, type BlackjackFacts } from './blackjack-facts';
+import {
+  BLACKJACK_BETS,
+  type BlackjackBet,
+  type BlackjackFacts,
+  type DealtHands,
+  handsOf,
+  optionsOf,
+  type PlayedHand,
+} from './reported-hands';
 import { settleBolsa } from './bolsa';
-import { isTwoCard21, pointsOf } from './hand-points';
-import { type DealtHands, handsOf, optionsOf, type PlayedHand } from './reported-hands';
+import type { Card } from '../_mechanics/cards';
 
 interface Deal extends DealtHands {
   readonly facts: BlackjackFacts;
@@ -56,7 +63,7 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   return settleHand(bet, bet.type, hand, deal);
 }
 
-export const isBet = (type: string): type is BlackjackBet => BLACKJACK_BETS.some((bet) => bet === type);
+const isBet = (type: string): type is BlackjackBet => BLACKJACK_BETS.some((bet) => bet === type);
 
 /**
  * The hand that a bet lies on: main bets and insurance on the first of their box, a double there, too, where it names
@@ -95,7 +102,7 @@ export const showsAce = ({ dealer }: Pick<DealtHands, 'dealer'>): boolean =>
   dealer[0]?.startsWith('A') === true;
 
 /** 21 with two cards, of a hand that was not split. */
-export const isBlackjack = (hand: PlayedHand, { hands }: DealtHands): boolean =>
+const isBlackjack = (hand: PlayedHand, { hands }: DealtHands): boolean =>
   isTwoCard21(hand.cards) && !isSplit(hand, hands);
 
 export const isSplit = (hand: PlayedHand, hands: readonly PlayedHand[]): boolean =>
@@ -140,3 +147,26 @@ function ruleOf(type: BlackjackBet, hand: PlayedHand, { facts: { rules }, hands 
   if (isTwoCard21(hand.cards) && isSplit(hand, hands)) return [rules.splitTwentyOne];
   return [type === 'split' ? rules.split : rules.main];
 }
+
+/** What a card is worth, an ace counting one: 1 to 10. */
+export function valueOf(card: Card): number {
+  const rank = card[0] ?? '';
+  if (rank === 'A') return 1;
+  return 'TJQK'.includes(rank) ? 10 : rank.charCodeAt(0) - '0'.charCodeAt(0);
+}
+
+/** The best total of a hand: an ace counts eleven where that does not pass 21. */
+export function pointsOf(cards: readonly Card[]): number {
+  let points = 0;
+  let hasAce = false;
+  for (const card of cards) {
+    points += valueOf(card);
+    hasAce ||= card.startsWith('A');
+  }
+  return hasAce && points + 10 <= 21 ? points + 10 : points;
+}
+
+export const isTwoCard21 = (cards: readonly Card[]): boolean => cards.length === 2 && pointsOf(cards) === 21;
+
+/** Where the dealer stands: an ace counts eleven if that makes 17 to 21. */
+export const dealerStands = (cards: readonly Card[]): boolean => cards.length >= 2 && pointsOf(cards) >= 17;

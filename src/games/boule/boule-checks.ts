@@ -1,14 +1,12 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkLateBets } from '../_mechanics/late-bets';
-import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
+import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
-import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unevaluated';
-import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { SessionOpening } from '../table-reports';
-import type { BouleFacts } from './boule-facts';
+import { type BouleFacts, clothOf, numbersOf } from './boule-facts';
 import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import {
@@ -20,12 +18,11 @@ import {
   maximumOf,
   minimumOf,
 } from '../_mechanics/authorised-terms';
-import { checkLimitNames } from '../_mechanics/limit-names';
+import { checkLimitNames } from '../_mechanics/stake-limits';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
-import { clothOf, numbersOf } from './reported-ball';
 
 export const bouleChecks = (facts: BouleFacts): GameChecks => {
   const { code, rules } = facts;

@@ -3,6 +3,9 @@ import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { BOULE_RULES } from './boule.register';
+import { Type } from 'typebox';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
+import type { RoundShapes } from '../game-rules';
 
 /** A bet of boule: the numbers it can be made on, what it pays, and its maximum. */
 export interface BouleBet {
@@ -25,3 +28,74 @@ export interface BouleFacts {
   readonly raisedMinimum: bigint;
   readonly staff: { readonly ofTable: readonly StaffNeed[]; readonly ofCloth: StaffNeed };
 }
+
+const CLOTH_OPTION = {
+  cloth: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2, description: 'on which of two cloths it lies' }),
+  ),
+};
+
+/** The cloth of a bet; undefined if it does not say one, or says none that there can be. */
+export function clothOf(options: unknown): number | undefined {
+  if (typeof options !== 'object' || options === null) return undefined;
+  const { cloth } = options as { readonly cloth?: unknown };
+  return cloth === 1 || cloth === 2 ? cloth : undefined;
+}
+
+/** Whether the options of a bet can be read: a cloth, where one is named, is one that there can be. */
+export const hasReadableCloth = (options: unknown): boolean =>
+  clothOf(options) !== undefined ||
+  (options as { readonly cloth?: unknown } | undefined)?.cloth === undefined;
+
+/** The shapes of a throw in an event. */
+export const ballShapes = ({ bets, highest }: BouleFacts): RoundShapes => {
+  const number = Type.Integer({ minimum: 1, maximum: highest });
+  const options = Type.Object({ ...LATE_OPTION, ...CLOTH_OPTION });
+  const one = Type.Union([number, Type.Array(number, { minItems: 1, maxItems: 1 })]);
+  const allOf = (numbers: readonly number[]) =>
+    Type.Union([
+      Type.Array(number, { minItems: numbers.length, maxItems: numbers.length, uniqueItems: true }),
+      Type.Undefined(),
+    ]);
+  return {
+    outcome: Type.Object({
+      number: Type.Integer({ minimum: 1, maximum: highest, description: 'the number of the hole' }),
+    }),
+    bets: Object.fromEntries(
+      bets.map(({ type, numbers }) => [
+        type,
+        { selection: numbers === undefined ? one : allOf(numbers), options },
+      ]),
+    ),
+  };
+};
+
+/** The number of a throw, or undefined if the outcome states none. */
+export function ballOf({ highest }: BouleFacts, outcome: unknown): number | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  return numberUpTo(highest, (outcome as { readonly number?: unknown }).number);
+}
+
+const numberUpTo = (highest: number, value: unknown): number | undefined =>
+  typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= highest ? value : undefined;
+
+/**
+ * The numbers that a bet covers, or undefined if its selection is none of the bet's. One that leaves no choice has
+ * none, or names all that it covers.
+ */
+export function numbersOf(
+  { highest }: BouleFacts,
+  { numbers }: BouleBet,
+  selection: unknown,
+): readonly number[] | undefined {
+  if (numbers !== undefined)
+    return selection === undefined || areAll(numbers, selection) ? numbers : undefined;
+  const chosen: unknown = Array.isArray(selection) && selection.length === 1 ? selection[0] : selection;
+  const number = numberUpTo(highest, chosen);
+  return number === undefined ? undefined : [number];
+}
+
+const areAll = (numbers: readonly number[], selection: unknown): boolean =>
+  Array.isArray(selection) &&
+  selection.length === numbers.length &&
+  numbers.every((number) => selection.includes(number));

@@ -1,18 +1,23 @@
 import { ONE, rational, add } from '../../kernel/rational';
 import type { GameRules, BetEdge, Setting } from '../game-rules';
 import type { Rule } from '../rule';
-import type { BouleBet, BouleFacts } from './boule-facts';
+import {
+  ballOf,
+  ballShapes,
+  type BouleBet,
+  type BouleFacts,
+  hasReadableCloth,
+  numbersOf,
+} from './boule-facts';
 import { BOULE_REGISTER, BOULE_RULES as RULES } from './boule.register';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import { bouleChecks } from './boule-checks';
-import { ballShapes, ballOf, hasReadableCloth, numbersOf } from './reported-ball';
 import { said, worded } from '../../finding-catalogue/said';
 import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
-import { isLate } from '../_mechanics/late-bets';
+import { isLate, settleEach } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Fault, Settlement } from '../settlement';
 import { reported } from '../wording';

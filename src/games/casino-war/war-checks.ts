@@ -1,25 +1,20 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkSeatsOfTable } from '../_mechanics/boxes';
-import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
-import { checkHandsHaveBets, checkRepeatedHands } from '../_mechanics/dealt-boxes';
-import { checkLateBets } from '../_mechanics/late-bets';
-import { checkChiefs } from '../_mechanics/open-room';
+import { checkHandsHaveBets, checkRepeatedHands, checkSeatsOfTable } from '../_mechanics/boxes';
+import { checkCardsOfDecks } from '../_mechanics/cards';
+import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
-import { checkDecks } from '../_mechanics/shoe-checks';
-import { checkLimitsOfTable, shoeGameChecks, type ShoeGame } from '../_mechanics/shoe-game-checks';
-import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unevaluated';
-import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkDecks, checkLimitsOfTable, type ShoeGame, shoeGameChecks } from '../_mechanics/shoe-checks';
+import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
-import { type DealtWar, optionsOf, warOf } from './reported-war';
+import { type DealtWar, optionsOf, type WarFacts, warOf } from './war-facts';
 import { compareCards } from './war';
 import { checkWarBets, LIMITED_BETS } from './war-bet-checks';
-import type { WarFacts } from './war-facts';
 
 export const warChecks = (facts: WarFacts): GameChecks => {
   const { code, rules, staff: needed, tablesOfChief } = facts;

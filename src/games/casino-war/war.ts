@@ -4,7 +4,7 @@ import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mecha
 import { settleEach } from '../_mechanics/bets-in-play';
 import { type Card, heightOf } from '../_mechanics/cards';
 import { houseShareStep } from '../_mechanics/rounding-step';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
@@ -15,11 +15,13 @@ import {
   type DealtWar,
   optionsOf,
   type TieChoice,
+  WAR_BETS,
+  type WarBetType,
+  type WarFacts,
   type WarHand,
-  type WarOptions,
   warOf,
-} from './reported-war';
-import { WAR_BETS, type WarBetType, type WarFacts } from './war-facts';
+  type WarOptions,
+} from './war-facts';
 
 interface War extends DealtWar {
   readonly facts: WarFacts;

@@ -1,7 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { BankLife, Tenure } from '../bank-life';
-import type { BankReport, BankCoup, GarageMove } from '../bank-reports';
+import type { BankCoup, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
 import type { GameChecks, Setting } from '../game-rules';
 import {
   broken,

@@ -1,8 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { either, said } from '../../finding-catalogue/said';
-import type { BankLife, BankTurn } from '../bank-life';
-import { nameOf } from '../bank-life';
-import type { AtTheTable, BankReport } from '../bank-reports';
+import { type AtTheTable, type BankLife, type BankReport, type BankTurn, nameOf } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { Minor } from '../../kernel/money';
 import type { BankMode } from '../round';

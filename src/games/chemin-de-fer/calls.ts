@@ -2,7 +2,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
-import { isBanco, seguidoRight } from '../player-bank/banco-seguido';
+import { isBanco, seguidoRight } from '../player-bank/coup-drawing';
 import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf } from '../player-bank/coup-outcome';
 import { halvingAt, smallerHalf } from '../player-bank/coverage';

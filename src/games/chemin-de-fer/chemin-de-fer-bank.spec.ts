@@ -1,7 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { type BankLife, NO_BANK } from '../bank-life';
-import type { BankCoup, BankReport } from '../bank-reports';
+import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
@@ -9,7 +8,7 @@ import { divideBank } from '../player-bank/garages';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf } from '../settlement';
-import { CHEMIN_DE_FER_BANK_RULES } from './rules-on-banks';
+import { CHEMIN_DE_FER_BANK_RULES } from './chemin-de-fer.register';
 
 /** The life of a bank: the worked examples (section 10.h of the matrix) from beginning to end. Cents, m = 10.00. */
 

@@ -1,13 +1,15 @@
 import { rational } from '../../kernel/rational';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
-import type { BankBet, BankGameFacts } from '../player-bank/bank-game-facts';
-import { bankGameRules } from '../player-bank/bank-game-rules';
-import { errorsById } from '../player-bank/errors-of-play';
-import { CHEMIN_DE_FER_REGISTER, CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
-import { BETS_WITHDRAWABLE, CHEMIN_DE_FER_ERRORS } from './rules-on-errors';
+import { type BankBet, type BankGameFacts, errorsById } from '../player-bank/bank-game-facts';
+import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
+import {
+  BETS_WITHDRAWABLE,
+  CHEMIN_DE_FER_ERRORS,
+  CHEMIN_DE_FER_REGISTER,
+  CHEMIN_DE_FER_RULES as RULES,
+} from './chemin-de-fer.register';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import { bankGameChecks } from '../player-bank/bank-game-checks';
 import type { TableTerms } from '../round';
 import { breach } from '../rule';
 import type { OpenTable } from '../table-reports';

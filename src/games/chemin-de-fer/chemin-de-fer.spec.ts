@@ -6,8 +6,7 @@ import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
-import { CHEMIN_DE_FER_COUP_RULES } from './rules-on-coups';
-import { CHEMIN_DE_FER_ERRORS } from './rules-on-errors';
+import { CHEMIN_DE_FER_COUP_RULES, CHEMIN_DE_FER_ERRORS } from './chemin-de-fer.register';
 
 /** Coups of the worked examples (section 10.h of the matrix) and every rule on a coup. Amounts in cents, m = 10.00. */
 

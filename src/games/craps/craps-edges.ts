@@ -3,10 +3,8 @@ import { edgeOf, type Moments, NOTHING_BACK, together, withChance } from '../_me
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet } from '../round';
-import { type CrapsBet, type CrapsFacts, type Point } from './craps-facts';
-import { decisionOf } from './decision';
-import { isPoint } from './reported-throw';
-import { paidOn } from './throw';
+import { type CrapsBet, type CrapsFacts, isPoint, type Point } from './craps-facts';
+import { decisionOf, paidOn } from './throw';
 
 const METHOD = 'enumeration of the 36 throws, until the bet is decided';
 

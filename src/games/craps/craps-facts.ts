@@ -3,6 +3,10 @@ import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { CRAPS_TABLE_RULES } from './craps.register';
+import { type TSchema, Type } from 'typebox';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
+import type { RoundShapes } from '../game-rules';
+import type { PlacedBet, Round, TableState } from '../round';
 
 export const POINTS = [4, 5, 6, 8, 9, 10] as const;
 export type Point = (typeof POINTS)[number];
@@ -24,12 +28,12 @@ export interface LineBet {
 }
 
 /** A bet that every throw decides: the totals that win, each with what it pays; every other one loses. */
-export interface OneThrowBet {
+interface OneThrowBet {
   readonly kind: 'one-throw';
   readonly pays: ReadonlyMap<number, Rational>;
 }
 
-export interface WaitingBet {
+interface WaitingBet {
   readonly kind: 'waiting';
   readonly number: Point;
   readonly isHard: boolean;
@@ -68,4 +72,180 @@ export interface CrapsFacts {
   readonly multipleWinnings: { readonly atLeast: bigint; readonly atMost: bigint };
   readonly staff: readonly StaffNeed[];
   readonly dice: number;
+}
+
+const Die = Type.Integer({ minimum: 1, maximum: 6 });
+const PointShape = Type.Enum([...POINTS], { description: 'a number that can be the point' });
+const PointOrNothing = Type.Union([PointShape, Type.Undefined()]);
+
+const Outcome = Type.Object({
+  dice: Type.Array(Die, { minItems: 2, maxItems: 2, description: 'what both dice show' }),
+  point: Type.Optional(
+    Type.Union([PointShape, Type.Null()], {
+      description: 'the point before the throw; null before a first throw',
+    }),
+  ),
+  shooter: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1, maximum: 40 }), Type.String({ minLength: 1, maxLength: 80 })], {
+      description: 'the seat or the player who throws',
+    }),
+  ),
+});
+
+const Options = Type.Object({
+  ...LATE_OPTION,
+  withdrawn: Type.Optional(Type.Boolean({ description: 'taken away before the throw' })),
+  on: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 80, description: 'of odds: the betId of the bet they belong to' }),
+  ),
+});
+
+/** The shapes of a throw in an event. */
+export const throwShapes = ({ bets }: CrapsFacts): RoundShapes => ({
+  outcome: Outcome,
+  bets: Object.fromEntries(bets.map((bet) => [bet.type, { ...selectionShape(bet), options: Options }])),
+});
+
+/** Placed bets name their number; a line bet and odds may, where the throws before are not told. */
+function selectionShape({ play }: CrapsBet): { selection?: TSchema } {
+  if (play.kind === 'line') return { selection: PointOrNothing };
+  if (play.kind === 'number') return { selection: play.of === undefined ? PointShape : PointOrNothing };
+  return {};
+}
+
+export interface Throw {
+  readonly total: number;
+  readonly isDouble: boolean;
+  /** As stated: null before a first throw, undefined if nothing is said. */
+  readonly point?: Point | null;
+  readonly shooter?: number | string;
+}
+
+const isDie = (value: unknown): value is number =>
+  typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= 6;
+
+export const isPoint = (value: unknown): value is Point => POINTS.some((point) => point === value);
+
+const isShooter = (value: unknown): value is number | string | undefined => {
+  if (typeof value === 'number') return value % 1 === 0 && value >= 1 && value <= 40;
+  return value === undefined || (typeof value === 'string' && value !== '' && value.length <= 80);
+};
+
+/** The throw of an outcome, or undefined if it states none. */
+export function throwOf(outcome: unknown): Throw | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { dice, point, shooter } = outcome as Readonly<Record<string, unknown>>;
+  const isStated = point === undefined || point === null || isPoint(point);
+  if (!isPairOfDice(dice) || !isStated || !isShooter(shooter)) return undefined;
+  return {
+    total: dice[0] + dice[1],
+    isDouble: dice[0] === dice[1],
+    ...(point === undefined ? {} : { point }),
+    ...(shooter === undefined ? {} : { shooter }),
+  };
+}
+
+const isPairOfDice = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(isDie);
+
+interface CrapsOptions {
+  readonly isLate: boolean;
+  readonly isWithdrawn: boolean;
+  readonly on?: string;
+}
+
+const NO_OPTIONS: CrapsOptions = { isLate: false, isWithdrawn: false };
+
+/** The options of a bet, or undefined if they say what no option says. */
+export function optionsOf(options: unknown): CrapsOptions | undefined {
+  if (options === undefined) return NO_OPTIONS;
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { late, withdrawn, on } = options as Readonly<Record<string, unknown>>;
+  const isBase = on === undefined || (typeof on === 'string' && on !== '' && on.length <= 80);
+  if (!isFlag(late) || !isFlag(withdrawn) || !isBase) return undefined;
+  return { isLate: late === true, isWithdrawn: withdrawn === true, ...(on === undefined ? {} : { on }) };
+}
+
+const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
+
+/** The point of the table: null before a first throw, undefined if it is not known. */
+export type KnownPoint = Point | null | undefined;
+
+/** The memory of a table whose point is not known. */
+const UNKNOWN = 'unknown';
+
+/** The point before a throw: what the throws before made it, or what the report says where they are not known. */
+export function pointBefore({ before }: Round, { point: stated }: Throw): KnownPoint {
+  if (before === undefined) return stated;
+  const remembered = before.memory?.['point'];
+  if (remembered === UNKNOWN) return stated;
+  return isPoint(remembered) ? remembered : null;
+}
+
+/** The point after a throw; a seven ends every series. */
+export function pointAfter(point: KnownPoint, { total }: Throw): KnownPoint {
+  if (total === 7) return null;
+  if (point === undefined) return undefined;
+  if (point === null) return POINTS.find((one) => one === total) ?? null;
+  return total === point ? null : point;
+}
+
+/** What the table remembers for the next throw: its point, who threw, and whether he lost the dice. */
+export function remember(after: TableState, point: KnownPoint, thrown: Throw): TableState {
+  const next = pointAfter(point, thrown);
+  const memory = {
+    point: next === undefined ? UNKNOWN : next,
+    ...(thrown.shooter === undefined ? {} : { shooter: thrown.shooter }),
+    sevenOut: typeof point === 'number' && thrown.total === 7,
+  };
+  return { ...after, memory };
+}
+
+export type CrapsBets = ReadonlyMap<string, CrapsBet>;
+
+export const betsByType = ({ bets }: CrapsFacts): CrapsBets => new Map(bets.map((bet) => [bet.type, bet]));
+
+export interface Cloth {
+  readonly bets: CrapsBets;
+  readonly round: Round;
+  readonly point: KnownPoint;
+}
+
+/** Its number; undefined for a bet that needs none yet, and 'unknown' where it needs one and nothing tells it. */
+export type NumberOfBet = Point | undefined | 'unknown';
+
+/**
+ * The number that a bet waits for: what its selection says, else the point, else that of the bet its odds belong to.
+ * `times` says how many throws it has stayed.
+ */
+export function numberOfBet(bet: PlacedBet, times: number, cloth: Cloth): NumberOfBet {
+  const play = cloth.bets.get(bet.type)?.play;
+  if (play?.kind !== 'line' && play?.kind !== 'number') return undefined;
+  if (bet.selection !== undefined) return isPoint(bet.selection) ? bet.selection : 'unknown';
+  return play.kind === 'line' ? numberOfLine(play, times, cloth) : numberOfOdds(bet, play, cloth);
+}
+
+function numberOfLine({ isOnPoint }: LineBet, times: number, { point }: Cloth): NumberOfBet {
+  if (isOnPoint && point !== undefined) return point ?? undefined;
+  return times > 0 ? 'unknown' : undefined;
+}
+
+function numberOfOdds(odds: PlacedBet, { of }: NumberBet, cloth: Cloth): NumberOfBet {
+  if (of === undefined) return 'unknown';
+  const on = optionsOf(odds.options)?.on;
+  const ofBase = on === undefined ? undefined : numberOfId(on, cloth);
+  if (ofBase !== undefined) return ofBase;
+  const base = cloth.bets.get(of)?.play;
+  const isOnPoint = base?.kind === 'line' && base.isOnPoint;
+  return isOnPoint ? (cloth.point ?? 'unknown') : 'unknown';
+}
+
+/** The number of the bet with this id: as it was held, else as it is reported. */
+function numberOfId(betId: string, { bets, round, point }: Cloth): Point | undefined {
+  const bet =
+    round.before?.held.find((one) => one.betId === betId) ?? round.bets.find((one) => one.betId === betId);
+  if (bet === undefined) return undefined;
+  if (isPoint(bet.selection)) return bet.selection;
+  const play = bets.get(bet.type)?.play;
+  return play?.kind === 'line' && play.isOnPoint && typeof point === 'number' ? point : undefined;
 }

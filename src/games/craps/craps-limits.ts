@@ -11,8 +11,7 @@ import {
 } from '../_mechanics/authorised-terms';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { PlacedBet, TableTerms } from '../round';
-import { type Cloth, numberOfBet } from './bet-numbers';
-import { type ByPoint, type CrapsBet, type CrapsFacts, POINTS } from './craps-facts';
+import { type ByPoint, type Cloth, type CrapsBet, type CrapsFacts, numberOfBet, POINTS } from './craps-facts';
 
 const highestOfSimple = ({ simpleMaximum }: CrapsFacts, { minimum }: TableTerms): Minor =>
   simpleMaximum.atMost * minimum;

@@ -1,28 +1,32 @@
 import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
-import { betsByType, type Cloth, numberOfBet } from './bet-numbers';
+import {
+  betsByType,
+  type ByPoint,
+  type Cloth,
+  type CrapsBet,
+  type CrapsFacts,
+  numberOfBet,
+  pointBefore,
+  throwOf,
+  throwShapes,
+} from './craps-facts';
 import { crapsEdgeName, crapsEdges, paysOf } from './craps-edges';
-import type { ByPoint, CrapsBet, CrapsFacts } from './craps-facts';
-import { throwShapes, throwOf } from './reported-throw';
 import { settleThrow, type CrapsTable } from './throw';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
-import { checkLateBets } from '../_mechanics/late-bets';
-import { checkChiefs } from '../_mechanics/open-room';
+import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
 import { checkStakes, heldFromBefore, type StakeLimits } from '../_mechanics/stake-limits';
-import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unevaluated';
-import { checkNullThrow } from '../_mechanics/voided-round';
+import { checkFaults, checkNullThrow } from '../_mechanics/voided-round';
 import type { Round } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { checkTerms, limitsOf } from './craps-limits';
-import { checkOdds } from './odds-checks';
-import { pointBefore } from './series';
-import { checkSeries } from './series-checks';
+import { checkOdds, checkSeries } from './series-checks';
 import type { SessionOpening } from '../table-reports';
 
 /**

@@ -1,5 +1,4 @@
-import type { Rule, RuleRegister } from '../rule';
-import { CRAPS_NOT_CHECKABLE } from './craps-not-checkable';
+import type { Rule, RuleRegister, UncheckableRule } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.6-${id}`,
@@ -146,6 +145,46 @@ export const CRAPS_TABLE_RULES = {
     says: 'A table may demand stakes that its odds pay exactly.',
   },
 } as const satisfies Readonly<Record<string, Rule>>;
+
+const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
+  id: `1.1.6-${id}`,
+  citation: `1.1.6, ${lines}`,
+  says,
+  reason,
+});
+
+const CRAPS_NOT_CHECKABLE: readonly UncheckableRule[] = [
+  unchecked(
+    'IV.3-02',
+    'IV.3 L1769-1773',
+    'Both dice touch the opposite edge and come to rest on the table.',
+    'conduct at the table; an incorrect throw is reported as a null one',
+  ),
+  unchecked(
+    'IV.3-03',
+    'IV.3 L1760-1767',
+    'When a die falls to the floor, the shooter picks one of the other four to finish the series.',
+    'which two of the dice are thrown is not reported',
+  ),
+  unchecked(
+    'IV.3-04',
+    'IV.3 L1757-1761, L1790-1801',
+    'Dice are changed before a throw but not during a series, and when the chief says so.',
+    'which two of the dice are thrown is not reported',
+  ),
+  unchecked(
+    'IV.3-05',
+    'IV.3',
+    'The number of players is not limited.',
+    'there is nothing that would break it',
+  ),
+  unchecked(
+    'IV.3-07',
+    'IV.3 L1740-1747',
+    'Dice are offered first to the left of the croupiers, then clockwise; a player may refuse them.',
+    'refusals are not reported, so that any next shooter may be right',
+  ),
+];
 
 export const CRAPS_REGISTER: RuleRegister = {
   applied: [...Object.values(CRAPS_BET_RULES), ...Object.values(CRAPS_TABLE_RULES)],

@@ -4,17 +4,27 @@ import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Fault, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { type Cloth, type CrapsBets, type NumberOfBet, numberOfBet } from './bet-numbers';
-import type { CrapsBet, CrapsFacts } from './craps-facts';
-import { decisionOf } from './decision';
-import { optionsOf, type Throw, throwOf } from './reported-throw';
-import { pointBefore, remember } from './series';
+import {
+  type Awaited,
+  type Cloth,
+  type CrapsBet,
+  type CrapsBets,
+  type CrapsFacts,
+  numberOfBet,
+  type NumberOfBet,
+  optionsOf,
+  type Point,
+  pointBefore,
+  remember,
+  type Throw,
+  throwOf,
+} from './craps-facts';
 
 export interface CrapsTable {
   readonly facts: CrapsFacts;
@@ -108,3 +118,44 @@ const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: 
   expected: said`${type} on ${worded(covers)}, and its number`,
   found: said`selection ${reported(selection)}, options ${reported(options)}`,
 });
+
+/** What a throw does to a bet; one that stays waits for the next. */
+type Decision =
+  | { readonly fate: 'wins'; readonly pays: Rational }
+  | { readonly fate: 'loses' | 'null' | 'stays' };
+
+type Dice = Pick<Throw, 'total' | 'isDouble'>;
+
+const LOSES: Decision = { fate: 'loses' };
+const STAYS: Decision = { fate: 'stays' };
+const NULL: Decision = { fate: 'null' };
+const SEVEN = 7;
+
+export function decisionOf(play: CrapsBet['play'], number: Point | undefined, dice: Dice): Decision {
+  switch (play.kind) {
+    case 'one-throw': {
+      const pays = play.pays.get(dice.total);
+      return pays === undefined ? LOSES : { fate: 'wins', pays };
+    }
+    case 'waiting':
+      if (dice.total === play.number && play.isHard && !dice.isDouble) return LOSES;
+      return against(play.number, { winsWith: 'number', pays: play.pays }, dice);
+    case 'number':
+      return number === undefined ? STAYS : against(number, { ...play, pays: play.pays[number] }, dice);
+    case 'line': {
+      if (number !== undefined) return against(number, { winsWith: play.thenWinsWith, pays: ONE }, dice);
+      if (play.wins.includes(dice.total)) return { fate: 'wins', pays: ONE };
+      if (play.loses.includes(dice.total)) return LOSES;
+      return play.nullWith.includes(dice.total) ? NULL : STAYS;
+    }
+  }
+}
+
+function against(
+  number: Point,
+  { winsWith, pays }: { readonly winsWith: Awaited; readonly pays: Rational },
+  { total }: Dice,
+): Decision {
+  if (total !== number && total !== SEVEN) return STAYS;
+  return (total === number) === (winsWith === 'number') ? { fate: 'wins', pays } : LOSES;
+}

@@ -2,20 +2,24 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said, type Said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
-import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
-import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes } from '../_mechanics/boxes';
+import { boxesOf, checkHandsHaveBets, checkLeast, checkMost, checkPlayersOfBoxes } from '../_mechanics/boxes';
 import type { GameChecks, Setting } from '../game-rules';
 import { type Answers, answeredOtherwise } from '../open-points';
 import type { PlacedBet } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
-import { optionsOf } from './bet-options';
+import { checkForfeits, optionsOf } from './dealt-hands';
 import { checkInsurance, checkPurchases } from './caribbean-stud-options';
-import type { CaribbeanFacts } from './caribbean-stud-facts';
-import { fiveOf, handReader } from './caribbean-stud-hand';
-import { CARIBBEAN_OPTIONS, caribbeanDeal, goingOn, hasInitialBet } from './caribbean-stud-round';
+import {
+  CARIBBEAN_OPTIONS,
+  caribbeanDeal,
+  type CaribbeanFacts,
+  fiveOf,
+  goingOn,
+  handReader,
+  hasInitialBet,
+} from './caribbean-stud-facts';
 import { checkCarrusel } from './carrusel-checks';
-import { checkForfeits } from './forfeited-bets';
 import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
 
 export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>

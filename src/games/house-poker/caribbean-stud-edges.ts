@@ -1,14 +1,20 @@
-import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/counted-results';
+import type { CarruselFacts, CarruselPrize } from '../_mechanics/jackpots/carrusel';
 import { eachHand } from '../_mechanics/poker-hands/hands-against-each-other';
 import { type EndsAgainst, eachHandBesideOpenCard } from '../_mechanics/poker-hands/hands-beside-open-card';
 import type { HandCategory } from '../_mechanics/poker-hands/hand-ranking';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
-import type { CaribbeanFacts } from './caribbean-stud-facts';
-import { handReader, type HandReader } from './caribbean-stud-hand';
+import { handReader, type HandReader, type CaribbeanFacts } from './caribbean-stud-facts';
 import { rational } from '../../kernel/rational';
-import { edgeOf, together, withChance } from '../_mechanics/chances';
-import type { CarruselFacts, CarruselPrize } from '../_mechanics/jackpots/carrusel-facts';
+import {
+  allOf,
+  type CountedNet,
+  edgeOfCounted,
+  netting,
+  edgeOf,
+  together,
+  withChance,
+} from '../_mechanics/chances';
 import { categoryOf, handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
 
 /**

@@ -1,9 +1,35 @@
-import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
-import type { HandCategory, HandRanking } from '../_mechanics/poker-hands/hand-ranking';
+import type { CarruselFacts } from '../_mechanics/jackpots/carrusel';
+import {
+  type CardNumber,
+  cardNumbers,
+  type HandCategory,
+  type HandRanking,
+} from '../_mechanics/poker-hands/hand-ranking';
 import type { Rule } from '../rule';
-import type { HousePokerTable, TableRule } from './house-poker-table';
+import type { HousePokerTable, TableRule } from './house-poker-checks';
+import type { Card } from '../_mechanics/cards';
+import {
+  categoryOf,
+  handEvaluator,
+  type HandStrength,
+  strengthOfRanks,
+} from '../_mechanics/poker-hands/five-card-hand';
+import type { Answers } from '../open-points';
+import { type TSchema, Type } from 'typebox';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
+import type { RoundShapes } from '../game-rules';
+import type { PlacedBet, PoolStake } from '../round';
+import {
+  CardShape,
+  type DealtHand,
+  dealtRound,
+  type DealtRound,
+  FORFEIT_OPTION,
+  optionsOf,
+  outcomeShape,
+} from './dealt-hands';
 
-export type CaribbeanRule =
+type CaribbeanRule =
   | 'initialBet'
   | 'decision'
   | 'secondBet'
@@ -19,7 +45,7 @@ export type CaribbeanRule =
   | 'tieBreakReadings';
 
 /** A combination and what it wins for one unit of the second bet. */
-export interface CaribbeanPrize {
+interface CaribbeanPrize {
   readonly category: HandCategory;
   readonly spanish: string;
   readonly rule: Rule;
@@ -27,7 +53,7 @@ export interface CaribbeanPrize {
   readonly tieBreak?: Rule;
 }
 
-export interface Insurance {
+interface Insurance {
   readonly rule: Rule;
   /** Its amount is fixed, and at most this share of the minimum: one in so many. */
   readonly fixed: Rule;
@@ -36,7 +62,7 @@ export interface Insurance {
   readonly prizes: readonly { readonly category: HandCategory; readonly pays: bigint }[];
 }
 
-export interface CardPurchase {
+interface CardPurchase {
   readonly rule: Rule;
   readonly price: Rule;
   readonly notBlind: Rule;
@@ -57,3 +83,95 @@ export interface CaribbeanFacts extends HousePokerTable {
   readonly purchase?: CardPurchase;
   readonly carrusel: CarruselFacts;
 }
+
+export interface HandReader {
+  readonly ranking: HandRanking;
+  readonly strengthOf: (five: readonly CardNumber[]) => HandStrength;
+  readonly categoryOf: (strength: HandStrength) => HandCategory;
+  readonly qualifiesFrom: HandStrength;
+}
+
+export function handReader(
+  { ranking: base, fullHouseReadings }: CaribbeanFacts,
+  answers: Pick<Answers, 'OP2-09' | 'OP2-10' | 'OP2-45'>,
+): HandReader {
+  const byHighestCard = fullHouseReadings !== undefined && answers['OP2-45'] === 'highest-card';
+  const ranking: HandRanking = {
+    ...base,
+    ...(answers['OP2-09'] === 'every-card' ? { decidedBy: {} } : {}),
+    ...(base.aceLow && answers['OP2-10'] === 'ace' ? { lowStraightTop: 'ace' } : {}),
+    ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
+  };
+  const ace = ranking.deck.ranks.indexOf('A');
+  return {
+    ranking,
+    strengthOf: handEvaluator(ranking),
+    categoryOf: (strength) => categoryOf(strength, ranking),
+    qualifiesFrom: strengthOfRanks(ranking.order.indexOf('high-card'), [ace, ace - 1]),
+  };
+}
+
+/** The numbers of five different cards, or undefined if they are not. */
+export function fiveOf(
+  { ranking }: CaribbeanFacts,
+  cards: readonly Card[],
+): readonly CardNumber[] | undefined {
+  const numbers = cardNumbers(ranking.deck, cards);
+  return numbers !== undefined && new Set(numbers).size === 5 ? numbers : undefined;
+}
+
+export type CaribbeanBet = 'initial-bet' | 'second-bet' | 'insurance' | 'card-purchase';
+
+export const betsOffered = ({ insurance, purchase }: CaribbeanFacts): readonly CaribbeanBet[] => [
+  'initial-bet',
+  'second-bet',
+  ...(insurance === undefined ? [] : (['insurance'] as const)),
+  ...(purchase === undefined ? [] : (['card-purchase'] as const)),
+];
+
+const OUTCOME: TSchema = outcomeShape({
+  own: 5,
+  dealer: 5,
+  moreOfHand: {
+    discarded: Type.Optional({
+      ...CardShape,
+      description: 'given for a card that was bought, which is the last of the hand',
+    }),
+  },
+});
+
+export const CARIBBEAN_OPTIONS = Type.Object({
+  ...LATE_OPTION,
+  ...FORFEIT_OPTION,
+  passed: Type.Optional(
+    Type.Boolean({ description: '"paso"; said by itself where no second bet follows the initial one' }),
+  ),
+  blind: Type.Optional(Type.Boolean({ description: 'on a vacant box, its cards unseen' })),
+});
+
+export const caribbeanShapes = (facts: CaribbeanFacts): RoundShapes => ({
+  outcome: OUTCOME,
+  bets: Object.fromEntries(betsOffered(facts).map((type) => [type, { options: CARIBBEAN_OPTIONS }])),
+});
+
+export const caribbeanDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
+
+export const dealtCards = ({ cards, discarded }: DealtHand): readonly Card[] =>
+  discarded === undefined ? cards : [...cards.slice(0, -1), discarded];
+
+/** Whether a bet goes on: its box does not pass, and whoever owns it has a second bet there. */
+export function goingOn(
+  { seat, player }: Pick<PlacedBet, 'seat' | 'player'>,
+  bets: readonly PlacedBet[],
+): 'goes-on' | 'passes' | 'adds-nothing' {
+  const ofBox = bets.filter((bet) => bet.seat === seat);
+  const second = ofBox.filter(({ type }) => type === 'second-bet');
+  const passed = ofBox.some(({ options }) => optionsOf(CARIBBEAN_OPTIONS, options)?.passed === true);
+  if (passed || second.length === 0) return 'passes';
+  const isTheirs = (bet: PlacedBet): boolean =>
+    player === undefined || bet.player === undefined || bet.player === player;
+  return second.some(isTheirs) ? 'goes-on' : 'adds-nothing';
+}
+
+export const hasInitialBet = ({ seat }: Pick<PoolStake, 'seat'>, bets: readonly PlacedBet[]): boolean =>
+  bets.some((bet) => bet.type === 'initial-bet' && bet.seat === seat);

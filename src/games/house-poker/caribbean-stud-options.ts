@@ -5,10 +5,8 @@ import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { optionsOf } from './bet-options';
-import type { CaribbeanFacts } from './caribbean-stud-facts';
-import { CARIBBEAN_OPTIONS, hasInitialBet } from './caribbean-stud-round';
-import type { DealtRound } from './dealt-hands';
+import { type DealtRound, optionsOf } from './dealt-hands';
+import { CARIBBEAN_OPTIONS, type CaribbeanFacts, hasInitialBet } from './caribbean-stud-facts';
 
 /** Insurance is beside an initial bet, one amount for all, and at most half of the minimum; the table may say which ("insurance"). */
 export function checkInsurance(

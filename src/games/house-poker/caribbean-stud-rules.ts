@@ -3,10 +3,9 @@ import type { GameRules, PayTableRow } from '../game-rules';
 import { carruselLife } from './carrusel-checks';
 import { caribbeanChecks } from './caribbean-stud-checks';
 import { caribbeanEdges } from './caribbean-stud-edges';
-import type { CaribbeanFacts } from './caribbean-stud-facts';
-import { caribbeanShapes } from './caribbean-stud-round';
+import { caribbeanShapes, type CaribbeanFacts } from './caribbean-stud-facts';
+import type { CarruselFacts, CarruselPrize } from '../_mechanics/jackpots/carrusel';
 import { settleCaribbean } from './caribbean-stud-settlement';
-import type { CarruselFacts, CarruselPrize } from '../_mechanics/jackpots/carrusel-facts';
 import { percentage } from '../wording';
 
 export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({

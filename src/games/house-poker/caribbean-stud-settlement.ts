@@ -4,28 +4,27 @@ import { settleEach } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import type { HandStrength } from '../_mechanics/poker-hands/five-card-hand';
 import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, PoolStake, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { optionsOf } from './bet-options';
-import { betsInTime } from './counted-bets';
-import type { CaribbeanFacts } from './caribbean-stud-facts';
-import { fiveOf, handReader, type HandReader } from './caribbean-stud-hand';
+import { betsInTime, type DealtHand, type DealtRound, forfeiting, handAt, optionsOf } from './dealt-hands';
 import {
   betsOffered,
   CARIBBEAN_OPTIONS,
   type CaribbeanBet,
   caribbeanDeal,
+  type CaribbeanFacts,
   dealtCards,
+  fiveOf,
   goingOn,
+  handReader,
+  type HandReader,
   hasInitialBet,
-} from './caribbean-stud-round';
-import { type DealtHand, type DealtRound, handAt } from './dealt-hands';
-import { forfeiting } from './forfeited-bets';
+} from './caribbean-stud-facts';
 
 interface Play {
   readonly facts: CaribbeanFacts;

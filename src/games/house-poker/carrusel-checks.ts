@@ -1,8 +1,12 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
-import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/jackpots/pool-checks';
-import { checkPoolPrizes } from '../_mechanics/jackpots/pool-prizes';
+import type { CarruselFacts } from '../_mechanics/jackpots/carrusel';
+import {
+  checkPoolOpening,
+  checkPoolPrizes,
+  checkPoolUnit,
+  type PoolDemands,
+} from '../_mechanics/jackpots/pool-checks';
 import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';

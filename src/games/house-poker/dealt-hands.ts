@@ -1,9 +1,15 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { Card } from '../_mechanics/cards';
-import { hasShape } from '../has-shape';
-import type { PlacedBet } from '../round';
+import { hasShape } from '../readable-bets';
+import type { PlacedBet, Round } from '../round';
+import { isLate } from '../_mechanics/bets-in-play';
+import type { BetSettlement, Settlement } from '../settlement';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { Check } from 'typebox/value';
+import { breach, type Rule } from '../rule';
 
-export interface Deal {
+interface Deal {
   readonly own: number;
   readonly dealer?: number;
   readonly common?: { readonly cards: number; readonly isOptional: boolean };
@@ -78,3 +84,63 @@ export function handWithCommon(
     ? undefined
     : [...hand.cards, ...dealt.common];
 }
+
+export function betsOnTheCloth({ bets, before }: Round): readonly PlacedBet[] {
+  const reported = new Set(bets.map(({ betId }) => betId));
+  return [...bets, ...(before?.held ?? []).filter(({ betId }) => !reported.has(betId))];
+}
+
+/** The bets that were made before the call: what comes later is given back, and decides nothing of the others. */
+export const betsInTime = (bets: readonly PlacedBet[]): readonly PlacedBet[] =>
+  bets.filter(({ options }) => isLate(options) !== true);
+
+export const betsThatCount = (
+  placed: readonly PlacedBet[],
+  settled: readonly BetSettlement[],
+): readonly PlacedBet[] =>
+  placed.filter((_bet, index) => {
+    const fate = settled[index]?.fate;
+    return fate !== 'not-judged' && fate !== 'not-accepted';
+  });
+
+/** The options of a bet, or undefined if they have another shape than the game declares. */
+export function optionsOf<Shape extends TSchema>(
+  shape: Shape,
+  options: unknown,
+): Partial<Static<Shape>> | undefined {
+  if (options === undefined) return {};
+  return hasShape(shape, options) ? options : undefined;
+}
+
+const Reason = Type.Enum(['exchanged-information', 'turned-cards-early', 'asked-for-advice'], {
+  description: 'the player broke a prohibition and loses all his bets of the round',
+});
+
+export const FORFEIT_OPTION = { forfeited: Type.Optional(Reason) };
+
+const Forfeited = Type.Object({ forfeited: Reason });
+
+type Owner = Pick<PlacedBet, 'seat' | 'player'>;
+
+/** Tells whether a player lost his bets by a prohibition: he loses all of them, whichever one tells it. */
+export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolean {
+  const told = bets.filter(({ options }) => Check(Forfeited, options));
+  return ({ seat, player }) =>
+    told.some(
+      (bet) =>
+        bet.seat === seat && (bet.player === player || bet.player === undefined || player === undefined),
+    );
+}
+
+/** Bets that were lost by a prohibition, and not by cards: somebody should know. */
+export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly Finding[] =>
+  bets
+    .filter(({ rules }) => rules.includes(rule))
+    .map(({ betId, type }) =>
+      breach(rule, {
+        code: 'bet-forfeited',
+        expected: said`bets that cards decide`,
+        found: said`${type} lost by its player’s conduct`,
+        betIds: [betId],
+      }),
+    );

@@ -1,24 +1,21 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { either, said } from '../../finding-catalogue/said';
-import { checkAuthorisedTerms, checkMaximum, maximumOf } from '../_mechanics/authorised-terms';
+import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';
-import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
-import { checkRepeatedHands } from '../_mechanics/dealt-boxes';
-import { checkLateBets } from '../_mechanics/late-bets';
-import { checkChiefs } from '../_mechanics/open-room';
-import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unevaluated';
-import { checkRefunds } from '../_mechanics/voided-round';
+import { checkRepeatedHands, checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';
+import { checkCardsOfDecks } from '../_mechanics/cards';
+import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkChiefs, checkStaff, type StaffNeed } from '../_mechanics/table-staff';
+import { checkFaults, checkRefunds } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
-import { breach } from '../rule';
+import { breach, type Rule, type RuleRegister } from '../rule';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
-import { betsThatCount } from './counted-bets';
-import { cardsTold, type DealtRound } from './dealt-hands';
-import type { HousePokerTable } from './house-poker-table';
+import { betsThatCount, cardsTold, type DealtRound } from './dealt-hands';
+import type { GameCode } from '../game-codes';
+import { checkStakes } from '../_mechanics/stake-limits';
 
 export interface CheckedRound {
   readonly round: Round;
@@ -26,7 +23,7 @@ export interface CheckedRound {
   readonly dealt: DealtRound;
 }
 
-export interface OfTheGame {
+interface OfTheGame {
   readonly read: (outcome: unknown) => DealtRound | undefined;
   readonly check: (checked: CheckedRound, setting: Setting) => readonly Finding[];
 }
@@ -128,4 +125,71 @@ function checkTable(
     );
   }
   return findings;
+}
+
+type MaximumMultiples =
+  | { readonly atLeast: bigint; readonly atMost: bigint }
+  | { readonly oneOf: readonly bigint[] };
+
+export type TableRule =
+  | 'authorisedMinimum'
+  | 'limits'
+  | 'maximum'
+  | 'seats'
+  | 'chief'
+  | 'croupier'
+  | 'deck'
+  | 'lateBet'
+  | 'voidDeal';
+
+export interface HousePokerTable {
+  readonly code: GameCode;
+  readonly register: RuleRegister;
+  readonly rules: Readonly<Record<TableRule, Rule>>;
+  readonly limited: readonly string[];
+  readonly maximum: MaximumMultiples;
+  readonly seats: number;
+  readonly decks: number;
+  readonly tablesOfChief: number;
+  readonly staff: { readonly chief: readonly StaffNeed[]; readonly croupier: readonly StaffNeed[] };
+}
+
+export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): readonly Finding[] {
+  const named = bets.flatMap(({ seat, player }) =>
+    seat === undefined || player === undefined ? [] : [{ seat, player }],
+  );
+  const players = [...new Set(named.map(({ player }) => player))];
+  const seats = [...new Set(named.map(({ seat }) => seat))];
+  return [
+    ...seats.flatMap((seat) => {
+      const theirs = new Set(named.filter((each) => each.seat === seat).map(({ player }) => player));
+      if (theirs.size < 2) return [];
+      const [expected, found] = [said`one player at seat ${seat}`, [...theirs].join(', ')];
+      return [breach(rule, { code: 'seat-shared', expected, found })];
+    }),
+    ...players.flatMap((player) => {
+      const theirs = new Set(named.filter((each) => each.player === player).map(({ seat }) => seat));
+      if (theirs.size < 2) return [];
+      const [expected, found] = [said`one seat for ${player}`, said`seats ${[...theirs].join(', ')}`];
+      return [breach(rule, { code: 'player-at-several-seats', expected, found })];
+    }),
+  ];
+}
+
+/** Where minimum and maximum of the table hold for each box of a player: the stakes outside of them. */
+export function boxLimits(
+  rule: Rule,
+  { round, settlement }: CheckedRound,
+  setting: Setting,
+): readonly Finding[] {
+  const { terms } = setting;
+  if (terms === undefined) return [];
+  const limitsOf = (type: string) => {
+    const most = maximumOf(terms, type);
+    return {
+      minimum: { amount: minimumOf(terms, type), rule },
+      maximum: most === undefined ? undefined : { amount: most, rule },
+    };
+  };
+  return checkStakes(round, settlement, limitsOf, setting);
 }

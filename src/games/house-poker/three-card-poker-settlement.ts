@@ -1,36 +1,39 @@
 import { said } from '../../finding-catalogue/said';
 import { type TSchema, Type } from 'typebox';
 import { decide, givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
+import { LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
-import { LATE_OPTION } from '../_mechanics/late-bets';
-import { cardNumbers, DECK_OF_52 } from '../_mechanics/poker-hands/deck';
 import {
+  cardNumbers,
+  DECK_OF_52,
   lowestHighCard,
   threeCardCategoryOf,
   threeCardEvaluator,
   type ThreeCardStrength,
-} from '../_mechanics/poker-hands/three-card-hand';
+} from '../_mechanics/poker-hands/hand-ranking';
 import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { optionsOf } from './bet-options';
-import { betsInTime, betsOnTheCloth, betsThatCount } from './counted-bets';
 import {
+  betsInTime,
+  betsOnTheCloth,
+  betsThatCount,
   type DealtHand,
-  type DealtRound,
   dealtRound,
+  type DealtRound,
+  FORFEIT_OPTION,
+  forfeiting,
   handAt,
   handWithCommon,
+  optionsOf,
   outcomeShape,
 } from './dealt-hands';
-import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
-import { FORFEIT_OPTION, forfeiting } from './forfeited-bets';
+import { INTERCONNECTED_CARRUSEL } from './carrusel-2010';
 import {
   THREE_CARD_BETS,
   type ThreeCardBet,

@@ -1,10 +1,9 @@
 import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
-import type { ThreeCardPokerFacts, ThreeCardPrize } from './three-card-poker-facts';
+import { threeCardPokerEdges, type ThreeCardPokerFacts, type ThreeCardPrize } from './three-card-poker-facts';
 import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
 import { ONE, rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel } from './carrusel-checks';
-import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
-import { threeCardPokerEdges } from './three-card-poker-edges';
+import { INTERCONNECTED_CARRUSEL } from './carrusel-2010';
 import {
   settleThreeCards,
   THREE_CARD_SHAPES,
@@ -15,15 +14,12 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
-import { boxLimits } from './box-limits';
-import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
+import { boxLimits, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';
+import { checkHandsHaveBets } from '../_mechanics/boxes';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { optionsOf } from './bet-options';
-import { checkForfeits } from './forfeited-bets';
-import { countedBets, housePokerChecks } from './house-poker-checks';
-import { checkOnePlayerSeats } from './one-player-seats';
+import { checkForfeits, optionsOf } from './dealt-hands';
 
 /** Three card poker as the Order of 4 February 2010 has it (heading 1.1.9.C), as data. */
 export const THREE_CARD_POKER: ThreeCardPokerFacts = {

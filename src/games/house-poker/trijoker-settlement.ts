@@ -1,20 +1,24 @@
 import { said } from '../../finding-catalogue/said';
 import { type TSchema, Type } from 'typebox';
 import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
-import { LATE_OPTION } from '../_mechanics/late-bets';
+import { LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
 import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { type DealtRound, dealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
-import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
-import { optionsOf } from './bet-options';
-import { betsThatCount } from './counted-bets';
-import type { TrijokerFacts } from './trijoker-facts';
-import { fiveCards, type PrizeTeller, prizeTeller } from './trijoker-hand';
+import {
+  betsThatCount,
+  dealtRound,
+  type DealtRound,
+  handAt,
+  handWithCommon,
+  optionsOf,
+  outcomeShape,
+} from './dealt-hands';
+import { INTERCONNECTED_CARRUSEL } from './carrusel-2010';
+import { fiveCards, prizeTeller, type PrizeTeller, type TrijokerFacts } from './trijoker-facts';
 
 const OUTCOME: TSchema = outcomeShape({
   own: 3,

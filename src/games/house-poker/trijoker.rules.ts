@@ -1,23 +1,24 @@
 import type { GameRules, GameChecks, Setting } from '../game-rules';
-import type { TrijokerFacts } from './trijoker-facts';
+import { fiveCards, isFromRank, prizeTeller, trijokerEdges, type TrijokerFacts } from './trijoker-facts';
 import { TRIJOKER_REGISTER, TRIJOKER_RULES as RULES } from './trijoker.register';
 import { rational } from '../../kernel/rational';
 import { carruselLife, checkCarrusel } from './carrusel-checks';
-import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
-import { trijokerEdges } from './trijoker-edges';
+import { INTERCONNECTED_CARRUSEL } from './carrusel-2010';
 import { settleTrijoker, trijokerShapes, TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
 import type { Finding } from '../../finding-catalogue/finding';
 import { listed, said } from '../../finding-catalogue/said';
-import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
+import { checkHandsHaveBets } from '../_mechanics/boxes';
 import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import { handAt } from './dealt-hands';
-import { optionsOf } from './bet-options';
-import { boxLimits } from './box-limits';
-import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
-import { checkOnePlayerSeats } from './one-player-seats';
-import { fiveCards, isFromRank, prizeTeller } from './trijoker-hand';
+import { handAt, optionsOf } from './dealt-hands';
+import {
+  boxLimits,
+  type CheckedRound,
+  checkOnePlayerSeats,
+  countedBets,
+  housePokerChecks,
+} from './house-poker-checks';
 
 /** Trijoker as the Order of 4 February 2010 has it (heading 1.1.9.B), as data. */
 export const TRIJOKER: TrijokerFacts = {

@@ -3,8 +3,7 @@ import { type Part, said, type Said } from '../../finding-catalogue/said';
 import type { TableState } from '../round';
 import { breach, type Rule } from '../rule';
 import { isAnnulledPlay, matchesOf, spanishRank } from './layout';
-import type { MonteFacts } from './monte-facts';
-import type { DealtPhase, SpanishCard } from './reported-monte';
+import type { DealtPhase, MonteFacts, SpanishCard } from './monte-facts';
 
 /** Whether the four cards were laid as they must be, and a phase ended with a card that decides it. */
 export const checkLayout = (

@@ -1,6 +1,16 @@
 import type { Answers } from '../open-points';
-import { type MonteBet, type MonteFacts, PHASES, type Position, type SuitBet } from './monte-facts';
-import type { DealtPhase, SpanishCard } from './reported-monte';
+import {
+  type DealtPhase,
+  type MonteBet,
+  type MonteFacts,
+  PHASES,
+  type Position,
+  positionOf,
+  sidesOf,
+  type SpanishCard,
+  type SuitBet,
+} from './monte-facts';
+import type { Rule } from '../rule';
 
 export interface PhaseInPlay extends DealtPhase {
   readonly facts: MonteFacts;
@@ -85,4 +95,31 @@ export function paysIn(
   const lost = counted(doubled.map(({ card }) => card)) + (pointsLost === 'doubled' ? 0 : counted(burnt));
   const left = full - BigInt(lost);
   return left < 0n ? 0n : left;
+}
+
+export const isAvailable = (bet: MonteBet, selection: unknown, play: PhaseInPlay): boolean =>
+  isInPhase(bet, play) && isOnCardsInPlay(selection, play) && !isOnAnnulledBox(bet, selection, play);
+
+const isInPhase = ({ wins, pays }: MonteBet, { phase, answers }: PhaseInPlay): boolean => {
+  const mayBeInBoth = wins.kind === 'suit' && wins.onlyFirstCard && answers['OP2-35e'] === 'both-phases';
+  return pays[phase] !== undefined || mayBeInBoth;
+};
+
+function isOnCardsInPlay(selection: unknown, { inPlay }: DealtPhase): boolean {
+  const sides = sidesOf(selection);
+  const positions = sides === undefined ? [positionOf(selection)] : [...sides.on, ...sides.against];
+  return positions.every((position) => position !== undefined && inPlay.includes(position));
+}
+
+function isOnAnnulledBox({ type, wins }: MonteBet, selection: unknown, play: PhaseInPlay): boolean {
+  const position = positionOf(selection);
+  if (position === undefined || wins.kind !== 'suit' || wins.onlyFirstCard) return false;
+  const annulled = annulmentOf(play.facts, play, 'cards')?.suits[position];
+  return annulled?.some((suit) => suit === type) === true;
+}
+
+export function unavailableBy(bet: MonteBet, selection: unknown, play: PhaseInPlay): Rule {
+  if (!isInPhase(bet, play)) return bet.rule;
+  if (!isOnCardsInPlay(selection, play)) return play.facts.rules.segundas;
+  return annulmentOf(play.facts, play, 'cards')?.rule ?? bet.rule;
 }

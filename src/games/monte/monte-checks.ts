@@ -8,26 +8,29 @@ import {
   minimumOf,
 } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
+import { checkCardsOfDecks } from '../_mechanics/cards';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
-import { checkLateBets } from '../_mechanics/late-bets';
-import { checkChiefs } from '../_mechanics/open-room';
+import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkDecks } from '../_mechanics/shoe-checks';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
-import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unevaluated';
-import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { reported } from '../wording';
-import { isAvailable, unavailableBy } from './availability';
-import { cardsOfPhase } from './layout';
+import { cardsOfPhase, isAvailable, unavailableBy } from './layout';
 import { checkLayout } from './layout-checks';
-import { type MonteFacts, type Phase, PHASES } from './monte-facts';
-import { type DealtPhase, phaseOf, type SpanishCard } from './reported-monte';
+import {
+  type DealtPhase,
+  type MonteFacts,
+  type Phase,
+  phaseOf,
+  PHASES,
+  type SpanishCard,
+} from './monte-facts';
 
 export const monteChecks = (facts: MonteFacts): GameChecks => {
   const { code, rules, staff: needed, tablesOfChief } = facts;

@@ -3,6 +3,9 @@ import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { MONTE_RULES } from './monte.register';
+import { Type } from 'typebox';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
+import type { RoundShapes } from '../game-rules';
 
 /** Bets are made twice in a play: over four placed cards, and over the row that is left. */
 export const PHASES = ['primeras', 'segundas'] as const;
@@ -16,7 +19,7 @@ export type Row = keyof typeof ROWS;
 export type SuitBet = 'camo' | 'anti' | 'viudo';
 
 /** What a bet wins with: a suit so many steps on, any suit, or the rank of its own cards before that of others. */
-export type Winning =
+type Winning =
   | { readonly kind: 'suit'; readonly steps: 1 | 2 | 3; readonly onlyFirstCard: boolean }
   | { readonly kind: 'rank' }
   | { readonly kind: 'cards' };
@@ -52,3 +55,132 @@ export interface MonteFacts {
   readonly tablesOfChief: number;
   readonly staff: { readonly chief: readonly StaffNeed[]; readonly croupier: readonly StaffNeed[] };
 }
+
+/** A card of the Spanish deck as events write it: 1 to 7, sota, caballo, rey; oros, copas, espadas, bastos. */
+export type SpanishCard = string;
+
+const CARD = '^[1-7SCR][oceb]$';
+const IS_CARD = new RegExp(CARD);
+const MOST_EXPOSED = 80;
+const MOST_BURNT = 40;
+const MOST_DOUBLED = 6;
+
+const Card = Type.String({ pattern: CARD, description: 'rank and suit, e.g. 7o, Sc, Re' });
+const Place = Type.Integer({ minimum: 1, maximum: 4 });
+const Layout = {
+  placed: Type.Array(Card, {
+    minItems: 4,
+    maxItems: 4,
+    description: 'the placed cards: upper left, upper right, lower left, lower right',
+  }),
+  doubled: Type.Optional(
+    Type.Array(Type.Object({ on: Type.Integer({ minimum: 1, maximum: 2 }), card: Card }), {
+      maxItems: MOST_DOUBLED,
+      description: 'cards laid on the first or the second',
+    }),
+  ),
+  burnt: Type.Optional(
+    Type.Array(Card, { maxItems: MOST_BURNT, description: 'first two cards that were equal' }),
+  ),
+  exposed: Type.Array(Card, {
+    minItems: 1,
+    maxItems: MOST_EXPOSED,
+    description: 'the cards shown after bets were closed, in their order',
+  }),
+};
+
+const OnPlace = { selection: Place, options: Type.Object(LATE_OPTION) };
+const Side = Type.Array(Place, { minItems: 1, maxItems: 2 });
+
+export const monteShapes = ({ bets }: MonteFacts): RoundShapes => ({
+  outcome: Type.Union([
+    Type.Object({ phase: Type.Literal('primeras'), ...Layout }),
+    Type.Object({
+      phase: Type.Literal('segundas'),
+      row: Type.Enum(['upper', 'lower'], { description: 'the row that is left' }),
+      ...Layout,
+    }),
+  ]),
+  bets: Object.fromEntries(
+    bets.map(({ type, wins }) => [
+      type,
+      wins.kind === 'cards'
+        ? {
+            selection: Type.Object({ on: Side, against: Side }),
+            options: Type.Object(LATE_OPTION),
+          }
+        : OnPlace,
+    ]),
+  ),
+});
+
+export interface DealtPhase {
+  readonly phase: Phase;
+  readonly inPlay: readonly Position[];
+  readonly placed: readonly SpanishCard[];
+  readonly doubled: readonly { readonly on: Position; readonly card: SpanishCard }[];
+  readonly burnt: readonly SpanishCard[];
+  readonly exposed: readonly SpanishCard[];
+}
+
+const ALL: readonly Position[] = [1, 2, 3, 4];
+
+export function phaseOf(outcome: unknown): DealtPhase | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const {
+    phase,
+    row,
+    placed,
+    doubled = [],
+    burnt = [],
+    exposed,
+  } = outcome as Readonly<Record<string, unknown>>;
+  const inPlay = inPlayOf(phase, row);
+  const isRead =
+    areCards(placed, 4, 4) && areCards(burnt, 0, MOST_BURNT) && areCards(exposed, 1, MOST_EXPOSED);
+  if (inPlay === undefined || !isRead) return undefined;
+  if (!Array.isArray(doubled) || doubled.length > MOST_DOUBLED || !doubled.every(isLaidOn)) return undefined;
+  return { phase: phase as Phase, inPlay, placed, doubled, burnt, exposed };
+}
+
+function inPlayOf(phase: unknown, row: unknown): readonly Position[] | undefined {
+  if (phase === PHASES[0]) return ALL;
+  const isRow = row === 'upper' || row === 'lower';
+  return phase === PHASES[1] && isRow ? ROWS[row satisfies Row] : undefined;
+}
+
+function isLaidOn(value: unknown): value is DealtPhase['doubled'][number] {
+  if (typeof value !== 'object' || value === null) return false;
+  const { on, card } = value as Readonly<Record<string, unknown>>;
+  return (on === 1 || on === 2) && isSpanishCard(card);
+}
+
+const isSpanishCard = (value: unknown): value is SpanishCard =>
+  typeof value === 'string' && IS_CARD.test(value);
+
+const areCards = (value: unknown, least: number, most: number): value is readonly SpanishCard[] =>
+  Array.isArray(value) && value.length >= least && value.length <= most && value.every(isSpanishCard);
+
+/** The placed card that a bet lies on, or undefined if it names none. */
+export const positionOf = (selection: unknown): Position | undefined =>
+  ALL.find((position) => position === selection);
+
+export interface Sides {
+  readonly on: readonly Position[];
+  readonly against: readonly Position[];
+}
+
+/** One card against the one beside or below it, or two against the other two; undefined for anything else. */
+export function sidesOf(selection: unknown): Sides | undefined {
+  if (typeof selection !== 'object' || selection === null) return undefined;
+  const { on, against } = selection as Readonly<Record<string, unknown>>;
+  if (!arePlaces(on) || !arePlaces(against) || on.length !== against.length) return undefined;
+  const areFour = new Set([...on, ...against]).size === on.length * 2;
+  const isDiagonal = on.length === 1 && (on[0] ?? 0) + (against[0] ?? 0) === 5;
+  return areFour && !isDiagonal ? { on, against } : undefined;
+}
+
+const arePlaces = (value: unknown): value is readonly Position[] =>
+  Array.isArray(value) &&
+  (value.length === 1 || value.length === 2) &&
+  value.every((place) => positionOf(place) !== undefined);

@@ -2,8 +2,7 @@ import { rational, add, multiply, ONE, type Rational, subtract, sumRational } fr
 import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { settleMonte } from './monte';
 import { monteChecks } from './monte-checks';
-import { type MonteBet, type MonteFacts, PHASES, type Phase } from './monte-facts';
-import { monteShapes } from './reported-monte';
+import { type MonteBet, type MonteFacts, monteShapes, type Phase, PHASES } from './monte-facts';
 import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
 import type { PlacedBet, Round } from '../round';
 

@@ -1,5 +1,4 @@
-import type { CardNumber } from '../_mechanics/poker-hands/deck';
-import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { type CardNumber, STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import { bigStrength, type HandOrder, outranks, smallStrength } from './pai-gow-hands';
 
 export interface Way {

@@ -6,14 +6,16 @@ import { lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkStakes } from '../_mechanics/stake-limits';
 import type { GameChecks, Setting } from '../game-rules';
-import { type CheckedRound, countedBets, housePokerChecks } from '../house-poker/house-poker-checks';
-import { checkOnePlayerSeats } from '../house-poker/one-player-seats';
-import type { TableTerms } from '../round';
+import {
+  type CheckedRound,
+  checkOnePlayerSeats,
+  countedBets,
+  housePokerChecks,
+} from '../house-poker/house-poker-checks';
+import type { TableState, TableTerms } from '../round';
 import { breach } from '../rule';
 import { money, percentage } from '../wording';
-import { checkDice, checkTurn } from './bank-rotation';
-import type { PaiGowFacts } from './pai-gow-facts';
-import { dealtOf, paiGowOf, type PaiGowDeal } from './reported-pai-gow';
+import { dealtOf, type PaiGowDeal, type PaiGowFacts, paiGowOf, type Position } from './pai-gow-facts';
 
 export const paiGowChecks = (facts: PaiGowFacts): GameChecks => {
   const shared = housePokerChecks(facts, {
@@ -145,3 +147,65 @@ function checkBankStakes(
 
 const nameOf = (position: PaiGowDeal['bank']): Said =>
   position === 'croupier' ? said`the croupier` : said`seat ${position}`;
+
+const positionNamed = (position: Position): Said =>
+  position === 'croupier' ? said`the croupier` : said`seat ${position}`;
+
+const placeOf = (position: Position): number => (position === 'croupier' ? 0 : position);
+
+/**
+ * The bank begins with the croupier and goes to the next one who is in the hand and does not refuse it. Passed over,
+ * the croupier did not do what he must; a player may have refused without its being reported.
+ */
+function checkTurn(
+  { rules }: PaiGowFacts,
+  deal: PaiGowDeal,
+  before: TableState | undefined,
+): readonly Finding[] {
+  if (before === undefined) return [];
+  const passedOver = passedBy(deal, before.memory?.['bank']);
+  const next = passedOver.find((position) => position === 'croupier') ?? passedOver[0];
+  if (next === undefined) return [];
+  return [
+    breach(rules.bank, {
+      code: 'bank-out-of-turn',
+      as: next === 'croupier' ? 'violation' : 'advisory',
+      expected: said`the bank at ${positionNamed(next)}`,
+      found: said`at ${positionNamed(deal.bank)}`,
+    }),
+  ];
+}
+
+function passedBy({ bank, hands, refused = [] }: PaiGowDeal, last: unknown): readonly Position[] {
+  const seats = hands.map(({ seat }) => seat).filter((seat) => !refused.includes(seat));
+  const round = Math.max(placeOf(bank), typeof last === 'number' ? last : 0, ...seats) + 1;
+  const from = typeof last === 'number' ? last : last === 'croupier' ? 0 : -1;
+  const stepsTo = (position: Position): number => {
+    const steps = (placeOf(position) - from + round) % round;
+    return steps === 0 ? round : steps;
+  };
+  const candidates: readonly Position[] = ['croupier', ...[...seats].sort((a, b) => a - b)];
+  return [...candidates]
+    .filter((position) => position !== bank && stepsTo(position) < stepsTo(bank))
+    .sort((a, b) => stepsTo(a) - stepsTo(b));
+}
+
+/** The dice, counted from the bank over all places of the table: at six players 1, 8 and 15 are the bank itself. */
+function checkDice(
+  { rules, seats }: PaiGowFacts,
+  { bank, dice, firstHand }: PaiGowDeal,
+  terms: TableTerms | undefined,
+): readonly Finding[] {
+  if (dice === undefined || firstHand === undefined) return [];
+  const places = (terms?.seats ?? seats) + 1;
+  const sum = dice.reduce((total, die) => total + die, 0);
+  const place = (placeOf(bank) + sum - 1) % places;
+  if (place === placeOf(firstHand) % places) return [];
+  return [
+    breach(rules.dice, {
+      code: 'first-hand-misplaced',
+      expected: said`the first hand to ${positionNamed(place === 0 ? 'croupier' : place)}, by a sum of ${sum}`,
+      found: positionNamed(firstHand),
+    }),
+  ];
+}

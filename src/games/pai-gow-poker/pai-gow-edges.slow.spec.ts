@@ -2,7 +2,7 @@ import { compare, type Rational, rational, subtract } from '../../kernel/rationa
 import { edgesAtHand } from '../edges/edges-at-hand';
 import { RECOMMENDED } from '../open-points';
 import { rulesInForce } from '../rulebooks/rules-in-force';
-import type { CardNumber } from '../_mechanics/poker-hands/deck';
+import type { CardNumber } from '../_mechanics/poker-hands/hand-ranking';
 import { houseWay } from './house-way';
 import { paiGowEdges } from './pai-gow-edges';
 import { PAI_GOW_POKER } from './pai-gow-poker.rules';

@@ -1,13 +1,12 @@
 import { add, compare, multiply, ONE, type Rational, rational, subtract } from '../../kernel/rational';
-import { type CardNumber, rankOf } from '../_mechanics/poker-hands/deck';
+import { type CardNumber, rankOf } from '../_mechanics/poker-hands/hand-ranking';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { percentage } from '../wording';
-import { standing } from './comparison';
+import { type HandOrder, JOKER_NUMBER, standing } from './pai-gow-hands';
 import { type Way, houseWay } from './house-way';
 import type { PaiGowFacts } from './pai-gow-facts';
-import { type HandOrder, JOKER_NUMBER } from './pai-gow-hands';
 
 const CARDS = 53;
 const CARDS_OF_A_HAND = 7;

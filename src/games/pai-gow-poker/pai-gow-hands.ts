@@ -1,8 +1,14 @@
 import type { Card } from '../_mechanics/cards';
-import { cardNumbers, type CardNumber, DECK_OF_52, rankOf } from '../_mechanics/poker-hands/deck';
+import {
+  type CardNumber,
+  cardNumbers,
+  DECK_OF_52,
+  rankOf,
+  STANDARD_RANKING,
+} from '../_mechanics/poker-hands/hand-ranking';
 import { handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
-import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { Answers } from '../open-points';
+import type { PaiGowFacts, SetHand, Standing } from './pai-gow-facts';
 
 export const JOKER: Card = '*';
 
@@ -22,6 +28,7 @@ const STRAIGHT = placeOf('straight');
 const FLUSH = placeOf('flush');
 const STRAIGHT_FLUSH = placeOf('straight-flush');
 const PAIR = placeOf('pair');
+
 /** Four aces and the joker, above everything else. */
 const FIVE_ACES = STANDARD_RANKING.order.length << CATEGORY;
 
@@ -104,3 +111,44 @@ export function outranks(big: number, small: number): boolean {
     ? ((big >> LEADING) & RANK) >= ((small >> LEADING) & RANK)
     : big >> SECOND >= small >> SECOND;
 }
+
+interface Counted {
+  readonly big: number;
+  readonly small: number;
+  readonly isFouled: boolean;
+}
+
+function counted({ big, small }: SetHand, answers: Answers): Counted | undefined {
+  const seven = paiGowNumbers([...big, ...small]);
+  const [five, two] = [paiGowNumbers(big), paiGowNumbers(small)];
+  if (seven === undefined || five === undefined || two === undefined) return undefined;
+  const [ofBig, ofSmall] = [bigStrength(five, answers), smallStrength(two)];
+  return { big: ofBig, small: ofSmall, isFouled: !outranks(ofBig, ofSmall) };
+}
+
+export interface Compared {
+  readonly fate: 'wins' | 'null' | 'loses';
+  readonly isByFoul: boolean;
+}
+
+/**
+ * A hand against that of the bank; undefined if a card comes twice. A hand that is set wrongly loses: of two such
+ * hands that of the player, as the bank wins what is equal.
+ */
+export function compareHands(
+  facts: PaiGowFacts,
+  { hand, bank }: { readonly hand: SetHand; readonly bank: SetHand },
+  answers: Answers,
+): Compared | undefined {
+  const [own, other] = [counted(hand, answers), counted(bank, answers)];
+  if (own === undefined || other === undefined) return undefined;
+  if (own.isFouled) return { fate: 'loses', isByFoul: true };
+  if (other.isFouled) return { fate: 'wins', isByFoul: true };
+  const fate = facts.comparison[standing(own.big, other.big)][standing(own.small, other.small)];
+  return { fate, isByFoul: false };
+}
+
+export const standing = (own: number, other: number): Standing => {
+  if (own === other) return 'equal';
+  return own > other ? 'superior' : 'inferior';
+};

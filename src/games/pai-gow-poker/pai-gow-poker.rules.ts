@@ -1,23 +1,21 @@
 import { ONE, rational, multiply, subtract, compare, type Rational } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
-import type { PaiGowFacts } from './pai-gow-facts';
+import { handOf, PAI_GOW_SHAPES, type PaiGowDeal, type PaiGowFacts, paiGowOf } from './pai-gow-facts';
 import { PAI_GOW_REGISTER, PAI_GOW_RULES as RULES } from './pai-gow-poker.register';
 import { paiGowChecks } from './pai-gow-checks';
 import { paiGowEdges } from './pai-gow-edges';
-import { PAI_GOW_SHAPES, handOf, paiGowOf, type PaiGowDeal } from './reported-pai-gow';
 import { said, type Said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
-import { isLate } from '../_mechanics/late-bets';
+import { isLate, settleEach } from '../_mechanics/bets-in-play';
 import { houseShareStep } from '../_mechanics/rounding-step';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Commission, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { type Compared, compareHands } from './comparison';
+import { type Compared, compareHands } from './pai-gow-hands';
 
 /**
  * The rules of pai gow poker, out of its facts. How good hands are stands in `pai-gow-hands`, how two of them compare

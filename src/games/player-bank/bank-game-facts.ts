@@ -2,8 +2,7 @@ import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { BankMode } from '../round';
-import type { Rule, RuleRegister } from '../rule';
-import type { ErrorOfPlay } from './errors-of-play';
+import type { Rule, RuleRegister, UncheckableRule } from '../rule';
 
 export type Tableau = 1 | 2;
 
@@ -32,7 +31,7 @@ export interface DrawingFacts {
   readonly naturalIsHigher: boolean;
 }
 
-export type BankGameRule =
+type BankGameRule =
   | 'commission'
   | 'commissionBasis'
   | 'nullOnTie'
@@ -68,4 +67,60 @@ export interface BankGameFacts {
   readonly playersAtLeast: number;
   readonly decks: number;
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
+}
+
+export type ErrorEffect =
+  | 'goes-on'
+  | 'annuls'
+  /** The coup may be null, on one cloth or on all. */
+  | 'may-annul'
+  | 'bank-follows-table'
+  | 'bank-draws-by-table'
+  | 'draws-otherwise'
+  | 'bank-counts-zero'
+  | 'two-third-cards'
+  | 'punto-has-nine'
+  | 'bank-loses'
+  | 'punto-loses'
+  | 'bets-withdrawable'
+  /** An eight or nine in two cards no longer ends the coup, and is no more than its total. */
+  | 'totals-only'
+  | 'punto-may-not-show'
+  | 'unseen-counts-zero'
+  | 'decided';
+
+export interface ErrorOfPlay {
+  readonly rule: Rule;
+  readonly effect: ErrorEffect;
+}
+
+export const errorsById = (
+  errors: readonly (readonly [ErrorEffect, Rule])[],
+): Readonly<Record<string, ErrorOfPlay>> =>
+  Object.fromEntries(errors.map(([effect, rule]) => [rule.id, { rule, effect }]));
+
+interface Heading {
+  readonly rule: (id: string, lines: string, says: string) => Rule;
+  readonly unchecked: (id: string, lines: string, says: string, reason: string) => UncheckableRule;
+}
+
+export function underHeading(heading: string): Heading {
+  const rule = (id: string, lines: string, says: string): Rule => ({
+    id: `${heading}-${id}`,
+    citation: `${heading}, ${lines}`,
+    says,
+  });
+  return { rule, unchecked: (id, lines, says, reason) => ({ ...rule(id, lines, says), reason }) };
+}
+
+interface RulesOfGame {
+  readonly rules: readonly Rule[];
+  readonly errors: readonly (readonly [ErrorEffect, Rule])[];
+  readonly notCheckable: readonly UncheckableRule[];
+}
+
+/** The register of a game: each rule once, though it may be about several things. */
+export function registerOf({ rules, errors, notCheckable }: RulesOfGame): RuleRegister {
+  const applied = [...rules, ...errors.map(([, rule]) => rule)];
+  return { applied: [...new Map(applied.map((rule) => [rule.id, rule])).values()], notCheckable };
 }

@@ -3,8 +3,8 @@ import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
-import { checkFaults } from '../_mechanics/unevaluated';
+import { checkCardsOfDecks } from '../_mechanics/cards';
+import { checkFaults } from '../_mechanics/voided-round';
 import { checkSeats } from '../baccarat/seats-and-hands';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
@@ -12,10 +12,16 @@ import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
-import { checkHandSizes } from './coup-hands';
-import { checkThirdCards } from './coup-drawing';
-import { betOptionsOf, cardsDealtIn, type CoupOutcome, coupOutcomeOf } from './coup-outcome';
-import { errorOf, mayWithdraw, resultsOf } from './coup-result';
+import { checkHandSizes, checkThirdCards } from './coup-drawing';
+import {
+  betOptionsOf,
+  cardsDealtIn,
+  type CoupOutcome,
+  coupOutcomeOf,
+  errorOf,
+  mayWithdraw,
+  resultsOf,
+} from './coup-outcome';
 
 export interface EvaluatedCoup {
   readonly round: Round;

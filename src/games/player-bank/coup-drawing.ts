@@ -1,14 +1,11 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import type { Card } from '../_mechanics/cards';
-import { isNatural, pointsOf, totalOf } from '../baccarat/hand-totals';
-import { checkThirdCard } from '../baccarat/third-card';
-import type { PlacedBet } from '../round';
-import type { Rule } from '../rule';
-import { isBanco } from './banco-seguido';
-import type { BankGameFacts, Tableau } from './bank-game-facts';
-import type { CoupOutcome } from './coup-outcome';
-import { cardsOf, errorOf } from './coup-result';
-import type { ErrorEffect } from './errors-of-play';
+import { checkThirdCard, isNatural, pointsOf, totalOf } from '../baccarat/drawing';
+import type { PlacedBet, Round, TableState } from '../round';
+import { breach, type Rule } from '../rule';
+import type { BankGameFacts, ErrorEffect, Tableau } from './bank-game-facts';
+import { cardsOf, type CoupOutcome, errorOf, type Winner } from './coup-outcome';
+import { said } from '../../finding-catalogue/said';
 
 const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   undefined,
@@ -120,3 +117,97 @@ function cellOf({ drawing }: BankGameFacts, bank: number, punto: readonly Card[]
 }
 
 const asDrawing = (cell: Cell): Cell => (cell === 'O' ? 'T' : cell);
+
+const DEALT_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
+  undefined,
+  'goes-on',
+  'bank-follows-table',
+  'bank-draws-by-table',
+  'bets-withdrawable',
+] as const);
+
+const TABLEAUX: readonly Tableau[] = [1, 2];
+
+export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
+  const strangers = TABLEAUX.filter((tableau) => !facts.cloths.includes(tableau)).flatMap((tableau) => {
+    const cards = cardsOf(outcome, tableau) ?? [];
+    return cards.length === 0 ? [] : [notDue(facts, tableau, cards)];
+  });
+  if (!DEALT_AS_USUAL.has(errorOf(facts, outcome))) return strangers;
+  const isPlayed = (tableau: Tableau): boolean =>
+    outcome.results.some((result) => result.tableau === tableau && result.winner !== 'annulled');
+  const cloths = facts.cloths.filter(isPlayed).map((tableau) => ({
+    of: facts.cloths.length > 1 ? `cloth ${tableau}` : 'punto',
+    cards: cardsOf(outcome, tableau),
+  }));
+  const bank = facts.cloths.some(isPlayed) ? [{ of: 'the bank', cards: outcome.cards?.bank }] : [];
+  return [...strangers, ...[...cloths, ...bank].flatMap((hand) => checkSize(facts, hand))];
+}
+
+function checkSize(
+  { rules }: BankGameFacts,
+  { of, cards }: { readonly of: string; readonly cards: readonly Card[] | undefined },
+): readonly Finding[] {
+  if (cards === undefined || cards.length === 2 || cards.length === 3) return [];
+  return [
+    breach(rules.natural, {
+      code: 'hand-card-count',
+      expected: said`two cards for ${of}, or three, or the rule on the error of play`,
+      found: cards.join(' ') || said`none`,
+    }),
+  ];
+}
+
+const notDue = ({ rules }: BankGameFacts, tableau: Tableau, cards: readonly Card[]): Finding =>
+  breach(rules.natural, {
+    code: 'card-not-due',
+    expected: said`no cards for cloth ${tableau}, which the game has not`,
+    found: cards.join(' '),
+  });
+
+const CALLS_FOR_THE_BANK: ReadonlySet<string> = new Set(['banco', 'banco-seguido']);
+
+export const isBanco = ({ type }: Pick<PlacedBet, 'type'>): boolean => CALLS_FOR_THE_BANK.has(type);
+
+/** Who may call banco seguido against a bank, and which bank; undefined if that is not known. */
+interface SeguidoRight {
+  readonly player: string;
+  readonly bank: string;
+}
+
+export function seguidoRight({ before }: Round): SeguidoRight | undefined {
+  const { seguidoOf, seguidoAgainst } = before?.memory ?? {};
+  if (typeof seguidoOf !== 'string' || typeof seguidoAgainst !== 'string') return undefined;
+  return { player: seguidoOf, bank: seguidoAgainst };
+}
+
+/**
+ * What a coup leaves for the next: who made banco and lost may call it again, and so may the only player who bet and
+ * lost; on a tie the right stays. Undefined if nobody has it.
+ */
+export function bancoSeguidoAfter(
+  { bets: offered }: BankGameFacts,
+  round: Round,
+  { outcome, winner }: { readonly outcome: CoupOutcome; readonly winner: Winner | undefined },
+): TableState | undefined {
+  if (!Object.hasOwn(offered, 'banco-seguido') || outcome.bank === undefined) return undefined;
+  const remember = ({ player, bank }: SeguidoRight): TableState => ({
+    held: [],
+    released: [],
+    memory: { seguidoOf: player, seguidoAgainst: bank },
+  });
+  if (winner === 'bank') {
+    const player = loserOf(round.bets);
+    return player === undefined ? undefined : remember({ player, bank: outcome.bank });
+  }
+  const right = seguidoRight(round);
+  const stays = (winner === 'tie' || winner === 'annulled') && right?.bank === outcome.bank;
+  return stays ? remember(right) : undefined;
+}
+
+function loserOf(bets: readonly PlacedBet[]): string | undefined {
+  const banco = bets.find(isBanco);
+  if (banco !== undefined) return banco.player;
+  const players = new Set(bets.map(({ player }) => player));
+  return players.size === 1 ? bets[0]?.player : undefined;
+}

@@ -4,6 +4,9 @@ import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
 import type { BankMode, Round, TableTerms } from '../round';
+import { isNatural, pointsOf, totalOf } from '../baccarat/drawing';
+import type { BankGameFacts, ErrorEffect, ErrorOfPlay, Tableau } from './bank-game-facts';
+import type { Rule } from '../rule';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
@@ -50,7 +53,7 @@ export type CoupOutcome = Static<typeof CoupOutcomeShape>;
 const BetOptionsShape = Type.Object({
   withdrawn: Type.Optional(Type.Boolean({ description: 'taken back after an error that allows it' })),
 });
-export type BetOptions = Static<typeof BetOptionsShape>;
+type BetOptions = Static<typeof BetOptionsShape>;
 
 const outcomes = Compile(CoupOutcomeShape);
 const betOptions = Compile(BetOptionsShape);
@@ -81,3 +84,126 @@ export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): Ba
 /** What the bank answers for in a coup: as it is known from before, else as the coup says; else undefined. */
 export const inPlayOf = ({ bankInPlay }: Round, { inPlay }: CoupOutcome): Minor | undefined =>
   bankInPlay ?? (inPlay === undefined ? undefined : BigInt(inPlay));
+
+export type Winner = CoupOutcome['results'][number]['winner'];
+
+export interface ClothResult {
+  readonly tableau: Tableau;
+  readonly declared: Winner;
+  readonly winner: Winner;
+}
+
+const errorOfPlay = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): ErrorOfPlay | undefined =>
+  errorRule !== undefined && Object.hasOwn(errors, errorRule) ? errors[errorRule] : undefined;
+
+export const errorOf = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
+  errorOfPlay(facts, outcome)?.effect;
+
+/** Whether bets may be taken back in a coup: by the rule on its error, or as the inspector decides. */
+export function mayWithdraw(facts: BankGameFacts, outcome: CoupOutcome): boolean {
+  const effect = errorOf(facts, outcome);
+  return effect === 'bets-withdrawable' || effect === 'decided';
+}
+
+export const errorRuleOf = (facts: BankGameFacts, outcome: CoupOutcome): Rule | undefined =>
+  errorOfPlay(facts, outcome)?.rule;
+
+/** The cards of a cloth; undefined if they are not reported. */
+export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card[] | undefined =>
+  tableau === 1 ? cards?.tableau1 : cards?.tableau2;
+
+/**
+ * Who won on each cloth. The cards decide, wherever they are reported, and the rule on errors that was applied; where
+ * neither says, what the table reports stands. A cloth that is reported twice counts as first reported.
+ */
+export function resultsOf(facts: BankGameFacts, outcome: CoupOutcome): readonly ClothResult[] {
+  const effect = errorOf(facts, outcome);
+  return facts.cloths.flatMap((tableau) => {
+    const declared = outcome.results.find((result) => result.tableau === tableau)?.winner;
+    if (declared === undefined) return [];
+    return [{ tableau, declared, winner: winnerOn(facts, outcome, { tableau, declared, effect }) }];
+  });
+}
+
+interface DeclaredCloth {
+  readonly tableau: Tableau;
+  readonly declared: Winner;
+  readonly effect: ErrorEffect | undefined;
+}
+
+function winnerOn(
+  facts: BankGameFacts,
+  outcome: CoupOutcome,
+  { tableau, declared, effect }: DeclaredCloth,
+): Winner {
+  if (declared === 'annulled') return 'annulled';
+  const byError = winnerByError(outcome, { tableau, declared, effect });
+  if (byError !== undefined) return byError;
+  const bank = strengthOf(facts, outcome.cards?.bank, bankView(outcome, effect));
+  const punto = strengthOf(facts, cardsOf(outcome, tableau), puntoView(effect));
+  if (bank === undefined || punto === undefined) return declared;
+  if (bank === punto) return 'tie';
+  return bank > punto ? 'bank' : 'punto';
+}
+
+/** Who won where the rule on the error says it, whatever else the cards are. */
+function winnerByError(
+  outcome: CoupOutcome,
+  { tableau, declared, effect }: DeclaredCloth,
+): Winner | undefined {
+  if (effect === 'annuls') return 'annulled';
+  if (effect === 'bank-loses') return 'punto';
+  if (effect === 'punto-loses') return 'bank';
+  if (effect === 'decided') return declared;
+  return effect === 'punto-may-not-show' && isNineUnshown(outcome, tableau) ? 'bank' : undefined;
+}
+
+function isNineUnshown(outcome: CoupOutcome, tableau: Tableau): boolean {
+  const [punto = [], bank = []] = [cardsOf(outcome, tableau), outcome.cards?.bank];
+  return punto.length === 2 && bank.length === 2 && totalOf(punto) === 9 && totalOf(bank) === 8;
+}
+
+interface View {
+  readonly unseenIsZero: boolean;
+  readonly totalsOnly: boolean;
+  readonly deemed?: number;
+  readonly onlyThird?: boolean;
+  readonly ofTwoThirds: 'better' | 'worse';
+}
+
+const puntoView = (effect: ErrorEffect | undefined): View => ({
+  unseenIsZero: effect === 'unseen-counts-zero',
+  totalsOnly: effect === 'totals-only' || effect === 'punto-may-not-show',
+  ofTwoThirds: 'better',
+  ...(effect === 'punto-has-nine' ? { deemed: 9 } : {}),
+});
+
+function bankView({ decisions = [] }: CoupOutcome, effect: ErrorEffect | undefined): View {
+  const drew = decisions.some((decision) => decision.hand === 'bank' && decision.drew);
+  return {
+    unseenIsZero: effect === 'unseen-counts-zero',
+    totalsOnly: effect === 'totals-only' || effect === 'punto-may-not-show',
+    ofTwoThirds: 'worse',
+    ...(effect === 'bank-counts-zero' ? (drew ? { onlyThird: true } : { deemed: 0 }) : {}),
+  };
+}
+
+/** The total of a hand, above nine where it is one that three cards cannot equal. */
+function strengthOf(
+  { drawing }: BankGameFacts,
+  cards: readonly Card[] | undefined,
+  view: View,
+): number | undefined {
+  if (view.deemed !== undefined) return view.deemed;
+  if (cards === undefined || cards.length < 2) return view.unseenIsZero ? 0 : undefined;
+  if (view.onlyThird === true) return pointsOf(cards.at(-1)!);
+  const total = ofThirds(cards, view.ofTwoThirds);
+  const isHigher = drawing.naturalIsHigher && !view.totalsOnly && cards.length === 2 && isNatural(total);
+  return isHigher ? total + 10 : total;
+}
+
+function ofThirds(cards: readonly Card[], which: View['ofTwoThirds']): number {
+  if (cards.length <= 3) return totalOf(cards);
+  const totals = cards.slice(2).map((third) => totalOf([...cards.slice(0, 2), third]));
+  return which === 'better' ? Math.max(...totals) : Math.min(...totals);
+}

@@ -1,17 +1,27 @@
 import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { decide, notEvaluated } from '../_mechanics/banked-bets';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
-import type { Setting } from '../game-rules';
+import { decide, notEvaluated, shareOf } from '../_mechanics/banked-bets';
+import { unevaluatedRound } from '../_mechanics/voided-round';
+import type { CommissionedBank, Setting } from '../game-rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetFate, BetSettlement, Commission, Fault, Settlement } from '../settlement';
-import { bankCommission } from './bank-commission';
 import type { BankGameFacts, Tableau } from './bank-game-facts';
-import { bancoSeguidoAfter } from './banco-seguido';
-import { betOptionsOf, type CoupOutcome, coupOutcomeOf, inPlayOf, modeOf } from './coup-outcome';
-import { type ClothResult, errorRuleOf, mayWithdraw, resultsOf, type Winner } from './coup-result';
+import { bancoSeguidoAfter } from './coup-drawing';
+import {
+  betOptionsOf,
+  type ClothResult,
+  type CoupOutcome,
+  coupOutcomeOf,
+  errorRuleOf,
+  inPlayOf,
+  mayWithdraw,
+  modeOf,
+  resultsOf,
+  type Winner,
+} from './coup-outcome';
 import { type BetPart, coverBets, halvingAt, seatsOfCloth } from './coverage';
+import { roundingStep } from '../_mechanics/rounding-step';
 
 /** What the rules make of a coup against a player's bank: every bet, and what the house takes of the banker's gain. */
 export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
@@ -174,4 +184,15 @@ function commissionBasis(
   if (cloths.length === 1 || answers['OP1-26'] === 'net-over-both-cloths') return net;
   if (answers['OP1-26'] === 'each-cloth-apart') return won;
   return net > 0n ? won : 0n;
+}
+
+/** The share of the house in what the banker gained in a coup, rounded once; nothing if he gained nothing. */
+export function bankCommission(
+  { commission, rules }: BankGameFacts,
+  gain: Minor,
+  { mode = 'limited', answers }: CommissionedBank,
+): Commission {
+  const basis = { amount: gain > 0n ? gain : 0n, rule: rules.commissionBasis };
+  const share = shareOf(basis.amount, commission[mode], roundingStep(answers));
+  return { name: 'bank', rule: rules.commission, basis, ...share };
 }

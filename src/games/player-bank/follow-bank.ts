@@ -1,8 +1,14 @@
-import { type BankLife, type BankTurn, EMPTY_TENURE, type Tenure } from '../bank-life';
-import type { BankCoup, BankReport, CoupVoided } from '../bank-reports';
-import { inPlayBefore, moveGarages } from './garages';
-import { isBanco } from './banco-seguido';
-import { deposit, payIn, putInPlay, returnDeposit } from './deposits';
+import {
+  type BankCoup,
+  type BankLife,
+  type BankReport,
+  type BankTurn,
+  type CoupVoided,
+  EMPTY_TENURE,
+  type Tenure,
+} from '../bank-life';
+import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './garages';
+import { isBanco } from './coup-drawing';
 
 type Follow<Kind extends BankReport['kind']> = (
   life: BankLife,

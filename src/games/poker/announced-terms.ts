@@ -9,7 +9,7 @@ import type { HouseShare, PokerTerms, TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import type { PokerFacts } from './poker-facts';
-import type { SessionRules } from './session-rules';
+import type { SessionRules } from './regulated-play';
 
 /** What a table announces before its session: stacks, additions to them, and the share of the house. */
 export function checkAnnounced(

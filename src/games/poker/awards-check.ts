@@ -9,7 +9,7 @@ import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import type { PokerFacts } from './poker-facts';
 import { annulling } from './hand-errors';
-import { oddUnitOf } from './odd-units';
+import { oddUnitOf } from './showdown';
 import type { OtherReading } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { divide } from './settle-hand';

@@ -1,12 +1,10 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { listed, said } from '../../finding-catalogue/said';
+import { listed, said, type Said } from '../../finding-catalogue/said';
 import { type Card, tooOften } from '../_mechanics/cards';
-import { cardNumbers } from '../_mechanics/poker-hands/deck';
+import { cardNumbers } from '../_mechanics/poker-hands/hand-ranking';
 import { breach } from '../rule';
-import { boardsAtMost, cardsDue, commonOnes } from './cards-due';
 import type { PokerFacts } from './poker-facts';
-import type { ReportedHand } from './reported-hand';
-import { inAll, toldHands } from './told-hands';
+import type { KnownCards, ReportedHand } from './reported-hand';
 
 /** What can be wrong with cards: one that is there twice, or too many of them, of a seat or on the table. */
 export const checkCards = (facts: PokerFacts, hand: ReportedHand): readonly Finding[] => [
@@ -107,4 +105,65 @@ function checkBoards(facts: PokerFacts, { boards }: ReportedHand): readonly Find
       found: said`${length} boards`,
     }),
   ];
+}
+
+/**
+ * Cards of each player, and common ones on a board, at the showdown of a hand with these boards: where the last card
+ * was common to all, each has one fewer of his own.
+ */
+export function cardsDue(
+  { own, common, lastMayBeCommon = false }: PokerFacts,
+  boards: readonly (readonly unknown[])[],
+): Pick<PokerFacts, 'own' | 'common'> {
+  const lastIsCommon = lastMayBeCommon && boards.some(({ length }) => length > common);
+  return lastIsCommon ? { own: own - 1, common: common + 1 } : { own, common };
+}
+
+/**
+ * How many boards a hand may have: the lines of the game; without a regulation a hand may be run twice, where there are
+ * common cards to run.
+ */
+export const boardsAtMost = ({ boards, common, regulated }: PokerFacts): number =>
+  boards ?? (regulated === undefined && common > 0 ? 2 : 1);
+
+export const commonOnes = (common: number): Said =>
+  common === 1 ? said`${common} common one` : said`${common} common ones`;
+
+export interface ToldHand extends KnownCards {
+  /** It is more than the game deals, though nothing that was told at once is: it must be of two hands. */
+  readonly isOfTwo: boolean;
+}
+
+/**
+ * The cards of each seat that are known, seat by seat: what is told of one in several places is one hand, the same
+ * card being told of it again, as long as it is no more than a hand of the game. Open cards of stud tell nothing of a
+ * showdown, but must be of the hand, too.
+ */
+export function toldHands(facts: PokerFacts, hand: ReportedHand): readonly ToldHand[] {
+  const { own } = cardsDue(facts, hand.boards);
+  const seats = [...new Set(hand.cards.map(({ seat }) => seat))];
+  return seats.map((seat) => {
+    const told = hand.cards.filter((known) => known.seat === seat);
+    const open = hand.openCards.filter((known) => known.seat === seat);
+    const lists = [...told, ...open].map(({ cards }) => cards);
+    return {
+      seat,
+      cards: inAll(told.map(({ cards }) => cards)),
+      shown: told.some(({ shown }) => shown),
+      isOfTwo: inAll(lists).length > own && lists.every(({ length }) => length <= own),
+    };
+  });
+}
+
+function inAll(lists: readonly (readonly Card[])[]): readonly Card[] {
+  const all: Card[] = [];
+  for (const list of lists) {
+    const left = [...all];
+    for (const card of list) {
+      const at = left.indexOf(card);
+      if (at < 0) all.push(card);
+      else left.splice(at, 1);
+    }
+  }
+  return all;
 }

@@ -1,31 +1,33 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { either, listed, said, type Said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { checkFaults } from '../_mechanics/unevaluated';
+import { checkFaults } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { checkAwards, checkReadings } from './awards-check';
-import { checkCarriedIn } from './carried-pot';
-import { checkBetting } from './betting/betting-checks';
+import { annulling, checkCarriedIn, errorOf, returnedBySeat } from './hand-errors';
+import { checkBetting } from './betting-checks';
 import { checkCards } from './card-checks';
 import type { PokerFacts } from './poker-facts';
-import { returnedBySeat } from './contributions';
-import { asDealt, checkAntesAfterBlank, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
-import { isBlank } from './draw/openers';
-import { annulling, errorOf } from './hand-errors';
-import { asStacksTell, checkLastChips, checkStacks } from './last-chips';
+import {
+  asDealt,
+  checkAntesAfterBlank,
+  checkOpeners,
+  type DealtHand,
+  isBlank,
+  staysInPot,
+} from './opened-hand';
+import { asStacksTell, checkDecided, checkLastChips, checkStacks } from './undecided-hand';
 import { handOf } from './read-hand';
-import { checkRake, type SettledHand } from './rake-cap';
+import { checkRake, checkStatedRakes, type SettledHand } from './rake-cap';
 import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { checkAntesLeftOut } from './session-checks';
 import { settleHand } from './settle-hand';
-import { checkStatedRakes } from './stated-rakes';
 import { checkMayWait, checkPlayers } from './table-checks';
-import { checkDecided } from './undecided-hand';
 
 export function checkHand(
   facts: PokerFacts,

@@ -1,12 +1,18 @@
-import type { SeatStake } from '../_mechanics/pots/seat-stake';
+import type { SeatStake } from '../_mechanics/settle-pots';
 import type { Answers } from '../open-points';
 import type { ReturnedBet } from '../settlement';
 import type { PokerFacts } from './poker-facts';
-import { stakesOf } from './contributions';
 import type { HandError, HandErrorEffect } from './regulated-play';
-import type { ReportedHand } from './reported-hand';
+import type { HandAction, ReportedHand } from './reported-hand';
+import type { Minor } from '../../kernel/money';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import type { Setting } from '../game-rules';
+import type { TableState } from '../round';
+import { breach } from '../rule';
+import { money } from '../wording';
 
-export interface StakesAfterErrors {
+interface StakesAfterErrors {
   readonly stakes: readonly SeatStake[];
   readonly returned: readonly ReturnedBet[];
 }
@@ -45,4 +51,83 @@ export function stakesAfterErrors(
     return { ...stake, live: 0n, dead: 0n, contends: false };
   });
   return { stakes, returned };
+}
+
+/** What every seat that took part put in, in the order of the seats; what came back is not deducted. */
+function stakesOf({ seated, actions }: Pick<ReportedHand, 'seated' | 'actions'>): readonly SeatStake[] {
+  const present = new Set(seated.map(({ seat }) => seat));
+  const folded = seatsThat('fold', actions);
+  const acted = [...new Set(actions.map(({ seat }) => seat))].sort((one, other) => one - other);
+  const contenders = acted.filter((seat) => present.has(seat) && !folded.has(seat));
+  const isDead = deadMoney(contenders, actions);
+  return acted.map((seat) => {
+    const own = actions.filter((action) => action.seat === seat && action.action !== 'uncalled-returned');
+    return {
+      seat,
+      live: sumOf(own.filter((action) => !isDead(action))),
+      dead: sumOf(own.filter(isDead)),
+      contends: contenders.includes(seat),
+    };
+  });
+}
+
+export function returnedBySeat({ actions }: Pick<ReportedHand, 'actions'>): ReadonlyMap<number, Minor> {
+  const returned = new Map<number, Minor>();
+  for (const { seat, action, amount } of actions) {
+    if (action === 'uncalled-returned') returned.set(seat, (returned.get(seat) ?? 0n) + amount);
+  }
+  return returned;
+}
+
+/**
+ * Dead blinds, and antes: they belong to the main pot whoever is left, as where one pays for all, and are no part of a
+ * bet that can come back. Only where the antes of those who are left differ, as one had no more, does the smaller one
+ * count for less of the pot.
+ */
+function deadMoney(
+  contenders: readonly number[],
+  actions: readonly HandAction[],
+): (action: HandAction) => boolean {
+  const antes = contenders.map((seat) =>
+    sumOf(actions.filter((action) => action.action === 'ante' && action.seat === seat)),
+  );
+  const isOneShort = antes.every((ante) => ante > 0n) && antes.some((ante) => ante !== antes[0]);
+  return ({ action }) => action === 'dead-blind' || (action === 'ante' && !isOneShort);
+}
+
+const seatsThat = (did: HandAction['action'], actions: readonly HandAction[]): ReadonlySet<number> =>
+  new Set(actions.filter(({ action }) => action === did).map(({ seat }) => seat));
+
+const sumOf = (actions: readonly HandAction[]): Minor =>
+  actions.reduce((total, { amount }) => total + amount, 0n);
+
+export const carriedOn = ({ carriedOut }: ReportedHand): NonNullable<TableState['memory']> =>
+  carriedOut > 0n ? { carriedPot: `${carriedOut}` } : {};
+
+export const hasPot = ({ memory }: TableState): boolean => memory?.['carriedPot'] !== undefined;
+
+/** What the hand before left in the pot: nothing if it left nothing to remember; undefined if it is not known. */
+function carriedBefore(before: TableState | undefined): Minor | undefined {
+  const known = before?.memory?.['carriedPot'];
+  if (typeof known === 'string' && /^\d+$/.test(known)) return BigInt(known);
+  return before === undefined || before.memory?.['blankHands'] !== undefined ? undefined : 0n;
+}
+
+/** A pot that begins with what the hand before left of it: all of that, and nothing if pots are not carried over. */
+export function checkCarriedIn(
+  { regulated }: PokerFacts,
+  { hand, before }: { readonly hand: ReportedHand; readonly before: TableState | undefined },
+  { currency }: Setting,
+): readonly Finding[] {
+  if (regulated === undefined) return [];
+  const { opening, rules } = regulated;
+  const due = opening === undefined ? 0n : carriedBefore(before);
+  if (due === undefined || hand.carriedIn === due) return [];
+  return [
+    breach(opening?.uncovered ?? rules.noPotCarried, {
+      code: 'carried-pot-differs',
+      expected: said`${money(due, currency)} that the hand before left`,
+      found: money(hand.carriedIn, currency),
+    }),
+  ];
 }

@@ -1,10 +1,8 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { due, found } from '../../../test/support/games/poker-table';
-import { INT_POKER } from '../rulebooks/int-poker';
+import { INT_POKER } from '../rulebooks/rules-in-force';
 import { fiveCardStudInternational } from './five-card-stud.rules';
-import { omahaFiveCardInternational } from './omaha-five-card.rules';
-import { omahaHighLowInternational } from './omaha-high-low.rules';
-import { omahaInternational } from './omaha.rules';
+import { omahaFiveCardInternational, omahaHighLowInternational, omahaInternational } from './omaha.rules';
 
 const OMAHA = watchRules(omahaInternational);
 const FIVE = watchRules(omahaFiveCardInternational);

@@ -1,5 +1,5 @@
 import type { Rational } from '../../kernel/rational';
-import type { CardsToUse } from '../_mechanics/poker-hands/best-hand';
+import type { CardsToUse } from '../_mechanics/poker-hands/five-card-hand';
 import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameCode } from '../game-codes';
 import type { OpenPointId } from '../open-points';

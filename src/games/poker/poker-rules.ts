@@ -1,7 +1,7 @@
 import type { GameRules, Setting } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { checkAnyHand, checkHand } from './hand-checks';
-import { checkPotLeft } from './draw/opened-hand';
+import { checkPotLeft } from './opened-hand';
 import { HAND_SHAPES } from './reported-hand';
 import { sessionChecks } from './session-checks';
 import { settleHand } from './settle-hand';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { listed, said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 import type { Setting } from '../game-rules';
@@ -8,8 +8,8 @@ import type { ReturnedBet, Settlement } from '../settlement';
 import { money, percentage } from '../wording';
 import { announcedShare } from './announced-terms';
 import type { PokerFacts } from './poker-facts';
-import { houseTake } from './house-take';
 import type { ReportedHand } from './reported-hand';
+import { roundAmount, type RoundingMode } from '../../kernel/rounding';
 
 export interface SettledHand {
   readonly hand: ReportedHand;
@@ -77,3 +77,43 @@ const uncalledOf = (hand: ReportedHand, returned: readonly ReturnedBet[]): Minor
   const annulled = new Set(hand.errors.map(({ seat }) => seat));
   return sumMinor(returned.filter(({ seat }) => !annulled.has(seat)).map(({ amount }) => amount));
 };
+
+/**
+ * What the table says it took from which pot, against the rake of the hand and the pots. Where it does not fit, the
+ * rake is spread by rule: rakes that do not make the drop, or are more than their pot, are a violation; where only the
+ * number of pots differs somebody should look. A table that names none has said nothing.
+ */
+export function checkStatedRakes(
+  { rules }: PokerFacts,
+  { hand, settlement: { pots = [] } }: SettledHand,
+  currency: string,
+): readonly Finding[] {
+  const stated = hand.rakeByPot ?? [];
+  const makesTheRake = sumMinor(stated) === hand.rake;
+  const held = stated.every((taken, index) => {
+    const pot = pots[index];
+    return pot === undefined || taken <= pot.amount - pot.carriedOut;
+  });
+  if (stated.length === 0 || (makesTheRake && held && stated.length === pots.length)) return [];
+  const ofPots = pots.length === 1 ? said`the pot` : said`each of ${pots.length} pots`;
+  return [
+    breach(rules.rakeByPot, {
+      code: 'rake-by-pot-not-the-rake',
+      as: makesTheRake && held ? 'advisory' : 'violation',
+      expected: said`a rake of ${ofPots}, ${money(hand.rake, currency)} in all`,
+      found: listed(stated.map((taken) => money(taken, currency))),
+    }),
+  ];
+}
+
+/** What the house takes of an amount at a rate, rounded as the casino answers OP2-01; in minor units. */
+export function houseTake(
+  { regulated }: Pick<PokerFacts, 'regulated'>,
+  { amount, rate: { numerator, denominator } }: { readonly amount: Minor; readonly rate: Rational },
+  { answers, terms }: Setting,
+): Minor {
+  const rounding = regulated === undefined ? 'house-down-to-cent' : answers['OP2-01'];
+  const mode: RoundingMode = rounding === 'half-up-to-cent' ? 'half-up' : 'floor';
+  const unit = rounding === 'rake-down-to-chip' ? (terms?.step ?? 1n) : 1n;
+  return roundAmount({ numerator: amount * numerator, denominator }, { mode, unit });
+}

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { listed, said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { multiply, rational, ZERO } from '../../kernel/rational';
 import type { GameChecks, Setting } from '../game-rules';
@@ -8,10 +8,13 @@ import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import { announcedShare, chargedOf, isBetween, shareNotByRule } from './announced-terms';
 import type { PokerFacts } from './poker-facts';
-import { houseTake } from './house-take';
-import { checkSameShare } from './one-share';
+import { houseTake } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
-import type { SessionRules } from './session-rules';
+import type { SessionRules } from './regulated-play';
+import type { GameCode } from '../game-codes';
+import type { Answers } from '../open-points';
+import type { ShareOption } from '../round';
+import type { OpenTable } from '../table-reports';
 
 /** What concerns a session as a whole; nothing if the rulebook leaves it to the room. */
 export const sessionChecks = (facts: PokerFacts): Omit<NonNullable<GameChecks['poker']>, 'anyHand'> => ({
@@ -171,6 +174,42 @@ export function checkAntesLeftOut(
       code: 'antes-left-out',
       expected: said`a player sits at ${limit.atMost} hands of a session at most without the ante`,
       found: said`one more of ${tooOften.join(', ')}`,
+    }),
+  ];
+}
+
+/**
+ * The house takes its share in one way at a table and session; by another answer to OP2-06 in one way at all tables
+ * that are open. Said once, by the game of the first table.
+ */
+export function checkOneShare(
+  { code, rule }: { readonly code: GameCode; readonly rule: Rule | undefined },
+  tables: readonly OpenTable[],
+  answers: Answers,
+): readonly Finding[] {
+  if (rule === undefined || answers['OP2-06'] === 'one-of-the-table') return [];
+  const announced = tables.flatMap(({ table, game, terms }) =>
+    terms.poker?.share === undefined ? [] : [{ table, game, option: terms.poker.share.option }],
+  );
+  const [first] = announced;
+  if (first?.game !== code || announced.every(({ option }) => option === first.option)) return [];
+  return [
+    breach(rule, {
+      code: 'two-revenue-options',
+      expected: said`${first.option} at every table, as at ${first.table}`,
+      found: listed(announced.map(({ table, option }) => said`${option} at ${table}`)),
+    }),
+  ];
+}
+
+/** The house takes its share in the way that it announced, or took before in the session. */
+function checkSameShare(rule: Rule, way: ShareOption, before: ShareOption): readonly Finding[] {
+  if (way === before) return [];
+  return [
+    breach(rule, {
+      code: 'two-revenue-options',
+      expected: said`${before}, as announced or taken before in this session`,
+      found: way,
     }),
   ];
 }

@@ -1,19 +1,17 @@
 import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { proRataSplit } from '../_mechanics/pots/pro-rata-split';
-import { type SettledPots, settlePots } from '../_mechanics/pots/settle-pots';
-import type { SeatStake } from '../_mechanics/pots/seat-stake';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { proRataSplit } from '../_mechanics/pro-rata-split';
+import { type SeatStake, type SettledPots, settlePots } from '../_mechanics/settle-pots';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type Round } from '../round';
 import type { Award, ReturnedBet, Settlement } from '../settlement';
 import type { PokerFacts } from './poker-facts';
-import { asDealt, remembered, staysInPot } from './draw/opened-hand';
+import { asDealt, remembered, staysInPot } from './opened-hand';
 import { stakesAfterErrors } from './hand-errors';
-import { oddUnitOf } from './odd-units';
+import { bestClaims, type EvaluatedPot, oddUnitOf, type Showdown, showdownOf, winnersAt } from './showdown';
 import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
-import { type Showdown, showdownOf, winnersAt, bestClaims, type EvaluatedPot } from './showdown';
 import { categoryOf } from '../_mechanics/poker-hands/five-card-hand';
 import type { Rule } from '../rule';
 

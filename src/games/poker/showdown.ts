@@ -1,19 +1,23 @@
-import { bestOf, type FiveCardEvaluator } from '../_mechanics/poker-hands/best-hand';
-import { type CardNumber, cardNumbers } from '../_mechanics/poker-hands/deck';
-import { handEvaluator, type HandStrength } from '../_mechanics/poker-hands/five-card-hand';
-import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
-import { isLowBoard, lowHandEvaluator, reversedEvaluator } from '../_mechanics/poker-hands/low-hand';
-import type { WinnersOf } from '../_mechanics/pots/settle-pots';
+import {
+  bestOf,
+  type FiveCardEvaluator,
+  handEvaluator,
+  type HandStrength,
+  isLowBoard,
+  lowHandEvaluator,
+  reversedEvaluator,
+} from '../_mechanics/poker-hands/five-card-hand';
+import { type CardNumber, cardNumbers, type HandRanking } from '../_mechanics/poker-hands/hand-ranking';
+import { clockwiseAfter, type WinnersOf } from '../_mechanics/settle-pots';
 import type { Answers } from '../open-points';
-import { boardsAtMost, cardsDue } from './cards-due';
+import { boardsAtMost, cardsDue, type ToldHand, toldHands } from './card-checks';
 import type { PokerFacts } from './poker-facts';
-import { type Claim, oddUnitOrder } from './odd-units';
-import { rankingUnder } from './readings';
-import type { ReportedHand } from './reported-hand';
-import { type ToldHand, toldHands } from './told-hands';
+import type { HandAction, ReportedHand } from './reported-hand';
+import type { Minor } from '../../kernel/money';
+import type { Setting } from '../game-rules';
 
 /** What a claim is worth: its strength by the ranking, and as a low hand, where it is one. */
-export interface EvaluatedClaim {
+interface EvaluatedClaim {
   readonly seat: number;
   readonly high: HandStrength;
   readonly low: number | undefined;
@@ -150,4 +154,70 @@ function lowEvaluator(
   if (lowUpTo === undefined) return undefined;
   if (answers['OP2-32'] === 'eight-or-better') return lowHandEvaluator(deck, lowUpTo);
   return isLowBoard(deck, common, lowUpTo) ? reversedEvaluator(deck) : undefined;
+}
+
+interface Claim {
+  readonly seat: number;
+  readonly own: readonly CardNumber[];
+}
+
+/**
+ * The smallest unit a pot is divided in, in minor units: the chip that every stake at the table is a multiple of, where
+ * the table names one; else a cent. By another answer to OP2-08, which is a point of the Order, always a cent.
+ */
+export const oddUnitOf = ({ regulated }: PokerFacts, { answers, terms }: Setting): Minor =>
+  regulated !== undefined && answers['OP2-08'] === 'minor-unit' ? 1n : (terms?.step ?? 1n);
+
+function oddUnitOrder(
+  facts: PokerFacts,
+  { hand, claims }: { readonly hand: ReportedHand; readonly claims: readonly Claim[] },
+  answers: Answers,
+): readonly Claim[] {
+  const start = facts.oddUnit === 'last-bettor' ? lastBettorOf(hand.actions) : hand.button;
+  if (start === undefined) return withoutStart(claims, answers);
+  // Who bet last comes first himself; the button comes last.
+  const after = facts.oddUnit === 'last-bettor' ? start - 1 : start;
+  const order = clockwiseAfter(
+    claims.map(({ seat }) => seat),
+    after,
+  );
+  return order.map((seat) => claims.find((claim) => claim.seat === seat)!);
+}
+
+const BETS: ReadonlySet<HandAction['action']> = new Set(['bet', 'raise', 'complete', 'bring-in']);
+
+const FORCED: ReadonlySet<HandAction['action']> = new Set(['ante', 'small-blind', 'big-blind', 'dead-blind']);
+
+/** Who bet or raised last; where everybody only called or checked, who put in the last forced bet. */
+const lastBettorOf = (actions: readonly HandAction[]): number | undefined =>
+  (actions.findLast(({ action }) => BETS.has(action)) ?? actions.findLast(({ action }) => FORCED.has(action)))
+    ?.seat;
+
+/** Nothing marks a first seat, as in stud: the highest single card, equal ranks by suit, or the lowest seat. */
+function withoutStart(claims: readonly Claim[], answers: Answers): readonly Claim[] {
+  if (answers['INT-01'] === 'lowest-seat') return [...claims].sort((one, other) => one.seat - other.seat);
+  const highest = ({ own }: Claim): number => Math.max(...own);
+  return [...claims].sort((one, other) => highest(other) - highest(one) || one.seat - other.seat);
+}
+
+const ANSWERED = new WeakMap<HandRanking, Map<string, HandRanking>>();
+
+export function rankingUnder({ ranking, regulated, openPoints }: PokerFacts, answers: Answers): HandRanking {
+  if (regulated === undefined) return ranking;
+  const byHighestCard = openPoints.includes('OP2-45') && answers['OP2-45'] === 'highest-card';
+  const everyCard = answers['OP2-09'] === 'every-card';
+  const lowStraightTop = answers['OP2-10'] === 'ace' ? 'ace' : 'other-card';
+  const key = [byHighestCard, everyCard, lowStraightTop].join();
+  const known = ANSWERED.get(ranking) ?? new Map<string, HandRanking>();
+  ANSWERED.set(ranking, known);
+  if (!known.has(key)) {
+    const { decidedBy, ...rest } = ranking;
+    known.set(key, {
+      ...rest,
+      ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
+      ...(decidedBy === undefined || everyCard ? {} : { decidedBy }),
+      lowStraightTop,
+    });
+  }
+  return known.get(key)!;
 }

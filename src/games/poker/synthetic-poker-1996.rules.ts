@@ -11,7 +11,7 @@ import {
   SYNTHETIC_1996_READINGS,
   SYNTHETIC_1996_SESSION,
   SYNTHETIC_1996_VOIDS,
-} from './decree-1996/synthetic-1996.register';
+} from './synthetic-1996.register';
 
 const APPLIED: readonly Rule[] = [
   ...Object.values(SYNTHETIC_1996_POT),

@@ -2,7 +2,7 @@ import type { GameRules } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { pokerRules } from './poker-rules';
 import { poker2010 } from './order-2010/poker-2010';
-import { SYNTHETIC_RULES } from './order-2010/synthetic.register';
+import { SYNTHETIC_RULES } from './order-2010/draw.register';
 import { SYNTHETIC_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 const ALL_GAMES = poker2010(SYNTHETIC_RULES);
 

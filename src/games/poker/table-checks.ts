@@ -1,14 +1,13 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
-import { checkChiefs } from '../_mechanics/open-room';
-import { checkStaff } from '../_mechanics/table-staff';
+import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
 import { breach, type Rule } from '../rule';
 import type { LimitChange, SessionOpening } from '../table-reports';
 import { checkAnnounced } from './announced-terms';
 import type { PokerFacts } from './poker-facts';
-import { checkOneShare } from './one-share';
+import { checkOneShare } from './session-checks';
 import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 

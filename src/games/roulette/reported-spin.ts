@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { LATE_OPTION } from '../_mechanics/late-bets';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 import { COLOUR_OPTIONS, colourOf } from './colour-chips';
 import { POCKETS } from './layout';

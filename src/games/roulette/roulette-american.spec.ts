@@ -5,7 +5,7 @@ import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
-import { ROULETTE_AMERICAN_RULES } from './roulette-american.register';
+import { ROULETTE_AMERICAN_RULES } from './roulette-american.rules';
 
 /** The worked examples of section 4.h of the regulation's matrix, with a minimum of 2.50. Amounts in cents. */
 

@@ -8,8 +8,7 @@ import {
   lowerOf,
   minimumOf,
 } from '../_mechanics/authorised-terms';
-import { checkLimitNames } from '../_mechanics/limit-names';
-import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
+import { checkLimitNames, type Limit, type StakeLimits } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { TableTerms } from '../round';
 import { breach, type Rule } from '../rule';

@@ -2,7 +2,7 @@ import { said, worded } from '../../finding-catalogue/said';
 import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';

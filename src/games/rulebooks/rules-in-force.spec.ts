@@ -5,9 +5,8 @@ import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
 import { ROULETTE_FRENCH } from '../roulette/roulette-french.rules';
 import { rouletteRules } from '../roulette/roulette-rules';
-import { ES_AN_2010 } from './es-an-2010';
+import { ES_AN_2010, RULEBOOKS, rulesInForce } from './rules-in-force';
 import type { Rulebook } from './rulebook';
-import { rulesInForce, RULEBOOKS } from './rules-in-force';
 
 const ON = { rulebook: 'ES-AN-2010', game: 'roulette-french', day: '2026-01-01' };
 const found = (asked: Partial<typeof ON>, rulebooks = RULEBOOKS) => {

@@ -1,4 +1,4 @@
-import { TARGET } from './row-points';
+import { TARGET } from './rows-facts';
 
 /** A row ends with one of ten totals, 31 to 40. */
 const TOTALS = 10;

@@ -14,8 +14,7 @@ import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import { chancesOfEqualRows } from './equal-rows';
-import { INSURANCE, insuredBy } from './reported-rows';
-import type { RowsFacts } from './rows-facts';
+import { INSURANCE, insuredBy, type RowsFacts } from './rows-facts';
 
 const ROUNDED = rational(1n, 10n ** 12n);
 

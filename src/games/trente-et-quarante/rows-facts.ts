@@ -1,9 +1,13 @@
 import type { Rational } from '../../kernel/rational';
-import type { PrisonFacts } from '../_mechanics/prison';
+import type { PrisonFacts, ZeroChoice } from '../_mechanics/prison';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { TRENTE_ET_QUARANTE_RULES } from './trente-et-quarante.register';
+import { Type } from 'typebox';
+import { type Card, isCard } from '../_mechanics/cards';
+import { LATE_OPTION } from '../_mechanics/bets-in-play';
+import type { RoundShapes } from '../game-rules';
 
 export interface RowBet {
   readonly type: 'black' | 'red' | 'color' | 'inverse';
@@ -23,4 +27,95 @@ export interface RowsFacts extends PrisonFacts {
   readonly decks: number;
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
   readonly staff: readonly StaffNeed[];
+}
+
+const MOST_CARDS = 40;
+const Row = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+  minItems: 1,
+  maxItems: MOST_CARDS,
+  description: 'cards in the order of dealing, e.g. Th',
+});
+
+const RowOptions = Type.Object({
+  ...LATE_OPTION,
+  onRefait: Type.Optional(
+    Type.Enum(['leave', 'withdraw'], { description: 'what the player did with the bet on 31 in both rows' }),
+  ),
+});
+
+export const INSURANCE = 'insurance';
+
+export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
+  outcome: Type.Object({ black: Row, red: Row }),
+  bets: {
+    ...Object.fromEntries(bets.map(({ type }) => [type, { options: RowOptions }])),
+    [INSURANCE]: {
+      options: Type.Object({
+        ...LATE_OPTION,
+        on: Type.String({ minLength: 1, maxLength: 80, description: 'the betId of the bet it insures' }),
+      }),
+    },
+  },
+});
+
+export interface Rows {
+  readonly black: readonly Card[];
+  readonly red: readonly Card[];
+}
+
+export function rowsOf(outcome: unknown): Rows | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { black, red } = outcome as Readonly<Record<string, unknown>>;
+  return isRow(black) && isRow(red) ? { black, red } : undefined;
+}
+
+const isRow = (value: unknown): value is readonly Card[] =>
+  Array.isArray(value) && value.length >= 1 && value.length <= MOST_CARDS && value.every(isCard);
+
+interface RowOptions {
+  readonly isLate: boolean;
+  readonly onRefait: ZeroChoice | undefined;
+}
+
+/** The options of a bet on a row, or undefined if they say what no option says. */
+export function optionsOf(options: unknown): RowOptions | undefined {
+  if (options === undefined) return { isLate: false, onRefait: undefined };
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { late, onRefait } = options as Readonly<Record<string, unknown>>;
+  const isChoice = onRefait === undefined || onRefait === 'leave' || onRefait === 'withdraw';
+  if (!isChoice || !(late === undefined || typeof late === 'boolean')) return undefined;
+  return { isLate: late === true, onRefait };
+}
+
+/** Which bet an insurance is for, or undefined if it does not say. */
+export function insuredBy(options: unknown): string | undefined {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { on } = options as Readonly<Record<string, unknown>>;
+  return typeof on === 'string' && on !== '' && on.length <= 80 ? on : undefined;
+}
+
+function valueOf(card: Card): number {
+  const rank = card[0] ?? '';
+  if (rank === 'A') return 1;
+  return 'TJQK'.includes(rank) ? 10 : rank.charCodeAt(0) - '0'.charCodeAt(0);
+}
+
+export const pointsOf = (cards: readonly Card[]): number =>
+  cards.reduce((points, card) => points + valueOf(card), 0);
+
+export const TARGET = 31;
+
+/** The row that won, or what equal rows are: a refait where both came to 31. */
+export type RowsResult = 'black' | 'red' | 'null' | 'refait';
+
+export function resultOfRows({ black, red }: Rows): RowsResult {
+  const [ofBlack, ofRed] = [pointsOf(black), pointsOf(red)];
+  if (ofBlack === ofRed) return ofBlack === TARGET ? 'refait' : 'null';
+  return Math.abs(ofBlack - TARGET) < Math.abs(ofRed - TARGET) ? 'black' : 'red';
+}
+
+export function winsWith(type: RowBet['type'], winner: 'black' | 'red', { black }: Rows): boolean {
+  if (type === 'black' || type === 'red') return type === winner;
+  const first = 'cs'.includes(black[0]?.[1] ?? '') ? 'black' : 'red';
+  return (first === winner) === (type === 'color');
 }

@@ -1,25 +1,33 @@
 import { ONE, rational, ZERO } from '../../kernel/rational';
 import type { GameRules, Setting } from '../game-rules';
-import type { RowsFacts, RowBet } from './rows-facts';
+import {
+  INSURANCE,
+  insuredBy,
+  optionsOf,
+  resultOfRows,
+  type RowBet,
+  type Rows,
+  type RowsFacts,
+  rowShapes,
+  rowsOf,
+  type RowsResult,
+  winsWith,
+} from './rows-facts';
 import {
   TRENTE_ET_QUARANTE_REGISTER,
   TRENTE_ET_QUARANTE_RULES as RULES,
 } from './trente-et-quarante.register';
-import { INSURANCE, rowShapes, insuredBy, optionsOf, type Rows, rowsOf } from './reported-rows';
-import { rowsChecks } from './rows-checks';
+import { insuredIn, rowsChecks } from './rows-checks';
 import { rowsEdgeName, rowsEdges } from './rows-edges';
 import { said } from '../../finding-catalogue/said';
 import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
-import { isLate } from '../_mechanics/late-bets';
+import { isLate, settleEach } from '../_mechanics/bets-in-play';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Commission, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { insuredIn } from './premiums';
-import { resultOfRows, type RowsResult, winsWith } from './row-points';
 
 /**
  * The rules of trente et quarante, out of its facts. Totals stand in `row-points`, settling in `rows`, what 31 in both

@@ -1,7 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { BankLife } from '../bank-life';
-import type { BankCoup } from '../bank-reports';
+import type { BankCoup, BankLife } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { broken, FINE } from '../player-bank/bank-findings';
 import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';

@@ -1,8 +1,7 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
-import { type BankLife, depositOf } from '../bank-life';
-import type { BankCoup, BankReport } from '../bank-reports';
+import { type BankCoup, type BankLife, type BankReport, depositOf } from '../bank-life';
 import type { GameChecks, Setting } from '../game-rules';
 import {
   atLeast,

@@ -1,15 +1,18 @@
 import { rational } from '../../kernel/rational';
 import { CHEMIN_DE_FER } from '../chemin-de-fer/chemin-de-fer.rules';
 import type { GameRules, GameChecks, Setting } from '../game-rules';
-import type { BankBet, BankGameFacts, Tableau } from '../player-bank/bank-game-facts';
-import { bankGameRules } from '../player-bank/bank-game-rules';
-import { errorsById } from '../player-bank/errors-of-play';
-import { TWO_TABLEAUX_REGISTER, TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
-import { BETS_STAND, ONE_CLOTH_SHOWS, TWO_TABLEAUX_ERRORS } from './rules-on-errors';
+import { type BankBet, type BankGameFacts, errorsById, type Tableau } from '../player-bank/bank-game-facts';
+import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
+import {
+  BETS_STAND,
+  ONE_CLOTH_SHOWS,
+  TWO_TABLEAUX_ERRORS,
+  TWO_TABLEAUX_REGISTER,
+  TWO_TABLEAUX_RULES as RULES,
+} from './two-tableaux.register';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { maximumOf } from '../_mechanics/authorised-terms';
-import { bankGameChecks } from '../player-bank/bank-game-checks';
 import { broken, FINE } from '../player-bank/bank-findings';
 import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf, modeOf } from '../player-bank/coup-outcome';

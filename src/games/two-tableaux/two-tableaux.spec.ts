@@ -1,7 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { type BankLife, NO_BANK } from '../bank-life';
-import type { BankCoup, BankReport } from '../bank-reports';
+import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
@@ -9,7 +8,7 @@ import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening, StaffMember } from '../table-reports';
-import { TWO_TABLEAUX_ERRORS } from './rules-on-errors';
+import { TWO_TABLEAUX_ERRORS } from './two-tableaux.register';
 
 /** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
 

@@ -1,19 +1,17 @@
 import type { GameRules, BetEdge, GameChecks } from '../game-rules';
 import { type Rule, breach } from '../rule';
-import type { Square, WheelFacts } from './wheel-facts';
+import { isNullPlay, playOf, settlePlay, type Square, type WheelFacts, wheelShapes } from './wheel-spin';
 import { WHEEL_OF_FORTUNE_REGISTER, WHEEL_OF_FORTUNE_RULES as RULES } from './wheel-of-fortune.register';
 import { rational } from '../../kernel/rational';
 import { edgeOf, withChance } from '../_mechanics/chances';
-import { settlePlay, wheelShapes, isNullPlay, playOf } from './wheel-spin';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkLateBets } from '../_mechanics/late-bets';
+import { checkLateBets } from '../_mechanics/bets-in-play';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unevaluated';
-import { checkRefunds } from '../_mechanics/voided-round';
+import { checkFaults, checkRefunds } from '../_mechanics/voided-round';
 import type { TableTerms } from '../round';
 
 const positions = (squares: bigint, spanish: string, rule: Rule, pays: bigint): Square => ({

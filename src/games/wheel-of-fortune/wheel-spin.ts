@@ -1,14 +1,33 @@
+import type { StaffNeed } from '../_mechanics/table-staff';
+import type { GameCode } from '../game-codes';
+import type { Rule, RuleRegister } from '../rule';
+import type { WHEEL_OF_FORTUNE_RULES } from './wheel-of-fortune.register';
 import { said } from '../../finding-catalogue/said';
 import { Type } from 'typebox';
 import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
-import { settleEach } from '../_mechanics/bets-in-play';
-import { isLate, LATE_OPTION } from '../_mechanics/late-bets';
-import { unevaluatedRound } from '../_mechanics/unevaluated';
+import { isLate, LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
+import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import type { Square, WheelFacts } from './wheel-facts';
+
+export interface Square {
+  readonly type: string;
+  readonly spanish: string;
+  readonly rule: Rule;
+  readonly squares: bigint;
+  readonly pays: bigint;
+}
+
+export interface WheelFacts {
+  readonly code: GameCode;
+  readonly rules: Readonly<Record<keyof typeof WHEEL_OF_FORTUNE_RULES, Rule>>;
+  readonly register: RuleRegister;
+  readonly bets: readonly Square[];
+  readonly turnsAtLeast: number;
+  readonly staff: readonly StaffNeed[];
+}
 
 export const wheelShapes = ({ bets }: WheelFacts): RoundShapes => ({
   outcome: Type.Object({
@@ -21,7 +40,7 @@ export const wheelShapes = ({ bets }: WheelFacts): RoundShapes => ({
   bets: Object.fromEntries(bets.map(({ type }) => [type, { options: Type.Object(LATE_OPTION) }])),
 });
 
-export interface Play {
+interface Play {
   readonly square: Square;
   readonly turns?: number;
 }

@@ -1,4 +1,4 @@
-import { readHeader, readSeat, readTable } from './hand-header';
+import { readHeader, readSeat, readTable } from './pokerstars-format';
 
 const TIME = '2009/11/20 7:12:10 ET';
 

@@ -1,5 +1,5 @@
 import type { LineContext } from '../hand-lines';
-import { readPlayLine } from './play-lines';
+import { readPlayLine } from './player-actions';
 
 const seat = (number: number, name: string) => ({ seat: number, name, stack: 1000n, sittingOut: false });
 const context: LineContext = {

@@ -1,10 +1,7 @@
 import { sumMinor } from '../../kernel/money';
-import { AMOUNT, type MoneyStyle, readAmount } from '../amounts';
-import { readCards, readPlayerCards } from '../cards';
+import { AMOUNT, type MoneyStyle, readAmount, readCards, readPlayerCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
-import { readResultOfSeat } from '../result-of-seat';
-import type { LineContext, RevealedCards, SummaryLine } from '../hand-lines';
-import { isTableTalk } from './table-talk';
+import { type LineContext, readResultOfSeat, type RevealedCards, type SummaryLine } from '../hand-lines';
 
 /** Reads one line of the summary. Throws UnexpectedText when it begins like one it knows and goes on otherwise. */
 export function readSummaryLine(text: string, context: LineContext): SummaryLine {
@@ -67,3 +64,20 @@ function readRevealed(result: string): RevealedCards | undefined {
   const match = / (showed|mucked) \[([^\]]*)\]/.exec(result);
   return match ? { cards: readPlayerCards(match[2]!), shown: match[1] === 'showed' } : undefined;
 }
+
+/** What the room says between the actions that moves no money: comings and goings, the chat, the dealer. */
+const TALK: readonly RegExp[] = [
+  / said, ".*"?$/,
+  /:? (?:is sitting out|sits out)$/,
+  / (?:joins the table at seat #\d+|leaves the table|has returned)$/,
+  / (?:is connected|is disconnected)$/,
+  / has timed out(?: while (?:being )?disconnected)?$/,
+  / (?:was removed from the table for failing to post|has requested TIME)$/,
+  / will be allowed to play after the button$/,
+  /^Betting is capped$/,
+  /^The deck is reshuffled$/,
+  /^No low hand qualified$/,
+  /^Hand was run twice$/,
+];
+
+export const isTableTalk = (text: string): boolean => TALK.some((pattern) => pattern.test(text));

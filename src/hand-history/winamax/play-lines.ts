@@ -1,8 +1,8 @@
-import { readCards } from '../cards';
+import { type MoneyStyle, readCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
-import type { LineContext, PlayLine, PlayerAct } from '../hand-lines';
-import type { SeatedPlayer, ActionKind } from '../parsed-hand';
-import { EUROS, readEuros } from './euros';
+import type { LineContext, PlayerAct, PlayLine } from '../hand-lines';
+import type { ActionKind, SeatedPlayer } from '../parsed-hand';
+import { currencyExponent, type Minor } from '../../kernel/money';
 
 /** Reads one line of the play. Throws UnexpectedText when a line begins like one it knows and goes on otherwise. */
 export const readPlayLine = (text: string, { seats }: LineContext): PlayLine =>
@@ -78,6 +78,13 @@ const plain = (words: string, act: PlayerAct): Form => ({
 
 const OUT_OF_POSITION = '(?: out of position)?';
 
+export const EUR: MoneyStyle = { currency: 'EUR', symbol: '€' };
+
+/** Source of a pattern that captures one amount with the sign behind it; `readEuros` evaluates what it captured. */
+export const EUROS = String.raw`(\d[\d.,]*€)`;
+
+const WRITTEN = /^(\d+)(?:\.(\d+))?€$/;
+
 const FORMS: readonly Form[] = [
   paying('posts ante', 'ante'),
   paying('posts small blind', 'small-blind', OUT_OF_POSITION),
@@ -132,4 +139,14 @@ function readCollection(text: string, seats: readonly SeatedPlayer[]): PlayLine 
     amount: readEuros(match[1]!),
     pot: Number(match[2] ?? 0),
   };
+}
+
+/** The exact cents of `0.50€` (50), `2€` (200) or `10.5€` (1050). Throws UnexpectedText when it is written otherwise. */
+export function readEuros(text: string): Minor {
+  const [, whole, fraction = ''] = WRITTEN.exec(text) ?? [];
+  const exponent = currencyExponent(EUR.currency);
+  if (whole === undefined || fraction.length > exponent) {
+    throw new UnexpectedText(`an amount such as 1.50€ instead of ${text}`);
+  }
+  return BigInt(whole + fraction.padEnd(exponent, '0'));
 }

@@ -1,14 +1,19 @@
 import { lineFormat } from '../line-format';
-import { HAND_START, readHeader, readSeat, readTable } from './hand-header';
-import { readPlayLine } from './play-lines';
+import { EUR, EUROS, readEuros, readPlayLine } from './play-lines';
 import { type Minor, sumMinor } from '../../kernel/money';
-import type { Collection, ParsedHand } from '../parsed-hand';
-import { withoutUncalledBet } from '../uncalled-bet';
-import { readCards } from '../cards';
+import {
+  type Collection,
+  type HandHeader,
+  type ParsedHand,
+  readGame,
+  type SeatedPlayer,
+  type TableLine,
+} from '../parsed-hand';
+import { withoutUncalledBet } from '../hand-checks';
+import { type MoneyStyle, readCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
-import { readResultOfSeat } from '../result-of-seat';
-import type { LineContext, SummaryLine } from '../hand-lines';
-import { EUROS, readEuros } from './euros';
+import { type LineContext, readResultOfSeat, type SummaryLine } from '../hand-lines';
+import { readRoomTime } from '../room-clock';
 
 /**
  * Completes a hand of this room with what its lines leave out.
@@ -78,6 +83,19 @@ function readSeatResult(text: string, context: LineContext): SummaryLine | undef
   };
 }
 
+/** How every hand begins, also one that is not read, such as that of a tournament. */
+const HAND_START = /^Winamax Poker - .*HandId: #(\d+(?:-\d+)*) - /;
+
+const HEADER = new RegExp(
+  `^Winamax Poker - CashGame - HandId: #(\\d+(?:-\\d+)*) - (Holdem|Omaha) (no limit|pot limit) \\(${EUROS}/${EUROS}\\) - (.+)$`,
+);
+
+const NAMES: Readonly<Record<string, string>> = { Holdem: "Hold'em", Omaha: 'Omaha' };
+
+const TABLE = /^Table: '(.+)' \d+-max \(real money\) Seat #(\d+) is the button$/;
+
+const SEAT = new RegExp(`^Seat (\\d+): (.+) \\(${EUROS}\\)$`);
+
 export const WINAMAX = lineFormat({
   name: 'Winamax',
   handStart: HAND_START,
@@ -88,3 +106,42 @@ export const WINAMAX = lineFormat({
   readSummaryLine,
   complete: completeHand,
 });
+
+/**
+ * Reads the first line of a hand of a cash game in euros:
+ * `Winamax Poker - CashGame - HandId: #7-1-3 - Holdem no limit (0.50€/1€) - 2013/07/13 22:10:25 UTC`.
+ * Throws UnexpectedText, also for tournaments, fast tables and play money.
+ */
+function readHeader(text: string): HandHeader {
+  const match = HEADER.exec(text);
+  if (!match) {
+    throw new UnexpectedText(
+      'a header such as Winamax Poker - CashGame - HandId: #1-1-1 - Holdem no limit (0.50€/1€) - TIME',
+    );
+  }
+  const [, id, game, limit, small, big, time] = match;
+  return {
+    id: id!,
+    ...readGame(`${NAMES[game!]} ${limit}`),
+    money: EUR,
+    stakes: { small: readEuros(small!), big: readEuros(big!) },
+    playedAt: readRoomTime(time!),
+  };
+}
+
+/** Reads `Table: 'Lugo 04' 6-max (real money) Seat #5 is the button`. */
+function readTable(text: string): TableLine {
+  const match = TABLE.exec(text);
+  if (!match) {
+    throw new UnexpectedText("the table, such as Table: 'Lugo' 6-max (real money) Seat #5 is the button");
+  }
+  return { name: match[1]!, button: Number(match[2]) };
+}
+
+/** Reads `Seat 1: name (100€)`. Who sits out is not marked: he is seen by his doing nothing. */
+function readSeat(text: string, _money: MoneyStyle): SeatedPlayer {
+  const match = SEAT.exec(text);
+  if (!match) throw new UnexpectedText('a seat such as Seat 1: Player1 (100€)');
+  const [, seat, name, stack] = match;
+  return { seat: Number(seat), name: name!, stack: readEuros(stack!), sittingOut: false };
+}

@@ -1,5 +1,5 @@
 import { findPool, otherReportOf, type Pool, type PoolReporter, type ReportedPrize } from './pool.state';
-import { contributionOf } from '../../games/_mechanics/jackpots/contribution';
+import { contributionOf } from '../../games/_mechanics/jackpots/pool-stakes';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { rateFromWire } from '../../kernel/rate';
 import type { Rational } from '../../kernel/rational';

@@ -3,8 +3,7 @@ import { placeOf } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { LRUCache } from 'lru-cache';
-import { answeredPoints } from '../../games/edges/answered-points';
-import { edgesAtHand } from '../../games/edges/edges-at-hand';
+import { answeredPoints, edgesAtHand } from '../../games/edges/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
 import type { RulesInForce } from '../../games/rulebooks/rules-in-force';
 

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import { add, compare, multiply, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
 import { nearestRoot } from '../../kernel/square-root';
-import { edgesNamed } from '../../games/edges/edge-name';
+import { edgesNamed } from '../../games/edges/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
 
 /** What tables did in a part of the time. Amounts in minor units of the book currency; everything adds up. */

@@ -1,5 +1,4 @@
-import { type BankLife, depositOf } from '../../games/bank-life';
-import type { BankCoup } from '../../games/bank-reports';
+import { type BankCoup, type BankLife, depositOf } from '../../games/bank-life';
 import type { BankMode, PlacedBet, Round } from '../../games/round';
 import { commissionOf, resultOf, type Settlement } from '../../games/settlement';
 import { inPlayBefore } from '../../games/player-bank/garages';

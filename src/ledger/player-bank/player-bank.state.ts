@@ -1,6 +1,6 @@
 import type { BankMode } from '../../games/round';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import type { BankReport } from '../../games/bank-reports';
+import type { BankReport } from '../../games/bank-life';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import type { Answers } from '../../games/open-points';
 

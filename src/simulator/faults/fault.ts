@@ -3,6 +3,7 @@ import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import type { GameCode } from '../../games/game-codes';
 import type { Chance } from '../chance';
 import type { Deliveries } from './deliveries';
+import type { RoundSettled } from '../../ledger/house-round/round.events';
 
 /** A finding that must be open once the last event has come. */
 export interface ExpectedFinding {
@@ -28,7 +29,7 @@ export const withData = (event: CasinoEvent, data: object): CasinoEvent => ({
 export const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
 
 /** What of a report a table of a game says otherwise; undefined if that report leaves no room for it. */
-export type Breaking<Type extends EventType> = (data: EventOf<Type>['data']) => object | undefined;
+type Breaking<Type extends EventType> = (data: EventOf<Type>['data']) => object | undefined;
 
 /** A report of a game that breaks one rule and nothing else, so that this one finding is open in the end. */
 export const brokenReport =
@@ -48,3 +49,17 @@ export const brokenReport =
     deliveries.replace(report, withData(report, broken));
     return { eventIds: [report.id], expect: [{ code, eventIds: [report.id] }] };
   };
+
+/** By how much a table is wrong, in minor units. */
+export const WRONG_BY = 100;
+
+export const paidBet = ({ bets, result }: RoundSettled) =>
+  result === undefined ? undefined : bets.find(({ paid = 0 }) => paid > 0);
+
+export function overpaid(round: RoundSettled, by: number): Pick<RoundSettled, 'bets' | 'result'> {
+  const won = paidBet(round);
+  return {
+    bets: round.bets.map((bet) => (bet === won ? { ...bet, paid: (bet.paid ?? 0) + by } : bet)),
+    result: (round.result ?? 0) - by,
+  };
+}

@@ -3,12 +3,13 @@ import {
   burntAlone,
   burntTooFew,
   commissionAboveMaximum,
+  dealerDrewOn,
+  drawnOnSeven,
   firstHandMisplaced,
   overLimit,
   unevenBet,
 } from './broken-rounds';
-import { dealerDrewOn, drawnOnSeven } from './cards-too-many';
-import { type Fault, brokenReport } from './fault';
+import { brokenReport, type Fault, WRONG_BY } from './fault';
 import { wrongDeductionIn, wrongPayoutIn } from './wrong-money';
 import {
   doubleStakeOfBolsa,
@@ -21,7 +22,6 @@ import {
   wrongRankOrder,
 } from './wrong-pools';
 import type { HandPlayed } from '../../ledger/poker-hand/hand.events';
-import { WRONG_BY } from './overpaid';
 
 const ofEach = (
   fault: string,

@@ -2,8 +2,7 @@ import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import type { HandPlayed } from '../../ledger/poker-hand/hand.events';
 import type { WireAmount } from '../../kernel/money';
 import type { Deliveries } from './deliveries';
-import { type Fault, unnumbered, withData } from './fault';
-import { overpaid, paidBet, WRONG_BY } from './overpaid';
+import { type Fault, overpaid, paidBet, unnumbered, withData, WRONG_BY } from './fault';
 import { endWithOneMember } from './wrong-money';
 
 /** What a table does wrong and sets right later: in the end nothing, or no more than that, is left to find. */

@@ -1,8 +1,7 @@
 import type { BankEnded } from '../../ledger/player-bank/bank.events';
 import type { GameCode } from '../../games/game-codes';
 import type { Deliveries } from './deliveries';
-import { overpaid, paidBet, WRONG_BY } from './overpaid';
-import { brokenReport, type Fault, withData } from './fault';
+import { brokenReport, type Fault, overpaid, paidBet, withData, WRONG_BY } from './fault';
 
 export const wrongPayoutIn = (game: GameCode): Fault =>
   brokenReport('cagnotte.round.settled.v1', { games: [game], code: 'paid-differs' }, (round) =>

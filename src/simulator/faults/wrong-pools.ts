@@ -3,8 +3,7 @@ import type { RoundSettled } from '../../ledger/house-round/round.events';
 import type { GameCode } from '../../games/game-codes';
 import type { WireAmount } from '../../kernel/money';
 import type { Deliveries } from './deliveries';
-import { brokenReport, type Fault, withData } from './fault';
-import { WRONG_BY } from './overpaid';
+import { brokenReport, type Fault, withData, WRONG_BY } from './fault';
 
 /** What goes wrong with pools whose prizes the rules fix: Bolsa, the carrusel, and the tables they link. */
 

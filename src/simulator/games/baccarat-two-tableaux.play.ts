@@ -3,8 +3,7 @@ import type { Course } from '../agenda';
 import type { Chance } from '../chance';
 import type { NonBankedTray } from '../tables/non-banked-tray';
 import type { NonBankedGame } from './non-banked-game';
-import { playOverTwoCloths } from './player-bank/coup-over-two-cloths';
-import { DepositedBank } from './player-bank/deposited-bank';
+import { DepositedBank, playOverTwoCloths } from './player-bank/coup-over-two-cloths';
 import { Shoe } from './shoe';
 
 const { decks, cutCard } = TWO_TABLEAUX;

@@ -1,10 +1,17 @@
 import type { Card } from '../../games/_mechanics/cards';
 import { BLACKJACK, blackjack } from '../../games/blackjack/blackjack.rules';
-import { dealerStands, isTwoCard21, pointsOf, valueOf } from '../../games/blackjack/hand-points';
-import type { Guest } from '../people/guest';
-import { BoxSeats } from './box-seats';
-import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
-import { SessionShoe } from './session-shoe';
+import { dealerStands, isTwoCard21, pointsOf, valueOf } from '../../games/blackjack/hands';
+import type { Guest } from '../guest';
+import {
+  BoxSeats,
+  type Cloth,
+  type FurtherWager,
+  type HouseGame,
+  type OnCloth,
+  type Play,
+  type Wager,
+} from './house-game';
+import { SessionShoe } from './shoe';
 
 const { decks, cutCard, burnt, seats } = BLACKJACK;
 const MINIMUM = 1_000n;

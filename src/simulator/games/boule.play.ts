@@ -1,5 +1,5 @@
 import { BOULE, boule } from '../../games/boule/boule.rules';
-import type { Guest } from '../people/guest';
+import type { Guest } from '../guest';
 import type { Minor } from '../../kernel/money';
 import type { HouseGame, Wager } from './house-game';
 

@@ -1,16 +1,26 @@
 import type { Card } from '../../games/_mechanics/cards';
-import type { CaribbeanFacts } from '../../games/house-poker/caribbean-stud-facts';
+import {
+  type CaribbeanFacts,
+  fiveOf,
+  handReader,
+  type HandReader,
+} from '../../games/house-poker/caribbean-stud-facts';
 import { CARIBBEAN_STUD_1996, caribbeanStud1996 } from '../../games/house-poker/caribbean-stud-1996.rules';
 import { CARIBBEAN_STUD_2010, caribbeanStud } from '../../games/house-poker/caribbean-stud.rules';
 import type { GameRules } from '../../games/game-rules';
-import { fiveOf, type HandReader, handReader } from '../../games/house-poker/caribbean-stud-hand';
 import { RECOMMENDED } from '../../games/open-points';
-import type { Guest } from '../people/guest';
-import { BoxSeats } from './box-seats';
-import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import type { Guest } from '../guest';
+import {
+  BoxSeats,
+  type Cloth,
+  type FurtherWager,
+  type HouseGame,
+  type OnCloth,
+  type Play,
+  type Wager,
+} from './house-game';
 import { cardsOf, fiveCardsLaidOut } from './laid-out-hands';
-import { boxesOf, OneDeck } from './one-deck';
-import { DECK } from './shoe';
+import { boxesOf, DECK, OneDeck } from './shoe';
 
 const MINIMUM = 500n;
 /** In how many of a hundred rounds a guest insures his hand, for half of the minimum. */

@@ -1,9 +1,16 @@
 import type { Card } from '../../games/_mechanics/cards';
 import { CASINO_WAR, casinoWar } from '../../games/casino-war/casino-war.rules';
-import type { Guest } from '../people/guest';
-import { BoxSeats } from './box-seats';
-import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
-import { SessionShoe } from './session-shoe';
+import type { Guest } from '../guest';
+import {
+  BoxSeats,
+  type Cloth,
+  type FurtherWager,
+  type HouseGame,
+  type OnCloth,
+  type Play,
+  type Wager,
+} from './house-game';
+import { SessionShoe } from './shoe';
 
 const { decks, cutCard, setAside, seats, burntBeforeRevancha } = CASINO_WAR;
 const MINIMUM = 1_000n;

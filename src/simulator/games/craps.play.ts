@@ -1,8 +1,6 @@
 import { craps, CRAPS } from '../../games/craps/craps.rules';
-import { type Point, POINTS } from '../../games/craps/craps-facts';
-import { pointAfter, type KnownPoint } from '../../games/craps/series';
-import { throwOf } from '../../games/craps/reported-throw';
-import type { Guest } from '../people/guest';
+import { type KnownPoint, type Point, pointAfter, POINTS, throwOf } from '../../games/craps/craps-facts';
+import type { Guest } from '../guest';
 import type { Minor } from '../../kernel/money';
 import type { HouseGame, Play, Cloth, Wager } from './house-game';
 

@@ -1,7 +1,7 @@
 import type { GameRules } from '../../games/game-rules';
 import type { Minor } from '../../kernel/money';
 import type { Chance } from '../chance';
-import type { Guest } from '../people/guest';
+import type { Guest } from '../guest';
 
 /** A kind of table of a game: its terms, who works there, what is on it. Amounts in minor units. */
 export interface TableKind {
@@ -49,7 +49,7 @@ export interface Cloth {
   readonly report: SessionReport;
 }
 
-export type SessionReport = (
+type SessionReport = (
   told:
     | {
         readonly type: 'cagnotte.shoe.started.v1';
@@ -92,4 +92,26 @@ export interface HouseGame {
   readonly secondsPerRound: readonly [least: number, most: number];
   readonly playsOut?: true;
   readonly begin: (cloth: Cloth) => Play;
+}
+
+/** The boxes of a table: each guest has one of his own as long as he sits there. */
+export class BoxSeats {
+  private readonly boxes = new Map<string, number>();
+
+  constructor(
+    private readonly count: number,
+    private readonly cloth: Pick<Cloth, 'present'>,
+  ) {}
+
+  of({ id }: Guest): number {
+    const known = this.boxes.get(id);
+    if (known !== undefined) return known;
+    const present = new Set(this.cloth.present());
+    for (const guest of this.boxes.keys()) if (!present.has(guest)) this.boxes.delete(guest);
+    const taken = new Set(this.boxes.values());
+    const boxes = Array.from({ length: this.count }, (_, index) => index + 1);
+    const free = boxes.find((box) => !taken.has(box)) ?? this.count;
+    this.boxes.set(id, free);
+    return free;
+  }
 }

@@ -1,6 +1,5 @@
-import { cardNumbers, DECK_OF_52 } from '../../games/_mechanics/poker-hands/deck';
+import { cardNumbers, DECK_OF_52, STANDARD_RANKING } from '../../games/_mechanics/poker-hands/hand-ranking';
 import { categoryOf, handEvaluator } from '../../games/_mechanics/poker-hands/five-card-hand';
-import { STANDARD_RANKING } from '../../games/_mechanics/poker-hands/hand-ranking';
 import { Chance } from '../chance';
 import { cardsOf, fiveCardsLaidOut, type LaidOut, threeCardsLaidOut } from './laid-out-hands';
 

@@ -1,11 +1,15 @@
-import { isAvailable } from '../../games/monte/availability';
+import { isAvailable, spanishRank } from '../../games/monte/layout';
 import { MONTE, monte } from '../../games/monte/monte.rules';
-import { type MonteBet, type Position, type Row, ROWS } from '../../games/monte/monte-facts';
+import {
+  type MonteBet,
+  type Position,
+  type Row,
+  ROWS,
+  type SpanishCard,
+} from '../../games/monte/monte-facts';
 import { RECOMMENDED } from '../../games/open-points';
-import type { Guest } from '../people/guest';
+import type { Guest } from '../guest';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
-import { spanishRank } from '../../games/monte/layout';
-import type { SpanishCard } from '../../games/monte/reported-monte';
 import type { Chance } from '../chance';
 
 const MINIMUM = 1_000n;

@@ -1,7 +1,6 @@
-import { bancaDraws, puntoDraws } from '../../games/baccarat/drawing';
-import { pointsOf, totalOf } from '../../games/baccarat/hand-totals';
+import { bancaDraws, pointsOf, puntoDraws, totalOf } from '../../games/baccarat/drawing';
 import { PUNTO_Y_BANCA, puntoYBanca } from '../../games/baccarat/punto-y-banca.rules';
-import type { Guest } from '../people/guest';
+import type { Guest } from '../guest';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
 import { Shoe } from './shoe';
 

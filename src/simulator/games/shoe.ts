@@ -1,6 +1,7 @@
-import { burntFor } from '../../games/baccarat/hand-totals';
+import { burntFor } from '../../games/baccarat/drawing';
 import type { Card } from '../../games/_mechanics/cards';
 import type { Chance } from '../chance';
+import type { Cloth } from './house-game';
 
 const RANKS = [...'23456789TJQKA'];
 const SUITS = [...'cdhs'];
@@ -51,5 +52,79 @@ export class Shoe {
 
   get isOver(): boolean {
     return this.cards.length <= this.behindCutCard;
+  }
+}
+
+export class OneDeck {
+  private readonly cards: readonly Card[];
+  private next = 0;
+
+  constructor(chance: Chance, deck: readonly Card[] = DECK, without: readonly Card[] = []) {
+    this.cards = chance.shuffled(deck.filter((card) => !without.includes(card)));
+  }
+
+  deal(count: number): Card[] {
+    this.next += count;
+    return this.cards.slice(this.next - count, this.next);
+  }
+}
+
+/** The boxes with bets, lowest first: whoever sits there gets a hand. */
+export const boxesOf = (on: readonly { readonly seat?: number }[]): readonly number[] =>
+  [...new Set(on.flatMap(({ seat }) => (seat === undefined ? [] : [seat])))].sort(
+    (one, other) => one - other,
+  );
+
+/** How a shoe is prepared, and how many cards must be there for a round. */
+interface ShoeSizes {
+  readonly decks: number;
+  readonly behindCutCard: number;
+  /** Cards beside those behind the cut card that must be left for a round to be begun. */
+  readonly spare: number;
+  /** Cards set aside; as many as the first one says where nothing is said. */
+  readonly burnt?: number;
+}
+
+export class SessionShoe {
+  private shoe: Shoe | undefined;
+  private shoeNo = 0;
+
+  constructor(
+    private readonly sizes: ShoeSizes,
+    private readonly cloth: Pick<Cloth, 'chance' | 'report'>,
+  ) {}
+
+  prepare(roundNo: number): void {
+    const { decks, behindCutCard, spare, burnt } = this.sizes;
+    if (this.shoe !== undefined && this.shoe.left > behindCutCard + spare) return;
+    this.finish('cut-card', roundNo - 1);
+    this.shoe = new Shoe(decks, behindCutCard, this.cloth.chance, burnt);
+    this.shoeNo += 1;
+    const { turned } = this.shoe;
+    this.cloth.report({
+      type: 'cagnotte.shoe.started.v1',
+      data: {
+        ...{ shoeNo: this.shoeNo, decks, burnt: this.shoe.burnt, behindCutCard },
+        ...(turned === undefined ? {} : { burntCards: [turned] }),
+      },
+    });
+  }
+
+  deal(): Card {
+    return this.shoe!.deal();
+  }
+
+  take(cards: readonly Card[]): Card[] | undefined {
+    return this.shoe!.take(cards);
+  }
+
+  end(lastRound: number): void {
+    this.finish('session-ended', lastRound);
+  }
+
+  private finish(cause: 'cut-card' | 'session-ended', lastCoup: number): void {
+    if (this.shoe === undefined) return;
+    const last = lastCoup > 0 ? { lastCoup } : {};
+    this.cloth.report({ type: 'cagnotte.shoe.ended.v1', data: { shoeNo: this.shoeNo, ...last, cause } });
   }
 }

@@ -1,13 +1,23 @@
 import type { Card } from '../../games/_mechanics/cards';
-import { cardNumbers, DECK_OF_52 } from '../../games/_mechanics/poker-hands/deck';
-import { lowestHighCard, threeCardEvaluator } from '../../games/_mechanics/poker-hands/three-card-hand';
+import {
+  cardNumbers,
+  DECK_OF_52,
+  lowestHighCard,
+  threeCardEvaluator,
+} from '../../games/_mechanics/poker-hands/hand-ranking';
 import { THREE_CARD_POKER, threeCardPoker } from '../../games/house-poker/three-card-poker.rules';
-import type { Guest } from '../people/guest';
-import { BoxSeats } from './box-seats';
-import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import type { Guest } from '../guest';
+import {
+  BoxSeats,
+  type Cloth,
+  type FurtherWager,
+  type HouseGame,
+  type OnCloth,
+  type Play,
+  type Wager,
+} from './house-game';
 import { cardsOf, threeCardsLaidOut } from './laid-out-hands';
-import { boxesOf, OneDeck } from './one-deck';
-import { DECK } from './shoe';
+import { boxesOf, DECK, OneDeck } from './shoe';
 
 const { decks, limited, orders, qualifiesFromRank, seats } = THREE_CARD_POKER;
 const MINIMUM = 500n;

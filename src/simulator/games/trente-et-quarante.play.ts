@@ -1,12 +1,11 @@
 import type { Card } from '../../games/_mechanics/cards';
-import { INSURANCE } from '../../games/trente-et-quarante/reported-rows';
-import { pointsOf, resultOfRows, TARGET } from '../../games/trente-et-quarante/row-points';
+import { INSURANCE, pointsOf, resultOfRows, TARGET } from '../../games/trente-et-quarante/rows-facts';
 import {
   TRENTE_ET_QUARANTE,
   trenteEtQuarante,
 } from '../../games/trente-et-quarante/trente-et-quarante.rules';
 import type { Cloth, FurtherWager, HouseGame, OnCloth, Play } from './house-game';
-import { SessionShoe } from './session-shoe';
+import { SessionShoe } from './shoe';
 
 const { bets, decks, cutCard, premium } = TRENTE_ET_QUARANTE;
 /** More cards no two rows have: a hand that the red card would fall into is not begun. */

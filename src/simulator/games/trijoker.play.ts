@@ -1,10 +1,9 @@
 import type { Card } from '../../games/_mechanics/cards';
 import { TRIJOKER, trijoker } from '../../games/house-poker/trijoker.rules';
-import { fiveCards, prizeTeller } from '../../games/house-poker/trijoker-hand';
-import type { Guest } from '../people/guest';
-import { BoxSeats } from './box-seats';
-import type { Cloth, HouseGame, OnCloth, Play, Wager } from './house-game';
-import { boxesOf, OneDeck } from './one-deck';
+import { fiveCards, prizeTeller } from '../../games/house-poker/trijoker-facts';
+import type { Guest } from '../guest';
+import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play, type Wager } from './house-game';
+import { boxesOf, OneDeck } from './shoe';
 
 const MINIMUM = 500n;
 const MAXIMUM = MINIMUM * 10n;

@@ -2,12 +2,11 @@ import type { PoolTerms } from '../../games/game-rules';
 import type { PoolMovement } from '../../games/settlement';
 import type { Minor } from '../../kernel/money';
 import { rateFromWire } from '../../kernel/rate';
-import type { OnDuty } from '../people/roster';
+import type { OnDuty } from '../guest';
 import type { Premises } from '../premises';
 import { toWire } from '../wire-amount';
-import type { GamePoolTerms } from './game-pool-terms';
-import type { PoolTable } from './house-jackpot';
-import { payLater } from './paid-later';
+import { payLater, type PoolTable } from './house-jackpot';
+import type { GameCode } from '../../games/game-codes';
 
 interface RoundOfPool {
   readonly table: Pick<PoolTable, 'plan' | 'staff' | 'report'>;
@@ -125,3 +124,51 @@ export class GamePool {
     return { meterBefore, meterAfter: toWire(this.meter) };
   }
 }
+
+/** A pool whose prizes the rules of its games fix: what it is announced with. Amounts in minor units. */
+export interface GamePoolTerms {
+  readonly pool: string;
+  readonly game: GameCode;
+  readonly stake: Minor;
+  readonly rate: { readonly numerator: number; readonly denominator: number };
+  readonly seed: Minor;
+  readonly postedBy: 'round.settled' | 'jackpot';
+  readonly how: 'slot' | 'swept';
+  readonly paidFrom: 'table' | 'cage-chips';
+}
+
+/** Bolsa of blackjack, which links the tables of the game: 3,000 stakes to begin with. */
+export const BOLSA: GamePoolTerms = {
+  pool: 'veintiuno-progresivo',
+  game: 'blackjack',
+  stake: 100n,
+  rate: { numerator: 80, denominator: 100 },
+  seed: 300_000n,
+  postedBy: 'round.settled',
+  how: 'swept',
+  paidFrom: 'table',
+};
+
+/** The carrusel of the Decree of 1996: every coin goes to the meter, which begins with nothing. */
+export const CARRUSEL_1996: GamePoolTerms = {
+  pool: 'carrusel',
+  game: 'caribbean-stud',
+  stake: 100n,
+  rate: { numerator: 1, denominator: 1 },
+  seed: 0n,
+  postedBy: 'jackpot',
+  how: 'slot',
+  paidFrom: 'cage-chips',
+};
+
+/** The carrusel that links three card poker and caribbean stud: 5,000 stakes, and more than 70 % of each to the meter. */
+export const CARRUSEL: GamePoolTerms = {
+  pool: 'carrusel',
+  game: 'three-card-poker',
+  stake: 100n,
+  rate: { numerator: 75, denominator: 100 },
+  seed: 500_000n,
+  postedBy: 'jackpot',
+  how: 'slot',
+  paidFrom: 'cage-chips',
+};

@@ -1,12 +1,9 @@
 import type { Minor } from '../../kernel/money';
-import type { Guest } from '../people/guest';
-import type { OnDuty } from '../people/roster';
-import { POOL } from './house-pool-terms';
-import { payLater } from './paid-later';
+import type { Guest, OnDuty } from '../guest';
 import type { Premises } from '../premises';
-import type { EventType } from '../../ledger/event-contract/catalogue';
+import type { EventData, EventType } from '../../ledger/event-contract/catalogue';
 import type { Chance } from '../chance';
-import type { Report } from '../reporter';
+import type { Report, Told } from '../reporter';
 import { toWire } from '../wire-amount';
 
 /** In how many of a thousand rounds with stakes somebody wins: a tenth of the meter, or all of it. */
@@ -23,6 +20,16 @@ export interface PoolTable {
   poolSlot: Minor;
   report<Type extends EventType>(report: Omit<Report<Type>, 'from' | 'sessionNo'>): void;
 }
+
+/** The pool of the house: what a stake is, how much of it goes to the meter, and with what the meter begins. */
+export const POOL = {
+  pool: 'bolsa',
+  stake: 500n,
+  rate: { numerator: 80, denominator: 100 },
+  seed: 500_000n,
+} as const;
+
+const HALF_AN_HOUR = 1_800;
 
 /** A pool that guests stake on beside their bets, and its meter. Chances are its own, so that no game is another for it. */
 export class Jackpot {
@@ -125,4 +132,21 @@ export class Jackpot {
     this.meter += amount;
     return { meterBefore, meterAfter: toWire(this.meter) };
   }
+}
+
+/** A prize that was owed is paid by the bank after half an hour. */
+export function payLater(
+  house: Premises,
+  prize: Omit<Told<EventData['cagnotte.jackpot.paid.v1']>, 'currency' | 'paidFrom'>,
+): void {
+  const { pool, amount, ...owed } = prize;
+  const { currency } = house.name;
+  house.agenda.begin(
+    house.agenda.now + HALF_AN_HOUR,
+    (function* () {
+      const data = { pool, currency, amount, paidFrom: 'bank', ...owed } as const;
+      house.report({ type: 'cagnotte.jackpot.paid.v1', from: `pools/${pool}`, data });
+      yield 0;
+    })(),
+  );
 }

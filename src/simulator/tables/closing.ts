@@ -1,8 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
 import { inPieces } from '../pieces';
-import { poolOf } from './house-plan';
-import type { HouseTray } from './house-tray';
+import { poolOf, type HouseTray } from './house-tray';
 
 const MINUTE = 60;
 

@@ -6,7 +6,7 @@ import { termsFromWire } from '../../games/wire-terms';
 import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
 import type { OnCloth, Play, Wager } from '../games/house-game';
-import type { Guest } from '../people/guest';
+import type { Guest } from '../guest';
 import { toWire } from '../wire-amount';
 import type { HouseTray } from './house-tray';
 import type { PoolAtTable } from './pool-at-table';

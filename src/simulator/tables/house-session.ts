@@ -3,11 +3,10 @@ import { Chance } from '../chance';
 import type { Play } from '../games/house-game';
 import type { House } from '../house';
 import { closeSession } from './closing';
-import { Cloth } from './cloth';
-import { HouseTray } from './house-tray';
-import type { Hours } from './hours';
-import type { HousePlan } from './house-plan';
 import { PoolAtTable } from './pool-at-table';
+import { Cloth } from './cloth';
+import { type HousePlan, HouseTray } from './house-tray';
+import type { Hours } from './hours';
 
 const MINUTE = 60;
 /** Of what the cage brought, the part that is left locked on the table for the next day. */

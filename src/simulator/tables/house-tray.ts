@@ -4,15 +4,21 @@ import { inPieces } from '../pieces';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
 import type { House } from '../house';
-import type { Guest } from '../people/guest';
-import type { OnDuty } from '../people/roster';
+import type { Guest, OnDuty } from '../guest';
 import type { Report } from '../reporter';
-import { type HousePlan, poolOf } from './house-plan';
+import type { Captures } from '../../ledger/table-session/table-session.state';
+import type { HouseGame, TableKind } from '../games/house-game';
+import type { GamePoolTerms } from '../pools/game-pool';
+import { POOL } from '../pools/house-jackpot';
 
 const MINUTE = 60;
+
 /** In multiples of the minimum: less than that stays on the table. */
 const WORTH_SENDING = 20n;
 const FULL_PART = 3n;
+
+export const poolOf = ({ hasPool, gamePool }: HousePlan): string | undefined =>
+  hasPool ? POOL.pool : gamePool?.pool;
 
 /** What a house-banked table has in a session: float, box, tip box, and who sits there. Amounts in minor units. */
 export class HouseTray {
@@ -126,4 +132,14 @@ export class HouseTray {
   } {
     return { table: this.plan.table, sessionNo: this.sessionNo, amount };
   }
+}
+
+export interface HousePlan {
+  readonly family: 'house';
+  readonly table: string;
+  readonly game: HouseGame;
+  readonly kind: TableKind;
+  readonly captures: Captures;
+  readonly hasPool: boolean;
+  readonly gamePool?: GamePoolTerms;
 }

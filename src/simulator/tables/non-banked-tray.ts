@@ -3,8 +3,7 @@ import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
 import { Chance } from '../chance';
 import type { House } from '../house';
-import type { Guest } from '../people/guest';
-import type { OnDuty } from '../people/roster';
+import type { Guest, OnDuty } from '../guest';
 import type { Report } from '../reporter';
 import type { NonBankedKind } from './non-banked-kind';
 

@@ -2,7 +2,7 @@ import type { EventData } from '../../ledger/event-contract/catalogue';
 import type { PoolTerms } from '../../games/game-rules';
 import type { PoolMovement, Settlement } from '../../games/settlement';
 import { type Minor, sumMinor, type WireAmount } from '../../kernel/money';
-import type { Guest } from '../people/guest';
+import type { Guest } from '../guest';
 import { type GamePool, isWholeMeter } from '../pools/game-pool';
 import { toWire } from '../wire-amount';
 import type { HouseTray } from './house-tray';

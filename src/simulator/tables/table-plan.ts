@@ -2,34 +2,39 @@ import { baccaratTwoTableauxGame } from '../games/baccarat-two-tableaux.play';
 import { cheminDeFerGame } from '../games/chemin-de-fer.play';
 import type { NonBankedGame } from '../games/non-banked-game';
 import type { HouseGame } from '../games/house-game';
-import { doubleHoldemGame } from '../games/double-holdem.play';
-import { fiveCardDrawGame } from '../games/five-card-draw.play';
-import { fiveCardStudGame } from '../games/five-card-stud.play';
+import {
+  doubleHoldemGame,
+  fiveCardDrawGame,
+  fiveCardStudGame,
+  omahaFiveCardGame,
+  omahaGame,
+  omahaHighLowGame,
+  sevenCardStudGame,
+  syntheticPoker1996Game,
+  syntheticPokerGame,
+  texasHoldemGame,
+} from '../games/poker.play';
 import { monteGame } from '../games/monte.play';
-import { omahaFiveCardGame } from '../games/omaha-five-card.play';
-import { omahaHighLowGame } from '../games/omaha-high-low.play';
-import { omahaGame } from '../games/omaha.play';
 import { paiGowPokerGame } from '../games/pai-gow-poker.play';
 import { puntoYBancaGame } from '../games/punto-y-banca.play';
-import { rouletteFrenchGame } from '../games/roulette-french.play';
-import { sevenCardStudGame } from '../games/seven-card-stud.play';
-import { syntheticPoker1996Game, syntheticPokerGame } from '../games/synthetic-poker.play';
-import { texasHoldemGame } from '../games/texas-holdem.play';
+import {
+  rouletteAmericanGame,
+  rouletteFrenchAbbreviatedGame,
+  rouletteFrenchGame,
+} from '../games/roulette.play';
 import { blackjackGame } from '../games/blackjack.play';
 import { bouleGame } from '../games/boule.play';
 import { caribbeanStud1996Game, caribbeanStudGame } from '../games/caribbean-stud.play';
 import { casinoWarGame } from '../games/casino-war.play';
 import { crapsGame } from '../games/craps.play';
-import { rouletteAmericanGame } from '../games/roulette-american.play';
-import { rouletteFrenchAbbreviatedGame } from '../games/roulette-french-abbreviated.play';
 import { threeCardPokerGame } from '../games/three-card-poker.play';
 import { trenteEtQuaranteGame } from '../games/trente-et-quarante.play';
 import { trijokerGame } from '../games/trijoker.play';
 import { wheelOfFortuneGame } from '../games/wheel-of-fortune.play';
-import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from '../pools/game-pool-terms';
+import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from '../pools/game-pool';
 import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from '../simulated-rulebook';
 import type { NonBankedPlan } from './non-banked-session';
-import type { HousePlan } from './house-plan';
+import type { HousePlan } from './house-tray';
 
 export interface HouseKind {
   /** Under which rules it plays; those of today where not given. */

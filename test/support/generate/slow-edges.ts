@@ -25,7 +25,7 @@ export const SLOW_EDGES: Readonly<Partial<Record<GameCode, EdgesFrom>>> = {
     code: 'src/games/trente-et-quarante/rows-edges.ts',
     facts: [TRENTE_ET_QUARANTE],
   },
-  trijoker: { code: 'src/games/house-poker/trijoker-edges.ts', facts: [TRIJOKER] },
+  trijoker: { code: 'src/games/house-poker/trijoker-facts.ts', facts: [TRIJOKER] },
   'pai-gow-poker': { code: 'src/games/pai-gow-poker/pai-gow-edges.ts', facts: [PAI_GOW_POKER] },
 };
 

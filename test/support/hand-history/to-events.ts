@@ -5,9 +5,8 @@ import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { type BettingReplay, replayBetting } from '../../../src/hand-history/betting-replay';
 import { type ChipsBrought, ChipsInPlay } from './chips-in-play';
-import { handPlayedData } from '../../../src/hand-history/hand-played-event';
+import { casinoOf, handPlayedData, tableIdOf } from '../../../src/hand-history/hand-played-event';
 import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
-import { casinoOf, tableIdOf } from '../../../src/hand-history/reference-casinos';
 import { wireAmount } from '../../../src/hand-history/wire-amount';
 
 export type RoomEvent = CasinoEvent<LedgerOpened> | CasinoEvent<ChipsSold> | CasinoEvent<HandPlayed>;

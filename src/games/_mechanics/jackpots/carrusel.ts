@@ -2,19 +2,18 @@ import type { Minor } from '../../../kernel/money';
 import type { RoundedAmount } from '../../../kernel/rounding';
 import { shareOf } from '../banked-bets';
 import type { Card } from '../cards';
-import { cardNumbers } from '../poker-hands/deck';
+import { cardNumbers, type HandCategory, type HandRanking } from '../poker-hands/hand-ranking';
 import { categoryOf, handEvaluator, type HandStrength } from '../poker-hands/five-card-hand';
-import type { Setting } from '../../game-rules';
+import type { OwnPrize, Setting } from '../../game-rules';
 import type { Answers } from '../../open-points';
 import type { PoolStake, Round } from '../../round';
 import type { Rule } from '../../rule';
 import type { PoolMovement } from '../../settlement';
-import type { CarruselFacts, CarruselPrize } from './carrusel-facts';
-import { withOwnPrizes } from './own-prizes';
 import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
+import { compare, ONE, type Rational } from '../../../kernel/rational';
 
 /** The five cards that a stake is for; undefined if it is for none. */
-export type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
+type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
 
 const DOWN_TO_THE_CENT = { mode: 'floor', unit: 1n } as const;
 
@@ -188,4 +187,73 @@ class MeterWalk {
     this.meter += amount;
     this.movements.push({ pool: this.of.pool, kind, amount, rule });
   }
+}
+
+/** What a combination takes of a carrusel: all of its meter, a share of what remains of it, or so many stakes. */
+export type CarruselPrize = {
+  readonly category: HandCategory;
+  readonly spanish: string;
+  readonly rule: Rule;
+  /** The rule by which equal ones share. */
+  readonly sharing: Rule;
+} & (
+  | { readonly takes: 'meter' }
+  | {
+      readonly takes: 'share';
+      readonly share: Rational;
+      readonly onlyHighest: boolean;
+      readonly chained: Rule;
+    }
+  | { readonly takes: 'stakes'; readonly times: bigint }
+);
+
+/** The rules of a carrusel, as data: the Order of 2010 and the Decree of 1996 have one each. */
+export interface CarruselFacts {
+  readonly ranking: HandRanking;
+  readonly prizes: readonly CarruselPrize[];
+  readonly rules: {
+    readonly contribution: Rule;
+    readonly needsBet: Rule;
+    readonly authorised?: Rule;
+    readonly unit: Rule;
+    readonly fromMeter: Rule;
+    readonly ownPrizes?: Rule;
+  };
+  readonly opening?: { readonly times: bigint; readonly rule: Rule };
+  /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
+  readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
+  /** What a stake wins in the long run while the meter is at its opening: at a lower rate it sinks below that. */
+  readonly sustainingRate?: Rational;
+  /** The share of a stake that goes to the meter, where the regulation fixes it. */
+  readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
+}
+
+/**
+ * A carrusel with the combinations and prizes that the authority allowed a casino instead of those of its rules, where
+ * these let them vary. Equal hands and several ones of a kind share as the rules have it.
+ */
+function withOwnPrizes(facts: CarruselFacts, own: readonly OwnPrize[] | undefined): CarruselFacts {
+  const rule = facts.rules.ownPrizes;
+  if (own === undefined || rule === undefined) return facts;
+  const fromTheHighest = [...facts.ranking.order].reverse();
+  const prizes = fromTheHighest.flatMap((category) =>
+    own
+      .filter(({ combination }) => combination === category)
+      .map((prize) => prizeOf(facts, { category, prize, rule })),
+  );
+  return { ...facts, prizes };
+}
+
+function prizeOf(
+  { prizes }: CarruselFacts,
+  { category, prize, rule }: { category: HandCategory; prize: OwnPrize; rule: Rule },
+): CarruselPrize {
+  const named = { category, spanish: prizes.find((each) => each.category === category)?.spanish ?? category };
+  const sharing = (takes: CarruselPrize['takes']): Rule =>
+    prizes.find((each) => each.takes === takes)?.sharing ?? rule;
+  if ('times' in prize) return { ...named, rule, sharing: rule, takes: 'stakes', times: prize.times };
+  if (compare(prize.share, ONE) >= 0) return { ...named, rule, sharing: sharing('meter'), takes: 'meter' };
+  const chained = prizes.flatMap((each) => (each.takes === 'share' ? [each.chained] : []))[0] ?? rule;
+  const shared = { rule, sharing: sharing('share'), chained };
+  return { ...named, ...shared, takes: 'share', share: prize.share, onlyHighest: false };
 }

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { SETTLEMENT_ROUNDS, SETTLEMENT_TIMEOUT } from '../../../../test/support/arbitrary/settlement-rounds';
-import { bestOf } from './best-hand';
-import { cardNumbers, cardsOf, DECK_OF_52 } from './deck';
-import { categoryOf, handEvaluator } from './five-card-hand';
-import { CIRCLE_RANKING, STANDARD_RANKING } from './hand-ranking';
-import { lowHandEvaluator } from './low-hand';
+import { bestOf, categoryOf, handEvaluator, lowHandEvaluator } from './five-card-hand';
+import { cardNumbers, cardsOf, CIRCLE_RANKING, DECK_OF_52, STANDARD_RANKING } from './hand-ranking';
 
 const evaluate = handEvaluator(STANDARD_RANKING);
 const numbers = (text: string) => cardNumbers(DECK_OF_52, text.split(' ').filter(Boolean))!;

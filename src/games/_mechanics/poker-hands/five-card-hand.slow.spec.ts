@@ -1,14 +1,19 @@
-import { cardNumbers, cardsOf, type Deck, DECK_OF_28, DECK_OF_32, DECK_OF_52 } from './deck';
-import { categoryOf, handEvaluator } from './five-card-hand';
 import {
+  cardNumbers,
+  cardsOf,
   CIRCLE_RANKING,
   COVERED_RANKING,
   COVERED_RANKING_32,
+  type Deck,
+  DECK_OF_28,
+  DECK_OF_32,
+  DECK_OF_52,
   type HandCategory,
   type HandRanking,
   STANDARD_RANKING,
   SYNTHETIC_RANKING,
 } from './hand-ranking';
+import { categoryOf, handEvaluator } from './five-card-hand';
 
 function eachFive(below: number, visit: (five: readonly number[]) => void): void {
   const five = [0, 0, 0, 0, 0];

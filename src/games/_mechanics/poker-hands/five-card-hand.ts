@@ -1,5 +1,12 @@
-import { type CardNumber, rankOf, suitBit } from './deck';
-import type { HandCategory, HandRanking } from './hand-ranking';
+import {
+  type CardNumber,
+  type Deck,
+  type HandCategory,
+  type HandRanking,
+  rankOf,
+  STANDARD_RANKING,
+  suitBit,
+} from './hand-ranking';
 
 /**
  * How good five cards are: the higher number wins, equal numbers tie. Only numbers of one ranking compare. The place
@@ -144,3 +151,95 @@ function equalNeighbours([a, b, c, d, e]: readonly number[]): number {
 
 const inDescendingOrder = (five: readonly CardNumber[]): readonly number[] =>
   five.map(rankOf).sort((one, other) => other - one);
+
+export type CardsToUse = 'any-five' | 'two-own-three-common';
+
+interface SeenCards {
+  readonly own: readonly CardNumber[];
+  readonly common: readonly CardNumber[];
+}
+
+/**
+ * Tells how good five cards are, higher being better; undefined if they are no hand of the kind in question. The
+ * list is only lent: the next five cards come in the same one.
+ */
+export type FiveCardEvaluator = (five: readonly CardNumber[]) => number | undefined;
+
+/** The best that five of the cards can be, or undefined if no five of them are a hand. */
+export function bestOf(
+  { own, common }: SeenCards,
+  use: CardsToUse,
+  evaluate: FiveCardEvaluator,
+): number | undefined {
+  const seen = [...own, ...common];
+  const five: CardNumber[] = [0, 0, 0, 0, 0];
+  let best: number | undefined;
+  for (const places of waysToPlay(own.length, common.length, use)) {
+    // One list for all of them: there are 21 ways to play seven cards, and showdowns are many.
+    for (let card = 0; card < five.length; card += 1) five[card] = seen[places[card]!]!;
+    const found = evaluate(five);
+    if (best === undefined || (found !== undefined && found > best)) best = found;
+  }
+  return best;
+}
+
+type Places = readonly number[];
+
+const KNOWN_WAYS = new Map<string, readonly Places[]>();
+
+function waysToPlay(own: number, common: number, use: CardsToUse): readonly Places[] {
+  const key = `${own}/${common}/${use}`;
+  const known = KNOWN_WAYS.get(key);
+  if (known !== undefined) return known;
+  const ways = use === 'any-five' ? waysToChoose(own + common, 5) : twoAndThree(own, common);
+  KNOWN_WAYS.set(key, ways);
+  return ways;
+}
+
+function twoAndThree(own: number, common: number): readonly Places[] {
+  const threes = waysToChoose(common, 3).map((places) => places.map((place) => own + place));
+  return waysToChoose(own, 2).flatMap((two) => threes.map((three) => [...two, ...three]));
+}
+
+const waysToChoose = (from: number, size: number): readonly Places[] =>
+  size === 0
+    ? [[]]
+    : Array.from({ length: from }, (_, last) => last).flatMap((last) =>
+        waysToChoose(last, size - 1).map((before) => [...before, last]),
+      );
+
+/**
+ * Evaluates five cards as a low hand: five different ranks, none above the qualifier, the ace being one; straights and
+ * flushes do not count against it (OP2-32). Compared from the highest card down, the lower being better, so that the
+ * answer is higher for a better hand. Undefined for cards that are no low hand.
+ */
+export function lowHandEvaluator({ ranks }: Deck, qualifier: string): FiveCardEvaluator {
+  const ace = ranks.length - 1;
+  const highest = ranks.indexOf(qualifier) + 1;
+  const lowRankOf = (card: number): number => (rankOf(card) === ace ? 0 : rankOf(card) + 1);
+
+  return (five) => {
+    let held = 0;
+    for (const card of five) {
+      const rank = lowRankOf(card);
+      const bit = 1 << rank;
+      if (rank > highest || (held & bit) !== 0) return undefined;
+      held |= bit;
+    }
+    // As a binary number of ranks the hand with the lower highest card is the smaller one, then the next card, and so on.
+    return -held;
+  };
+}
+
+export const isLowBoard = ({ ranks }: Deck, common: readonly CardNumber[], qualifier: string): boolean =>
+  common.filter((card) => rankOf(card) === ranks.length - 1 || rankOf(card) <= ranks.indexOf(qualifier))
+    .length >= 3;
+
+/** Evaluates five cards as the worst hand of the usual ranking, the ace being the lowest card: pairs and sequences hurt. */
+export function reversedEvaluator(deck: Deck): FiveCardEvaluator {
+  const aceFirst: Deck = { ...deck, ranks: deck.ranks.at(-1)! + deck.ranks.slice(0, -1) };
+  const evaluate = handEvaluator({ ...STANDARD_RANKING, deck: aceFirst, aceLow: false });
+  const aces = deck.ranks.length - 1;
+  const moved = (card: CardNumber): CardNumber => (rankOf(card) === aces ? card - 4 * aces : card + 4);
+  return (five) => -evaluate(five.map(moved));
+}

@@ -1,6 +1,12 @@
-import type { CardNumber } from './deck';
-import { everyRanks, type RanksOfHand, SUITS, waysToTake } from './ranks-of-hand';
-import { type WeakerHands, weakerHandsBeside } from './weaker-hands-beside';
+import type { CardNumber } from './hand-ranking';
+import {
+  everyRanks,
+  type RanksOfHand,
+  SUITS,
+  waysToTake,
+  type WeakerHands,
+  weakerHandsBeside,
+} from './weaker-hands-beside';
 
 /** Hands of the deck of 52 that have the same ranks and are, or are not, of one suit: all of them are alike. */
 export interface AlikeHands {

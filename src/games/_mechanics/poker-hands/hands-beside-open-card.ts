@@ -1,6 +1,13 @@
 import type { HandEvaluator } from './hands-against-each-other';
-import { everyRanks, RANKS, type RanksOfHand, SUITS, waysToTake } from './ranks-of-hand';
-import { type WeakerHands, weakerHandsBeside } from './weaker-hands-beside';
+import {
+  everyRanks,
+  RANKS,
+  type RanksOfHand,
+  SUITS,
+  waysToTake,
+  type WeakerHands,
+  weakerHandsBeside,
+} from './weaker-hands-beside';
 
 export interface EndsAgainst {
   readonly notQualified: number;

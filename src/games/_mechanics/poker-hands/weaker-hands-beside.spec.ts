@@ -1,6 +1,5 @@
-import { type CardNumber, rankOf } from './deck';
-import { everyRanks } from './ranks-of-hand';
-import { weakerHandsBeside } from './weaker-hands-beside';
+import { type CardNumber, rankOf } from './hand-ranking';
+import { everyRanks, weakerHandsBeside } from './weaker-hands-beside';
 
 const pairsOfCards = Array.from({ length: 52 }, (_, high) =>
   Array.from({ length: high }, (_each, low): readonly CardNumber[] => [high, low]),

@@ -3,8 +3,19 @@ import { CIRCLE_RANKING } from '../../_mechanics/poker-hands/hand-ranking';
 import type { OpenPointId } from '../../open-points';
 import type { Rule, RuleRegister, UncheckableRule } from '../../rule';
 import type { PokerFacts } from '../poker-facts';
-import type { HandError, OpeningRules, OtherReading, RegulatedPlay, VoidedHandRule } from '../regulated-play';
+import type {
+  HandError,
+  OpeningRules,
+  OtherReading,
+  RegulatedPlay,
+  SessionRules,
+  VoidedHandRule,
+} from '../regulated-play';
 import {
+  appliedErrors,
+  COMMON_ERRORS,
+  COMMON_NOT_CHECKABLE,
+  COMMON_VOIDS,
   FIGURES_RULES,
   HAND_RULES,
   PLAY_RULES,
@@ -12,9 +23,6 @@ import {
   reading,
   SESSION_RULES,
 } from './all-games.register';
-import { appliedErrors, COMMON_ERRORS, COMMON_VOIDS } from './error.register';
-import type { SessionRules } from '../session-rules';
-import { COMMON_NOT_CHECKABLE } from './all-games-not-checkable.register';
 
 export interface VariantRules {
   readonly cardsUsed: Rule;

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../kernel/money';
 import type { Chance } from '../../chance';
-import type { Guest } from '../../people/guest';
+import type { Guest } from '../../guest';
 import type { NonBankedTray } from '../../tables/non-banked-tray';
 import { SimulatedBank } from './simulated-bank';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../ledger/player-bank/player-bank.state';
 import { RECOMMENDED } from '../../../games/open-points';
 import { type Minor, sumMinor } from '../../../kernel/money';
-import type { Guest } from '../../people/guest';
+import type { Guest } from '../../guest';
 
 type Place = 'inPlay' | 'voluntary' | 'improper';
 

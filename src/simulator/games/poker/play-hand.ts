@@ -1,13 +1,12 @@
 import type { Card } from '../../../games/_mechanics/cards';
 import type { Minor } from '../../../kernel/money';
 import type { Chance } from '../../chance';
-import type { Guest } from '../../people/guest';
+import type { Guest } from '../../guest';
 import { DECK } from '../shoe';
 import { BettingRound } from './betting-round';
-import { canAct, type PokerAction, type PokerPlayer } from './poker-hand';
-import type { PokerVariant } from './poker-variant';
-import { cardNumbers, DECK_OF_52 } from '../../../games/_mechanics/poker-hands/deck';
-import { highestOpen } from '../../../games/poker/stud/open-cards';
+import { canAct, type PokerAction, type PokerPlayer, type PokerVariant } from './poker-hand';
+import { cardNumbers, DECK_OF_52 } from '../../../games/_mechanics/poker-hands/hand-ranking';
+import { highestOpen } from '../../../games/poker/open-cards';
 
 export interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];

@@ -3,13 +3,12 @@ import type { Chance } from '../../chance';
 import type { NonBankedTray } from '../../tables/non-banked-tray';
 import type { NonBankedGame } from '../non-banked-game';
 import { playHand, type PlayedHand } from './play-hand';
-import type { PokerVariant, RakeRate } from './poker-variant';
+import type { PokerAction, PokerVariant, RakeRate } from './poker-hand';
 import type { GameRules } from '../../../games/game-rules';
 import type { Award, Settlement } from '../../../games/settlement';
 import { type Minor, sumMinor } from '../../../kernel/money';
-import { HOUSE_ANSWERS } from '../../house-answers';
+import { HOUSE_ANSWERS } from '../../premises';
 import { toWire } from '../../wire-amount';
-import type { PokerAction } from './poker-hand';
 
 const SECONDS_OF_HAND = [80, 150] as const;
 const TIPS = 12;

@@ -1,0 +1,264 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+
+/**
+ * Who wins a pot: for each board one list of seats, or two where a low hand has its half, each in the order in which
+ * odd units are given. Undefined if what is known does not tell.
+ */
+export type WinnersOf = (contenders: readonly number[]) => readonly WinnersOnBoard[] | undefined;
+type WinnersOnBoard = readonly (readonly number[])[];
+
+/** Everything that decides who takes what of the pots. Amounts in minor units. */
+export interface PotsToSettle {
+  readonly stakes: readonly SeatStake[];
+  readonly carriedIn: Minor;
+  readonly carriedOut: Minor;
+  readonly rake: Minor;
+  readonly statedRakes?: readonly Minor[];
+  readonly winnersOf: WinnersOf;
+  readonly unit: Minor;
+  /** Whether nobody has more than one odd unit of a pot, where it is divided more than once: by boards, high and low. */
+  readonly oneOddUnitEach?: boolean;
+}
+
+export interface SettledPot extends Pot {
+  readonly carriedOut: Minor;
+  readonly rake: Minor;
+  /** Undefined if it is not known who won. */
+  readonly awards: readonly SeatShare[] | undefined;
+}
+
+/** Always: stakes + carried in − uncalled = awards + rake + carried out, as soon as every pot has its awards. */
+export interface SettledPots {
+  readonly uncalled: UncalledBet | undefined;
+  readonly pots: readonly SettledPot[];
+}
+
+/** Gives back what was not called, makes the pots, takes carried money and rake out of them and divides the rest. */
+export function settlePots(hand: PotsToSettle): SettledPots {
+  const uncalled = uncalledBetOf(hand.stakes);
+  const pots = potsOf(withoutUncalled(hand.stakes, uncalled), hand.carriedIn);
+  const carried = fromTheLast(amountsOf(pots), hand.carriedOut);
+  const left = pots.map(({ amount }, index) => amount - carried[index]!);
+  const rakes = statedRakes(left, hand) ?? rakeByPot(left, hand.rake);
+  return {
+    uncalled,
+    pots: pots.map((pot, index) => {
+      const [carriedOut, rake] = [carried[index]!, rakes[index]!];
+      const awards = awardsOf(pot, left[index]! - rake, hand);
+      return { ...pot, carriedOut, rake, awards };
+    }),
+  };
+}
+
+const amountsOf = (pots: readonly Pot[]): readonly Minor[] => pots.map(({ amount }) => amount);
+
+/** Takes an amount out of the pots, out of the last one first; no more than they hold. */
+function fromTheLast(pots: readonly Minor[], amount: Minor): readonly Minor[] {
+  let missing = amount;
+  return pots
+    .toReversed()
+    .map((held) => {
+      const taken = missing < held ? missing : held;
+      missing -= taken;
+      return taken;
+    })
+    .toReversed();
+}
+
+function statedRakes(left: readonly Minor[], { statedRakes: stated, rake }: PotsToSettle) {
+  const fits =
+    stated?.length === left.length &&
+    sumMinor(stated) === rake &&
+    stated.every((taken, index) => taken >= 0n && taken <= left[index]!);
+  return fits ? stated : undefined;
+}
+
+/** One contender takes a pot whole and need not show; a pot without money needs no winner. */
+function awardsOf(
+  { contenders }: Pot,
+  net: Minor,
+  { winnersOf, unit, oneOddUnitEach = false }: PotsToSettle,
+): readonly SeatShare[] | undefined {
+  if (net === 0n) return [];
+  if (contenders.length === 1) return contenders.map((seat) => ({ seat, amount: net }));
+  const boards = winnersOf(contenders);
+  if (boards === undefined || !boards.every(hasWinners) || boards.length === 0) return undefined;
+  const parts = divided(net, boards, unit).flatMap(({ of: board, ...half }) =>
+    divided(half.amount, board, unit).map(({ of: seats, amount, hasOdd }) => ({
+      ...{ seats, amount },
+      hasOdd: hasOdd || half.hasOdd,
+    })),
+  );
+  return together(oneOddUnitEach ? splitInTurn(parts, unit) : parts.flatMap((part) => split(part, unit)));
+}
+
+/** A part of a pot: a half of it, or a quarter, and who won it, in the order in which odd units are given. */
+interface WonPart {
+  readonly amount: Minor;
+  readonly seats: readonly number[];
+  readonly hasOdd: boolean;
+}
+
+const split = ({ amount, seats }: Pick<WonPart, 'amount' | 'seats'>, unit: Minor): readonly SeatShare[] =>
+  splitEvenly(amount, seats, unit);
+
+/**
+ * Part by part; who had an odd unit of one part stands behind the others in the next one. Who alone wins a part has the
+ * odd unit that lies in it.
+ */
+function splitInTurn(parts: readonly WonPart[], unit: Minor): readonly SeatShare[] {
+  const had = new Set<number>();
+  return parts.flatMap(({ amount, seats, hasOdd }) => {
+    const order = [...seats.filter((seat) => !had.has(seat)), ...seats.filter((seat) => had.has(seat))];
+    const odd = Number((amount / unit) % BigInt(order.length));
+    const withOne = hasOdd && order.length === 1 ? order : order.slice(0, odd);
+    for (const seat of withOne) had.add(seat);
+    return split({ amount, seats: order }, unit);
+  });
+}
+
+const hasWinners = (board: WinnersOnBoard): boolean =>
+  board.length > 0 && board.every((seats) => seats.length > 0);
+
+function divided<Of>(amount: Minor, among: readonly Of[], unit: Minor) {
+  const parts = partsOf(amount, among.length, unit);
+  const least = parts.at(-1)! / unit;
+  return among.map((of, index) => ({ of, amount: parts[index]!, hasOdd: parts[index]! / unit > least }));
+}
+
+function together(shares: readonly SeatShare[]): readonly SeatShare[] {
+  const bySeat = new Map<number, Minor>();
+  for (const { seat, amount } of shares) bySeat.set(seat, (bySeat.get(seat) ?? 0n) + amount);
+  return [...bySeat].map(([seat, amount]) => ({ seat, amount }));
+}
+
+/**
+ * Divides the rake of a hand among its pots, all in minor units, where the table does not say what it took from which.
+ * Each pot bears its share rounded down, and the main pot (the first) what is left of it, as far as it holds so much
+ * (OP2-03). What is more than all pots hold is no rake.
+ */
+export function rakeByPot(pots: readonly Minor[], rake: Minor): readonly Minor[] {
+  const total = sumMinor(pots);
+  const taken = rake < total ? rake : total;
+  if (taken <= 0n) return pots.map(() => 0n);
+  const shares = pots.map((amount) => (taken * amount) / total);
+  let left = taken - sumMinor(shares);
+  return shares.map((share, index) => {
+    const room = pots[index]! - share;
+    const more = left < room ? left : room;
+    left -= more;
+    return share + more;
+  });
+}
+
+/** One pot: what is in it before the rake, in minor units, and the seats that can win it. */
+interface Pot {
+  readonly amount: Minor;
+  readonly contenders: readonly number[];
+}
+
+/**
+ * Divides what the seats put in into the main pot and the side pots. Who is all-in can win from each other seat as
+ * much as he put in himself, so that each different stake of a contender closes a pot. Folded money lies in the pots
+ * it was put into; dead money and what was carried in lie in the main pot. Who has put in nothing but dead money plays
+ * for that alone. The main pot is the first; without any contender there is one pot that nobody can win.
+ */
+function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly Pot[] {
+  const contenders = stakes.filter(({ contends }) => contends);
+  const levels = levelsOf(contenders);
+  const dead = sumMinor(stakes.map((stake) => stake.dead)) + carriedIn;
+  return levels.map((level, index) => {
+    const floor = index === 0 ? 0n : levels[index - 1]!;
+    // Above the highest contender only folded money can lie; it belongs to the last pot.
+    const ceiling = index === levels.length - 1 ? undefined : level;
+    return {
+      amount: sumMinor(stakes.map(({ live }) => slice(live, floor, ceiling))) + (index === 0 ? dead : 0n),
+      contenders: contenders.filter((stake) => playsFor(level, stake, levels)).map(({ seat }) => seat),
+    };
+  });
+}
+
+/** What closes a pot each: the stakes of the contenders; nothing if that is all that anybody, or one with dead money, has. */
+function levelsOf(contenders: readonly SeatStake[]): readonly Minor[] {
+  const hasLevel = ({ live, dead }: SeatStake): boolean => live > 0n || dead > 0n;
+  const lives = contenders.filter(hasLevel).map(({ live }) => live);
+  const levels = [...new Set(lives)].sort((a, b) => (a < b ? -1 : 1));
+  return levels.length === 0 ? [0n] : levels;
+}
+
+const playsFor = (level: Minor, { live, dead }: SeatStake, { length }: readonly Minor[]): boolean =>
+  live >= level && (length === 1 || live > 0n || dead > 0n);
+
+function slice(live: Minor, floor: Minor, ceiling: Minor | undefined): Minor {
+  if (live <= floor) return 0n;
+  return (ceiling !== undefined && live > ceiling ? ceiling : live) - floor;
+}
+
+export interface SeatShare {
+  readonly seat: number;
+  readonly amount: Minor;
+}
+
+/**
+ * Divides an amount evenly among seats, in whole units. Units that do not divide go one each to the seats in the order
+ * given, so that nobody has more than one of them; what is less than a unit goes to the first.
+ */
+export function splitEvenly(amount: Minor, seats: readonly number[], unit: Minor): readonly SeatShare[] {
+  const count = BigInt(seats.length);
+  if (count === 0n) return [];
+  const units = amount / unit;
+  const [each, odd] = [(units / count) * unit, units % count];
+  const lessThanUnit = amount % unit;
+  return seats.map((seat, index) => ({
+    seat,
+    amount: each + (BigInt(index) < odd ? unit : 0n) + (index === 0 ? lessThanUnit : 0n),
+  }));
+}
+
+/** Divides an amount among so many parts, a unit that does not divide going to the first: high before low, first board. */
+const partsOf = (amount: Minor, parts: number, unit: Minor): readonly Minor[] =>
+  splitEvenly(
+    amount,
+    Array.from({ length: parts }, (_, part) => part),
+    unit,
+  ).map((share) => share.amount);
+
+export const clockwiseAfter = (seats: readonly number[], start: number): readonly number[] => {
+  const ordered = [...seats].sort((one, other) => one - other);
+  return [...ordered.filter((seat) => seat > start), ...ordered.filter((seat) => seat <= start)];
+};
+
+/** What a seat has in the pots of one hand, in minor units, before anything uncalled goes back. */
+export interface SeatStake {
+  readonly seat: number;
+  /** What counts for which pots the seat can win: bets, calls, live blinds, antes of which one was short. */
+  readonly live: Minor;
+  /** What belongs to the main pot and counts for no other: dead blinds, antes that are equal or that one pays for all. */
+  readonly dead: Minor;
+  /** Still in the hand at its end: did not fold. */
+  readonly contends: boolean;
+}
+
+interface UncalledBet {
+  readonly seat: number;
+  readonly amount: Minor;
+}
+
+/**
+ * What goes back before the pots are made: where one seat alone has put in most, all that lies above the next one,
+ * whether that one folded or not. Money of a seat that folded itself stays.
+ */
+function uncalledBetOf(stakes: readonly SeatStake[]): UncalledBet | undefined {
+  const [highest, next] = [...stakes].sort((one, other) => (one.live < other.live ? 1 : -1));
+  const amount = (highest?.live ?? 0n) - (next?.live ?? 0n);
+  if (highest === undefined || !highest.contends || amount <= 0n) return undefined;
+  return { seat: highest.seat, amount };
+}
+
+const withoutUncalled = (
+  stakes: readonly SeatStake[],
+  uncalled: UncalledBet | undefined,
+): readonly SeatStake[] =>
+  stakes.map((stake) =>
+    stake.seat === uncalled?.seat ? { ...stake, live: stake.live - uncalled.amount } : stake,
+  );

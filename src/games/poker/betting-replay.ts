@@ -1,0 +1,173 @@
+import type { Minor } from '../../kernel/money';
+import type { HandAction, ReportedHand } from './reported-hand';
+import type { Answers } from '../open-points';
+import type { RegulatedPlay } from './regulated-play';
+
+/** A bet, call, raise, check or fold as its player saw the table when it was his turn. Amounts in minor units. */
+export interface BettingMoment {
+  readonly round: number;
+  readonly action: HandAction;
+  /** What the seat had in this round before, and what it must have to stay in: the most that any seat had. */
+  readonly putBefore: Minor;
+  readonly highest: Minor;
+  readonly pot: Minor;
+  readonly active: number;
+  readonly raises: number;
+  readonly ownRaises: number;
+  readonly lastIncrement: Minor;
+  readonly mayRaise: boolean;
+  readonly hasFolded: boolean;
+}
+
+export interface ClosedRound {
+  readonly round: number;
+  readonly highest: Minor;
+  readonly standing: readonly { readonly seat: number; readonly put: Minor; readonly allIn: boolean }[];
+}
+
+interface BettingReplay {
+  readonly moments: readonly BettingMoment[];
+  readonly rounds: readonly ClosedRound[];
+}
+
+const FORCED: ReadonlySet<HandAction['action']> = new Set(['small-blind', 'big-blind', 'bring-in']);
+const NOT_BETTING: ReadonlySet<HandAction['action']> = new Set([
+  'ante',
+  'dead-blind',
+  'discard',
+  'uncalled-returned',
+]);
+
+export type FullRaise = 'doubles' | 'as-last-raise';
+
+interface BettingReading {
+  readonly fullRaise: FullRaise;
+  /** What a call costs after blinds or a bring-in at least, in minor units, also where they were for less. */
+  readonly leastPrice: Minor;
+}
+
+export function replayBetting({ actions, carriedIn }: ReportedHand, reading: BettingReading): BettingReplay {
+  const replay = new Replay(carriedIn, [...new Set(actions.map(({ seat }) => seat))], reading);
+  for (const action of actions) replay.follow(action);
+  return replay.closed();
+}
+
+class Replay {
+  private readonly moments: BettingMoment[] = [];
+  private readonly rounds: ClosedRound[] = [];
+  private readonly folded = new Set<number>();
+  private readonly allIn = new Set<number>();
+  private round = 1;
+  private put = new Map<number, Minor>();
+  private highest = 0n;
+  private raisesBy: number[] = [];
+  private lastIncrement = 0n;
+  /** Who acted and has not been raised since. */
+  private closedFor = new Set<number>();
+
+  constructor(
+    private pot: Minor,
+    private readonly seats: readonly number[],
+    private readonly reading: BettingReading,
+  ) {}
+
+  follow(action: HandAction): void {
+    const { action: did, seat, amount, allIn } = action;
+    if (did === 'uncalled-returned') return;
+    // An ante after betting has begun: nobody opened, and the deal begins anew.
+    if (did === 'ante' && this.moments.length > 0 && this.round === 1) this.begin(1);
+    if (!NOT_BETTING.has(did)) this.bet(action);
+    this.pot += amount;
+    if (allIn) this.allIn.add(seat);
+    if (did === 'fold') this.folded.add(seat);
+  }
+
+  closed(): BettingReplay {
+    this.close();
+    return { moments: this.moments, rounds: this.rounds };
+  }
+
+  private bet(action: HandAction): void {
+    const { seat, amount, street } = action;
+    if (Math.max(street, 1) > this.round) {
+      this.close();
+      this.begin(Math.max(street, 1));
+    }
+    const putBefore = this.put.get(seat) ?? 0n;
+    this.moments.push(this.momentOf(action, putBefore));
+    const total = putBefore + amount;
+    this.put.set(seat, total);
+    if (FORCED.has(action.action)) {
+      const { leastPrice } = this.reading;
+      const price = total > leastPrice ? total : leastPrice;
+      if (price > this.highest) [this.highest, this.lastIncrement] = [price, price];
+      return;
+    }
+    if (total > this.highest) this.raiseTo(total, action);
+    this.closedFor.add(seat);
+  }
+
+  private momentOf(action: HandAction, putBefore: Minor): BettingMoment {
+    const { seat } = action;
+    return {
+      round: this.round,
+      action,
+      putBefore,
+      highest: this.highest,
+      pot: this.pot,
+      active: this.seats.length - this.folded.size,
+      raises: this.raisesBy.length,
+      ownRaises: this.raisesBy.filter((by) => by === seat).length,
+      lastIncrement: this.lastIncrement,
+      mayRaise: !this.closedFor.has(seat),
+      hasFolded: this.folded.has(seat),
+    };
+  }
+
+  /** With his last chips one may raise by less; that is no raise, and whoever has acted may not raise again. */
+  private raiseTo(total: Minor, { seat, allIn }: HandAction): void {
+    const increment = total - this.highest;
+    const least = this.reading.fullRaise === 'doubles' ? this.highest : this.lastIncrement;
+    const isRaise = this.highest > 0n;
+    this.highest = total;
+    if (isRaise && allIn && increment < least) return;
+    if (isRaise) this.raisesBy.push(seat);
+    this.lastIncrement = increment;
+    this.closedFor.clear();
+  }
+
+  private begin(round: number): void {
+    this.round = round;
+    this.put = new Map();
+    this.highest = 0n;
+    this.raisesBy = [];
+    this.lastIncrement = 0n;
+    this.closedFor = new Set();
+  }
+
+  private close(): void {
+    const standing = this.seats.filter((seat) => !this.folded.has(seat));
+    this.rounds.push({
+      round: this.round,
+      highest: [...this.put.values()].reduce((most, put) => (put > most ? put : most), 0n),
+      standing: standing.map((seat) => ({
+        seat,
+        put: this.put.get(seat) ?? 0n,
+        allIn: this.allIn.has(seat),
+      })),
+    });
+  }
+}
+
+/** What the checks of a betting look at: the rules, the hand, the minimum bet where it is known. */
+export interface Betting {
+  readonly regulated: RegulatedPlay;
+  readonly hand: ReportedHand;
+  readonly minimum: Minor | undefined;
+  /** What a first bet is at least: the minimum, and what the authority allows the table; 0 where nobody knows them. */
+  readonly leastBet: Minor;
+  readonly fullRaise: FullRaise;
+  readonly eachMayRaise: boolean;
+  readonly beginsWithBlinds: Answers['OP2-43'];
+  readonly currency: string;
+}

@@ -1,0 +1,169 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import {
+  cardNumbers,
+  COVERED_RANKING_32,
+  type Deck,
+  DECK_OF_32,
+  type HandRanking,
+} from '../_mechanics/poker-hands/hand-ranking';
+import type { Answers } from '../open-points';
+import { EMPTY_TABLE, type TableState } from '../round';
+import { breach } from '../rule';
+import { carriedOn, hasPot } from './hand-errors';
+import { rankingUnder } from './showdown';
+import type { PokerFacts } from './poker-facts';
+import type { HandAction, ReportedHand } from './reported-hand';
+import { handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
+import type { Card } from '../_mechanics/cards';
+
+interface HandBefore {
+  readonly hand: ReportedHand;
+  readonly before: TableState | undefined;
+  readonly answers: Answers;
+}
+
+export interface DealtHand {
+  readonly facts: PokerFacts;
+  readonly hand: ReportedHand;
+}
+
+/** Where a game has openers: its hand as the deck and the cards of the opener make it; else as it was reported. */
+export function asDealt(facts: PokerFacts, { hand, before, answers }: HandBefore): DealtHand {
+  const opening = facts.regulated?.opening;
+  if (opening === undefined) return { facts, hand };
+  const dealt = isOf32(hand, answers) ? { ...facts, ranking: COVERED_RANKING_32 } : facts;
+  const opener = openerOf(hand);
+  const isFalse = opener !== undefined && !isOpenedRightly(dealt, { hand, before, answers });
+  if (!isFalse) return { facts: dealt, hand };
+  return {
+    facts: dealt,
+    hand: { ...hand, errors: [...hand.errors, { rule: opening.falseOpener.id, seat: opener }] },
+  };
+}
+
+const isOf32 = ({ deckOf, seated }: ReportedHand, answers: Answers): boolean =>
+  answers['OP2-31'] === 'by-players' ? seated.length <= 5 : deckOf === DECK_OF_32.ranks.length * 4;
+
+function isOpenedRightly(facts: PokerFacts, { hand, before, answers }: HandBefore): boolean {
+  const cards = openingCards(hand);
+  const rank = openingRank(blankDeals(hand, before));
+  return cards === undefined || suffice(rankingUnder(facts, answers), cards, rank);
+}
+
+export function checkOpeners(facts: PokerFacts, played: HandBefore): readonly Finding[] {
+  const opening = facts.regulated?.opening;
+  const cards = openingCards(played.hand);
+  if (opening === undefined || cards === undefined || isOpenedRightly(facts, played)) return [];
+  const blank = blankDeals(played.hand, played.before);
+  return [
+    breach(blank === 0 ? opening.openers : opening.blankHand, {
+      code: 'openers-too-low',
+      expected: said`a pair of ${openingRank(blank)} or better`,
+      found: cards.join(' '),
+    }),
+  ];
+}
+
+export function staysInPot({ regulated }: PokerFacts, hand: ReportedHand): boolean {
+  if (regulated?.opening === undefined) return false;
+  const { falseOpener } = regulated.opening;
+  const isFalse = hand.errors.some(({ rule, seat }) => rule === falseOpener.id && seat === openerOf(hand));
+  if (!isFalse) return isBlank(hand);
+  const out = new Set(hand.actions.flatMap(({ action, seat }) => (action === 'fold' ? [seat] : [])));
+  return hand.actions.every(({ seat }) => seat === openerOf(hand) || out.has(seat));
+}
+
+export function remembered(
+  { regulated }: PokerFacts,
+  { hand, before }: Pick<HandBefore, 'hand' | 'before'>,
+): TableState {
+  if (regulated?.opening === undefined) return EMPTY_TABLE;
+  const blank = isBlank(hand) ? { blankHands: blankDeals(hand, before) + 1 } : {};
+  const memory = { ...blank, ...carriedOn(hand) };
+  return Object.keys(memory).length === 0 ? EMPTY_TABLE : { ...EMPTY_TABLE, memory };
+}
+
+/** After each blank hand everybody antes again; by another answer to OP2-30 after the first one only. */
+export function checkAntesAfterBlank(
+  { regulated }: PokerFacts,
+  { hand, before, answers }: HandBefore,
+): readonly Finding[] {
+  const blank = blankHandsBefore(before);
+  const isDue = answers['OP2-30'] === 'each-blank-hand' ? blank > 0 : blank === 1;
+  if (regulated?.opening === undefined || !isDue) return [];
+  if (hand.actions.some(({ action }) => action === 'ante')) return [];
+  return [
+    breach(regulated.opening.blankHand, {
+      code: 'ante-missing',
+      as: 'advisory',
+      expected: said`another ante of everybody after a blank hand`,
+      found: said`none`,
+    }),
+  ];
+}
+
+export function checkPotLeft({ regulated }: PokerFacts, left: TableState): readonly Finding[] {
+  const blank = blankHandsBefore(left);
+  if (regulated?.opening === undefined || (blank === 0 && !hasPot(left))) return [];
+  return [
+    breach(regulated.opening.potLeft, {
+      code: 'pot-left-at-close',
+      expected: said`the pot shared equally among its players when the session ends`,
+      found: blank > 0 ? said`a pot that nobody opened in ${blank} deals` : said`a pot that nobody could win`,
+    }),
+  ];
+}
+
+/** The pair that opens a pot: of jacks, and one higher after each blank hand, up to aces. */
+const LEVELS = 'JQKA';
+
+function blankDeals({ actions }: ReportedHand, before: TableState | undefined): number {
+  const antes = new Map<number, number>();
+  for (const { action, seat } of actions) if (action === 'ante') antes.set(seat, (antes.get(seat) ?? 0) + 1);
+  const within = Math.max(0, ...antes.values()) - 1;
+  return Math.max(0, within) + blankHandsBefore(before);
+}
+
+function blankHandsBefore(before: TableState | undefined): number {
+  const known = before?.memory?.['blankHands'];
+  return typeof known === 'number' && known > 0 ? Math.trunc(known) : 0;
+}
+
+const openingRank = (blank: number): string => LEVELS.charAt(Math.min(blank, LEVELS.length - 1));
+
+const BETS: ReadonlySet<HandAction['action']> = new Set(['bet', 'raise']);
+
+const openerOf = ({ actions }: ReportedHand): number | undefined =>
+  actions.find(({ action }) => BETS.has(action))?.seat;
+
+export const isBlank = (hand: ReportedHand): boolean =>
+  openerOf(hand) === undefined &&
+  hand.actions.length > 0 &&
+  !hand.actions.some(({ action }) => action === 'fold' || action === 'call') &&
+  hand.cards.every(({ shown }) => !shown);
+
+/**
+ * The cards with which the pot was opened: those that were proved, or those the opener shows at the end, if he drew
+ * none. Undefined if they are not known.
+ */
+function openingCards(hand: ReportedHand): readonly Card[] | undefined {
+  const opener = openerOf(hand);
+  if (opener === undefined) return undefined;
+  if (hand.openers?.seat === opener) return hand.openers.cards;
+  if (hand.actions.some(({ action, seat }) => action === 'discard' && seat === opener)) return undefined;
+  return hand.cards.find(({ seat, shown }) => seat === opener && shown)?.cards;
+}
+
+function suffice(ranking: HandRanking, cards: readonly Card[], rank: string): boolean {
+  const five = cardNumbers(ranking.deck, cards);
+  if (five?.length !== 5) return true;
+  const evaluate = handEvaluator(ranking);
+  return evaluate(five) >= evaluate(cardNumbers(ranking.deck, lowestWithPair(ranking.deck, rank))!);
+}
+
+const lowestWithPair = ({ ranks }: Deck, rank: string): readonly Card[] => [
+  `${rank}c`,
+  `${rank}d`,
+  ...[...ranks].slice(0, 3).map((low, index) => `${low}${'hsd'.charAt(index)}`),
+];

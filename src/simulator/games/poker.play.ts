@@ -1,0 +1,113 @@
+import { doubleHoldem } from '../../games/poker/double-holdem.rules';
+import { pokerGame } from './poker/poker-game';
+import type { Card } from '../../games/_mechanics/cards';
+import { fiveCardDraw } from '../../games/poker/five-card-draw.rules';
+import { fiveCardStud } from '../../games/poker/five-card-stud.rules';
+import { omaha, omahaFiveCard, omahaHighLow } from '../../games/poker/omaha.rules';
+import { sevenCardStud } from '../../games/poker/seven-card-stud.rules';
+import { cardsOf, DECK_OF_28 } from '../../games/_mechanics/poker-hands/hand-ranking';
+import { syntheticPoker1996 } from '../../games/poker/synthetic-poker-1996.rules';
+import { syntheticPoker } from '../../games/poker/synthetic-poker.rules';
+import type { PokerVariant } from './poker/poker-hand';
+import { texasHoldem } from '../../games/poker/texas-holdem.rules';
+
+/** Double hold'em: two own cards and two lines of common ones, each of them for half of the pot. */
+export const doubleHoldemGame = pokerGame('DH', {
+  rules: doubleHoldem,
+  own: 2,
+  boardAt: [0, 3, 4, 5],
+  boards: 2,
+  forced: 'blinds',
+  players: 7,
+});
+
+/** Two cards of a rank from the jack up open; who holds better ones without them lets others open. */
+const isJacksOrBetter = (cards: readonly Card[]): boolean =>
+  [...'JQKA'].some((rank) => cards.filter((card) => card.startsWith(rank)).length > 1);
+
+/** Five-card draw: five covered cards, a round of betting before the draw and one after it; nobody draws. */
+export const fiveCardDrawGame = pokerGame('FD', {
+  rules: fiveCardDraw,
+  own: 5,
+  boardAt: [0, 0],
+  forced: 'antes',
+  opensWith: isJacksOrBetter,
+  speaksFirst: 'opener',
+  players: 5,
+});
+
+/** Five-card stud: one covered card and four open ones, a round of betting after each of these. */
+export const fiveCardStudGame = pokerGame('FS', {
+  rules: fiveCardStud,
+  own: 5,
+  open: [1, 2, 3, 4],
+  boardAt: [0, 0, 0, 0],
+  forced: 'bring-in',
+  speaksFirst: 'highest-open',
+  players: 7,
+});
+
+/** Omaha: four own cards, of which two play, and five common ones. */
+export const omahaGame = pokerGame('OM', {
+  rules: omaha,
+  own: 4,
+  boardAt: [0, 3, 4, 5],
+  forced: 'blinds',
+  players: 7,
+});
+
+export const omahaFiveCardGame = pokerGame('OF', {
+  rules: omahaFiveCard,
+  own: 5,
+  boardAt: [0, 3, 4, 5],
+  forced: 'blinds',
+  players: 6,
+});
+
+export const omahaHighLowGame = pokerGame('OH', {
+  rules: omahaHighLow,
+  own: 4,
+  boardAt: [0, 3, 4, 5],
+  forced: 'blinds',
+  players: 7,
+});
+
+/** Seven-card stud: two covered cards, four open ones and a covered one; the lowest open card brings in. */
+export const sevenCardStudGame = pokerGame('SS', {
+  rules: sevenCardStud,
+  own: 7,
+  open: [2, 3, 4, 5],
+  boardAt: [0, 0, 0, 0, 0],
+  forced: 'bring-in',
+  speaksFirst: 'highest-open',
+  players: 6,
+});
+
+const SYNTHETIC_POKER: PokerVariant = {
+  rules: syntheticPoker,
+  deck: cardsOf(DECK_OF_28),
+  own: 2,
+  boardAt: [1, 2, 3, 4, 5],
+  forced: 'antes',
+  speaksFirst: 'last-raiser',
+  players: 8,
+};
+
+/** Synthetic poker: 28 cards, two own ones that both play, and five common ones that are turned one by one. */
+export const syntheticPokerGame = pokerGame('SP', SYNTHETIC_POKER);
+
+/** As the Decree of 1996 has it: the ante is the minimum, a fifth of the stack is added, and the house keeps 3 %. */
+export const syntheticPoker1996Game = pokerGame('SP', {
+  ...SYNTHETIC_POKER,
+  rules: syntheticPoker1996,
+  terms: { ante: 1_000n, leastTopUp: 4_000n, rakeRate: { numerator: 3, denominator: 100 } },
+});
+
+/** Hold'em: two own cards, five common ones, four rounds of betting. */
+export const texasHoldemGame = pokerGame('TH', {
+  rules: texasHoldem,
+  own: 2,
+  boardAt: [0, 3, 4, 5],
+  forced: 'blinds',
+  players: 7,
+});

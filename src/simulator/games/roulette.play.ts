@@ -1,0 +1,145 @@
+import { POCKETS } from '../../games/roulette/layout';
+import type { RouletteBet, RouletteFacts } from '../../games/roulette/roulette-facts';
+import type { Minor } from '../../kernel/money';
+import type { Guest } from '../guest';
+import type { Cloth, HouseGame, Play, Wager } from './house-game';
+import { ROULETTE_AMERICAN, rouletteAmerican } from '../../games/roulette/roulette-american.rules';
+import { ROULETTE_FRENCH, rouletteFrench } from '../../games/roulette/roulette-french.rules';
+import {
+  ROULETTE_FRENCH_ABBREVIATED,
+  rouletteFrenchAbbreviated,
+} from '../../games/roulette/roulette-french-abbreviated.rules';
+
+const LONGEST_MARTINGALE = 4;
+
+interface Layout {
+  readonly multiple: readonly RouletteBet[];
+  readonly simple: readonly RouletteBet[];
+  readonly byDozen: readonly RouletteBet[];
+  readonly hasPrison: boolean;
+}
+
+/** A roulette: some play their numbers, some double on red, some spread over the cloth. */
+const rouletteGame = (
+  facts: RouletteFacts,
+  game: Pick<HouseGame, 'rules' | 'letters' | 'kinds'>,
+): HouseGame => {
+  const multiple = facts.bets.filter(({ isSimple }) => !isSimple);
+  const layout: Layout = {
+    multiple,
+    simple: facts.bets.filter(({ isSimple }) => isSimple),
+    byDozen: multiple.filter(({ type }) => /dozen|column/.test(type)),
+    hasPrison: facts.onZero === 'prison',
+  };
+  return { ...game, secondsPerRound: [75, 130], begin: (cloth) => begin(cloth, layout) };
+};
+
+function begin({ chance, minimum }: Cloth, layout: Layout): Play {
+  return {
+    prepare: () => undefined,
+    wagers: (guest) => wagersOf(guest, minimum(), layout),
+    outcome: () => ({ number: chance.below(POCKETS) }),
+    options: ({ type, held }, outcome) =>
+      layout.hasPrison
+        ? choiceOnZero(type, { held, outcome, leaves: chance.percent(60) }, layout)
+        : undefined,
+    end: () => undefined,
+  };
+}
+
+function wagersOf(guest: Guest, minimum: Minor, layout: Layout): readonly Wager[] {
+  const unit = minimum * BigInt(guest.taste.units);
+  const { chance } = guest;
+  if (guest.taste.style < 30 && layout.simple.length > 0) return [onSimple(guest, unit, layout)];
+  if (guest.taste.style < 55) return favourites(guest, minimum);
+  const bets = guest.taste.style < 70 && layout.byDozen.length > 0 ? layout.byDozen : layout.multiple;
+  return Array.from({ length: chance.between(1, 5) }, () => spread(chance.oneOf(bets), guest, minimum));
+}
+
+function onSimple(guest: Guest, unit: Minor, { simple, hasPrison }: Layout): Wager {
+  const doublings = BigInt(guest.losses % (LONGEST_MARTINGALE + 1));
+  const { type } = simple[guest.taste.style % simple.length]!;
+  // Where zero gives half back, an even number of units can be halved.
+  return { type, stake: unit * 2n ** doublings * (hasPrison ? 1n : 2n) };
+}
+
+function favourites({ taste, chance }: Guest, minimum: Minor): readonly Wager[] {
+  const first = (taste.style * 7 + taste.units) % POCKETS;
+  return [0, 5, 12].map((step) => {
+    const number = (first + step) % POCKETS;
+    return { type: 'straight-up', stake: minimum * BigInt(chance.between(1, 3)), selection: [number] };
+  });
+}
+
+function spread(bet: RouletteBet, { chance, taste }: Guest, minimum: Minor): Wager {
+  const chosen = bet.type === 'straight-up' ? 1 : taste.units;
+  const { selection } = chance.oneOf(bet.sets);
+  // Two columns or dozens pay half: an even number of units can be paid exactly.
+  const units = BigInt(chosen * (bet.pays.denominator === 2n ? 2 : 1));
+  return { type: bet.type, stake: minimum * units, ...(selection === undefined ? {} : { selection }) };
+}
+
+/** What is held already is left lying, since it may be below the minimum. */
+function choiceOnZero(
+  type: string,
+  { held, outcome, leaves }: { held: boolean; outcome: object; leaves: boolean },
+  { simple }: Layout,
+): object | undefined {
+  const isZero = (outcome as { number?: unknown }).number === 0;
+  if (!isZero || !simple.some((bet) => bet.type === type)) return undefined;
+  return { onZero: held || leaves ? 'leave' : 'withdraw' };
+}
+
+export const rouletteAmericanGame = rouletteGame(ROULETTE_AMERICAN, {
+  rules: rouletteAmerican,
+  letters: 'AR',
+  kinds: [
+    {
+      minimum: 500n,
+      tier: 1,
+      seats: 9,
+      float: 300_000n,
+      staff: { 'table-chief': 1, croupier: 1 },
+      equipment: { cloths: 1, serials: ['wheel-42'] },
+    },
+  ],
+});
+
+export const rouletteFrenchGame = rouletteGame(ROULETTE_FRENCH, {
+  rules: rouletteFrench,
+  letters: 'RF',
+  kinds: [
+    {
+      minimum: 500n,
+      tier: 1,
+      seats: 12,
+      float: 300_000n,
+      staff: { 'table-chief': 1, croupier: 2 },
+      equipment: { cloths: 1, serials: ['wheel-17'] },
+    },
+    {
+      minimum: 1_000n,
+      tier: 2,
+      seats: 20,
+      float: 600_000n,
+      staff: { 'table-chief': 1, 'sub-chief': 1, croupier: 4 },
+      equipment: { cloths: 2, serials: ['wheel-23'] },
+      roundsOfNotice: ROULETTE_FRENCH.roundsOfNotice,
+    },
+  ],
+});
+
+export const rouletteFrenchAbbreviatedGame = rouletteGame(ROULETTE_FRENCH_ABBREVIATED, {
+  rules: rouletteFrenchAbbreviated,
+  letters: 'RA',
+  kinds: [
+    {
+      minimum: 500n,
+      tier: 1,
+      seats: 12,
+      float: 300_000n,
+      staff: { 'table-chief': 1, croupier: 2 },
+      equipment: { cloths: 1, serials: ['wheel-31'] },
+    },
+  ],
+});
