@@ -100,7 +100,7 @@ describe('the master game report as a book', () => {
   it('names tables without a game, and their family, as such', () => {
     expect(readAs(sections[6]!)).toEqual([
       'game | table | sessions | drop | win | hold | rounds | handle | captured | theoretical | deviation | zScore | remarks',
-      ' |  | 2 | - | 125 EUR +master/win/2026-01-02/thirtyDays/- | - | - | - | - | - | - | - | sin ventaja conocida: poker',
+      'no game |  | 2 | - | 125 EUR +master/win/2026-01-02/thirtyDays/- | - | - | - | - | - | - | - | sin ventaja conocida: poker',
     ]);
     expect(readAs(sections[7]!)).toEqual([
       'family | sessions | drop | win | hold | rounds | handle | captured | theoretical | deviation | zScore | remarks',

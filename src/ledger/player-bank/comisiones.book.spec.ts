@@ -23,7 +23,7 @@ describe('the book of commissions', () => {
       '2026-01-02 | PB1 | punto-y-banca | banker-6 | 50 EUR -lines[under=commission:banker-6 currency=EUR bookedOn=2026-01-02,2026-01-02 table=PB1 game=punto-y-banca]',
       '2026-01-02 | CF1 | chemin-de-fer | bank-gain | 30 EUR -lines[under=commission:bank-gain currency=EUR bookedOn=2026-01-02,2026-01-02 table=CF1 game=chemin-de-fer]',
       '2026-01-02 | PB2 | punto-y-banca | banker-6 | 7 EUR -lines[under=commission:banker-6 currency=EUR bookedOn=2026-01-02,2026-01-02 table=PB2 game=punto-y-banca]',
-      '2026-01-02 |  |  | bank-gain | 4 EUR -lines[under=commission:bank-gain currency=EUR bookedOn=2026-01-02,2026-01-02 table=none game=none]',
+      '2026-01-02 |  | no game | bank-gain | 4 EUR -lines[under=commission:bank-gain currency=EUR bookedOn=2026-01-02,2026-01-02 table=none game=none]',
       '2026-01-02 | PB1 | punto-y-banca | banker-6 | 9 USD -lines[under=commission:banker-6 currency=USD bookedOn=2026-01-02,2026-01-02 table=PB1 game=punto-y-banca]',
       'Total | - | - | - | 91 EUR',
     ]));
@@ -42,7 +42,7 @@ describe('the book of commissions', () => {
       'game | amount',
       'punto-y-banca | 57 EUR +{amount of 0/0} +{amount of 0/2}',
       'chemin-de-fer | 30 EUR +{amount of 0/1}',
-      ' | 4 EUR +{amount of 0/3}',
+      'no game | 4 EUR +{amount of 0/3}',
       'punto-y-banca | 9 USD +{amount of 0/4}',
       'Total | 91 EUR',
     ]));

@@ -1,4 +1,4 @@
-import { BY, postedLast, tell } from '../../../test/support/book/told';
+import { BY, openedBook, postedLast, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
 
 type Captures = { rounds: boolean; buyIns: boolean };
@@ -40,6 +40,15 @@ describe('a box whose buy-ins are reported one by one', () => {
       ...{ game: 'boule', minimum: 100, float: { amount: 0 }, captures: CAPTURED, staff: BY },
     });
     expect(lines(nameless, exchanged(300), box(300))).toEqual(['cash:cage +300', 'cash:drop:T1 -300']);
+  });
+
+  it('is known by its count, line by line, with the box on the lines of the drop', () => {
+    const { evaluation } = openedBook(opened(CAPTURED), exchanged(300), box(280)).entries.at(-1)!;
+    expect(evaluation.lines.map(({ account, subLedger, basis }) => [account, subLedger, basis])).toEqual([
+      ['cash:cage', undefined, 'count'],
+      ['variance:drop:T1', undefined, 'count'],
+      ['cash:drop:T1', 'B-1', 'count'],
+    ]);
   });
 
   it('has notes of other currencies, which nothing in the books explains', () =>

@@ -1,5 +1,6 @@
 import { BY, CAGE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
+import { checkSlip } from './slip.checks';
 
 const float = (slip?: string) =>
   tell('table.opened', {
@@ -58,4 +59,60 @@ describe('the halves of slips', () => {
     ['nothing of a receipt that came before the close', [...SOUND, received('C-1'), closed('C-1')], []],
     ['nothing of an opening whose slip the table did not report', [issued('A-9'), float(), closed()], []],
   ])('%s', (_what, events, expected) => expect(standing(...events)).toEqual(expected));
+});
+
+describe('a half of a slip', () => {
+  const use = (more: object) => ({ slip: 'A-1', direction: 'to-table' as const, currency: 'EUR', ...more });
+  const report = (half: 'cage' | 'table', amount: bigint, more: object = {}) => ({
+    ...{ ...use({}), half, amount },
+    ...more,
+  });
+  const found = (known: object[], ...told: Parameters<typeof report>) =>
+    checkSlip(known.map(use), report(...told)).map(({ code, expected, found: says }) => [
+      code,
+      expected,
+      says,
+    ]);
+
+  it('that is the first one, or meets the other one, is in order', () => {
+    expect(found([], 'cage', 500n)).toEqual([]);
+    expect(found([{ cage: 500n }], 'table', 500n)).toEqual([]);
+    expect(found([{ direction: 'to-cage', cage: 400n }], 'table', 500n)).toEqual([]);
+    expect(found([{ slip: 'A-2', cage: 400n }], 'table', 500n)).toEqual([]);
+    expect(found([{}], 'table', 500n)).toEqual([]);
+  });
+
+  it('of another amount or currency than the other one is found', () => {
+    expect(found([{ cage: 500n }], 'table', 400n)).toEqual([
+      [
+        'slip-halves-differ',
+        '5.00 EUR under slip A-1, as the other end reported',
+        '4.00 EUR reported by the table',
+      ],
+    ]);
+    expect(found([{ table: 500n }], 'cage', 500n, { currency: 'USD' })).toEqual([
+      [
+        'slip-halves-differ',
+        '5.00 EUR under slip A-1, as the other end reported',
+        '5.00 USD reported by the cage',
+      ],
+    ]);
+  });
+
+  it('that was reported before is used twice, whatever it says', () => {
+    expect(found([{ cage: 500n }], 'cage', 500n)).toEqual([
+      [
+        'slip-used-twice',
+        'slip A-1 reported once by the cage',
+        'reported with 5.00 EUR, and again with 5.00 EUR',
+      ],
+    ]);
+    expect(found([{ table: 500n, cage: 500n }], 'table', 700n)).toEqual([
+      [
+        'slip-used-twice',
+        'slip A-1 reported once by the table',
+        'reported with 5.00 EUR, and again with 7.00 EUR',
+      ],
+    ]);
+  });
 });

@@ -67,6 +67,6 @@ function halfMissing(use: SlipUse): Finding {
   return raise({
     code: 'slip-half-missing',
     expected: said`slip ${use.slip} reported by the ${there}, too`,
-    found: said`${money(use.table ?? use.cage ?? 0n, use.currency)} reported by the ${here} alone`,
+    found: said`${money((use.table ?? use.cage)!, use.currency)} reported by the ${here} alone`,
   });
 }

@@ -18,6 +18,12 @@ const opened = (more: object = {}, id = 'opened') =>
     id,
   );
 
+it('of a session that reported nothing nothing was seen, and no limit was changed', () =>
+  expect(unopenedSession).toEqual({
+    ...{ limitsChanged: false, seen: { rounds: false, buyIns: false }, slips: [], banks: [] },
+    play: { terms: [], staff: [] },
+  }));
+
 describe('an opening', () => {
   it('is that of the table: its game, captures, minimum, float and holder', () =>
     expect(after(opened()).opening).toEqual({
@@ -250,5 +256,10 @@ describe('the banks of a table', () => {
     const put = fact('bank.put-in-play', { bank: 'K', banker: 'Q', amount: 5 });
     expect(banks(adjudicated, put)).toEqual([['K', 'B', 'free']]);
     expect(banks(put)).toEqual([['K', 'Q', undefined]]);
+    const other = fact('bank.adjudicated', { bank: 'L', banker: 'P', amount: 5 });
+    expect(banks(adjudicated, other, put)).toEqual([
+      ['K', 'B', 'free'],
+      ['L', 'P', undefined],
+    ]);
   });
 });

@@ -48,11 +48,20 @@ describe('a void', () => {
     expect(roundReferenceOf(voided(true))).toBeUndefined();
   });
 
+  it('of a coup or of a hand names it as it was played', () => {
+    const bySettled = { settled: true, reasonCode: 'r', refunds: [] };
+    const coup = tell('coup.voided', { bank: 'K', shoeNo: 2, coupNo: 4, ...bySettled } as never);
+    const hand = tell('hand.voided', { handNo: '7', ...bySettled } as never);
+    expect([coup, hand].map(voidedRoundOf)).toEqual([
+      ...['table/T1/2026-01-01/1#2.4', 'table/T1/2026-01-01/1#7'],
+    ]);
+  });
+
   it('of a settled round is reported once; of one that never was, the number may be played again', () => {
     expect(reportedOnce(voided(true))).toBe('table/T1/2026-01-01/1#7/void');
     expect(reportedOnce(voided(false))).toBeUndefined();
     const played = tell('round.settled', { roundNo: 7, bets: [], outcome: {} });
-    expect(reportedOnce(played)).toBe(roundReferenceOf(played));
+    expect(reportedOnce(played)).toBe('table/T1/2026-01-01/1#7');
     expect(reportedOnce(chipsSold())).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { CAGE, OFFICE, tell } from '../../../test/support/book/told';
-import { sessionKeyOf, tableConcerned } from './session-key.state';
+import { sessionDay, sessionKeyOf, tableConcerned } from './session-key.state';
 
 const BY = [{ id: 'E-1' }];
 
@@ -27,6 +27,16 @@ describe('the session an event is about', () => {
       'table/T1/2026-01-01/1',
     ],
     [
+      'that of the table where money was found',
+      tell('money.found', { entry: 'L', kind: 'cash', amount: 5, table: 'T2', by: BY }, CAGE),
+      'table/T2/2026-01-01/1',
+    ],
+    [
+      'that of the table of a difference that is cleared',
+      tell('variance.cleared', { point: 'drop', amount: 5, table: 'T2' } as never, OFFICE),
+      'table/T2/2026-01-01/1',
+    ],
+    [
       'none for the cage itself',
       tell('cage.transferred', { amount: 5, from: 'cash', to: 'bank', by: BY }, CAGE),
       undefined,
@@ -41,3 +51,6 @@ describe('the session an event is about', () => {
     expect(tableConcerned(event)).toBe(key?.split('/')[1]);
   });
 });
+
+it('a session is of the day that its name says', () =>
+  expect(sessionDay('table/T1/2026-01-01/2')).toBe('2026-01-01'));

@@ -12,7 +12,7 @@ export function sessionKeyOf(event: CasinoEvent): string | undefined {
   return table === undefined ? undefined : `table/${table}/${event.gamingday}/${sessionOf(event)}`;
 }
 
-export const sessionDay = (key: string): GamingDay => key.split('/')[2] ?? '';
+export const sessionDay = (key: string): GamingDay => key.split('/')[2]!;
 
 export const tableConcerned = (event: CasinoEvent): string | undefined =>
   namedTable(event) ?? tableOf(event.source);

@@ -1,4 +1,4 @@
-import { changeTerms, type TablePlay, termsOfNextHand, unknownPlay } from './table-play.state';
+import { changeTerms, type TablePlay, termsOf, termsOfNextHand, unknownPlay } from './table-play.state';
 import { NEW_POKER_SESSION } from '../../games/poker-session';
 
 /** A table of non-banked poker that changes its minimum from 10.00 to 20.00 after so many hands. */
@@ -28,4 +28,24 @@ describe('OP2-43b: the terms of the next hand of non-banked poker', () => {
 
   it('are not known before the table is opened', () =>
     expect(minimum({ ...unknownPlay, poker: NEW_POKER_SESSION })).toBeUndefined());
+});
+
+describe('the terms on which a round is played', () => {
+  const play = {
+    ...unknownPlay,
+    terms: [
+      { fromRound: 1, terms: { minimum: 100n } },
+      { fromRound: 5, terms: { minimum: 200n } },
+    ],
+  };
+
+  it('are the last that came into force by its number; without a number, the last', () =>
+    expect([4, 5, 6, undefined].map((roundNo) => termsOf(play, roundNo)?.minimum)).toEqual([
+      ...[100n, 200n, 200n, 200n],
+    ]));
+
+  it('and its staff are not known before the table is opened', () => {
+    expect(termsOf(unknownPlay)).toBeUndefined();
+    expect(unknownPlay.staff).toEqual([]);
+  });
 });

@@ -45,14 +45,15 @@ const readRow = (cells: readonly Cell[]): string => cells.map(readCell).join(' |
 
 function readCell(cell: Cell): string {
   if (cell === null) return '-';
-  if (!('amount' in cell)) return Object.values(cell).flat().join(', ');
+  if ('games' in cell) return cell.games.length === 0 ? 'no game' : cell.games.join(', ');
+  if (!('amount' in cell)) return Object.values(cell).map(String).join(', ');
   const { amount, currency, figure, parts = [] } = cell;
   const evidence = [...(figure === undefined ? [] : [`=${figure}`]), ...parts.map(readPart)];
   return [amount, currency, ...evidence].join(' ');
 }
 
 function readPart(part: CellPart): string {
-  const sign = part.sign === 1 ? '+' : '-';
+  const sign = { '1': '+', '-1': '-' }[`${part.sign}`];
   if (part.from === 'stated')
     return `${sign}${part.record}:${part.at}${part.times === undefined ? '' : `×${part.times}`}`;
   if (part.from === 'figure') return `${sign}${part.figure}`;

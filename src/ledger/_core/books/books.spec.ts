@@ -205,7 +205,7 @@ describe('the control book', () => {
     ]);
     expect(readAs(sections[1]!)).toEqual([
       'table | game | sessions | income',
-      'CF1 |  | 1 | 9 EUR =control-book/2026-01-01/CF1',
+      'CF1 | no game | 1 | 9 EUR =control-book/2026-01-01/CF1',
       'Total | - | - | 9 EUR',
     ]);
     expect(readAs(sections[2]!)).toEqual([

@@ -164,6 +164,12 @@ describe('the drop sheets', () => {
   });
 });
 
+it('the drop sheets have a section of their own for a box of which no table is named', () => {
+  const count = factOf('cagnotte.drop.counted.v1', 4n, { box: 'B-9', amount: 70, by: [] }, { table: null });
+  const { sections } = cajasBook({ currency: 'EUR', facts: [count], variances: [] });
+  expect(sections.map(({ en, rows }) => [en, rows.length])).toEqual([['Table ', 1]]);
+});
+
 it('the drop sheets read what was found from the counts, and what was expected from the difference that they posted', () => {
   const by = [{ id: 'E-1' }, { id: 'E-2' }];
   const { sections } = cajasBook({

@@ -220,7 +220,7 @@ describe('the book of jackpots', () => {
     });
     expect(readAs(of[0]!)).toEqual([
       'pool | game | opening | toMeter | fromMeter | closing | read | difference | houseShare',
-      'carrusel |  | 500000 EUR -lines[account=jackpot:carrusel ofDays=,2026-01-30 currency=EUR] | 0 EUR +{toMeter of 1/1} | 0 EUR +{fromMeter of 1/1} | 500000 EUR +{meter of 1/1} | - | - | 0 EUR +{houseShare of 1/1}',
+      'carrusel | no game | 500000 EUR -lines[account=jackpot:carrusel ofDays=,2026-01-30 currency=EUR] | 0 EUR +{toMeter of 1/1} | 0 EUR +{fromMeter of 1/1} | 500000 EUR +{meter of 1/1} | - | - | 0 EUR +{houseShare of 1/1}',
       'other | three-card-poker | 500000 EUR -lines[account=jackpot:other ofDays=,2026-01-30 currency=EUR] | 70 EUR +{toMeter of 2/2} | 30 EUR +{fromMeter of 2/2} | 500040 EUR +{meter of 2/2} | - | - | 0 EUR +{houseShare of 2/2}',
     ]);
     expect(readAs(of[1]!)).toEqual([
@@ -243,6 +243,11 @@ describe('the book of jackpots', () => {
       'carrusel | 2025-11 | 1000000 EUR -lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=credit-less-undone] | 685000 EUR +lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=debit-less-undone] | 5 EUR -lines[ofDays=2025-11-01,2025-11-30 under=jackpot:carrusel,jackpot-funding:carrusel] | 68.50 | 70.00 | 14995 EUR +computed[says=the least return of the stakes amount=700000 exact=700000/1 rounding=once, up, to minor units] -{prizes} -{growth}',
       'carrusel | 2026-01 | 1000000 EUR -lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=credit-less-undone] | 900000 EUR +lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-share:carrusel types=cagnotte.round.settled.v1,cagnotte.round.voided.v1,cagnotte.jackpot.contributed.v1,cagnotte.jackpot.won.v1 side=debit-less-undone] | 0 EUR -lines[ofDays=2026-01-01,2026-01-31 under=jackpot:carrusel,jackpot-funding:carrusel] | 90.00 | 70.00 | 0 EUR',
     ]);
+  });
+
+  it('reads the return of a month that is not over from its lines until the day of the book', () => {
+    const book = botesBook({ pools: [pool({ until: '2026-01-20', months: [month({})] })] });
+    expect(readAs(book.sections.at(-1)!)[1]).toContain('ofDays=2026-01-01,2026-01-20');
   });
 
   const month = (more: Partial<PoolMonth>): PoolMonth => ({
