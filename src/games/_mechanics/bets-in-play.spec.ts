@@ -1,7 +1,7 @@
 import type { PlacedBet, Round, TableState } from '../round';
 import type { BetFate } from '../settlement';
 import { decide } from './banked-bets';
-import { asHeld, settleEach } from './bets-in-play';
+import { asHeld, asPlaced, settleEach } from './bets-in-play';
 import { checkNothingHeld } from './held-at-close';
 
 const bet = (betId: string, rest: Partial<PlacedBet> = {}): PlacedBet => ({
@@ -57,6 +57,12 @@ describe('bets of a round', () => {
     expect(asHeld(bet('h'), held)).toEqual({ ...bet('h'), type: 'stays', selection: undefined });
     expect(settled([], { held: [held], released: [] }).seen[0]![0]).toEqual({
       ...{ betId: 'h', type: 'stays', stake: 500n, carried: true },
+    });
+  });
+
+  it('that are not reported again are as they were held, on their base', () => {
+    expect(asPlaced(HELD.held[0]!)).toEqual({
+      ...{ betId: 'h', type: 'stays', stake: 500n, selection: [7], carried: true, options: { on: 'point' } },
     });
   });
 
