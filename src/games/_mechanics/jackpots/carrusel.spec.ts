@@ -4,8 +4,7 @@ import { type Answers, answersOf } from '../../open-points';
 import type { PoolStake } from '../../round';
 import type { Rule } from '../../rule';
 import { STANDARD_RANKING } from '../poker-hands/hand-ranking';
-import { settleCarrusel } from './carrusel';
-import type { CarruselFacts } from './carrusel-facts';
+import { type CarruselFacts, settleCarrusel } from './carrusel';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 

@@ -5,8 +5,7 @@ import type { PlacedBet, PoolStake, Round } from '../../round';
 import type { Rule } from '../../rule';
 import { checkPoolOpening, checkPoolUnit, type PoolDemands } from './pool-checks';
 import { poolChecks } from './pool-life';
-import { poolsInPlay } from './pool-stakes';
-import { stakesAtBoxes } from './stakes-at-boxes';
+import { poolsInPlay, stakesAtBoxes } from './pool-stakes';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 const told = (findings: ReturnType<typeof checkPoolUnit>) =>

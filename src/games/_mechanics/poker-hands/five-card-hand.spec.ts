@@ -1,9 +1,25 @@
-import { bestOf } from './best-hand';
-import { cardNumbers, cardsOf, DECK_OF_28, DECK_OF_32, DECK_OF_52, type Deck, rankOf, suitBit } from './deck';
-import { categoryOf, handEvaluator, leadingRankOf } from './five-card-hand';
+import {
+  bestOf,
+  categoryOf,
+  handEvaluator,
+  isLowBoard,
+  leadingRankOf,
+  lowHandEvaluator,
+  reversedEvaluator,
+} from './five-card-hand';
 import * as rankings from './hand-ranking';
-import { isLowBoard, lowHandEvaluator, reversedEvaluator } from './low-hand';
-import { suitClassKey, threeCardClasses } from './suit-classes';
+import {
+  cardNumbers,
+  cardsOf,
+  DECK_OF_28,
+  DECK_OF_32,
+  DECK_OF_52,
+  type Deck,
+  rankOf,
+  suitBit,
+  suitClassKey,
+  threeCardClasses,
+} from './hand-ranking';
 
 const numbers = (hand: string, deck: Deck = DECK_OF_52) => cardNumbers(deck, hand.split(' '))!;
 

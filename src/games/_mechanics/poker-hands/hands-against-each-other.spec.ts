@@ -1,4 +1,4 @@
-import { type CardNumber, rankOf } from './deck';
+import { type CardNumber, rankOf } from './hand-ranking';
 import { eachHand, eachHandAgainstOthers } from './hands-against-each-other';
 
 /** Hands of two cards, of which a pair is above two of one suit, and both above everything else. */
