@@ -94,6 +94,18 @@ describe('the master game report as a book', () => {
       'De círculo | 2 | - | 125 EUR +{win of 0/2} | - | - | - | - | - | - | - | sin ventaja conocida: poker',
     ]));
 
+  it('has the drop of a house-banked game even where there was none, and a game of one session', () => {
+    const once = masterFigures([
+      play({ sessions: 1n, counted: 1n, drop: 0n, rounds: 0n, expected: NOTHING_EXPECTED }),
+    ]);
+    const one = row({ columns: columns(once) });
+    const book = informeMaestroBook({ currency: 'EUR', day: '2026-01-02', rows: [one], totals: [one] });
+    expect(readAs(book.sections[0]!).slice(1)).toEqual([
+      'roulette-french |  | 1 | 0 EUR +master/drop/2026-01-02/day/roulette-french | 125 EUR +master/win/2026-01-02/day/roulette-french | - | - | - | - | - | - | - | ',
+    ]);
+    expect(book.sections[1]!.rows).toHaveLength(1);
+  });
+
   it('has no row of a time in which nothing was played', () =>
     expect([sections[2]!.rows, sections[3]!.rows]).toEqual([[], []]));
 

@@ -1,0 +1,121 @@
+import { BY, CAGE, OFFICE, postedLast, tableOpened, tell } from '../../../test/support/book/told';
+import type { CasinoEvent } from '../_core/events/envelope';
+
+const APPROVED = { approvedBy: BY, document: 'D' };
+const opened = (pool = 'p', seed = 5_000) =>
+  tell(
+    'jackpot.opened',
+    { pool, seed, rate: { numerator: 4, denominator: 5 }, tables: ['T1'], approvedBy: BY },
+    OFFICE,
+  );
+const won = (amount: number, more: object = {}) =>
+  tell('jackpot.won', { pool: 'p', table: 'T1', amount, paidFrom: 'cage-chips', ...more }, CAGE);
+const adjusted = (amount: number, more: object = {}) =>
+  tell('jackpot.adjusted', { pool: 'p', amount, ...APPROVED, ...more } as never, OFFICE);
+const closed = (amount: number, more: object = {}) =>
+  tell('jackpot.closed', { pool: 'p', amount, ...APPROVED, ...more }, OFFICE);
+const lines = (...events: readonly CasinoEvent[]) => postedLast(...events).lines;
+const fell = (...events: readonly CasinoEvent[]) => postedLast(...events).findings.includes('meter-fell');
+const read = (meterBefore: number, meterAfter: number) => ({ meterBefore, meterAfter });
+
+describe('a prize', () => {
+  it('is out of the meter, as far as it goes, and paid where it says', () => {
+    expect(lines(opened(), won(3_000))).toEqual(['jackpot:p +3000', 'chips:cage -3000']);
+    expect(lines(opened(), won(6_000))).toEqual([
+      ...['jackpot:p +5000', 'variance:jackpot:T1 +1000', 'chips:cage -6000'],
+    ]);
+    expect(lines(opened(), won(3_000, { paidFrom: 'table' }))[1]).toBe('chips:table:T1 -3000');
+    expect(lines(opened(), won(3_000, { paidFrom: 'later' }))[1]).toBe('prizes-payable[p] -3000');
+  });
+
+  it('that the house bears is its loss, and leaves the meter', () =>
+    expect(lines(opened(), won(3_000, { borneBy: 'house' }))).toEqual([
+      ...['jackpot-share:p:T1 +3000', 'chips:cage -3000'],
+    ]));
+
+  it('of a pool that nobody knows is a difference', () =>
+    expect(lines(won(3_000))).toEqual(['variance:jackpot:T1 +3000', 'chips:cage -3000']));
+
+  it('takes its amount from the meter, and nothing where the house bears it', () => {
+    expect(fell(opened(), won(3_000, read(5_000, 2_000)))).toBe(false);
+    expect(fell(opened(), won(3_000, read(5_000, 1_999)))).toBe(true);
+    expect(fell(opened(), won(3_000, { borneBy: 'house', ...read(5_000, 5_000) }))).toBe(false);
+    expect(fell(opened(), won(3_000, { borneBy: 'house', ...read(5_000, 4_999) }))).toBe(true);
+  });
+});
+
+describe('an adjustment by two persons', () => {
+  it('downwards goes back to what the house funds, as far as the meter goes', () => {
+    expect(lines(opened(), adjusted(-100))).toEqual(['jackpot:p +100', 'jackpot-funding:p -100']);
+    expect(lines(opened(), adjusted(-5_100))).toEqual([
+      ...['jackpot:p +5000', 'variance:jackpot +100', 'jackpot-funding:p -5100'],
+    ]);
+  });
+
+  it('upwards is borne by the house, and one of nothing posts nothing', () => {
+    expect(lines(opened(), adjusted(100))).toEqual(['jackpot-funding:p +100', 'jackpot:p -100']);
+    expect(lines(opened(), adjusted(0))).toEqual([]);
+  });
+
+  it('takes from the meter what it says, and nothing where it adds', () => {
+    expect(fell(opened(), adjusted(-100, read(5_000, 4_900)))).toBe(false);
+    expect(fell(opened(), adjusted(-100, read(5_000, 4_899)))).toBe(true);
+    expect(fell(opened(), adjusted(100, read(5_000, 5_000)))).toBe(false);
+    expect(fell(opened(), adjusted(100, read(5_000, 4_999)))).toBe(true);
+  });
+
+  it('by one person is found', () => {
+    const alone = { approvedBy: [{ id: 'E-1' }] };
+    expect(postedLast(opened(), adjusted(-100, alone)).findings).toContain('two-persons-required');
+    expect(postedLast(opened(), closed(5_000, alone)).findings).toContain('two-persons-required');
+    expect(postedLast(opened(), closed(5_000)).findings).not.toContain('two-persons-required');
+  });
+});
+
+describe('the end of a pool', () => {
+  it('goes back to the house, or to another pool, and nowhere where that is itself', () => {
+    expect(lines(opened(), closed(5_000))).toEqual(['jackpot:p +5000', 'jackpot-funding:p -5000']);
+    expect(lines(opened(), closed(5_000, { toPool: 'q' }))).toEqual(['jackpot:p +5000', 'jackpot:q -5000']);
+    expect(lines(opened(), closed(5_000, { toPool: 'p' }))).toEqual([]);
+  });
+
+  it('takes all from the meter', () => {
+    expect(fell(opened(), closed(5_000, read(5_000, 0)))).toBe(false);
+    expect(fell(opened(), closed(4_000, read(5_000, 0)))).toBe(true);
+  });
+});
+
+describe('stakes', () => {
+  const staked = (more: object = {}) =>
+    tell('jackpot.contributed', { pool: 'p', table: 'T1', amount: 100, how: 'slot', ...more } as never, CAGE);
+
+  it('are divided between meter and house by the rate of the pool, or as they were told', () => {
+    expect(lines(opened(), staked())).toEqual([
+      ...['chips:jackpot:T1[p] +100', 'jackpot:p -80', 'jackpot-share:p:T1 -20'],
+    ]);
+    expect(lines(opened(), staked({ toMeter: 79, how: 'swept' }))).toEqual([
+      ...['chips:table:T1 +100', 'jackpot:p -79', 'jackpot-share:p:T1 -21'],
+    ]);
+  });
+
+  it('of a pool without a rate are a difference until somebody says how they divide', () =>
+    expect(lines(staked())).toEqual(['chips:jackpot:T1[p] +100', 'variance:jackpot:T1 -100']));
+
+  it('of several pools in one round are divided pool by pool', () => {
+    const round = tell('round.settled', {
+      ...{ roundNo: 1, bets: [], outcome: {}, result: 0 },
+      poolStakes: [
+        { pool: 'p', amount: 100, how: 'swept' },
+        { pool: 'q', amount: 50, how: 'swept' },
+        { pool: 'p', amount: 10, how: 'swept' },
+      ],
+    });
+    expect(lines(opened(), opened('q'), tableOpened('boule'), round)).toEqual([
+      'chips:table:T1 +160',
+      'jackpot:p -88',
+      'jackpot-share:p:T1 -22',
+      'jackpot:q -40',
+      'jackpot-share:q:T1 -10',
+    ]);
+  });
+});
