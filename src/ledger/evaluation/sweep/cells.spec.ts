@@ -1,5 +1,5 @@
 import type { CasinoBooks } from '../../casino/casino-books.state';
-import type { Evaluation, LedgerState } from '../../_core/evaluation.state';
+import type { Evaluation } from '../../_core/evaluation.state';
 import { signedLine } from '../../_core/journal-entry';
 import { noPools, type Pool } from '../../jackpot/pool.state';
 import { OFFICE, tell } from '../../../../test/support/book/told';
