@@ -30,6 +30,8 @@ export interface Config {
   readonly tls?: TlsFiles | undefined;
   /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[] | undefined;
+  /** Where backups are written, so that `doctor` can tell the age of the last one. */
+  readonly backups?: string | undefined;
 }
 
 export class ConfigError extends Error {
@@ -50,13 +52,14 @@ export const SETTINGS = [
   'CAGNOTTE_TLS_CERT',
   'CAGNOTTE_TLS_KEY',
   'CAGNOTTE_TRUSTED_PROXIES',
+  'CAGNOTTE_BACKUPS',
 ] as const;
 
 /**
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
  * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file), CAGNOTTE_OPERATION_SECONDS (10),
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
- * (addresses, separated by commas).
+ * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -71,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
     trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
+    backups: env['CAGNOTTE_BACKUPS'] || undefined,
   };
 }
 

@@ -1,57 +1,175 @@
+import type { DataSource } from 'typeorm';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { readLivePosition } from '../../projector/generations/generation';
+import { type Config, readConfig } from '../config';
+import { openDatabase } from '../database/open-database';
+import { openEventStore } from '../event-store/open-event-store';
+import { describeServer } from '../database/embedded-postgres/describe-server';
+import { missingRights, reachOf } from '../database/service-role';
 import { stateOfBooks } from '../health/state-of-books';
-import { readConfig } from '../config';
-import type { OpenDatabase } from '../database/open-database';
-import { type OpenBooks, openBooks } from '../open-books';
+import { advice, type Check, checkEnd, checkText, ENDS_SOON_DAYS, fault, well } from './doctor-check';
+import { checkDisk, checkMachine } from './doctor-machine';
 
 const CLOCK_TOLERANCE_MS = 2_000;
+const MIGRATE = 'Start a service of this release, or run cagnotte migrate as the role that owns the tables';
 
 /**
- * `cagnotte doctor`: looks at configuration, database, event store, log, books and clock, and says what it sees. 0 when
- * all is well; books that are behind are, since a service may just not be running.
+ * `cagnotte doctor`: looks at machine, configuration, database, event store, log, books and credentials, and says in a
+ * line each what it sees and what to do. It makes no database, migrates none and writes nothing; an embedded server
+ * that is stopped runs while it looks. Answers the exit code: 0 when nothing is at fault, whatever it advises; books
+ * that are behind are no fault, since a service may just not be running.
+ * @throws ConfigError, EmbeddedPostgresError or EventStoreUnavailable where database or event store cannot be opened
  */
 export async function doctor(): Promise<number> {
-  const books = await openBooks(readConfig());
-  const { database } = books;
+  const config = readConfig();
+  const checks = await checkMachine(config);
+  const print = (): void => void process.stdout.write(`${checks.splice(0).map(checkText).join('\n')}\n`);
+  let isFault = checks.some(({ verdict }) => verdict === 'fault');
+  print();
+  const missing = missingDatabase(config);
+  checks.push(...(missing === undefined ? await checkBooks(config) : [missing]));
+  isFault ||= checks.some(({ verdict }) => verdict === 'fault');
+  print();
+  return isFault ? 1 : 0;
+}
+
+/** To open the embedded database where there is none would make it. */
+function missingDatabase({ databaseUrl, dataDirectory }: Config): Check | undefined {
+  if (databaseUrl !== undefined || describeServer(dataDirectory).state !== 'absent') return undefined;
+  return fault(
+    'database',
+    `there is none in ${dataDirectory}`,
+    'Correct CAGNOTTE_DATA_DIR, set DATABASE_URL, or start the service, which makes one',
+  );
+}
+
+async function checkBooks(config: Config): Promise<Check[]> {
+  const database = await openDatabase(config, () => undefined, { readOnly: true });
+  const { dataSource } = database;
   try {
     const checks = [
-      `database   ${database.description}`,
-      `server     PostgreSQL ${await serverVersion(database)}`,
-      `store      ${books.storeDescription}`,
-      `log        ${await logState(books)}`,
+      well('database', database.description),
+      well('server', `PostgreSQL ${await setting(dataSource, 'server_version')}`),
+      ...(await checkFiles(dataSource, config)),
+      await checkClock(dataSource),
+      await checkRole(dataSource, config),
     ];
-    const { lagSeconds, parkedKeys } = await stateOfBooks(database.dataSource, books.store);
-    checks.push(`lag        ${lagSeconds === 0 ? 'none' : `${lagSeconds} s behind the log`}`);
-    checks.push(`parked     ${parkedKeys === 0 ? 'nothing' : `${parkedKeys} keys: see cagnotte retry`}`);
-    const drift = await clockDrift(database);
-    const clock =
-      Math.abs(drift) <= CLOCK_TOLERANCE_MS ? 'agrees with the database' : `is ${drift} ms off the database`;
-    process.stdout.write(`${[...checks, `clock      ${clock}`].join('\n')}\n`);
-    return Math.abs(drift) <= CLOCK_TOLERANCE_MS && parkedKeys === 0 ? 0 : 1;
+    // What follows cannot be read otherwise.
+    if (checks.some(({ name, verdict }) => name === 'role' && verdict === 'fault')) return checks;
+    const pending = await pendingMigrations(dataSource);
+    if (pending > 0)
+      return [...checks, fault('tables', `${pending} migrations of this release have not run`, MIGRATE)];
+    return [...checks, ...(await checkLog(dataSource, config)), ...(await checkKeys(dataSource))];
   } finally {
-    await books.close();
+    await database.close();
   }
 }
 
-async function serverVersion({ dataSource }: OpenDatabase): Promise<string> {
-  const rows: { version: string }[] = await dataSource.query(
-    `SELECT current_setting('server_version') AS version`,
+async function setting(dataSource: DataSource, name: string): Promise<string> {
+  const rows = await readRows<{ value: string }>(dataSource, `SELECT current_setting($1) AS value`, [name]);
+  return rows[0]!.value;
+}
+
+async function pendingMigrations(dataSource: DataSource): Promise<number> {
+  const ran = await readRows<{ name: string }>(dataSource, `SELECT name FROM public.schema_migration`);
+  const names = new Set(ran.map(({ name }) => name));
+  return dataSource.migrations.filter(({ name }) => !names.has(name ?? '')).length;
+}
+
+async function checkRole(dataSource: DataSource, { databaseUrl }: Config): Promise<Check> {
+  const { role, isSuperuser, owned } = (await reachOf(dataSource))!;
+  const missing = await missingRights(dataSource);
+  if (missing.length > 0) {
+    const remedy = `Run cagnotte migrate --grant-to ${role} as the role that owns the tables`;
+    return fault('role', `${role} lacks ${missing.join(', ')}`, remedy);
+  }
+  if (databaseUrl === undefined) return well('role', `${role}, of the embedded server`);
+  if (!isSuperuser && owned === 0) return well('role', `${role} owns nothing`);
+  return advice(
+    'role',
+    `${role} ${isSuperuser ? 'is a superuser' : `owns ${owned} tables`} and could switch off what keeps the log`,
+    'Run the service as another role (docs/operations/README.md, two roles of the database)',
   );
-  return rows[0]!.version;
 }
 
-async function logState({ database: { dataSource }, store }: OpenBooks): Promise<string> {
-  const head = await store.head();
-  const { place, generation } = await readLivePosition(dataSource);
-  if (head === undefined) return 'empty';
-  return `last place ${head}, projected up to ${place ?? 'nothing'} in generation ${generation}`;
+/** Space where the files of the database are on this machine, and the age of its backup where that is known to it. */
+async function checkFiles(dataSource: DataSource, config: Config): Promise<Check[]> {
+  const size = `SELECT pg_database_size(current_database())::float8 AS bytes`;
+  const bytes = (await readRows<{ bytes: number }>(dataSource, size))[0]!.bytes;
+  const disk =
+    config.databaseUrl === undefined
+      ? checkDisk(config.dataDirectory, bytes)
+      : well('disk', 'that of the database is not seen from here: watch it there');
+  return config.backups === undefined ? [disk, await checkArchiving(dataSource)] : [disk];
 }
 
-async function clockDrift({ dataSource }: OpenDatabase): Promise<number> {
+/** Without CAGNOTTE_BACKUPS: by what PostgreSQL knows of its write-ahead log. */
+async function checkArchiving(dataSource: DataSource): Promise<Check> {
+  const [archiver] = await readRows<{ last: string | null; failed: boolean }>(
+    dataSource,
+    `SELECT last_archived_time::text AS last, coalesce(last_failed_time > last_archived_time, false) AS failed
+       FROM pg_stat_archiver`,
+  );
+  const remedy = 'Set CAGNOTTE_BACKUPS to the directory that your backups are written to';
+  if (archiver === undefined || archiver.last === null)
+    return advice('backup', 'nothing here tells when the last one was made', remedy);
+  const seen = `the write-ahead log was last archived at ${archiver.last}`;
+  return archiver.failed
+    ? fault('backup', `${seen}, and then failed`, 'See archive_command in the log of PostgreSQL')
+    : well('backup', seen);
+}
+
+async function checkClock(dataSource: DataSource): Promise<Check> {
   const before = Date.now();
-  const rows: { now: string }[] = await dataSource.query(
+  const rows = await readRows<{ now: string }>(
+    dataSource,
     `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text AS now`,
   );
-  const after = Date.now();
-  return Math.round((before + after) / 2) - Number(rows[0]!.now);
+  const drift = Math.round((before + Date.now()) / 2) - Number(rows[0]!.now);
+  return Math.abs(drift) <= CLOCK_TOLERANCE_MS
+    ? well('clock', 'agrees with the database')
+    : fault('clock', `is ${drift} ms off the database`, 'Synchronise the clocks by NTP');
+}
+
+async function checkLog(dataSource: DataSource, config: Config): Promise<Check[]> {
+  const { store, description } = await openEventStore(config, dataSource);
+  try {
+    const head = await store.head();
+    const { place, generation } = await readLivePosition(dataSource);
+    const reached = `last place ${head}, projected up to ${place ?? 'nothing'} in generation ${generation}`;
+    const { lagSeconds, parkedKeys } = await stateOfBooks(dataSource, store);
+    return [
+      well('store', description),
+      well('log', head === undefined ? 'empty' : reached),
+      well('lag', lagSeconds === 0 ? 'none' : `${lagSeconds} s behind the log`),
+      parkedKeys === 0
+        ? well('parked', 'nothing')
+        : fault('parked', `${parkedKeys} keys`, 'Install a release with the fix, then run cagnotte retry'),
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Keys that end soon or have ended a short while ago: an old one that was replaced is no news. */
+async function checkKeys(dataSource: DataSource): Promise<Check[]> {
+  const ending = await readRows<{ id: string; holder: string; ends: string }>(
+    dataSource,
+    `SELECT id, holder, expires_at::text AS ends FROM access.api_key
+      WHERE revoked_at IS NULL
+        AND expires_at BETWEEN now() - interval '1 day' * $1 AND now() + interval '1 day' * $1
+      ORDER BY expires_at`,
+    [ENDS_SOON_DAYS],
+  );
+  if (ending.length === 0) return [well('keys', `none ends within ${ENDS_SOON_DAYS} days`)];
+  return ending.map(({ id, holder, ends }) => {
+    const check = checkEnd(
+      'keys',
+      `key ${id} of ${holder}`,
+      new Date(ends),
+      'Make another with createApiKey',
+    );
+    // The key of a system that is gone is no fault of the service.
+    return check.verdict === 'fault' ? { ...check, verdict: 'advice' } : check;
+  });
 }

@@ -19,6 +19,8 @@ export interface DataSourceOptions {
   readonly url: string;
   readonly poolSize?: number;
   readonly applicationName?: string;
+  /** Every transaction of it refuses to write. */
+  readonly readOnly?: boolean;
 }
 
 /** The one way to PostgreSQL: pool, migrations and entities. The caller initialises and destroys it. */
@@ -26,6 +28,7 @@ export function createDataSource({
   url,
   poolSize = 10,
   applicationName = 'cagnotte',
+  readOnly = false,
 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -39,7 +42,11 @@ export function createDataSource({
     logging: false,
     // A dropped connection is replaced by the pool; it must never end the process.
     poolErrorHandler: () => undefined,
-    extra: { keepAlive: true, onConnect: survivesItsEnd },
+    extra: {
+      keepAlive: true,
+      onConnect: survivesItsEnd,
+      ...(readOnly && { options: '-c default_transaction_read_only=on' }),
+    },
   });
 }
 

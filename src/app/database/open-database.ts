@@ -13,21 +13,29 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database of the configuration, starting the embedded PostgreSQL where none is given, and migrates it. */
-export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+/**
+ * Opens the database of the configuration, starting the embedded PostgreSQL where none is given, and migrates it unless
+ * it is only to be read.
+ * @throws ConfigError or EmbeddedPostgresError in one sentence that names the setting and the remedy
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  { readOnly = false } = {},
+): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDirectory: config.dataDirectory, log })
       : undefined;
   const url = config.databaseUrl ?? embedded!.url;
-  const dataSource = createDataSource({ url });
+  const dataSource = createDataSource({ url, readOnly });
   const close = async (): Promise<void> => {
     if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.release();
   };
   try {
     await dataSource.initialize();
-    await migrate(dataSource, url);
+    if (!readOnly) await migrate(dataSource, url);
   } catch (failure) {
     await close();
     throw config.databaseUrl === undefined ? failure : faultOfDatabaseUrl(failure, url);

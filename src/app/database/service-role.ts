@@ -5,20 +5,25 @@ import { schemaOf } from '../../projector/generations/generation';
 
 const SCHEMAS = ['event_log', 'register', 'projection', 'access', 'read_model'] as const;
 
-/** Besides reading: what the service does to a table, or to all tables of a schema. None of it changes an event. */
-const RIGHTS: readonly (readonly [what: string, rights: string])[] = [
+/** Besides reading: what the service does to a table. None of it changes an event or a link of the chain. */
+const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE')[]])[] = [
   // To lock the head row, which every append does, a role needs the right to update it; its one value is fixed.
-  ['TABLE event_log.head', 'UPDATE'],
-  ['TABLE event_log.event, event_log.stream', 'INSERT'],
-  ['TABLE register.record', 'INSERT'],
-  ['TABLE register.casino', 'INSERT, UPDATE'],
-  ['TABLE projection.generation, projection.live, projection.lease', 'UPDATE'],
-  ['ALL TABLES IN SCHEMA access', 'INSERT, UPDATE'],
-  [
-    'FUNCTION projection.open_generation, projection.analyze_generation, projection.drop_generation',
-    'EXECUTE',
-  ],
+  ['event_log.head', 'UPDATE'],
+  ['event_log.event', 'INSERT'],
+  ['event_log.stream', 'INSERT'],
+  ['register.record', 'INSERT'],
+  ['register.casino', 'INSERT', 'UPDATE'],
+  ['projection.generation', 'UPDATE'],
+  ['projection.live', 'UPDATE'],
+  ['projection.lease', 'UPDATE'],
+  ['access.api_key', 'INSERT', 'UPDATE'],
+  ['access.seal_key', 'INSERT'],
+  ['public.schema_migration'],
 ];
+
+const FUNCTIONS = ['open_generation', 'analyze_generation', 'drop_generation'].map(
+  (name) => `projection.${name}`,
+);
 
 /**
  * Gives a role what the service needs and nothing more: it owns no table, so it cannot drop or switch off a trigger,
@@ -41,12 +46,32 @@ export async function grantToService(dataSource: DataSource, role: string): Prom
       await db.query(`GRANT USAGE ON SCHEMA ${schema} TO ${to}`);
       await db.query(`GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${to}`);
     }
-    await db.query(`GRANT SELECT ON TABLE public.schema_migration TO ${to}`);
-    for (const [what, rights] of RIGHTS) await db.query(`GRANT ${rights} ON ${what} TO ${to}`);
+    for (const [table, ...rights] of RIGHTS)
+      await db.query(`GRANT ${['SELECT', ...rights].join(', ')} ON ${table} TO ${to}`);
+    await db.query(`GRANT EXECUTE ON FUNCTION ${FUNCTIONS.join(', ')} TO ${to}`);
     for (const schema of schemas)
       await db.query(`GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to}`);
   });
   return undefined;
+}
+
+/** What the connected role may not do to the tables and must, such as `INSERT on event_log.event`. */
+export async function missingRights(dataSource: DataSource): Promise<readonly string[]> {
+  const needed = RIGHTS.flatMap(([table, ...rights]) =>
+    ['SELECT', ...rights].map((action) => ({ place: table, action })),
+  );
+  const rows = await readRows<{ name: string }>(
+    dataSource,
+    // By the catalogue: the name of a table in a schema that is closed to the role cannot be looked up otherwise.
+    `SELECT action || ' on ' || place AS name
+       FROM jsonb_to_recordset($1::jsonb) AS needed(place text, action text)
+       LEFT JOIN pg_namespace n ON n.nspname = split_part(place, '.', 1)
+       LEFT JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = split_part(place, '.', 2)
+      WHERE c.oid IS NULL OR NOT has_schema_privilege(n.oid, 'USAGE') OR NOT has_table_privilege(c.oid, action)
+      ORDER BY place, action`,
+    [JSON.stringify(needed)],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** What a role may do to the tables beyond what the service needs. */

@@ -98,6 +98,7 @@ describe('the box of a stake in a pool', () => {
     const bets = [bet(3, 'x'), bet(1, 'y'), bet(2, 'z'), bet(4, 'z')];
     expect(boxes([stake('x'), stake('y'), stake('z')], { bets })).toEqual([3, 1, undefined]);
     expect(boxes([stake(undefined, 3), stake('x')], { bets })).toEqual([3, undefined]);
+    expect(boxes([stake()], { bets: [bet(1), bet(2, 'x')] })).toEqual([undefined]);
   });
 
   it('is one that won a prize of the pool and told no stake', () => {
@@ -108,6 +109,9 @@ describe('the box of a stake in a pool', () => {
     expect(boxes([stake()], prize('p'))).toEqual([2]);
     expect(boxes([stake()], prize('q'))).toEqual([undefined]);
     expect(boxes([stake('y'), stake('x')], prize('p', 'x'))).toEqual([undefined, 2]);
+    expect(boxes([stake('y')], prize('p', 'x'))).toEqual([undefined]);
+    expect(boxes([stake()], prize('p', 'x'))).toEqual([2]);
+    expect(boxes([stake('y')], prize('p'))).toEqual([2]);
   });
 
   it('is one of those left, in their order, where as many are left as stakes', () => {

@@ -1,0 +1,76 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkEnd, checkText } from './doctor-check';
+import { checkBackups, checkDisk, checkNode, checkSealKey } from './doctor-machine';
+
+describe('what the doctor sees of a machine', () => {
+  let directory: string;
+  const at = (name: string): string => join(directory, name);
+
+  beforeAll(() => (directory = mkdtempSync(join(tmpdir(), 'cagnotte-doctor-'))));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it('is a Node that is too old, with the one to install', () => {
+    expect(checkText(checkNode('18.20.8'))).toBe(
+      'node       FAULT 18.20.8 is too old. Install Node 20.19 or later.',
+    );
+    expect(checkNode('20.18.9').verdict).toBe('fault');
+    expect(checkNode('20.19.0').verdict).toBe('well');
+    expect(checkNode('22.1.0').verdict).toBe('well');
+  });
+
+  it('is a disk with less free than the database has, which verify and rebuild may need', () => {
+    expect(checkDisk(directory, 0).verdict).not.toBe('advice');
+    expect(['advice', 'fault']).toContain(checkDisk(directory, Number.MAX_SAFE_INTEGER).verdict);
+  });
+
+  it('is a key of seals that others can read, that is of another kind or missing, or lies in the database', () => {
+    const pem = (kind: 'ed25519' | 'ed448') =>
+      generateKeyPairSync(kind as 'ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+    writeFileSync(at('seal.pem'), pem('ed25519'));
+    chmodSync(at('seal.pem'), 0o640);
+    expect(checkSealKey({ sealKeyFile: at('seal.pem') })).toMatchObject({
+      verdict: 'fault',
+      seen: expect.stringContaining('has mode 640') as string,
+      remedy: `chmod 600 ${at('seal.pem')}`,
+    });
+    chmodSync(at('seal.pem'), 0o600);
+    expect(checkSealKey({ sealKeyFile: at('seal.pem') }).verdict).toBe('well');
+    writeFileSync(at('other.pem'), pem('ed448'), { mode: 0o600 });
+    expect(checkSealKey({ sealKeyFile: at('other.pem') }).seen).toContain('holds ed448');
+    expect(checkSealKey({ sealKeyFile: at('nowhere.pem') }).seen).toContain('cannot be used (ENOENT)');
+    expect(checkSealKey({ sealKeyFile: undefined }).verdict).toBe('advice');
+  });
+
+  it('is a backup by the newest file where backups are written', () => {
+    mkdirSync(at('backups'));
+    expect(checkBackups(at('backups')).verdict).toBe('fault');
+    expect(checkBackups(at('nowhere')).verdict).toBe('fault');
+    const aged = (name: string, hours: number): void => {
+      writeFileSync(at(join('backups', name)), '');
+      const then = Date.now() / 1_000 - hours * 3_600;
+      utimesSync(at(join('backups', name)), then, then);
+    };
+    aged('old.dump', 50);
+    expect(checkBackups(at('backups'))).toMatchObject({
+      verdict: 'fault',
+      seen: expect.stringMatching(/50 hours/) as string,
+    });
+    aged('new.dump', 5);
+    expect(checkBackups(at('backups'))).toMatchObject({
+      verdict: 'well',
+      seen: expect.stringMatching(/5 hours/) as string,
+    });
+    expect(checkBackups(at('backups/old.dump')).verdict).toBe('fault');
+  });
+
+  it('is something that ends: soon is advice, of the past a fault', () => {
+    const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);
+    const verdicts = [-1, 0.5, 29.5, 31].map(
+      (days) => checkEnd('tls', 'it', inDays(days), 'renew it').verdict,
+    );
+    expect(verdicts).toEqual(['fault', 'advice', 'advice', 'well']);
+  });
+});

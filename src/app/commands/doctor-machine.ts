@@ -1,0 +1,142 @@
+import { createPrivateKey } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { get as getPlain } from 'node:http';
+import { get as getOverTls } from 'node:https';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { endOfCertificate, readTls } from '../tls';
+import { advice, type Check, checkEnd, fault, well } from './doctor-check';
+
+const OLDEST_NODE = [20, 19] as const;
+const GIB = 2 ** 30;
+const ANSWER_MS = 3_000;
+const HOUR_MS = 60 * 60_000;
+/** A backup a day, and two hours for one that takes long. */
+const OLDEST_BACKUP_HOURS = 26;
+
+/** What can be seen without the database. */
+export async function checkMachine(config: Config): Promise<Check[]> {
+  return [
+    checkNode(),
+    await checkPort(config),
+    ...(config.tls === undefined ? [] : [checkTls(config)]),
+    checkSealKey(config),
+    ...(config.backups === undefined ? [] : [checkBackups(config.backups)]),
+  ];
+}
+
+export function checkNode(version = process.versions.node): Check {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldest, oldestMinor] = OLDEST_NODE;
+  const isOldEnough = major > oldest || (major === oldest && minor >= oldestMinor);
+  if (isOldEnough) return well('node', version);
+  return fault('node', `${version} is too old`, `Install Node ${OLDEST_NODE.join('.')} or later`);
+}
+
+/**
+ * Free space where the database keeps its files.
+ * @param databaseBytes what `verify` and `rebuild` need at most while they run
+ */
+export function checkDisk(directory: string, databaseBytes: number): Check {
+  const { bavail, bsize } = statfsSync(directory);
+  const free = bavail * bsize;
+  const seen = `${gib(free)} free below ${directory}; the database has ${gib(databaseBytes)}`;
+  const remedy = 'Add space: the log only grows, and a full disk refuses events';
+  if (free < GIB) return fault('disk', seen, remedy);
+  if (free < databaseBytes)
+    return advice('disk', seen, 'Add space: verify and rebuild may need as much as the database has');
+  return well('disk', seen);
+}
+
+const gib = (bytes: number): string => `${(bytes / GIB).toFixed(1)} GiB`;
+
+async function checkPort({ host, port, tls }: Config): Promise<Check> {
+  if (port === 0) return well('port', `any free one of ${host}`);
+  const failure = await failureToListen(host, port);
+  if (failure === undefined) return well('port', `${port} of ${host} is free; no service runs there`);
+  if (failure !== 'EADDRINUSE')
+    return fault(
+      'port',
+      `${port} of ${host} cannot be had (${failure})`,
+      'Set CAGNOTTE_PORT or CAGNOTTE_HOST',
+    );
+  if (await isService(host, port, tls !== undefined))
+    return well('port', `${port} of ${host}: a service answers`);
+  return fault('port', `${port} of ${host} is taken by another program`, 'End it, or set CAGNOTTE_PORT');
+}
+
+function failureToListen(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+function isService(host: string, port: number, overTls: boolean): Promise<boolean> {
+  const address = {
+    host: host === '0.0.0.0' ? '127.0.0.1' : host,
+    port,
+    path: '/health/live',
+    timeout: ANSWER_MS,
+  };
+  return new Promise((resolve) => {
+    const get = overTls ? getOverTls : getPlain;
+    get({ ...address, rejectUnauthorized: false }, (answer) => {
+      let text = '';
+      answer
+        .on('data', (part: Buffer) => (text += part.toString()))
+        .on('end', () => resolve(text === '{"status":"ok"}'));
+    })
+      .on('timeout', function (this: { destroy(): void }) {
+        this.destroy();
+      })
+      .on('error', () => resolve(false));
+  });
+}
+
+function checkTls({ tls }: Config): Check {
+  const remedy = 'Write a new certificate and key to the files of CAGNOTTE_TLS_CERT and CAGNOTTE_TLS_KEY';
+  try {
+    return checkEnd('tls', 'the certificate', endOfCertificate(readTls(tls!)), remedy);
+  } catch (failure) {
+    return fault('tls', (failure as Error).message.replace(/\.$/, ''), remedy);
+  }
+}
+
+export function checkSealKey({ sealKeyFile: file }: Pick<Config, 'sealKeyFile'>): Check {
+  if (file === undefined)
+    return advice(
+      'seal key',
+      'kept in the database, so whoever has a copy of the database can seal',
+      'Set CAGNOTTE_SEAL_KEY to a file outside of it',
+    );
+  const remedy = `Name a PEM file with a private Ed25519 key in CAGNOTTE_SEAL_KEY, which this user may read`;
+  try {
+    const { asymmetricKeyType } = createPrivateKey(readFileSync(file));
+    if (asymmetricKeyType !== 'ed25519')
+      return fault('seal key', `${file} holds ${asymmetricKeyType}`, remedy);
+  } catch (failure) {
+    return fault('seal key', `${file} cannot be used (${(failure as NodeJS.ErrnoException).code})`, remedy);
+  }
+  const mode = statSync(file).mode & 0o777;
+  if ((mode & 0o177) === 0) return well('seal key', `${file}, readable by its owner only`);
+  return fault('seal key', `${file} has mode ${mode.toString(8)}: others can seal`, `chmod 600 ${file}`);
+}
+
+/** By the newest file in the directory of CAGNOTTE_BACKUPS, or the age of the file itself. */
+export function checkBackups(place: string): Check {
+  const remedy = 'See that the backup runs and writes there (docs/operations/backup-and-restore.md)';
+  const newest = existsSync(place) ? newestChange(place) : undefined;
+  if (newest === undefined) return fault('backup', `there is none in ${place} (CAGNOTTE_BACKUPS)`, remedy);
+  const hours = Math.floor((Date.now() - newest) / HOUR_MS);
+  const seen = `the newest file in ${place} is ${hours} hours old`;
+  return hours <= OLDEST_BACKUP_HOURS ? well('backup', seen) : fault('backup', seen, remedy);
+}
+
+function newestChange(place: string): number | undefined {
+  if (!statSync(place).isDirectory()) return statSync(place).mtimeMs;
+  const changes = readdirSync(place).map((name) => statSync(join(place, name)).mtimeMs);
+  return changes.length === 0 ? undefined : Math.max(...changes);
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { grantToService } from '../../src/app/database/service-role';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database';
+import { runOn } from '../support/database/test-server';
+import { type ProgramRun, ServiceSite } from '../support/service/service-site';
+
+const ROLE = `cagnotte_doctor_${process.pid}`;
+
+describe('cagnotte doctor', () => {
+  let site: ServiceSite;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    site = await ServiceSite.make({ empty: true });
+    database = await createTestDatabase();
+    await runOn(database.url, `CREATE ROLE ${ROLE} LOGIN PASSWORD 'known'`);
+  });
+  afterAll(async () => {
+    await site.remove();
+    await runOn(database.url, `DROP OWNED BY ${ROLE}`);
+    await runOn(database.url, `DROP ROLE ${ROLE}`);
+    await database.drop();
+  });
+
+  const doctor = (env: NodeJS.ProcessEnv): Promise<ProgramRun> =>
+    site.run({ program: 'cagnotte', args: ['doctor'], env });
+
+  /** The lines by their names. */
+  const seen = ({ stdout }: ProgramRun): Record<string, string> =>
+    Object.fromEntries(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => [line.slice(0, 11).trim(), line.slice(11)]),
+    );
+
+  const asService = (): string => {
+    const address = new URL(database.url);
+    return Object.assign(address, { username: ROLE, password: 'known' }).href;
+  };
+
+  it('makes no database where there is none, and says what may be wrong', async () => {
+    const dataDirectory = join(site.dataDirectory, 'mistyped');
+    const run = await doctor({ CAGNOTTE_DATA_DIR: dataDirectory });
+    expect(run.code).toBe(1);
+    expect(seen(run)['database']).toBe(
+      `FAULT there is none in ${dataDirectory}. Correct CAGNOTTE_DATA_DIR, set DATABASE_URL, or start the service, which makes one.`,
+    );
+    expect(existsSync(dataDirectory)).toBe(false);
+  });
+
+  it('says of the role of the service what it lacks, and what it could do too much', async () => {
+    const lacking = await doctor({ DATABASE_URL: asService() });
+    expect(lacking.code).toBe(1);
+    expect(seen(lacking)['role']).toMatch(
+      new RegExp(
+        `^FAULT ${ROLE} lacks INSERT on access.api_key, .*SELECT on register.record. Run cagnotte migrate --grant-to ${ROLE} as the role`,
+      ),
+    );
+    await grantToService(database.dataSource, ROLE);
+    await runOn(database.url, `REVOKE INSERT ON event_log.event FROM ${ROLE}`);
+    const partly = await doctor({ DATABASE_URL: asService() });
+    expect(partly.code).toBe(1);
+    expect(seen(partly)['role']).toMatch(/^FAULT .* lacks INSERT on event_log\.event\. Run cagnotte migrate/);
+    const owner = await doctor({ DATABASE_URL: database.url });
+    expect(owner.code).toBe(0);
+    expect(seen(owner)['role']).toMatch(/^ADVICE .* is a superuser and could switch off what keeps the log/);
+  });
+
+  it('tells in a line each what is well, and which keys end soon', async () => {
+    await grantToService(database.dataSource, ROLE);
+    await runOn(
+      database.url,
+      `INSERT INTO access.api_key (id, key_hash, holder, holder_kind, roles, every_casino, casinos, created_at, expires_at)
+       SELECT lpad(days::text, 16, '0'), md5(days::text) || md5(days::text), 'desk ' || days, 'system', '{ingest}', true, '{}', now(), now() + days * interval '1 day'
+         FROM unnest(ARRAY[5, 60]) AS days`,
+    );
+    const run = await doctor({ DATABASE_URL: asService(), CAGNOTTE_BACKUPS: site.dataDirectory });
+    expect({ code: run.code, stderr: run.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(seen(run)).toMatchObject({
+      node: process.versions.node,
+      port: 'any free one of 127.0.0.1',
+      backup: expect.stringMatching(/^the newest file in .* is 0 hours old$/) as string,
+      role: `${ROLE} owns nothing`,
+      clock: 'agrees with the database',
+      log: 'empty',
+      lag: 'none',
+      parked: 'nothing',
+      keys: expect.stringMatching(
+        /^ADVICE key 0{15}5 of desk 5 ends on .*, in 4 days\. Make another/,
+      ) as string,
+    });
+    expect(run.stdout).not.toContain('desk 60');
+  });
+
+  it('tells a port that another program has taken from one at which a service answers', async () => {
+    const stranger: Server = createServer((socket) => socket.destroy());
+    const port = await new Promise<number>((listening) =>
+      stranger.listen(0, '127.0.0.1', () => listening((stranger.address() as { port: number }).port)),
+    );
+    const run = await doctor({ DATABASE_URL: database.url, CAGNOTTE_PORT: String(port) });
+    stranger.close();
+    expect(run.code).toBe(1);
+    expect(seen(run)['port']).toBe(
+      `FAULT ${port} of 127.0.0.1 is taken by another program. End it, or set CAGNOTTE_PORT.`,
+    );
+    const service = site.spawn({ env: { DATABASE_URL: database.url } });
+    await service.ready();
+    const beside = await doctor({ DATABASE_URL: database.url, CAGNOTTE_PORT: new URL(service.url).port });
+    expect(seen(beside)['port']).toMatch(/: a service answers$/);
+    await service.stop();
+  });
+});
