@@ -91,6 +91,12 @@ describe('a holder of chips', () => {
     expect(holder(now, 'chips:cage USD')).toEqual([{ day: '2026-05-01', opening: 0n }]);
   });
 
+  it('is changed by no record before one began', () => {
+    const now = new CasinoNow();
+    now.post(on('1'), chips(5n));
+    expect([...now.accounts.changed.values()]).toEqual([0n]);
+  });
+
   it('is told by how much each day moved him, since the record began', () => {
     const now = new CasinoNow();
     now.begin(1n);
