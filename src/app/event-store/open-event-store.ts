@@ -1,3 +1,4 @@
+import { readRows } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 import { PostgresEventStore } from '../../event-log/adapters/postgres/postgres-event-store';
 import type { EventStorePort } from '../../event-log/event-store.port';
@@ -77,7 +78,8 @@ async function assertSameLog(store: EventStorePort, dataSource: DataSource): Pro
 
 async function assertNoOtherLog(store: EventStorePort, dataSource: DataSource): Promise<void> {
   if (store instanceof PostgresEventStore) return;
-  const [row]: { holds: boolean }[] = await dataSource.query(
+  const [row] = await readRows<{ holds: boolean }>(
+    dataSource,
     'SELECT EXISTS (SELECT FROM event_log.event) AS holds',
   );
   if (row!.holds)

@@ -188,7 +188,8 @@ export async function readRestatements(
   store: Pick<EventStorePort, 'readStream'>,
   casino: string,
 ): Promise<Restatement[]> {
-  const rows: (KeptPlace & { readonly number: bigint })[] = await db.query(
+  const rows = await readRows<KeptPlace & { readonly number: bigint }>(
+    db,
     `SELECT number, stream, stream_version AS version FROM register.record
       WHERE casino = $1 AND type = 'cagnotte.books.restated.v1' AND standing = 'counted' ORDER BY number`,
     [casino],

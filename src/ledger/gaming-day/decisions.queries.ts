@@ -2,7 +2,7 @@ import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
 import type { Person } from './gaming-day.state';
 import { importedAs, importedColumn } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { BookSpan } from '../_core/books/book-facts.queries';
@@ -27,16 +27,18 @@ export async function readDecisions(
   db: Queryable,
   { casino, position, day }: DecisionsWanted,
 ): Promise<RecordedDecision[]> {
-  const rows: (Omit<RecordedDecision, 'data' | 'imported'> & { data: string; imported: string | null })[] =
-    await db.query(
-      `SELECT record_number AS "recordNumber", gaming_day AS "gamingDay", event_id AS "eventId", event_type AS type,
+  const rows = await readRows<
+    Omit<RecordedDecision, 'data' | 'imported'> & { data: string; imported: string | null }
+  >(
+    db,
+    `SELECT record_number AS "recordNumber", gaming_day AS "gamingDay", event_id AS "eventId", event_type AS type,
             happened_at AS "happenedAt", data,
             ${importedColumn('gaming_day_decision')} AS imported
        FROM gaming_day_decision
       WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day = $3::date)
       ORDER BY record_number`,
-      [casino, position.toString(), day ?? null],
-    );
+    [casino, position.toString(), day ?? null],
+  );
   return rows.map((row) => ({
     ...row,
     imported: importedAs(row.imported),

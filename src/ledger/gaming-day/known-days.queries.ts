@@ -1,4 +1,4 @@
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
 import { readVersions, versionAfter } from '../_core/store/fold-states';
 import type { DayAt } from '../_core/books/booked-moves.queries';
@@ -16,7 +16,8 @@ export async function readKnownDays(
   db: Queryable,
   { casino, position, before, period, limit }: KnownDaysWanted,
 ): Promise<string[]> {
-  const rows: { day: string }[] = await db.query(
+  const rows = await readRows<{ day: string }>(
+    db,
     `SELECT day FROM (
        SELECT gaming_day AS day FROM gaming_day_decision WHERE casino = $1 AND record_number <= $2
        UNION
@@ -35,7 +36,8 @@ export async function readEarlierDays(
   db: Queryable,
   { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },
 ): Promise<string[]> {
-  const rows: { day: string }[] = await db.query(
+  const rows = await readRows<{ day: string }>(
+    db,
     `SELECT day FROM (SELECT DISTINCT booking_day AS day FROM day_total
                        WHERE casino = $1 AND booking_day < $3::date) posted
       WHERE EXISTS (SELECT FROM journal_line line

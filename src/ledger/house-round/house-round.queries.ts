@@ -4,7 +4,7 @@ import { reportedOnce, voidedRoundOf } from '../table-session/session-key.state'
 import type { PageTransaction } from '../_core/store/read-model';
 import type { NumberedEvent } from '../_core/store/numbered-event';
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 
 /** A round that is mentioned; of one that is declared void, the entry is wanted, too. */
@@ -17,8 +17,8 @@ interface Mentioned {
 interface ReportRow {
   readonly casino: string;
   readonly reference: string;
-  readonly first_record: bigint;
-  readonly event_id: string;
+  readonly firstRecord: bigint;
+  readonly eventId: string;
   readonly place: Place;
   /** Null if the entry was not requested, or has no lines. */
   readonly lines: readonly JournalLineRow[] | null;
@@ -29,7 +29,8 @@ export async function readFirstReports(
   mentioned: readonly Mentioned[],
 ): Promise<{ readonly casino: string; readonly reference: string; readonly report: FirstReport }[]> {
   if (mentioned.length === 0) return [];
-  const rows: ReportRow[] = await page.query(
+  const rows = await readRows<ReportRow>(
+    page,
     `SELECT known.casino, known.reference, known.first_record, known.event_id, o.place, entry.lines
          FROM (SELECT casino, reference, bool_or(is_void) AS is_void
                  FROM jsonb_to_recordset($1::jsonb) AS m(casino text, reference text, is_void boolean)
@@ -62,10 +63,10 @@ export function mentionedBy({ casino, event }: NumberedEvent): Mentioned[] {
   ];
 }
 
-const reportOf = ({ first_record, event_id, place, lines }: ReportRow): FirstReport => ({
-  eventId: event_id,
+const reportOf = ({ firstRecord, eventId, place, lines }: ReportRow): FirstReport => ({
+  eventId,
   place,
-  entry: { record: first_record, lines: (lines ?? []).map(lineOfRow) },
+  entry: { record: firstRecord, lines: (lines ?? []).map(lineOfRow) },
 });
 
 interface JournalLineRow {
@@ -103,7 +104,8 @@ export interface RoundAt {
 
 /** The records that reversed rounds, null for one that stands: one for each, with one statement. */
 export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Promise<(bigint | null)[]> {
-  const rows: { voidedBy: bigint | null }[] = await db.query(
+  const rows = await readRows<{ voidedBy: bigint | null }>(
+    db,
     `SELECT void.first_record AS "voidedBy"
        FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, reference text, position bigint)
        LEFT JOIN round_reference void

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { rowsByPlace } from '../_core/store/statement-parts';
 
 export interface PoolAt {
@@ -31,7 +31,8 @@ const wantedPools = (pools: readonly PoolAt[]): string =>
 const WANTED = `jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, pool text, position bigint)`;
 
 export async function readMeters(db: Queryable, pools: readonly PoolAt[]): Promise<Minor[]> {
-  const rows: { n: number; meter: Minor }[] = await db.query(
+  const rows = await readRows<{ n: number; meter: Minor }>(
+    db,
     `SELECT n, coalesce(sum(to_meter - from_meter), 0) AS meter
        FROM ${WANTED} LEFT JOIN pool_movement moved
          ON moved.casino = wanted.casino AND moved.pool = wanted.pool AND moved.record_number <= position
@@ -47,7 +48,8 @@ export async function readPoolHistory(
   pools: readonly PoolAt[],
   last: number,
 ): Promise<PoolMovement[][]> {
-  const rows: (PoolMovement & { n: number })[] = await db.query(
+  const rows = await readRows<PoolMovement & { n: number }>(
+    db,
     `SELECT n, moved."recordNumber", moved."happenedAt", moved."gamingDay", moved."eventType", moved."table",
             moved.currency, moved."toMeter", moved."fromMeter", moved."houseShare", moved."shownBefore", moved."shownAfter",
             held.meter - coalesce(sum(moved."toMeter" - moved."fromMeter") OVER (
@@ -97,7 +99,8 @@ export const readMeterChanges = (
     readonly limit: number;
   },
 ): Promise<MeterChange[]> =>
-  db.query(
+  readRows(
+    db,
     `WITH changed AS (
        SELECT record_number AS position, pool, max(currency) AS currency, max(table_id) AS "table",
               max(gaming_day) AS "gamingDay", sum(to_meter) AS "toMeter", sum(from_meter) AS "fromMeter"

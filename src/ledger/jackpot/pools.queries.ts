@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import type { DeclaredFact } from '../_core/books/declared-fact';
 import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './botes.book';
 import type { EventType } from '../event-contract/catalogue';
@@ -32,7 +32,8 @@ export const readPools = (
     readonly limit?: number;
   },
 ): Promise<PoolSums[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT * FROM (
        SELECT pool, max(currency) AS currency, min(record_number) AS "firstRecord", sum(to_meter - from_meter) AS meter,
               coalesce(sum(CASE WHEN reversal THEN -from_meter ELSE to_meter END) FILTER (WHERE ${STAKES}), 0) AS contributed,
@@ -153,7 +154,8 @@ interface PoolSpanMove {
  * line a table and day.
  */
 const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
-  db.query(
+  readRows(
+    db,
     `WITH fact AS (
        SELECT pool, moved.gaming_day AS day, of_record, placed.place, event_type, table_id,
               sum(CASE entry WHEN 'reversal' THEN -from_meter ELSE to_meter END) AS to_meter,
@@ -203,7 +205,8 @@ async function readPoolMonths(
   const from = `${day.slice(0, 7)}-01`;
   const span = await recordsOfDays(db, { casino, position, from, asOf: until, day: 'gaming_day' });
   if (span === undefined) return [];
-  return db.query(
+  return readRows(
+    db,
     `SELECT pool, month,
             coalesce(sum(CASE WHEN undoes THEN -debit ELSE credit END) FILTER (WHERE ${IS_STAKE}), 0) AS staked,
             coalesce(sum(CASE WHEN undoes THEN -credit ELSE debit END) FILTER (WHERE ${IS_STAKE}), 0) AS prizes,

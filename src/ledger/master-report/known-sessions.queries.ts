@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { placeOf } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { LRUCache } from 'lru-cache';
 import { answeredPoints, edgesAtHand } from '../../games/edges/edges-at-hand';
@@ -21,7 +21,8 @@ export interface KnownSession {
 
 /** The sessions of a period, each with its game and what was counted: read once, for all statements about them. */
 export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<KnownSession[]> =>
-  db.query(
+  readRows(
+    db,
     `WITH ${FACTS}, ${DECLARED}, ${LAST_COUNTED}, ${FIRST_OPENED}
      SELECT ${PART} AS part, table_id AS "table", gaming_day::text AS day, session_no AS "sessionNo",
             coalesce(first.game, declared.game, '') AS game, inventory IS NOT NULL AS counted, coalesce(boxes, 0) AS boxes,

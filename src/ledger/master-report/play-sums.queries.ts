@@ -1,6 +1,6 @@
 import type { BetTotal } from './master-figures';
 import type { Minor } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import {
   groupedBy,
   IN_PERIOD,
@@ -30,7 +30,8 @@ export async function readPlaySums(
   sessions: readonly KnownSession[],
 ): Promise<PlaySums[]> {
   // The totals hold all that came later, which `readPlayApart` takes off them: of the position they only say that it is one.
-  const totals: PlayRow[] = await db.query(
+  const totals = await readRows<PlayRow>(
+    db,
     `WITH ${KNOWN_SESSIONS}
      SELECT part, table_id AS "table", game, bet, edge_name AS "edgeName", sum(rounds)::bigint AS rounds,
             sum(bets)::bigint AS bets, sum(staked) AS staked, sum(squares) AS squares, sum(result) AS result
@@ -105,7 +106,8 @@ async function readPlayApart(
   period: ReportPeriod,
   sessions: readonly KnownSession[],
 ): Promise<PlayRow[]> {
-  const rounds: RoundRow[] = await db.query(
+  const rounds = await readRows<RoundRow>(
+    db,
     `WITH ${KNOWN_SESSIONS}, ${VOIDS}, ${APART}, ${LATER}
      SELECT part, table_id AS "table", known.game, times, data, derived, result
        FROM (SELECT gaming_day, table_id, session_no, data, derived_bets AS derived, result + deduction AS result,

@@ -2,7 +2,7 @@ import { type PostedParts, postedTogether } from '../table-session/table-result'
 import { familyOf } from './master-report';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import {
   groupedBy,
   IN_PERIOD,
@@ -36,7 +36,7 @@ interface Group extends Omit<SessionSum, 'sessions' | 'drop' | 'win' | 'counted'
 }
 
 interface PostedRow extends Group {
-  readonly event_type: string;
+  readonly eventType: string;
   readonly reversal: boolean;
   readonly account: string;
   readonly currency: string;
@@ -75,7 +75,8 @@ async function readSums(
   sessions: readonly KnownSession[],
   grouping: Grouping,
 ): Promise<SessionSum[]> {
-  const posted: PostedRow[] = await db.query(
+  const posted = await readRows<PostedRow>(
+    db,
     `WITH ${KNOWN_SESSIONS}
      SELECT part, table_id AS "table", game, ${COLUMNS_OF[grouping]}, counted, event_type, reversal, account, currency,
             sum(debit) AS debit, sum(credit) AS credit
@@ -121,7 +122,7 @@ function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]):
 /** The parts of a result are sums, so that the lines of many sessions are read like those of one. */
 const postedBy = (lines: readonly PostedRow[]): PostedParts =>
   postedTogether(
-    lines.map(({ event_type: type, table, reversal, account, currency, debit, credit }) => ({
+    lines.map(({ eventType: type, table, reversal, account, currency, debit, credit }) => ({
       ...{ type, table, reversal },
       lines: [{ account, currency, debit, credit, basis: 'declared' as const }],
     })),
@@ -130,7 +131,7 @@ const postedBy = (lines: readonly PostedRow[]): PostedParts =>
 const foundInCagnotte = (lines: readonly PostedRow[]): Minor =>
   lines
     .filter(
-      ({ account, event_type }) =>
-        account.startsWith('variance:cagnotte') && event_type !== 'cagnotte.variance.cleared.v1',
+      ({ account, eventType }) =>
+        account.startsWith('variance:cagnotte') && eventType !== 'cagnotte.variance.cleared.v1',
     )
     .reduce((sum, { debit, credit }) => sum + credit - debit, 0n);

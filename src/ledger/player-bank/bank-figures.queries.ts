@@ -11,7 +11,7 @@ import {
   readBankMembers,
   readGarageMoves,
 } from './bank.queries';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 import type { Minor } from '../../kernel/money';
 import { placeOf, placesOf } from '../_core/store/statement-parts';
@@ -44,7 +44,8 @@ export async function readBankFigures(db: Queryable, span: BookSpan): Promise<Ba
 }
 
 const readBanksOf = (db: Queryable, { casino, day, until, position }: BookSpan): Promise<BankAt[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT casino, gaming_day AS "gamingDay", table_id AS "table", session_no AS "sessionNo", bank, $2::bigint AS position
        FROM player_bank
       WHERE casino = $1 AND first_record <= $2::bigint AND gaming_day BETWEEN $3::date AND $4::date
@@ -139,7 +140,8 @@ interface DepositsWanted {
 }
 
 export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise<BankDepositMove[]> =>
-  db.query(
+  readRows(
+    db,
     `WITH moved AS (
        SELECT move.of_record, placed.place, banker, currency, sum(amount) AS amount, sum(guarantee) AS guarantee,
               max(move.record_number) FILTER (WHERE entry <> 'reversal') AS said_by
@@ -217,7 +219,8 @@ export const readCommissions = (
     readonly limit?: number;
   },
 ): Promise<CommissionGroup[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT * FROM (
        SELECT ${grouped('day', `${period.day}::text`, by)}, ${grouped('table', 'table_id', by)},
               ${grouped('game', 'game', by)}, ${grouped('rule', `split_part(account, ':', 2)`, by)},

@@ -1,6 +1,6 @@
 import { placesOf, rowsByPlace, type SessionAt } from '../_core/store/statement-parts';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { PUT_UP, TAKEN_OUT } from './bank-figures';
@@ -40,7 +40,8 @@ export interface BankFact {
 
 /** What was reported of banks, in the order of the facts: one list for each, with one statement. */
 export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Promise<BankFact[][]> {
-  const rows: (Omit<BankFact, 'data'> & { n: number; data: string })[] = await db.query(
+  const rows = await readRows<Omit<BankFact, 'data'> & { n: number; data: string }>(
+    db,
     `SELECT n, fact.record_number AS "recordNumber", placed.place, fact.event_type AS "eventType",
             fact.happened_at AS "happenedAt", fact.data, fact.gain, fact.gain_basis AS "gainBasis", fact.commission,
             void.first_record AS "voidedBy"
@@ -93,7 +94,8 @@ const STANDS = `FILTER (WHERE entry <> 'reversal')`;
 
 /** The members of banks, in the order in which they joined: one list for each, with one statement. */
 export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberPart[][]> {
-  const rows: (MemberPart & { n: number })[] = await db.query(
+  const rows = await readRows<MemberPart & { n: number }>(
+    db,
     `SELECT n, member, currency,
             coalesce(sum(amount) FILTER (WHERE move.place = 'in-play'), 0) AS "inPlay",
             coalesce(sum(amount) FILTER (WHERE move.place = 'voluntary'), 0) AS voluntary,
@@ -120,7 +122,8 @@ export interface GarageMove {
 }
 
 export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): Promise<GarageMove[][]> {
-  const rows: (GarageMove & { n: number })[] = await db.query(
+  const rows = await readRows<GarageMove & { n: number }>(
+    db,
     `SELECT n, fact.record_number AS "recordNumber", fact.happened_at AS "happenedAt", move.place AS kind,
             sum(move.amount) AS amount, move.currency
        FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
@@ -150,7 +153,8 @@ interface DayBank {
 }
 
 export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT table_id AS "table", session_no AS "sessionNo", bank,
             min(data::jsonb->>'banker') FILTER (WHERE data::jsonb ? 'banker') AS banker,
             min(player_bank_fact.happened_at) AS "from",

@@ -3,7 +3,7 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 
 export interface CagnotteSum {
   readonly before: Minor;
@@ -36,7 +36,8 @@ export async function readCagnottes(db: Queryable, day: DayAt): Promise<Cagnotte
 }
 
 const readMoved = (db: Queryable, day: DayAt): Promise<Omit<CagnotteSum, 'before'>[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT table_id AS "table", session_no AS "sessionNo",
             coalesce(sum(debit - credit) FILTER (
               WHERE starts_with(account, 'chips:cagnotte') AND event_type NOT IN ${REMOVED}), 0) AS dropped,
@@ -60,7 +61,8 @@ export const readPoolIncome = (
   db: Queryable,
   day: DayAt,
 ): Promise<{ pool: string; day: string; income: Minor }[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT split_part(account, ':', 2) AS pool, $3::text AS day, sum(credit - debit) AS income
        FROM (SELECT account, debit, credit, lines FROM day_total
               WHERE casino = $1 AND gaming_day = $3::date AND ${totalKnownAt('$2')}

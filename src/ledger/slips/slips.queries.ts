@@ -1,7 +1,7 @@
 import type { RecordedSlip, SlipFigures } from './slip-control';
 import type { NamedSlip } from './slip-report';
 import { placesOf } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { subLedgerSums } from '../journal/account-sums.queries';
 import { BOX_EVENTS } from './box-placings';
 import type { DropFigures } from './cajas-y-conteo.book';
@@ -50,7 +50,8 @@ async function readReports(
   db: Queryable,
   { casino, position, from, until, around }: SlipsWanted & { readonly around: number },
 ): Promise<RecordedSlip[]> {
-  const rows: Row[] = await db.query(
+  const rows = await readRows<Row>(
+    db,
     `SELECT known.* FROM (
        SELECT DISTINCT ON (record_number) casino, record_number, record_number AS "recordNumber", event_id AS "eventId", gaming_day AS "gamingDay", currency, slips,
               coalesce(superseded_by <= $2, false) AS voided

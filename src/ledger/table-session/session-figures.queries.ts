@@ -9,7 +9,7 @@ import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { GAMES, isGameCode } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import {
   declaredParts,
   readSessionFacts,
@@ -138,7 +138,8 @@ export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySes
 
 /** The sessions of a day in the order of opening; then unopened ones, by table. */
 const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<SessionAt[]> => {
-  const rows: { table: string; sessionNo: number }[] = await db.query(
+  const rows = await readRows<{ table: string; sessionNo: number }>(
+    db,
     `SELECT table_id AS "table", session_no AS "sessionNo" FROM table_session
        LEFT JOIN (SELECT table_id, session_no, min(placed.place) AS opened
                     FROM table_session_fact fact ${placesOf('fact', '$2')}

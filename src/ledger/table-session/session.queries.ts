@@ -7,7 +7,7 @@ import {
   WANTED_SESSIONS,
   wantedSessions,
 } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import type { EntryLine } from '../_core/journal-entry';
 import { type PostedParts, postedTogether } from './table-result';
@@ -25,12 +25,12 @@ export interface SessionFact {
 
 interface FactRow {
   readonly n: number;
-  readonly record_number: bigint;
-  readonly event_id: string;
-  readonly event_type: string;
-  readonly happened_at: string;
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly happenedAt: string;
   readonly data: string;
-  readonly opening_float: Minor | null;
+  readonly openingFloat: Minor | null;
   readonly fills: Minor | null;
   readonly credits: Minor | null;
   readonly boxes: Minor | null;
@@ -42,7 +42,8 @@ export async function readSessionFacts(
   db: Queryable,
   sessions: readonly SessionAt[],
 ): Promise<SessionFact[][]> {
-  const rows: FactRow[] = await db.query(
+  const rows = await readRows<FactRow>(
+    db,
     `SELECT n, fact.record_number, event_id, event_type, fact.happened_at, data, opening_float, fills, credits, boxes,
             inventory
        FROM ${WANTED_SESSIONS} JOIN table_session_fact fact USING (casino, gaming_day, table_id, session_no)
@@ -54,16 +55,16 @@ export async function readSessionFacts(
 }
 
 const factOf = (row: FactRow): SessionFact => ({
-  recordNumber: row.record_number,
-  eventId: row.event_id,
-  eventType: row.event_type,
-  happenedAt: row.happened_at,
+  recordNumber: row.recordNumber,
+  eventId: row.eventId,
+  eventType: row.eventType,
+  happenedAt: row.happenedAt,
   data: JSON.parse(row.data),
   declared: declaredOf(row),
 });
 
 const declaredOf = (row: FactRow): DeclaredByFact => ({
-  ...(row.opening_float === null ? {} : { openingFloat: row.opening_float }),
+  ...(row.openingFloat === null ? {} : { openingFloat: row.openingFloat }),
   ...(row.fills === null ? {} : { fills: row.fills }),
   ...(row.credits === null ? {} : { credits: row.credits }),
   ...(row.boxes === null ? {} : { boxes: row.boxes }),
@@ -84,8 +85,8 @@ export interface SessionPostings {
 
 interface SumRow {
   readonly n: number;
-  readonly table_id: string;
-  readonly event_type: string;
+  readonly tableId: string;
+  readonly eventType: string;
   readonly reversal: boolean;
   readonly account: string;
   readonly currency: string;
@@ -101,7 +102,8 @@ export async function readSessionPostings(
   db: Queryable,
   sessions: readonly SessionAt[],
 ): Promise<SessionPostings[]> {
-  const rows: SumRow[] = await db.query(
+  const rows = await readRows<SumRow>(
+    db,
     `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
                FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
@@ -134,7 +136,7 @@ async function currencyOfBooks(
 /** The parts of the result are sums, so that an entry and the sum of many are read alike. */
 const postedBy = (sums: readonly SumRow[]): PostedParts =>
   postedTogether(
-    sums.map(({ event_type: type, table_id: table, reversal, ...sum }) => ({
+    sums.map(({ eventType: type, tableId: table, reversal, ...sum }) => ({
       ...{ type, table, reversal },
       lines: [lineOf(sum)],
     })),
@@ -173,7 +175,8 @@ export const readTables = (
     readonly limit: number;
   },
 ): Promise<TableKnown[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT known.*, opened.game FROM (
        SELECT table_id AS "table", min(first_record) AS "firstRecord", min(gaming_day) AS "firstGamingDay",
               max(gaming_day) AS "lastGamingDay", count(*) AS sessions

@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { placeOf, placesOf } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import type { TipsFigures } from './propinas.book';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
@@ -30,7 +30,8 @@ interface TipsWanted {
 
 /** What was counted of tips and shared out, in the order of the facts, from the journal. */
 export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<TipMovement[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT tips."recordNumber", "eventType", "gamingDay", "table", tips.currency, amount, other.cash, other."houseShare", other.paid
        FROM (SELECT of_record AS "recordNumber", placed.place, event_type AS "eventType",
                     line.gaming_day AS "gamingDay", table_id AS "table", currency, sum(credit - debit) AS amount

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import type { UnclaimedPropertyFigures } from './dinero-perdido.book';
 import { readAccountMovements } from '../journal/journal.queries';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
@@ -34,7 +34,8 @@ export const readUnclaimedProperty = (
   db: Queryable,
   wanted: UnclaimedPropertyWanted,
 ): Promise<UnclaimedPropertyEntry[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT * FROM (
        SELECT coalesce(sub_ledger, '') AS entry, currency, min(record_number) AS "firstRecord",
               min(gaming_day) AS "foundOn", min(table_id) AS "table",

@@ -125,11 +125,11 @@ export async function restatedSeals(
   db: Queryable,
   { rebuilt, casinos }: { readonly rebuilt: string; readonly casinos: readonly string[] },
 ): Promise<RestatedSeal[]> {
-  const [{ path }] = (await db.query(`SELECT current_setting('search_path') AS path`)) as [{ path: string }];
+  const [before] = await readRows<{ path: string }>(db, `SELECT current_setting('search_path') AS path`);
   await db.query(`SET LOCAL search_path TO ${rebuilt}, pg_catalog`);
   const seals: RestatedSeal[] = [];
   for (const casino of casinos) seals.push(...(await sealsOf(db, casino)));
-  await db.query(`SELECT set_config('search_path', $1, true)`, [path]);
+  await db.query(`SELECT set_config('search_path', $1, true)`, [before!.path]);
   return seals;
 }
 

@@ -1,3 +1,4 @@
+import { readRows } from '../../ledger/_core/store/queryable';
 import type { AccountPlaces } from '../../ledger/evaluation/sweep/casino-now';
 import type { Place } from '../../ledger/fact-order/place.state';
 import { insertRows } from '../../ledger/_core/store/insert-rows';
@@ -22,7 +23,8 @@ export async function readAccountPlaces(
   page: PageTransaction,
   casinos: readonly string[],
 ): Promise<[casino: string, account: string, AccountPlaces][]> {
-  const rows: AccountPlaceRow[] = await page.query(
+  const rows = await readRows<AccountPlaceRow>(
+    page,
     `SELECT casino, account, posted, asked FROM place_of_account WHERE casino = ANY ($1)`,
     [casinos],
   );

@@ -1,3 +1,4 @@
+import { readRows } from '../../ledger/_core/store/queryable';
 import { checkCorrection, whyWithoutEffect } from '../../ledger/corrections/correction.check';
 import { evaluateFact } from '../../ledger/evaluation/evaluate-event';
 import { asCounted, corrected } from '../../ledger/corrections/corrected-fact.state';
@@ -38,11 +39,12 @@ export async function evaluateCorrection(
   const keys = [was ?? fact, is ?? fact].map((counted) => partitionKeyOf(counted)!);
   const key = keys.find((each) => knowledge.parked.has(casino, each));
   if (key !== undefined) return [park(numbered, knowledge, { key })];
-  const [{ place }]: [{ place: Place }] = await page.query(
+  const [told] = await readRows<{ place: Place }>(
+    page,
     'SELECT place FROM fact_order WHERE casino = $1 AND record_number = $2',
     [casino, record.toString()],
   );
-  const counts = [{ record, place, was, is }];
+  const counts = [{ record, place: told!.place, was, is }];
   const evaluated = await evaluateAgain(numbered, own, { change: { moves, counts }, knowledge, placed });
   await writeCorrectedFact(page, { casino, record, by: number, state });
   if (keys[0] !== keys[1])

@@ -6,7 +6,7 @@ import {
   placeOf,
   type SourceDay,
 } from '../../ledger/fact-order/place.state';
-import type { Queryable } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 
 /** The place of a fact, and the facts of its source that it moves. */
@@ -18,11 +18,11 @@ export interface Placed {
 interface NumberedRow {
   readonly casino: string;
   readonly source: string;
-  readonly gaming_day: string;
-  readonly record_number: bigint;
+  readonly gamingDay: string;
+  readonly recordNumber: bigint;
   readonly sequence: bigint;
-  readonly event_id: string;
-  readonly happened_at: string;
+  readonly eventId: string;
+  readonly happenedAt: string;
   readonly place: Place;
 }
 
@@ -53,7 +53,8 @@ export class SourceDays {
         ]),
     );
     if (wanted.size === 0) return new SourceDays(page, first, new Map());
-    const rows: NumberedRow[] = await page.query(
+    const rows = await readRows<NumberedRow>(
+      page,
       `SELECT known.* FROM jsonb_to_recordset($1::jsonb) AS wanted(casino text, source text, gaming_day date)
         CROSS JOIN LATERAL (
           SELECT ${COLUMNS} FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
@@ -66,7 +67,7 @@ export class SourceDays {
       page,
       first,
       new Map(
-        rows.map((row) => [keyOf(row.source, row.gaming_day), { facts: [numberedOf(row)], isWhole: false }]),
+        rows.map((row) => [keyOf(row.source, row.gamingDay), { facts: [numberedOf(row)], isWhole: false }]),
       ),
     );
   }
@@ -116,7 +117,8 @@ export class SourceDays {
   ): Promise<SourceDay> {
     await quiet();
     const first = this.first.get(casino)!;
-    const rows: NumberedRow[] = await this.page.query(
+    const rows = await readRows<NumberedRow>(
+      this.page,
       `SELECT ${COLUMNS} FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
         WHERE o.casino = $1 AND o.source = $2 AND o.gaming_day = $3 AND o.sequence IS NOT NULL AND o.record_number < $4`,
       [casino, source, gamingday, first.toString()],
@@ -133,16 +135,10 @@ const COLUMNS = `o.casino, o.source, o.gaming_day::text AS gaming_day, o.record_
 
 const keyOf = (source: string, day: string): string => `${source} ${day}`;
 
-const numberedOf = ({
-  record_number,
-  sequence,
-  event_id,
-  happened_at,
-  place,
-}: NumberedRow): NumberedFact => ({
-  record: record_number,
+const numberedOf = ({ recordNumber, sequence, eventId, happenedAt, place }: NumberedRow): NumberedFact => ({
+  record: recordNumber,
   number: sequence,
-  id: event_id,
-  time: happened_at,
+  id: eventId,
+  time: happenedAt,
   place,
 });

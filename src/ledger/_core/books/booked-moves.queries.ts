@@ -34,7 +34,8 @@ export const readCustody = (
   db: Queryable,
   day: DayAt,
 ): Promise<{ at: string; currency: string; kept: Minor; owed: Minor }[]> =>
-  db.query(
+  readRows(
+    db,
     `SELECT table_id AS at, currency,
             coalesce(sum(debit - credit) FILTER (WHERE account = 'chips:custody:' || table_id), 0) AS kept,
             coalesce(sum(credit - debit) FILTER (WHERE account <> 'chips:custody:' || table_id), 0) AS owed
