@@ -7,9 +7,18 @@ export interface SubLedgerBalance {
   readonly balance: Minor;
 }
 
+/** What one sub-ledger of an account holds in a currency; null for what stands at none, absent for all of the account. */
+export interface HeldPart {
+  readonly account: string;
+  readonly currency: string;
+  readonly subLedger?: string | null;
+}
+
 /** Book balances before an event, in minor units of one currency, debit positive. */
 export interface Balances {
   of(account: string, currency: string): Minor;
+  /** For who need not know how much it is: he is not evaluated again while it stays at or below the most. */
+  isAtMost(part: HeldPart, most: Minor): boolean;
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
   currencies(): ReadonlySet<string>;
   after(lines: readonly EntryLine[]): Balances;
@@ -21,6 +30,12 @@ export const balanceOf = (
   { account, subLedger, currency }: { account: string; subLedger: string | undefined; currency: string },
 ): Minor =>
   balances.subLedgersOf(account, currency).find((each) => each.subLedger === subLedger)?.balance ?? 0n;
+
+/** What a part of an account holds, debit positive. */
+export const partHeld = (balances: Balances, { account, currency, subLedger }: HeldPart): Minor =>
+  subLedger === undefined
+    ? balances.of(account, currency)
+    : balanceOf(balances, { account, currency, subLedger: subLedger ?? undefined });
 
 type SubLedgers = Map<string | undefined, Minor>;
 
@@ -39,6 +54,10 @@ export class BalancesAfter implements Balances {
 
   of(account: string, currency: string): Minor {
     return this.before.of(account, currency) + this.added.of(account, currency);
+  }
+
+  isAtMost(part: HeldPart, most: Minor): boolean {
+    return partHeld(this, part) <= most;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
@@ -98,6 +117,10 @@ export class RunningBalances implements Balances {
     let total = 0n;
     for (const amount of this.byAccount.get(keyOf(account, currency))?.values() ?? []) total += amount;
     return total;
+  }
+
+  isAtMost(part: HeldPart, most: Minor): boolean {
+    return partHeld(this, part) <= most;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {

@@ -1,6 +1,6 @@
 import { type CasinoBooks, emptyRoom, type Room, unopenedBooks } from '../casino/casino-books.state';
 import type { ClosedDays } from '../casino/authorisation.state';
-import { noPools, type Pools } from '../jackpot/pool.state';
+import { noPools, type PoolPart, type Pools } from '../jackpot/pool.state';
 import type { SourceSequence } from '../source-sequence/source-sequence.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
@@ -18,6 +18,7 @@ export interface LedgerState {
   readonly balances: Balances;
   readonly session: TableSession;
   readonly pools: Pools;
+  readonly poolPart: PoolPart;
   readonly room: Room;
   /** The days that tables or the cage have begun. */
   readonly begunDays: ClosedDays;
@@ -39,6 +40,7 @@ export const initialState: LedgerState = {
   balances: new RunningBalances(),
   session: unopenedSession,
   pools: noPools,
+  poolPart: () => undefined,
   room: emptyRoom,
   begunDays: [],
   sequence: undefined,

@@ -38,7 +38,7 @@ export function evaluateRoundSettled(event: RoundSettled, before: LedgerState): 
   const { evaluated, findings, play } = applyRules(event, before);
   return {
     lines: postRoundSettled(event, before, evaluated?.settlement),
-    pools: reportToPools(event, before.pools),
+    pools: reportToPools(event, before),
     tallies: stakesTold(event),
     session: { ...before.session, play },
     findings: about(
@@ -70,7 +70,7 @@ function stakesTold(event: RoundSettled): EntryLine[] {
   );
 }
 
-function reportToPools(event: RoundSettled, pools: Pools): Pools {
+function reportToPools(event: RoundSettled, { pools, poolPart }: LedgerState): Pools {
   const { data } = event;
   const reporter = 'round.settled';
   const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);
@@ -83,7 +83,7 @@ function reportToPools(event: RoundSettled, pools: Pools): Pools {
     (known, { pool, amount, borneBy = 'pool' }) =>
       withPool(known, pool, (each) => {
         const prize = { reporter, amount: minorFromWire(amount), round } as const;
-        return reportPrize(borneBy === 'pool' ? payOut(each, prize.amount) : each, prize);
+        return reportPrize(borneBy === 'pool' ? payOut(each, prize.amount, poolPart) : each, prize, poolPart);
       }),
     staked,
   );

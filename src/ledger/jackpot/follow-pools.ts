@@ -106,14 +106,16 @@ export function followPools(
   const findings: EventFinding[] = [];
   for (const name of names) {
     const account = jackpotOf(name);
+    const growth = growthOf(name, currency, fact.lines);
     const told: PoolFact = {
       ...{ event, before, currency, was: findPool(before.pools, name), use: poolUseOf(event, name) },
       rules: rulesOfPool({ pool: name, day: event.gamingday }, { ...before, pools }),
       byRules: fact.byRules?.settlement,
-      growth: growthOf(name, currency, fact.lines),
+      growth,
       meter: {
         before: () => -before.balances.of(account, currency),
         after: () => -before.balances.after(fact.lines).of(account, currency),
+        keeps: (least) => before.balances.isAtMost({ account, currency }, growth - least),
       },
     };
     for (const follow of SIDES) {

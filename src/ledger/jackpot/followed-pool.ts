@@ -5,6 +5,7 @@ import {
   type Pool,
   type PoolDue,
   type PoolUse,
+  partOf,
   reportPrize,
   saying,
   type UnpaidPrize,
@@ -33,7 +34,12 @@ export interface PoolFact {
   /** What its lines add to the meter. */
   readonly growth: Minor;
   /** The meter in the ledger; who asks is evaluated again when it is another one. */
-  readonly meter: { readonly before: () => Minor; readonly after: () => Minor };
+  readonly meter: {
+    readonly before: () => Minor;
+    readonly after: () => Minor;
+    /** Whether it holds so much afterwards; who asks only this is evaluated again when the answer is another one. */
+    readonly keeps: (least: Minor) => boolean;
+  };
 }
 
 interface FollowedPool {
@@ -134,7 +140,7 @@ const fundsOf = ({ byRules }: PoolFact, { pool }: Pool): Minor =>
 function missingOfEmpty(fact: PoolFact, pool: Pool): Minor | undefined {
   const { use, meter, growth } = fact;
   const opening = opensWith(fact, pool);
-  const isEmptied = use.wonOfMeter > 0n && growth < 0n && meter.after() < (pool.unit ?? 1n);
+  const isEmptied = use.wonOfMeter > 0n && growth < 0n && !meter.keeps(pool.unit ?? 1n);
   return isEmptied && opening !== undefined && pool.due === undefined ? opening - meter.after() : undefined;
 }
 
@@ -168,7 +174,7 @@ const withoutAdvance = ({ advance: _used, ...pool }: Pool): Pool => pool;
 export const followPrizes: FollowPool = (fact, pool) => {
   const { event } = fact;
   if (event.type === 'cagnotte.jackpot.won.v1') {
-    return { pool: tellPrize(event as EventOf<'cagnotte.jackpot.won.v1'>, pool), findings: [] };
+    return { pool: tellPrize(event as EventOf<'cagnotte.jackpot.won.v1'>, pool, fact.before), findings: [] };
   }
   const due = overdue(fact, pool);
   return event.type === 'cagnotte.round.settled.v1' ? { ...due, pool: owePrizes(fact, due.pool) } : due;
@@ -207,23 +213,24 @@ function owePrizes({ event, before, byRules, use }: PoolFact, pool: Pool): Pool 
   const won = (byRules?.pools ?? []).filter((move) => move.pool === pool.pool && move.kind === 'prize');
   return won.reduce((known, { amount, seat, rule: { id, citation } }) => {
     const prize = { round, session, day: event.gamingday, amount, rule: { id, citation } };
-    return owePrize(known, seat === undefined ? prize : { ...prize, seat });
+    return owePrize(known, seat === undefined ? prize : { ...prize, seat }, before);
   }, pool);
 }
 
-function owePrize(pool: Pool, prize: UnpaidPrize): Pool {
-  const ofRound = pool.prizes.filter((each) => each.reporter === 'jackpot' && each.round === prize.round);
+function owePrize(pool: Pool, prize: UnpaidPrize, { poolPart }: LedgerState): Pool {
+  const waiting = partOf('prizes', pool, poolPart);
+  const ofRound = waiting.filter((each) => each.reporter === 'jackpot' && each.round === prize.round);
   const told = ofRound.find((each) => each.amount === prize.amount) ?? ofRound[0];
   return told === undefined
     ? { ...pool, unpaid: [...(pool.unpaid ?? []), prize] }
-    : { ...pool, prizes: pool.prizes.filter((each) => each !== told) };
+    : { ...pool, prizes: waiting.filter((each) => each !== told) };
 }
 
 /** The report takes the prize off the list; it waits for no other report of it. */
-function tellPrize(event: EventOf<'cagnotte.jackpot.won.v1'>, pool: Pool): Pool {
+function tellPrize(event: EventOf<'cagnotte.jackpot.won.v1'>, pool: Pool, { poolPart }: LedgerState): Pool {
   const told = reportedPrizeOf(event);
   const owed = unpaidToldBy(pool, { ...told, seat: event.data.seat });
   if (owed === undefined) return pool;
-  const confirmed = reportPrize(pool, { ...told, reporter: 'round.settled' });
+  const confirmed = reportPrize(pool, { ...told, reporter: 'round.settled' }, poolPart);
   return { ...confirmed, unpaid: pool.unpaid!.filter((each) => each !== owed) };
 }

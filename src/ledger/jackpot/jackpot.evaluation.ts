@@ -5,11 +5,11 @@ import type { EventOf } from '../event-contract/catalogue';
 import {
   findPool,
   otherReportOf,
+  partOf,
   type PoolReporter,
   type Pools,
   reportPrize,
   reportStake,
-  showMeter,
   withoutPast,
   withPool,
 } from './pool.state';
@@ -47,16 +47,15 @@ export function evaluateJackpotOpened(
   const meter = readMeter(event, lines, before);
   return {
     lines,
-    pools: afterReading(
-      event,
-      meter,
-      withPool(before.pools, pool, (each) => ({
+    pools: afterReading(event, meter, {
+      pools: withPool(before.pools, pool, (each) => ({
         ...withoutPast(each),
         ...{ rate, tables },
         opening: minorFromWire(seed),
         ...(game === undefined ? {} : { game }),
       })),
-    ),
+      poolPart: before.poolPart,
+    }),
     tallies: meter.tallies,
     findings: about(meter.findings, event.id),
   };
@@ -77,11 +76,10 @@ export function evaluateJackpotContributed(
   const meter = lines.length > 0 ? readMeter(event, lines, before) : NOT_READ;
   return {
     lines,
-    pools: afterReading(
-      event,
-      meter,
-      withPool(before.pools, pool, (each) => reportStake(each, { reporter: 'jackpot', amount })),
-    ),
+    pools: afterReading(event, meter, {
+      pools: withPool(before.pools, pool, (each) => reportStake(each, { reporter: 'jackpot', amount })),
+      poolPart: before.poolPart,
+    }),
     tallies: [...tallyStake({ reporter: 'jackpot', pool, table }, amount, currency), ...meter.tallies],
     findings: about(
       [
@@ -103,11 +101,12 @@ export function evaluateJackpotWon(
   return {
     lines,
     tallies: meter.tallies,
-    pools: afterReading(
-      event,
-      meter,
-      withPool(before.pools, event.data.pool, (each) => reportPrize(each, reportedPrizeOf(event))),
-    ),
+    pools: afterReading(event, meter, {
+      pools: withPool(before.pools, event.data.pool, (each) =>
+        reportPrize(each, reportedPrizeOf(event), before.poolPart),
+      ),
+      poolPart: before.poolPart,
+    }),
     findings: about(
       [
         ...(lines.length > 0 ? meter.findings : checkPrizeReported(event, before)),
@@ -127,7 +126,7 @@ export function evaluateJackpotReseeded(
   return {
     lines,
     tallies: meter.tallies,
-    pools: afterReading(event, meter, before.pools),
+    pools: afterReading(event, meter, before),
     findings: about(
       [...meter.findings, ...checkFall(event, before), ...checkReseeded(event, before)],
       event.id,
@@ -171,25 +170,33 @@ function evaluateApproved(
   return {
     lines,
     tallies: meter.tallies,
-    pools: afterReading(event, meter, before.pools),
+    pools: afterReading(event, meter, before),
     findings: about(found, event.id),
   };
 }
 
-function afterReading({ data }: Metered, { reading }: MeterRead, pools: Pools): Pools {
+function afterReading(
+  { data }: Metered,
+  { reading }: MeterRead,
+  { pools, poolPart }: Pick<LedgerState, 'pools' | 'poolPart'>,
+): Pools {
   const shown = data.meterAfter ?? data.meterBefore;
   if (shown === undefined) return pools;
   return withPool(pools, data.pool, (each) => ({
-    ...showMeter(each, minorFromWire(shown)),
-    ...(reading === undefined ? {} : { reading }),
+    ...each,
+    meter: {
+      ...partOf('meter', each, poolPart),
+      shown: minorFromWire(shown),
+      ...(reading === undefined ? {} : { reading }),
+    },
   }));
 }
 
-const checkFall = ({ data }: Metered, { pools }: LedgerState, takenOut: Minor = 0n): Finding[] =>
+const checkFall = ({ data }: Metered, { pools, poolPart }: LedgerState, takenOut: Minor = 0n): Finding[] =>
   checkMeterFell({
     pool: data.pool,
     currency: data.currency,
-    last: findPool(pools, data.pool)?.shown,
+    last: partOf('meter', findPool(pools, data.pool), poolPart).shown,
     shownBefore: data.meterBefore,
     shownAfter: data.meterAfter,
     takenOut,
@@ -217,7 +224,10 @@ function checkConfirmed(
 
 function checkPrizeReported(event: EventOf<'cagnotte.jackpot.won.v1'>, before: LedgerState): Finding[] {
   const { pool, amount, currency } = event.data;
-  const posted = otherReportOf(findPool(before.pools, pool), reportedPrizeOf(event));
+  const posted = otherReportOf(
+    partOf('prizes', findPool(before.pools, pool), before.poolPart),
+    reportedPrizeOf(event),
+  );
   if (amount === 0 || posted !== undefined) return [];
   const poster = declaredPoster({ pool, day: event.gamingday }, before);
   return [

@@ -19,7 +19,8 @@ function poolReadBy(
     const before: LedgerState = { ...initialState, balances, pools };
     const { findings, tallies, reading } = readMeter(event, lines, before);
     balances.enter([...lines, ...tallies, ...tallyMeters(event as never, ['carrusel'], lines)]);
-    if (reading !== undefined) pools = withPool(pools, 'carrusel', (pool) => ({ ...pool, reading }));
+    if (reading !== undefined)
+      pools = withPool(pools, 'carrusel', (pool) => ({ ...pool, meter: { reading } }));
     return findings.map(({ expected, found }) => `${found} for ${expected}`);
   });
 }

@@ -8,7 +8,7 @@ import { jackpotOf } from '../_core/account-paths';
 import type { LedgerState } from '../_core/evaluation.state';
 import type { EntryLine } from '../_core/journal-entry';
 import { tallied } from '../_core/balances';
-import { findPool, type MeterReading } from './pool.state';
+import { findPool, type MeterReading, partOf } from './pool.state';
 import { grownSinceReading, growthOf } from './pool-life';
 
 interface ReadingTaken {
@@ -130,7 +130,7 @@ export function readMeter(event: Metered, lines: readonly EntryLine[], before: L
   const shown = meterAfter ?? meterBefore;
   if (shown === undefined) return NOT_READ;
   const { gamingday: day } = event;
-  const last = findPool(before.pools, pool)?.reading;
+  const last = partOf('meter', findPool(before.pools, pool), before.poolPart).reading;
   const due = dueOnMeter(event, before);
   const growth = growthOf(pool, currency, lines);
   const isOff = (difference: Minor): boolean =>
@@ -158,9 +158,9 @@ export function readMeter(event: Metered, lines: readonly EntryLine[], before: L
 
 function dueOnMeter(
   { gamingday, data: { pool, currency } }: Metered,
-  { pools, balances }: LedgerState,
+  { pools, poolPart, balances }: LedgerState,
 ): Minor {
-  const last = findPool(pools, pool)?.reading;
+  const last = partOf('meter', findPool(pools, pool), poolPart).reading;
   return last?.day === gamingday
     ? last.shown + balances.of(grownSinceReading(pool), currency)
     : -balances.of(jackpotOf(pool), currency);

@@ -1,4 +1,11 @@
-import { findPool, otherReportOf, type Pool, type PoolReporter, type ReportedPrize } from './pool.state';
+import {
+  findPool,
+  otherReportOf,
+  partOf,
+  type Pool,
+  type PoolReporter,
+  type ReportedPrize,
+} from './pool.state';
 import { contributionOf } from '../../games/_mechanics/jackpots/pool-stakes';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { rateFromWire } from '../../kernel/rate';
@@ -58,7 +65,9 @@ export function postsPrize(
 ): boolean {
   const declared = declaredPoster(of, before);
   if (declared !== undefined) return declared === prize.reporter;
-  return otherReportOf(findPool(before.pools, of.pool), prize) === undefined;
+  return (
+    otherReportOf(partOf('prizes', findPool(before.pools, of.pool), before.poolPart), prize) === undefined
+  );
 }
 
 function isKnownPool(of: PoolPlace, before: LedgerState): boolean {

@@ -51,7 +51,7 @@ interface PoolAdvance {
 
 type PoolFault = 'not-authorised' | 'not-begun-again';
 
-export interface Pool {
+export interface Pool extends Partial<PoolParts> {
   readonly pool: string;
   /** Share of a stake that goes to the meter, as the opening of the pool says. */
   readonly rate?: { readonly numerator: number; readonly denominator: number };
@@ -67,15 +67,46 @@ export interface Pool {
   readonly unpaid?: readonly UnpaidPrize[];
   readonly said?: readonly PoolFault[];
   readonly month?: PoolMonth;
-  /** What its meter showed last, less prizes that were paid out of it since. */
-  readonly shown?: Minor;
-  readonly reading?: MeterReading;
   /** The first reporter of a stake; it posts the stakes unless the authorisation chooses. */
   readonly stakesFrom?: PoolReporter;
   /** Who told of stakes, in the order in which they began. */
   readonly stakedBy: readonly PoolReporter[];
-  readonly prizes: readonly ReportedPrize[];
 }
+
+/**
+ * What of a pool few facts read. Each part has a state of its own, and a fact is evaluated again when a part that it has
+ * read is otherwise; a pool has the parts that its last fact has changed (`partOf` says what they are).
+ */
+export interface PoolParts {
+  /** Prizes that wait for their other report. */
+  readonly prizes: readonly ReportedPrize[];
+  readonly meter: ShownMeter;
+}
+
+export interface ShownMeter {
+  /** What it showed last, less prizes that were paid out of it since; minor units. */
+  readonly shown?: Minor;
+  readonly reading?: MeterReading;
+}
+
+/** The parts of a pool before a fact; undefined where nothing has made one yet. */
+export type PoolPart = <Name extends keyof PoolParts>(
+  name: Name,
+  pool: string,
+) => PoolParts[Name] | undefined;
+
+const NO_PARTS: PoolParts = { prizes: [], meter: {} };
+
+/** A part of a pool as it stands: as the fact at hand has changed it, else as it was before. */
+export const partOf = <Name extends keyof PoolParts>(
+  name: Name,
+  pool: Pool | undefined,
+  before: PoolPart,
+): PoolParts[Name] => {
+  if (pool === undefined) return NO_PARTS[name];
+  const changed: Partial<PoolParts> = pool;
+  return changed[name] ?? before(name, pool.pool) ?? NO_PARTS[name];
+};
 
 export type Pools = readonly Pool[];
 
@@ -90,7 +121,6 @@ export const findPool = (pools: Pools, pool: string): Pool | undefined =>
 const begin = (pool: string): Pool => ({
   pool,
   stakedBy: [],
-  prizes: [],
 });
 
 /** A pool without what was known of its life: it begins, or has ended. */
@@ -110,11 +140,13 @@ export function withPool(pools: Pools, name: string, change: (pool: Pool) => Poo
   return pools.map((each) => (each === known ? change(known) : each));
 }
 
-export const showMeter = (pool: Pool, shown: Minor): Pool => ({ ...pool, shown });
-
 /** The pool once a round paid a prize out of it: its meter may show that much less. */
-export const payOut = (pool: Pool, amount: Minor): Pool =>
-  pool.shown === undefined ? pool : { ...pool, shown: pool.shown > amount ? pool.shown - amount : 0n };
+export function payOut(pool: Pool, amount: Minor, before: PoolPart): Pool {
+  const meter = partOf('meter', pool, before);
+  const { shown } = meter;
+  if (shown === undefined) return pool;
+  return { ...pool, meter: { ...meter, shown: shown > amount ? shown - amount : 0n } };
+}
 
 /** A report of a stake; the amounts are tallied (`stakesToldBy`). */
 export function reportStake(
@@ -127,8 +159,11 @@ export function reportStake(
   return { ...pool, stakesFrom: pool.stakesFrom ?? reporter, stakedBy };
 }
 
-export const otherReportOf = (pool: Pool | undefined, prize: ReportedPrize): ReportedPrize | undefined =>
-  pool?.prizes.find(
+export const otherReportOf = (
+  waiting: readonly ReportedPrize[],
+  prize: ReportedPrize,
+): ReportedPrize | undefined =>
+  waiting.find(
     ({ reporter, amount, round }) =>
       reporter !== prize.reporter &&
       amount === prize.amount &&
@@ -136,12 +171,11 @@ export const otherReportOf = (pool: Pool | undefined, prize: ReportedPrize): Rep
   );
 
 /** Takes the report it matches off the list, else enters it there. */
-export function reportPrize(pool: Pool, prize: ReportedPrize): Pool {
-  const match = otherReportOf(pool, prize);
+export function reportPrize(pool: Pool, prize: ReportedPrize, before: PoolPart): Pool {
+  const waiting = partOf('prizes', pool, before);
+  const match = otherReportOf(waiting, prize);
   const prizes =
-    match === undefined
-      ? [...pool.prizes, prize].slice(-PRIZES_KEPT)
-      : pool.prizes.filter((each) => each !== match);
+    match === undefined ? [...waiting, prize].slice(-PRIZES_KEPT) : waiting.filter((each) => each !== match);
   return { ...pool, prizes };
 }
 

@@ -15,6 +15,7 @@ const SAMPLE = { numRuns: 400, seed: 1 };
 const KINDS: readonly (readonly [string, Forgotten])[] = [
   ['sessions', { sessions: true }],
   ['pools', { cells: /^pool\// }],
+  ['what waits and shows at pools', { cells: /^pool-(prizes|meter)\// }],
   ['guarantees', { cells: /^guarantees$/ }],
   ['free banks', { cells: /^free-banks$/ }],
   ['what is blocked at the bank', { cells: /^blocked$/ }],

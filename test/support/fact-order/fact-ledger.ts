@@ -7,7 +7,7 @@ import { type Meaning, postingsOf } from '../../../src/ledger/evaluation/sweep/e
 import { Sweep } from '../../../src/ledger/evaluation/sweep/sweep';
 import type { Past } from '../../../src/ledger/evaluation/sweep/past';
 import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/sweep/timeline';
-import { posted } from '../../../src/ledger/evaluation/sweep/sweep-state';
+import { posted, type SweepOptions } from '../../../src/ledger/evaluation/sweep/sweep-state';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/casino-books.state';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import {
@@ -54,8 +54,9 @@ export class FactLedger {
   constructor(
     readonly now = new CasinoNow(),
     private readonly past: Past = NO_PAST,
+    options: SweepOptions = {},
   ) {
-    this.sweep = new Sweep(now, past);
+    this.sweep = new Sweep(now, past, options);
   }
 
   /** The same ledger in a service that was started again: what was recorded is read as it is asked for. */

@@ -1,7 +1,13 @@
 import type { GamingDay } from '../../../kernel/gaming-day';
 import { dayOf, type Place } from '../../fact-order/place.state';
 import type { Minor } from '../../../kernel/money';
-import { type Balances, BalancesAfter, type SubLedgerBalance } from '../../_core/balances';
+import {
+  type Balances,
+  BalancesAfter,
+  type HeldPart,
+  partHeld,
+  type SubLedgerBalance,
+} from '../../_core/balances';
 import type { EntryLine } from '../../_core/journal-entry';
 
 export interface Posted extends Amount {
@@ -106,6 +112,10 @@ export class BalancesAt implements Balances {
     let sum = this.now.of(account, currency);
     for (const amounts of this.later(account)) sum -= amounts.sumIn(currency);
     return sum;
+  }
+
+  isAtMost(part: HeldPart, most: Minor): boolean {
+    return partHeld(this, part) <= most;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {

@@ -1,19 +1,21 @@
+import type { HeldPart } from '../../_core/balances';
 import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
 import { voidedRoundOf } from '../../table-session/session-key.state';
 import type { Minor } from '../../../kernel/money';
-import { findPool, type Pool, type Pools } from '../../jackpot/pool.state';
+import { findPool, type Pool, type PoolPart, type PoolParts, type Pools } from '../../jackpot/pool.state';
 import type { Evaluation, LedgerState } from '../../_core/evaluation.state';
 import { poolsOf } from '../../_core/rules/rules-at-table';
 
 /**
- * Something of a casino that a fact may depend on besides its own session: `pool/p`, `guarantees`, `account/cash:cage`.
+ * Something of a casino that a fact may depend on besides its own session: `pool/p`, `pool-meter/p`, `guarantees`,
+ * `account/cash:cage`.
  * A pool, or a part of the books, has a state after each fact that asks for it; an account has its balance.
  */
 export type CellName = string;
 
-/** A fact that read a cell, and the state of the cell after it; null for an account. */
+/** A fact that read a cell, and the state of the cell after it; of an account, what it asked (`AskedAccount`). */
 export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
@@ -35,8 +37,16 @@ export function tallyRows({
   return rows;
 }
 
-export const cellOfPool = (pool: string): CellName => `pool/${pool}`;
+export const cellOfPool = (pool: string): CellName => `${POOL}${pool}`;
+
 export const cellOfAccount = (account: string): CellName => `account/${account}`;
+
+const POOL = 'pool/';
+/** The parts of a pool that have states of their own, by the beginning of their cells. */
+const PARTS_OF_POOLS = {
+  prizes: 'pool-prizes/',
+  meter: 'pool-meter/',
+} as const satisfies Record<keyof PoolParts, string>;
 
 const PARTS_OF_BOOKS = {
   guarantees: 'guarantees',
@@ -47,8 +57,16 @@ const PARTS_OF_BOOKS = {
 
 type PartOfBooks = keyof typeof PARTS_OF_BOOKS;
 
+/** What a fact held a part of an account against, and found it at or below. */
+export interface BalanceLimit extends Pick<HeldPart, 'currency' | 'subLedger'> {
+  readonly most: Minor;
+}
+
+/** Where a fact read how much an account holds: whatever is otherwise in it counts. */
+export type AskedAccount = readonly BalanceLimit[] | null;
+
 export class Asked {
-  readonly accounts = new Set<string>();
+  readonly accounts = new Map<string, AskedAccount>();
   readonly cells = new Set<CellName>();
 }
 
@@ -113,6 +131,26 @@ export function poolsBefore(
   });
 }
 
+export const poolPartBefore =
+  ({ state, asked }: { readonly state: CellState; readonly asked: Asked }): PoolPart =>
+  <Name extends keyof PoolParts>(name: Name, pool: string) => {
+    const cell = `${PARTS_OF_POOLS[name]}${pool}`;
+    asked.cells.add(cell);
+    return state(cell) as PoolParts[Name] | undefined;
+  };
+
+/** What a fact has made of a pool, or of one of its parts; undefined where it has changed nothing of that part. */
+function poolAfter(cell: CellName, pools: Pools): unknown {
+  const end = cell.indexOf('/') + 1;
+  const pool = findPool(pools, cell.slice(end));
+  const part = (Object.keys(PARTS_OF_POOLS) as (keyof PoolParts)[]).find(
+    (name) => PARTS_OF_POOLS[name] === cell.slice(0, end),
+  );
+  if (part !== undefined || pool === undefined) return part && pool?.[part];
+  const { prizes, meter, ...others } = pool;
+  return prizes === undefined && meter === undefined ? pool : others;
+}
+
 export function statesAfter(
   { books, pools }: Evaluation,
   before: Pick<LedgerState, 'books'>,
@@ -122,7 +160,7 @@ export function statesAfter(
   const ofBooks = books === before.books ? undefined : books;
   return new Map(
     [...asked.cells].map((cell): [CellName, unknown] => {
-      if (cell.startsWith('pool/')) return [cell, findPool(pools, cell.slice('pool/'.length))];
+      if (cell.startsWith('pool')) return [cell, poolAfter(cell, pools) ?? state(cell)];
       const part = PART_OF_CELL.get(cell)!;
       return [cell, ofBooks !== undefined && Object.hasOwn(ofBooks, part) ? ofBooks[part] : state(cell)];
     }),

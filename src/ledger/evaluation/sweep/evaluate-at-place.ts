@@ -6,12 +6,21 @@ import { reportedOnce } from '../../table-session/session-key.state';
 import type { TableSession } from '../../table-session/table-session.state';
 import { checkClock } from '../../source-sequence/source-sequence.check';
 import type { Minor } from '../../../kernel/money';
-import type { Balances, SubLedgerBalance } from '../../_core/balances';
+import type { Balances, HeldPart, SubLedgerBalance } from '../../_core/balances';
 import { evaluateFact } from '../evaluate-event';
 import type { EntryLine } from '../../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../../_core/evaluation.state';
 import type { FirstReport } from './casino-now';
-import { Asked, BooksBefore, type CellName, type CellState, poolsBefore, statesAfter } from './cells';
+import {
+  Asked,
+  type AskedAccount,
+  BooksBefore,
+  type CellName,
+  type CellState,
+  poolPartBefore,
+  poolsBefore,
+  statesAfter,
+} from './cells';
 
 export interface Before {
   readonly decided: CasinoBooks;
@@ -25,7 +34,7 @@ export interface Meaning {
   readonly event: CasinoEvent;
   readonly evaluation: Evaluation;
   readonly session: TableSession;
-  readonly accounts: ReadonlySet<string>;
+  readonly accounts: ReadonlyMap<string, AskedAccount>;
   readonly cells: ReadonlyMap<CellName, unknown>;
 }
 
@@ -61,6 +70,7 @@ function knownBefore(
     balances: new AskedBalances(balances, asked.accounts),
     session,
     pools: poolsBefore(event, entryOf, { state: cell, asked }),
+    poolPart: poolPartBefore({ state: cell, asked }),
     room: emptyRoom,
     begunDays: [],
     sequence: undefined,
@@ -72,16 +82,26 @@ function knownBefore(
 class AskedBalances implements Balances {
   constructor(
     private readonly balances: Balances,
-    private readonly asked: Set<string>,
+    private readonly asked: Map<string, AskedAccount>,
+    private readonly isBefore = true,
   ) {}
 
   of(account: string, currency: string): Minor {
-    this.asked.add(account);
+    this.asked.set(account, null);
     return this.balances.of(account, currency);
   }
 
+  isAtMost(part: HeldPart, most: Minor): boolean {
+    const { account, ...limit } = part;
+    const isSo = this.balances.isAtMost(part, most);
+    const known = this.asked.get(account);
+    const isLimit = isSo && this.isBefore && known !== null;
+    this.asked.set(account, isLimit ? [...(known ?? []), { ...limit, most }] : null);
+    return isSo;
+  }
+
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
-    this.asked.add(account);
+    this.asked.set(account, null);
     return this.balances.subLedgersOf(account, currency);
   }
 
@@ -90,6 +110,6 @@ class AskedBalances implements Balances {
   }
 
   after(lines: readonly EntryLine[]): Balances {
-    return new AskedBalances(this.balances.after(lines), this.asked);
+    return new AskedBalances(this.balances.after(lines), this.asked, false);
   }
 }

@@ -5,8 +5,9 @@ import { LAST_PLACE, type Place } from '../../fact-order/place.state';
 import type { Move } from '../../fact-order/place.state';
 import { sessionKeyOf } from '../../table-session/session-key.state';
 import { isSameValue } from '../../../kernel/same-value';
+import { BalancesAt } from './account-postings';
 import { ByPlace } from './timeline';
-import { type CellName, cellOfAccount } from './cells';
+import { type AskedAccount, type CellName, cellOfAccount, type CellRow } from './cells';
 import type { Change, CountsOtherwise } from './change';
 import type { PlacedFact } from './past';
 import type { SweepState } from './sweep-state';
@@ -102,6 +103,7 @@ export class FactsToEvaluate {
   async planNext({ place, session }: FactAtHand): Promise<void> {
     const { state } = this;
     const { timeline } = state;
+    for (const account of this.accountsAskedBehind(place)) await this.planNextAsking(account, place);
     for (const cell of this.cellsAskedBehind(place)) await this.planNextOf(cell, place);
     for (const key of state.changed.sessions.keys()) {
       const next = (await timeline.loadSession(key)).nextAfter(place);
@@ -110,14 +112,28 @@ export class FactsToEvaluate {
     if (state.changed.reports.size > 0 && session !== undefined) await this.planReports(place, session);
   }
 
+  private accountsAskedBehind(place: Place): string[] {
+    const { changed, now } = this.state;
+    return [...changed.accounts.keys()].filter((account) => (now.accounts.get(account)?.asked ?? '') > place);
+  }
+
   private cellsAskedBehind(place: Place): CellName[] {
+    const { changed, now } = this.state;
+    return [...changed.cells.keys()].filter((cell) => (now.cells.get(cell)?.last ?? '') > place);
+  }
+
+  /** The next fact that read how much an account holds, or for which it no longer keeps within what it was held against. */
+  private async planNextAsking(account: string, place: Place): Promise<void> {
     const { state } = this;
-    const { now } = state;
-    const accounts = [...state.changed.accounts.keys()].filter(
-      (account) => (now.accounts.get(account)?.asked ?? '') > place,
-    );
-    const cells = [...state.changed.cells.keys()].filter((cell) => (now.cells.get(cell)?.last ?? '') > place);
-    return [...accounts.map(cellOfAccount), ...cells];
+    const { timeline } = state;
+    const cell = cellOfAccount(account);
+    await timeline.loadCell(cell, place);
+    const rows = timeline.rowsOf(cell);
+    let next = rows.nextAfter(place);
+    if (next === undefined) return;
+    await timeline.loadAccount(account, place);
+    for (; next !== undefined; next = rows.nextAfter(next.place))
+      if (!keepsWithin(next, account, state)) return this.planRow(next, rows);
   }
 
   private async planNextOf(cell: CellName, place: Place): Promise<void> {
@@ -125,9 +141,13 @@ export class FactsToEvaluate {
     await timeline.loadCell(cell, place);
     const rows = timeline.rowsOf(cell);
     const next = rows.nextAfter(place);
-    if (next === undefined) return;
+    if (next !== undefined) await this.planRow(next, rows);
+  }
+
+  private async planRow(next: CellRow, rows: ByPlace<CellRow>): Promise<void> {
+    const { timeline } = this.state;
     if (timeline.atHand(next.record) === undefined)
-      await timeline.loadFacts(rows.behind(place, READ_TOGETHER).map(({ record }) => record));
+      await timeline.loadFacts(rows.from(next.place, READ_TOGETHER).map(({ record }) => record));
     const fact = timeline.atHand(next.record);
     if (fact !== undefined) this.planAgain(fact);
   }
@@ -139,6 +159,15 @@ export class FactsToEvaluate {
       if (next !== undefined) this.planAgain(next);
     }
   }
+}
+
+/** Whether an account is, before a fact, still at or below whatever the fact held it against. */
+function keepsWithin({ place, state: asked }: CellRow, account: string, state: SweepState): boolean {
+  const limits = asked as AskedAccount;
+  if (limits === null) return false;
+  const { now, timeline } = state;
+  const balances = new BalancesAt(now.balances, () => [timeline.postedSince(account, place)]);
+  return limits.every(({ most, ...limit }) => balances.isAtMost({ account, ...limit }, most));
 }
 
 export const newFact = (fact: PlacedFact): FactAtHand => ({ ...fact, session: sessionKeyOf(fact.event) });

@@ -32,9 +32,13 @@ export async function propagate(restating: Restating, state: SweepState): Promis
 }
 
 function askAccounts({ fact: { place, record }, was, is }: Restating, state: SweepState): void {
-  for (const account of union(was?.accounts, is?.accounts)) {
-    const asks = is?.accounts.has(account) === true;
-    state.setRow(cellOfAccount(account), place, asks ? { place, record, state: null } : undefined);
+  for (const account of union(was?.accounts.keys(), is?.accounts.keys())) {
+    const asks = is?.accounts.get(account);
+    state.setRow(
+      cellOfAccount(account),
+      place,
+      asks === undefined ? undefined : { place, record, state: asks },
+    );
   }
 }
 

@@ -153,7 +153,7 @@ function takeInOrder(fact: PlacedFact, state: SweepState): Meaning | undefined {
 
 function standsBefore(place: Place, meaning: Meaning, now: CasinoNow): boolean {
   const { accounts, cells } = meaning;
-  for (const account of accounts) if ((now.accounts.get(account)?.posted ?? '') > place) return true;
+  for (const account of accounts.keys()) if ((now.accounts.get(account)?.posted ?? '') > place) return true;
   for (const cell of cells.keys()) if ((now.cells.get(cell)?.last ?? '') > place) return true;
   return postingsOf(meaning).some(
     (line) =>
@@ -170,8 +170,8 @@ function learn(fact: PlacedFact, meaning: Meaning, session: string | undefined, 
   for (const posting of postings) timeline.post(posted(place, posting, 1n));
   for (const [tally, amounts] of tallyRows(meaning))
     state.setRow(tally, place, { place, record, state: amounts });
-  for (const account of meaning.accounts)
-    state.setRow(cellOfAccount(account), place, { place, record, state: null });
+  for (const [account, asked] of meaning.accounts)
+    state.setRow(cellOfAccount(account), place, { place, record, state: asked });
   for (const [cell, after] of meaning.cells) state.setRow(cell, place, { place, record, state: after });
   if (session !== undefined) now.sessions.set(session, { state: meaning.evaluation.session, last: place });
   const reference = reportedOnce(fact.event);

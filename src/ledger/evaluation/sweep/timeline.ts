@@ -59,8 +59,9 @@ export class ByPlace<Thing extends { readonly place: Place }> {
     return this.things.slice(0, this.indexOf(place));
   }
 
-  from(place: Place): readonly Thing[] {
-    return this.things.slice(this.indexOf(place));
+  from(place: Place, most = Infinity): readonly Thing[] {
+    const index = this.indexOf(place);
+    return this.things.slice(index, Math.min(index + most, this.things.length));
   }
 
   put(thing: Thing): void {
