@@ -21,10 +21,10 @@ const findingsOf = (
   evaluateEvent(event, before).findings.map(({ code, severity, eventIds }) => ({ code, severity, eventIds }));
 
 it('nothing is known before the first event: no books, no session, no pool, no table, no earlier report', () => {
-  const { balances, session, entryOf, ...known } = initialState;
+  const { balances, session, entryOf, poolPart, ...known } = initialState;
   expect(known).toEqual({ books: {}, pools: [], room: [], begunDays: [] });
-  expect([balances.of('cash:cage', 'EUR'), session, entryOf('round/1')]).toEqual([
-    ...[0n, unopenedSession, undefined],
+  expect([balances.of('cash:cage', 'EUR'), session, entryOf('round/1'), poolPart('meter', 'p')]).toEqual([
+    ...[0n, unopenedSession, undefined, undefined],
   ]);
 });
 
