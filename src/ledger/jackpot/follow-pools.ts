@@ -1,5 +1,6 @@
 import type { CasinoEvent } from '../_core/events/envelope';
-import { findPool, hasSaid, type Pool, type Pools, poolUseOf, saying, withPool } from './pool.state';
+import { findPool, hasSaid, type Pool, type Pools, saying, withPool } from './pool.state';
+import { poolUseOf } from './pool-use.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { jackpotOf } from '../_core/account-paths';
 import { about, type EventFinding } from '../_core/finding';

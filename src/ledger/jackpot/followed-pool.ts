@@ -4,13 +4,13 @@ import {
   hasSaid,
   type Pool,
   type PoolDue,
-  type PoolUse,
   partOf,
   reportPrize,
   saying,
   type UnpaidPrize,
   unpaidToldBy,
 } from './pool.state';
+import type { PoolUse } from './pool-use.state';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';

@@ -10,7 +10,7 @@ import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';
 import { authorisedTableOf, gameAt, UNNAMED_GAME } from './reporting';
-import { poolsToldBy } from '../../jackpot/pool.state';
+import { poolsToldBy } from '../../jackpot/pool-use.state';
 import { voidedRoundOf } from '../../table-session/session-key.state';
 import type { EntryLine } from '../journal-entry';
 
