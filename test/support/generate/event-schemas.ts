@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { asyncApiDocument } from '../../../src/ledger/event-contract/asyncapi';
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
+import { leftOutPage } from '../../../src/ledger/event-contract/left-out-page';
 import { cataloguePage, publishedSchema } from '../../../src/ledger/event-contract/published-contract';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { RELEASE } from '../../../src/kernel/release';
@@ -40,7 +41,12 @@ function eventSchemaFiles(): ReadonlyMap<string, string> {
     (definition) => [`${definition.type}.schema.json`, asJson(publishedSchema(definition))] as const,
   );
   const forPrograms = ['asyncapi.json', asJson(asyncApiDocument(RELEASE))] as const;
-  return new Map([['README.md', cataloguePage()], forPrograms, ...schemas]);
+  return new Map([
+    ['README.md', cataloguePage()],
+    ['left-out.md', leftOutPage(EVENT_DEFINITIONS)],
+    forPrograms,
+    ...schemas,
+  ]);
 }
 
 /** Only adds: what is frozen is never written again, so that a changed golden event stays visible. */

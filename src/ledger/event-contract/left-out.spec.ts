@@ -1,0 +1,31 @@
+import { FINDING_CATALOGUE } from '../../finding-catalogue/catalogue';
+import type { EventDefinition } from '../_core/events/event-definition';
+import { EVENT_DEFINITIONS } from './catalogue';
+import { LEFT_OUT } from './left-out';
+import { optionalFields, rowOf } from './left-out-page';
+
+const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
+const FIELDS = definitions.flatMap(optionalFields);
+
+describe('a field that a report may leave out', () => {
+  it('says what is assumed then', () => {
+    expect(FIELDS.length).toBeGreaterThan(450);
+    expect(FIELDS.filter((field) => rowOf(field) === undefined)).toEqual([]);
+  });
+
+  it('is meant by each statement', () => {
+    const used = new Set(FIELDS.map(rowOf));
+    expect(Object.keys(LEFT_OUT).filter((row) => !used.has(row))).toEqual([]);
+  });
+
+  it('is told by findings of the catalogue', () => {
+    const codes = Object.values(LEFT_OUT).flatMap(({ findings = [] }) => findings);
+    expect(codes.filter((code) => !Object.hasOwn(FINDING_CATALOGUE, code))).toEqual([]);
+  });
+
+  it('is found in lists, in alternatives and below other fields', () => {
+    const field = { type: 'object', properties: { b: {}, c: {} }, required: ['c'] };
+    const data = { type: 'object', properties: { a: { anyOf: [field, { items: field }] } }, required: ['a'] };
+    expect(optionalFields({ type: 't', data } as never).map(({ path }) => path)).toEqual(['a.b', 'a[].b']);
+  });
+});

@@ -1,0 +1,218 @@
+import type { FindingCode } from '../../finding-catalogue/catalogue';
+
+/**
+ * What is assumed where a report leaves out a field, and the findings that may tell it:
+ * `shown` it is shown where it is told, and nothing depends on it; `unknown` what needs it is not checked;
+ * `none` as if it said nothing was there (no money, no part, no such thing).
+ */
+export interface LeftOut {
+  readonly assumed: 'shown' | 'unknown' | 'none' | (string & {});
+  readonly findings?: readonly FindingCode[];
+}
+
+const SHOWN: LeftOut = { assumed: 'shown' };
+const UNKNOWN: LeftOut = { assumed: 'unknown' };
+const NONE: LeftOut = { assumed: 'none' };
+const assumed = (words: string, ...findings: readonly FindingCode[]): LeftOut => ({
+  assumed: words,
+  ...(findings.length === 0 ? {} : { findings }),
+});
+
+/** Fields of which the same holds, with commas between them. */
+const alike = (row: LeftOut, paths: string): Readonly<Record<string, LeftOut>> =>
+  Object.fromEntries(paths.split(/,\s*/).map((path) => [path, row]));
+
+const NO_LIMIT_KNOWN = assumed('the limits of the table alone, within what the rule allows');
+
+/** By the path of the field in the data of any event, or of the one that is named before it; `*.` stands for any place. */
+export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
+  // People, papers and pieces
+  ...alike(SHOWN, `*.name, by, reason, note, where, statement, approvedBy, certificate`),
+  ...alike(UNKNOWN, `*.document, *.pieces, *.notes, *.player, *.seat`),
+  '*.role': assumed('that he may be whoever is missing', 'staff-below-minimum'),
+  '*.pieces[].set': assumed('the one set of chips'),
+  otherCurrencies: assumed('none; at a count of the cage, that they were not counted'),
+  '*.standing': assumed('that he sits'),
+  occasion: assumed('closing'),
+  '*.holder': assumed('table'),
+
+  // The authorisation of a casino
+  ...alike(
+    NO_LIMIT_KNOWN,
+    `tables[].minimum.to, tables[].maxima, tables[].seats, tables[].bank,
+    tables[].bank.minimum, tables[].bank.maximum`,
+  ),
+  ...alike(NONE, `fees, fees[].rate, fees[].amount, fees[].cap, accounting.alerts`),
+  ...alike(
+    UNKNOWN,
+    `jackpots[].game, jackpots[].seed, chipSets, accounting.floats, accounting.cageGuarantee`,
+  ),
+  ...alike(
+    assumed('no difference is tolerated'),
+    `accounting.tolerances, accounting.tolerances.table, accounting.tolerances.drop,
+    accounting.tolerances.cagnotte, accounting.tolerances.jackpot,
+    accounting.tolerances.tips, accounting.tolerances.cambista, accounting.tolerances.cage,
+    accounting.tolerances.custody`,
+  ),
+  'accounting.chart.a3Company': SHOWN,
+  'tables[].unlimitedBank': assumed('no, where the table is authorised', 'unlimited-bank-not-authorised'),
+  'tables[].withoutCards': assumed('no: a contested hand needs its cards', 'hand-not-decided'),
+  'tables[].captures': assumed('what the table reports at first', 'round-without-bets'),
+  'casino.authorised jackpots': assumed(
+    'that no pool need be named, unless the rule says so',
+    'pool-not-authorised',
+  ),
+  'jackpots[].rate': assumed('the rate that the pool was opened with', 'pool-rate-unknown'),
+  'jackpots[].prizes': assumed('those of the game', 'prize-differs'),
+  answers: assumed('the recommended answer to each open point'),
+  accounting: assumed('what each of its parts assumes'),
+  'accounting.nextDay': assumed('block', 'day-begun-before-certified', 'day-opened-before-certified'),
+  'accounting.duty': assumed('the recommended answers'),
+  'accounting.duty.jurisdiction': assumed('that of the rulebook'),
+  'accounting.duty.slots': assumed('the recommended answer'),
+  'accounting.duty.pools': assumed('the recommended answer'),
+  'accounting.duty.per': assumed('the recommended answer'),
+  'accounting.duty.company': assumed('the casino by itself'),
+  'accounting.cageGuarantee.leastInCash': assumed('all of it', 'cage-guarantee-not-met'),
+  'accounting.alerts[].games': assumed('every game'),
+  'accounting.alerts[].hold': assumed('no alert of this kind'),
+  'accounting.alerts[].shareOfMean': assumed('no alert of this kind'),
+  'accounting.alerts[].deviations': assumed('no alert of this kind'),
+  'accounting.chart': assumed('the accounts under their own names'),
+  'balances[].subLedger': assumed('the account itself'),
+
+  // Gaming days and decisions
+  ...alike(
+    SHOWN,
+    `previousDay, explained[].finding, proposal, ofDay, variance.cleared table,
+    variance.clearing-proposed table, variance.cleared game, variance.clearing-proposed game,
+    intake.quarantined source, intake.quarantined id, intake.quarantined type,
+    intake.quarantined sequence`,
+  ),
+  ...alike(NONE, `explained, dutyAccrued, dutyOfEarlierYears, seals`),
+  'explained[].at': assumed('all of the check'),
+  numbering: assumed('every entry, in the order of the records'),
+  seal: assumed('a close without a seal; `cagnotte verify` names it once the casino has sealed one'),
+  replacement: assumed('that the event is cancelled'),
+  part: assumed('that the bytes are whole'),
+
+  // Tables and shoes
+  maxima: NO_LIMIT_KNOWN,
+  ...alike(
+    UNKNOWN,
+    `tier, step, seats, table.opened jackpots, table.opened bank, float.slip, equipment,
+    equipment.cloths, equipment.decks, equipment.dice, equipment.newDecks, poker,
+    poker.initialStack, poker.leastTopUp, poker.minutes, poker.share, poker.share.amount,
+    poker.share.rate, firstRound, counts, toCage[].slip, leftLocked[].slip,
+    table.closed result, wheel, newDecks, burnt, burntCards, behindCutCard, lastCoup, cause,
+    goesOn, colour, chips.exchanged slip`,
+  ),
+  ...alike(
+    NONE,
+    `float.locked, toCage[].cash, toCage[].chips, leftLocked, leftLocked[].cash,
+    leftLocked[].chips`,
+  ),
+  ...alike(
+    SHOWN,
+    `equipment.deckSet, equipment.serials, deckSet, shoeSerial, cardsChecked,
+    chips.exchanged roundNo`,
+  ),
+  minima: assumed('the minimum of the table'),
+  clothMinima: assumed('the minimum of the table'),
+  box: assumed('that none is put on the table', 'box-not-on-table'),
+  'poker.share.of': assumed('the stack'),
+  newMinima: assumed('those of before'),
+  newClothMinima: assumed('those of before'),
+  newMaxima: assumed('those of before'),
+  newTier: assumed('that of before'),
+  newStep: assumed('that of before'),
+  at: assumed('table'),
+
+  // Rounds against the house
+  ...alike(SHOWN, `deduction.rule, poolPrizes[].betId, poolPrizes[].combination, forgottenBets[].betId`),
+  ...alike(NONE, `poolStakes, forgottenBets`),
+  ...alike(UNKNOWN, `poolPrizes[].meter, refunds[].betId, refunds[].player, refunds[].seat`),
+  'bets[].selection': assumed('nothing, where the bet leaves something to select', 'bet-not-readable'),
+  'bets[].options': assumed('that the player chose nothing', 'choice-not-stated'),
+  'bets[].carried': assumed('a new bet, unless one was held under its betId'),
+  'bets[].paid': assumed('what the rules make of the bet'),
+  'bets[].taken': assumed('what the rules make of the bet'),
+  'round.settled result': assumed('what the bets come to', 'round-result-unknown'),
+  deduction: assumed(
+    'where `paid` is told, what is missing of the winnings up to what the rules keep back; else what they keep back',
+    'deduction-differs',
+  ),
+  'poolStakes[].stakes': assumed('one stake'),
+  'poolStakes[].seat': assumed('the seat of the only bet of its player', 'prize-differs'),
+  'poolStakes[].player': assumed('whoever has the seat', 'prize-differs'),
+  poolPrizes: assumed(
+    'that none was paid, where rounds post the pool; else that the pool tells it later',
+    'prize-differs',
+    'pool-prize-untold',
+  ),
+  'poolPrizes[].seat': assumed('the seat of the only bet of its player', 'prize-differs'),
+  'poolPrizes[].player': assumed('whoever has the seat', 'prize-differs'),
+  '*.borneBy': assumed('the pool'),
+  lastOfSession: assumed('that the session goes on', 'held-bet-at-close'),
+
+  // Banks of players
+  ...alike(
+    UNKNOWN,
+    `bank.adjudicated shoeNo, bank.offered shoeNo, mode, floor, bank.put-in-play slip,
+    bank.withdrawn slip, institution, bets[].call, cards.tableau1, cards.tableau2, decisions,
+    bankBefore`,
+  ),
+  ...alike(NONE, `partners, paid, guaranteeReleased, garages`),
+  ...alike(SHOWN, `continues, coupNo, toCoverCoup`),
+  winner: assumed('that nobody won the auction'),
+  byLot: assumed('no', 'lot-not-drawn'),
+  seatForfeited: assumed('no', 'seat-not-forfeited'),
+  paidOut: assumed('in chips'),
+  'bank.deposited bank': assumed('that it is for no bank yet'),
+  again: assumed('no', 'bank-not-broken'),
+  'coup.played bets[].tableau': assumed('1'),
+  'bets[].placed': assumed('that all of it plays'),
+  'bets[].covered': assumed('what the rules make of it', 'coverage-differs'),
+  totals: assumed('what the bets come to', 'coup-totals-differ'),
+  'coup.played commission': assumed('what the rules make of it', 'commission-differs'),
+  allIn: assumed('no'),
+  'coup.played cards': assumed('the winner as declared'),
+  'decisions[].said': assumed('that it was what was done'),
+  playersPresent: assumed('that there are enough'),
+  errorRule: assumed('that there was no error of play', 'withdrawal-not-available'),
+  tableaux: assumed('all'),
+
+  // Hands of non-banked poker
+  ...alike(UNKNOWN, `button, seats[].stack, actions[].cards, openCards, openers, errors[].seat, rake.due`),
+  ...alike(NONE, `errors, carriedOut`),
+  'hand.played stakes': SHOWN,
+  'actions[].amount': assumed('that no money moved', 'call-differs', 'bets-not-equal', 'pots-differ'),
+  'actions[].allIn': assumed(
+    'that he has chips left, unless his stack shows otherwise',
+    'call-differs',
+    'bets-not-equal',
+  ),
+  boards: assumed('that no common card was dealt', 'hand-not-decided'),
+  'hand.played cards': assumed('the awards as declared', 'hand-not-decided'),
+  deckOf: assumed('the deck of the game'),
+  carriedIn: assumed('none', 'carried-pot-differs'),
+  'awards[].pot': assumed('any pot that the seat can win', 'award-without-claim'),
+  'rake.byPot': assumed('the share of each pot'),
+
+  // Pools
+  ...alike(UNKNOWN, `jackpot.opened game, meterBefore, meterAfter, jackpot.won roundNo`),
+  ...alike(SHOWN, `jackpot.contributed roundNo, combination`),
+  toMeter: assumed('the share that was authorised, or with which the pool was opened', 'pool-rate-unknown'),
+  'jackpot.contributed stakes': assumed('one stake'),
+  'jackpot.won table': assumed('the table of its source'),
+  toPool: assumed('that what it holds goes back to the house'),
+
+  // Cage and counts
+  ...alike(SHOWN, `purpose, rate, sections[].bank, sections[].banker, money.found table`),
+  ...alike(UNKNOWN, `slip, sections`),
+  ...alike(NONE, `cash, toHouse`),
+  cheques: assumed('that they were not counted'),
+  blockedInBank: assumed('none', 'cage-guarantee-not-met'),
+  afterClearing: assumed('no: the cheque is still held'),
+  'slot.counted pool': assumed('that it is the slot of the cagnotte'),
+};
