@@ -92,6 +92,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ...alike(NONE, `explained, dutyAccrued, dutyOfEarlierYears, seals`),
   'explained[].at': assumed('all of the check'),
   numbering: assumed('every entry, in the order of the records'),
+  'seal.chainHash': assumed('a seal of a release before 0.2.0'),
   seal: assumed('a close without a seal; `cagnotte verify` names it once the casino has sealed one'),
   replacement: assumed('that the event is cancelled'),
   part: assumed('that the bytes are whole'),
