@@ -34,7 +34,7 @@ const holdings = {
 export const cageOpened = defineEvent({
   type: 'cagnotte.cage.opened.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage opens for the day: what it holds, and what is blocked in the bank for prizes.',
   data: Type.Object({ ...holdings, blockedInBank: Type.Optional(Amount) }),
@@ -44,7 +44,7 @@ export type CageOpened = DataOf<typeof cageOpened>;
 export const cageCounted = defineEvent({
   type: 'cagnotte.cage.counted.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage is counted: chips, cash, other currencies, and cheques singly.',
   data: Type.Object({
@@ -59,7 +59,7 @@ export type CageCounted = DataOf<typeof cageCounted>;
 export const chipsSold = defineEvent({
   type: 'cagnotte.cage.chips-sold.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage sells chips to a customer for cash, a cheque or a bank transfer.',
   data: Type.Object({
@@ -78,7 +78,7 @@ export type ChipsSold = DataOf<typeof chipsSold>;
 export const chipsRedeemed = defineEvent({
   type: 'cagnotte.cage.chips-redeemed.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description:
     'A customer gives chips back to the cage and is paid their face value, in one or several ways.',
@@ -97,7 +97,7 @@ export type ChipsRedeemed = DataOf<typeof chipsRedeemed>;
 export const currencyChanged = defineEvent({
   type: 'cagnotte.cage.currency-changed.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description: 'The cage buys money in another currency from a customer, or sells it.',
   data: Type.Object({
@@ -115,7 +115,7 @@ export type CurrencyChanged = DataOf<typeof currencyChanged>;
 export const cageTransferred = defineEvent({
   type: 'cagnotte.cage.transferred.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage', 'office'],
   foreignCurrency: true,
   description: 'Money moves between the cash of the cage and the bank of the house.',
   data: Type.Object({
@@ -142,7 +142,7 @@ export const cageEvents = [
 export const chequeIssued = defineEvent({
   type: 'cagnotte.cage.cheque-issued.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description:
     'The house draws a cheque to a customer: the register of cheques. What it pays (chips, a prize, a deposit) is posted by its own event.',
@@ -160,7 +160,7 @@ export type ChequeIssued = DataOf<typeof chequeIssued>;
 export const chequeCleared = defineEvent({
   type: 'cagnotte.cage.cheque-cleared.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage', 'office'],
   foreignCurrency: true,
   description: "A customer's cheque kept in the cage is credited to the bank of the house.",
   data: Type.Object({ currency: Currency, amount: Amount, document: DocumentId }),
@@ -170,7 +170,7 @@ export type ChequeCleared = DataOf<typeof chequeCleared>;
 export const chequeReturned = defineEvent({
   type: 'cagnotte.cage.cheque-returned.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage', 'office'],
   foreignCurrency: true,
   description: "A customer's cheque comes back unpaid and becomes a claim on him.",
   data: Type.Object({

@@ -6,7 +6,7 @@ import { Currency, SignedAmount } from '../_core/events/fields.schema';
 export const ledgerOpened = defineEvent({
   type: 'cagnotte.ledger.opened.v1',
   category: 'casino',
-  toldBy: 'office',
+  toldBy: ['office'],
   description: 'The opening balances of a casino, once, before any other event about money.',
   data: Type.Object({
     currency: Currency,

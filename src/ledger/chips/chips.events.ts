@@ -17,7 +17,7 @@ import {
 export const chipsExchanged = defineEvent({
   type: 'cagnotte.chips.exchanged.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'A customer exchanges at a table or its cambista: cash for chips, chips for cash, or chips for plaques.',
   data: Type.Object({
@@ -55,7 +55,7 @@ const chipSetMoved = {
 export const chipsPutInService = defineEvent({
   type: 'cagnotte.chips.put-in-service.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage', 'office'],
   description: 'Chips or plaques of a set enter the cage and from then on are owed to whoever holds them.',
   data: Type.Object(chipSetMoved),
 });
@@ -64,7 +64,7 @@ export type ChipsPutInService = DataOf<typeof chipsPutInService>;
 export const chipsWithdrawnFromService = defineEvent({
   type: 'cagnotte.chips.withdrawn-from-service.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage', 'office'],
   description: 'Chips or plaques of a set leave the cage for good.',
   data: Type.Object(chipSetMoved),
 });

@@ -16,7 +16,7 @@ import {
 export const tipsShared = defineEvent({
   type: 'cagnotte.tips.shared.v1',
   category: 'cage',
-  toldBy: 'office',
+  toldBy: ['office'],
   description: 'Tips are shared out: to the staff, and to the house where it has a share.',
   data: Type.Object({
     currency: Currency,
@@ -31,7 +31,7 @@ export type TipsShared = DataOf<typeof tipsShared>;
 export const dutyPaid = defineEvent({
   type: 'cagnotte.duty.paid.v1',
   category: 'cage',
-  toldBy: 'office',
+  toldBy: ['office'],
   description: 'The gaming duty of a period is paid from the bank.',
   data: Type.Object({
     currency: Currency,

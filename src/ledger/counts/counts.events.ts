@@ -18,7 +18,7 @@ const TakenToCage = Type.Boolean({ description: 'goes to the cage with this even
 export const tipsCounted = defineEvent({
   type: 'cagnotte.tips.counted.v1',
   category: 'table',
-  toldBy: 'count-room',
+  toldBy: ['count-room', 'table', 'cage'],
   withoutTable: 'cage',
   foreignCurrency: true,
   description:
@@ -39,7 +39,7 @@ export type TipsCounted = DataOf<typeof tipsCounted>;
 export const slotCounted = defineEvent({
   type: 'cagnotte.slot.counted.v1',
   category: 'table',
-  toldBy: 'count-room',
+  toldBy: ['count-room', 'table'],
   description:
     'The slot of a table is opened and counted: the cagnotte (commissions) or the slot of a jackpot.',
   data: Type.Object({
@@ -64,7 +64,7 @@ export type SlotCounted = DataOf<typeof slotCounted>;
 export const cambistaCounted = defineEvent({
   type: 'cagnotte.cambista.counted.v1',
   category: 'table',
-  toldBy: 'count-room',
+  toldBy: ['count-room', 'table'],
   description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",
   data: Type.Object({
     currency: Currency,

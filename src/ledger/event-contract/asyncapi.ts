@@ -43,7 +43,11 @@ export function asyncApiDocument(version: string): object {
     components: {
       messages: Object.fromEntries(REPORTED.map((definition) => [definition.type, messageOf(definition)])),
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'A key with the role ingest.' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key with the role ingest, for the source and a class of `x-told-by`.',
+        },
       },
     },
   };
@@ -52,10 +56,11 @@ export function asyncApiDocument(version: string): object {
 const messagesOfChannel = (): object =>
   Object.fromEntries(REPORTED.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }]));
 
-const messageOf = ({ type, description }: EventDefinition): object => ({
+const messageOf = ({ type, description, toldBy }: EventDefinition): object => ({
   name: type,
   title: type,
   summary: description,
+  'x-told-by': toldBy,
   contentType: FORMS.single[0],
   payload: {
     schemaFormat: 'application/schema+json;version=draft-07',

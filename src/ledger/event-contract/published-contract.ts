@@ -47,7 +47,7 @@ ${EVENT_DEFINITIONS.map(row).join('\n')}
 function row(definition: EventDefinition): string {
   const { type, category, withoutTable, toldBy, description } = definition;
   const streams = [category, ...(withoutTable ? [withoutTable] : [])].map((name) => `\`${STREAMS[name]}\``);
-  return `| [${type}](${type}.schema.json) | ${streams.join(' or ')} | ${toldBy} | ${description} |`;
+  return `| [${type}](${type}.schema.json) | ${streams.join(' or ')} | ${[toldBy].flat().join(', ')} | ${description} |`;
 }
 
 const INTRODUCTION = `# Events
@@ -61,11 +61,13 @@ duplicate, with different content a conflict. Unknown fields are kept. A deliver
 quarantined. To generate a sender, use \`asyncapi.json\` (AsyncAPI 3.0), which contains the address, the forms and every message.
 [How to report an event](../how-to/report-an-event.md) shows one with its answer.
 
-- \`told by\` states who may report a type. A place (\`table\`, \`cage\`, \`count-room\`, \`office\`) delivers it. Decisions of a
-  \`person\` and records of the \`service\` are refused as deliveries (403, \`forbidden\`). \`cagnotte import\` reads history with
-  decisions and marks each record with the attribute \`imported\`.
+- \`told by\` states who may report a type. One or more places (\`table\`, \`cage\`, \`count-room\`, \`office\`) deliver it, each
+  with a key of this class. Decisions of a \`person\` and records of the \`service\` are refused as deliveries (403,
+  \`forbidden\`). \`cagnotte import\` reads history with decisions and marks each record with the attribute \`imported\`.
 - \`source\`: \`/casinos/{casino}/…\`. Events of a table come from \`/casinos/{casino}/tables/{table}\`, or from a device or desk
-  that reports about it: \`/casinos/{casino}/tables/{table}/count-room\`.
+  that reports about it: \`/casinos/{casino}/tables/{table}/count-room\`. A key names the sources it reports from, each with
+  all sources beneath it. No segment is \`.\` or \`..\`. No delivery comes from the service's own sources:
+  \`/casinos/{casino}/intake\`, \`/casinos/{casino}/books\`, and any that ends in \`/accounting\`.
 - \`subject\`: optional; the service derives the stream. If present, it must be the stream, in full
   (\`cagnotte_table-granada/RF1/2026-01-01/1\`) or in short (\`table/RF1/2026-01-01/1\`).
 - \`time\`: when the fact happened, RFC 3339 with offset, capital \`T\` and \`Z\`, no second 60. \`gamingday\`: the gaming day, stated
@@ -73,6 +75,9 @@ quarantined. To generate a sender, use \`asyncapi.json\` (AsyncAPI 3.0), which c
   Events of several sources are evaluated in the order of their times, so synchronise the devices with the casino's clock (NTP). A
   time more than two minutes later than its record is a finding (\`clock-differs\`), and so is a time before that of a lower
   number of its source (\`clock-went-back\`).
+- A gaming day or a time more than 400 days ago, or more than two days ahead, is quarantined (\`implausible-day\`,
+  \`implausible-time\`); the service may be [configured](../operations/README.md#settings) otherwise. \`cagnotte import\`
+  reads older days.
 - \`sequence\`: per source, a decimal text that always grows by 1.
 - Amounts are integers of minor units (cents); the currency is stated once per event. Only events of the cage, counts of boxes and
   counts of tips may use a currency other than that of the books.

@@ -10,7 +10,7 @@ const version = <const Data extends Record<string, ReturnType<typeof Type.Intege
   defineEvent({
     type: `cagnotte.bell.rung.v${no}`,
     category: 'casino',
-    toldBy: 'table',
+    toldBy: ['table'],
     description: 'A made-up event.',
     data: Type.Object(data),
   });

@@ -100,7 +100,7 @@ const ForgottenBet = Type.Object(
 export const roundSettled = defineEvent({
   type: 'cagnotte.round.settled.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'One round of a house-banked game: bets, outcome, and what the table really paid, took and deducted.',
   data: Type.Object({
@@ -140,7 +140,7 @@ export const voided = {
 export const roundVoided = defineEvent({
   type: 'cagnotte.round.voided.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'A round is void: one that was not settled, or one whose settlement is reversed.',
   data: Type.Object({ roundNo: RoundNo, ...voided }),
 });

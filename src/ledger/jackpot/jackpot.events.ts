@@ -27,7 +27,7 @@ const ofPool = {
 export const jackpotOpened = defineEvent({
   type: 'cagnotte.jackpot.opened.v1',
   category: 'jackpot',
-  toldBy: 'office',
+  toldBy: ['office'],
   description: 'A pool begins with a seed borne by the house.',
   data: Type.Object({
     ...ofPool,
@@ -44,7 +44,7 @@ export type JackpotOpened = DataOf<typeof jackpotOpened>;
 export const jackpotContributed = defineEvent({
   type: 'cagnotte.jackpot.contributed.v1',
   category: 'jackpot',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'Stakes of a pool: what was staked, and how much of it went to the meter.',
   data: Type.Object({
     ...ofPool,
@@ -63,7 +63,7 @@ export type JackpotContributed = DataOf<typeof jackpotContributed>;
 export const jackpotWon = defineEvent({
   type: 'cagnotte.jackpot.won.v1',
   category: 'jackpot',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'A player wins from a pool: how much, with what, and where it is paid, if it is paid at once.',
   data: Type.Object({
     ...ofPool,
@@ -84,7 +84,7 @@ export type JackpotWon = DataOf<typeof jackpotWon>;
 export const jackpotPaid = defineEvent({
   type: 'cagnotte.jackpot.paid.v1',
   category: 'jackpot',
-  toldBy: 'cage',
+  toldBy: ['cage', 'office'],
   description: 'A prize of a pool that was to be paid later is paid.',
   data: Type.Object({
     pool: Pool,
@@ -101,7 +101,7 @@ export type JackpotPaid = DataOf<typeof jackpotPaid>;
 export const jackpotReseeded = defineEvent({
   type: 'cagnotte.jackpot.reseeded.v1',
   category: 'jackpot',
-  toldBy: 'office',
+  toldBy: ['office'],
   description:
     'The house puts money into a pool: a new seed after a win, or what a prize needs beyond the meter.',
   data: Type.Object({
@@ -117,7 +117,7 @@ export type JackpotReseeded = DataOf<typeof jackpotReseeded>;
 export const jackpotAdjusted = defineEvent({
   type: 'cagnotte.jackpot.adjusted.v1',
   category: 'jackpot',
-  toldBy: 'office',
+  toldBy: ['office'],
   description: 'Two persons change the meter of a pool without a stake or a prize.',
   data: Type.Object({
     ...ofPool,
@@ -132,7 +132,7 @@ export type JackpotAdjusted = DataOf<typeof jackpotAdjusted>;
 export const jackpotClosed = defineEvent({
   type: 'cagnotte.jackpot.closed.v1',
   category: 'jackpot',
-  toldBy: 'office',
+  toldBy: ['office'],
   description: 'A pool ends; what it holds goes to another pool, or back to the house with authorisation.',
   data: Type.Object({
     ...ofPool,

@@ -15,7 +15,7 @@ import {
 export const bankDeposited = defineEvent({
   type: 'cagnotte.bank.deposited.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['cage', 'table'],
   description: 'A banker deposits with the house, or proves a guarantee at a credit institution.',
   data: Type.Object({
     currency: Currency,
@@ -39,7 +39,7 @@ export type BankDeposited = DataOf<typeof bankDeposited>;
 export const bankPutInPlay = defineEvent({
   type: 'cagnotte.bank.put-in-play.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     "Part or all of a deposit is changed into chips of the bank and given into the croupier's custody.",
   data: Type.Object({
@@ -56,7 +56,7 @@ export type BankPutInPlay = DataOf<typeof bankPutInPlay>;
 export const bankWithdrawn = defineEvent({
   type: 'cagnotte.bank.withdrawn.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'The banker withdraws from the bank and announces the amount; at the cage it becomes a deposit again.',
   data: Type.Object({
@@ -75,7 +75,7 @@ export type BankWithdrawn = DataOf<typeof bankWithdrawn>;
 export const bankBroken = defineEvent({
   type: 'cagnotte.bank.broken.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'Nothing is left of the bank; its banker may deposit again or give it up.',
   data: Type.Object({ bank: BankId, banker: Player, coupNo: Type.Optional(RoundNo) }),
 });
@@ -84,7 +84,7 @@ export type BankBroken = DataOf<typeof bankBroken>;
 export const bankDepositReturned = defineEvent({
   type: 'cagnotte.bank.deposit-returned.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['cage', 'table'],
   description: 'The house pays a deposit back to the banker, or releases his guarantee.',
   data: Type.Object({
     currency: Currency,

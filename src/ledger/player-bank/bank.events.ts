@@ -15,7 +15,7 @@ const who = {
 export const bankOffered = defineEvent({
   type: 'cagnotte.bank.offered.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The bank is offered to a seat, to the players standing, or back to who passed it.',
   data: Type.Object({
     ...who,
@@ -29,7 +29,7 @@ export type BankOffered = DataOf<typeof bankOffered>;
 export const bankRefused = defineEvent({
   type: 'cagnotte.bank.refused.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'Who was offered the bank does not take it; a seat that must take it is given up.',
   data: Type.Object({ ...who, seatForfeited: Type.Optional(Type.Boolean()) }),
 });
@@ -38,7 +38,7 @@ export type BankRefused = DataOf<typeof bankRefused>;
 export const bankAdjudicated = defineEvent({
   type: 'cagnotte.bank.adjudicated.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'A player becomes banker and puts up the bank.',
   data: Type.Object({
     currency: Currency,
@@ -71,7 +71,7 @@ export type BankAdjudicated = DataOf<typeof bankAdjudicated>;
 export const bankRaised = defineEvent({
   type: 'cagnotte.bank.raised.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The banker, or a partner, adds to the bank.',
   data: Type.Object({ currency: Currency, bank: BankId, player: Player, amount: Amount, paidFrom: PaidFrom }),
 });
@@ -80,7 +80,7 @@ export type BankRaised = DataOf<typeof bankRaised>;
 export const bankPartnerJoined = defineEvent({
   type: 'cagnotte.bank.partner-joined.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'A player joins the banker with an amount and wins and loses with him in proportion.',
   data: Type.Object({
     currency: Currency,
@@ -97,7 +97,7 @@ export type BankPartnerJoined = DataOf<typeof bankPartnerJoined>;
 export const bankPassed = defineEvent({
   type: 'cagnotte.bank.passed.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The banker gives the bank up of his own will; who takes it must put up at least as much.',
   data: Type.Object({ currency: Currency, bank: BankId, amount: Amount }),
 });
@@ -106,7 +106,7 @@ export type BankPassed = DataOf<typeof bankPassed>;
 export const bankAuctioned = defineEvent({
   type: 'cagnotte.bank.auctioned.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The bank is auctioned: every bid, and who won, if anybody.',
   data: Type.Object({
     currency: Currency,
@@ -120,7 +120,7 @@ export type BankAuctioned = DataOf<typeof bankAuctioned>;
 export const bankEnded = defineEvent({
   type: 'cagnotte.bank.ended.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The bank ends: what is left of it and of its garages goes back to its members.',
   data: Type.Object({
     currency: Currency,

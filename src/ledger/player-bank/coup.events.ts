@@ -65,7 +65,7 @@ const Garage = Type.Object(
 export const coupPlayed = defineEvent({
   type: 'cagnotte.coup.played.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     "One coup against a player's bank: bets, cards, result, what the bank won and lost, and the commission.",
   data: Type.Object({
@@ -104,7 +104,7 @@ export type CoupPlayed = DataOf<typeof coupPlayed>;
 export const coupVoided = defineEvent({
   type: 'cagnotte.coup.voided.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'A coup is void, on one cloth or on all: one not settled, or one whose settlement is reversed.',
   data: Type.Object({

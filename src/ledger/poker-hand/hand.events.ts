@@ -9,7 +9,7 @@ const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number a
 export const handPlayed = defineEvent({
   type: 'cagnotte.hand.played.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'One hand of non-banked poker with its contributions, pots, awards and the rake really dropped.',
   data: Type.Object({
@@ -119,7 +119,7 @@ export type HandPlayed = DataOf<typeof handPlayed>;
 export const handVoided = defineEvent({
   type: 'cagnotte.hand.voided.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'A hand is void and the players get back what they put in: one not settled, or one that is reversed.',
   data: Type.Object({

@@ -5,7 +5,7 @@ import { Amount, Currency, Player, Seat } from '../_core/events/fields.schema';
 export const pokerSessionCharged = defineEvent({
   type: 'cagnotte.poker-session.charged.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'A player of non-banked poker pays the house for the session, where it charges the session and not the pots.',
   data: Type.Object({

@@ -15,7 +15,7 @@ const Box = Type.String({ minLength: 1, maxLength: 80, description: 'number of t
 export const boxIssued = defineEvent({
   type: 'cagnotte.box.issued.v1',
   category: 'table',
-  toldBy: 'count-room',
+  toldBy: ['count-room', 'table'],
   description: 'An empty locked box for notes is put on a table.',
   data: Type.Object({ box: Box, by: StaffList }),
 });
@@ -24,7 +24,7 @@ export type BoxIssued = DataOf<typeof boxIssued>;
 export const boxSwapped = defineEvent({
   type: 'cagnotte.box.swapped.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'A full box leaves the table and an empty one takes its place.',
   data: Type.Object({
     box: Type.String({ minLength: 1, maxLength: 80, description: 'the box that leaves' }),
@@ -39,7 +39,7 @@ export type BoxSwapped = DataOf<typeof boxSwapped>;
 export const dropCounted = defineEvent({
   type: 'cagnotte.drop.counted.v1',
   category: 'table',
-  toldBy: 'count-room',
+  toldBy: ['count-room'],
   foreignCurrency: true,
   description: 'A box is opened and the cash in it counted; the cash goes to the cage.',
   data: Type.Object({

@@ -24,7 +24,7 @@ const chipsMoved = {
 export const floatIssued = defineEvent({
   type: 'cagnotte.cage.float-issued.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description:
     "The cage sends chips to a table as float, fill or imprest: the cage's half, under the table's slip.",
@@ -38,7 +38,7 @@ export type FloatIssued = DataOf<typeof floatIssued>;
 export const creditReceived = defineEvent({
   type: 'cagnotte.cage.credit-received.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   foreignCurrency: true,
   description: "Chips of a table arrive at the cage during the session: the cage's half of a credit.",
   data: Type.Object(chipsMoved),

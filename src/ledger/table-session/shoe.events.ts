@@ -5,7 +5,7 @@ import { type DataOf, defineEvent } from '../_core/events/event-definition';
 export const shoeStarted = defineEvent({
   type: 'cagnotte.shoe.started.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'A shoe (talla) begins: decks, burnt cards, cards behind the cut card.',
   data: Type.Object({
     shoeNo: ShoeNo,
@@ -24,7 +24,7 @@ export type ShoeStarted = DataOf<typeof shoeStarted>;
 export const shoeEnded = defineEvent({
   type: 'cagnotte.shoe.ended.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'A shoe ends; the banker who won its last coup may go on in the next.',
   data: Type.Object({
     shoeNo: ShoeNo,

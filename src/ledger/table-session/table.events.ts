@@ -84,7 +84,7 @@ const Equipment = Type.Object({
 export const tableOpened = defineEvent({
   type: 'cagnotte.table.opened.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description:
     'A session of a table begins: game, limits, staff, and the float (the half of it that the table reports).',
   data: Type.Object({
@@ -136,7 +136,7 @@ const chipsMoved = {
 export const tableFilled = defineEvent({
   type: 'cagnotte.table.filled.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
   data: Type.Object(chipsMoved),
 });
@@ -145,7 +145,7 @@ export type TableFilled = DataOf<typeof tableFilled>;
 export const tableCredited = defineEvent({
   type: 'cagnotte.table.credited.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: "Chips leave the table for the cage during the session: the table's half of a credit.",
   data: Type.Object(chipsMoved),
 });
@@ -154,7 +154,7 @@ export type TableCredited = DataOf<typeof tableCredited>;
 export const tableLimitsChanged = defineEvent({
   type: 'cagnotte.table.limits-changed.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The limits of an open table change after they were announced.',
   data: Type.Object({
     currency: Currency,
@@ -179,7 +179,7 @@ export type TableLimitsChanged = DataOf<typeof tableLimitsChanged>;
 export const tableCounted = defineEvent({
   type: 'cagnotte.table.counted.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The chips of a table are counted, the cloth being empty.',
   data: Type.Object({
     currency: Currency,
@@ -210,7 +210,7 @@ const HandedOver = Type.Object({
 export const tableClosed = defineEvent({
   type: 'cagnotte.table.closed.v1',
   category: 'table',
-  toldBy: 'table',
+  toldBy: ['table'],
   description: 'The session of a table ends: what goes to the cage and what stays locked on the table.',
   data: Type.Object({
     currency: Currency,

@@ -11,7 +11,7 @@ const Entry = Type.String({
 export const moneyFound = defineEvent({
   type: 'cagnotte.money.found.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   description: 'Chips or cash without owner are found and taken to the cage.',
   data: Type.Object({
     currency: Currency,
@@ -28,7 +28,7 @@ export type MoneyFound = DataOf<typeof moneyFound>;
 export const moneyReturned = defineEvent({
   type: 'cagnotte.money.returned.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   description:
     'Unclaimed property goes back to its owner; who he is and what he proved stands in the document.',
   data: Type.Object({
@@ -46,7 +46,7 @@ export type MoneyReturned = DataOf<typeof moneyReturned>;
 export const moneyPaidOver = defineEvent({
   type: 'cagnotte.money.paid-over.v1',
   category: 'cage',
-  toldBy: 'cage',
+  toldBy: ['cage'],
   description: 'Unclaimed property that nobody claimed is paid over as the law says.',
   data: Type.Object({
     currency: Currency,

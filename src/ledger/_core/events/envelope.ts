@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
 
+const SOURCE_PATTERN = '^/casinos/[a-z0-9][a-z0-9-]{0,62}(/[A-Za-z0-9._~-]{1,80})*$';
+const SOURCE = new RegExp(SOURCE_PATTERN);
+const DOTS = /\/\.{1,2}(\/|$)/;
+
+/** Whether a source is written in the one way there is: no segment is empty, `.` or `..`, and none is encoded. */
+export const isCanonicalSource = (source: string): boolean => SOURCE.test(source) && !DOTS.test(source);
+
 /**
  * The envelope of every event: CloudEvents 1.0 in structured JSON, with the extensions of this house.
  * `source` + `id` is the identity of a report; `subject`, if given, must agree with the stream the server derives.
@@ -8,7 +15,7 @@ export const EnvelopeSchema = Type.Object({
   specversion: Type.Literal('1.0'),
   id: Type.String({ minLength: 1, maxLength: 200, description: 'unique within its source' }),
   source: Type.String({
-    pattern: '^/casinos/[a-z0-9][a-z0-9-]{0,62}(/[A-Za-z0-9._~-]{1,80})*$',
+    pattern: SOURCE_PATTERN,
     maxLength: 400,
     description: 'who reports: /casinos/{casino}/tables/{table}, /casinos/{casino}/cage, …',
   }),

@@ -19,11 +19,10 @@ export const REPORTERS = ['table', 'cage', 'count-room', 'office'] as const;
 export type Reporter = (typeof REPORTERS)[number];
 
 /**
- * Who may tell an event: a place, which reports what happened there; or a `person`, by a decision, which only this
- * service writes, after it knew the person by a key of their own; or the `service`, of itself.
+ * Who may tell an event: one or more places, which report what happened there; or a `person`, by a decision, which
+ * only this service writes, after it knew the person by a key of their own; or the `service`, of itself.
  */
-export const TELLERS = [...REPORTERS, 'person', 'service'] as const;
-export type Teller = (typeof TELLERS)[number];
+export type Tellers = readonly [Reporter, ...Reporter[]] | 'person' | 'service';
 
 /** One type and version of event: what its data must be, and which kind of stream it is kept in. */
 export interface EventDefinition<Schema extends TSchema = TSchema, Name extends string = string> {
@@ -32,7 +31,7 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   readonly category: StreamCategory;
   readonly description: string;
   readonly data: Schema;
-  readonly toldBy: Teller;
+  readonly toldBy: Tellers;
   readonly decidedBy?: string;
   /** Of a decision that is part of a dealing in this service, such as a proposal: history cannot bring it. */
   readonly begunHere?: true;
@@ -51,8 +50,12 @@ export const defineEvent = <const Name extends string, const Schema extends TSch
   definition: EventDefinition<Schema, Name>,
 ): EventDefinition<Schema, Name> => definition;
 
+/** The places that may report it; none where this service writes it. */
+export const reportersOf = ({ toldBy }: Pick<EventDefinition, 'toldBy'>): readonly Reporter[] =>
+  toldBy === 'person' || toldBy === 'service' ? [] : toldBy;
+
 /** Whether a table, a desk or a device may report it; all else this service writes. */
-export const isReported = ({ toldBy }: Pick<EventDefinition, 'toldBy'>): boolean =>
-  toldBy !== 'person' && toldBy !== 'service';
+export const isReported = (definition: Pick<EventDefinition, 'toldBy'>): boolean =>
+  reportersOf(definition).length > 0;
 
 export type DataOf<Definition> = Definition extends EventDefinition<infer Schema> ? Static<Schema> : never;
