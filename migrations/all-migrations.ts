@@ -29,6 +29,7 @@ import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
 import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
 import { ServiceRole1700000000201 } from './1700000000201-service-role';
 import { PrincipalsInTheChain1700000000211 } from './1700000000211-principals-in-the-chain';
+import { SourcesOfKeys1700000000215 } from './1700000000215-sources-of-keys';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -63,4 +64,5 @@ export const ALL_MIGRATIONS = [
   FindingsInSpanish1700000000181,
   ServiceRole1700000000201,
   PrincipalsInTheChain1700000000211,
+  SourcesOfKeys1700000000215,
 ];

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { accepted, refused, type Result } from '../kernel/result';
 import {
   type AccessRefusal,
@@ -13,7 +13,14 @@ import {
 import { ACCESS_SOURCES, type AccessSources } from './access-sources';
 import { isKeyId, mintKey, readBearer, sameHash } from './api-key';
 import { ApiKeyCache } from './api-key-cache';
-import { ApiKeyEntity, type ApiKeyRecord, principalOfKey, recordOfKey, scopeOf } from './api-key.entity';
+import {
+  ApiKeyEntity,
+  type ApiKeyRecord,
+  principalOfKey,
+  recordOfKey,
+  scopeOf,
+  unboundPrincipal,
+} from './api-key.entity';
 import type { KeyRefusalCode } from './key-refusal';
 import { type KeyAuthority, type KeyRequest, reaches, tidied, whyNotMade } from './key-request';
 import type { Principal } from './principal';
@@ -35,6 +42,7 @@ interface KnownKey {
   readonly hash: string;
   readonly principal: Principal;
   readonly expiresAt: Date | null;
+  readonly unboundUntil: Date | null;
   readonly revoked: boolean;
 }
 
@@ -66,8 +74,9 @@ export class ApiKeyRegister {
     if (known === 'unavailable') return refused(UNAVAILABLE);
     if (!known || !sameHash(known.hash, shown.hash)) return refused(KEY_UNKNOWN);
     if (known.revoked) return refused(KEY_REVOKED);
-    if (known.expiresAt && known.expiresAt <= this.sources.now()) return refused(KEY_EXPIRED);
-    return accepted(known.principal);
+    const now = this.sources.now();
+    if (known.expiresAt && known.expiresAt <= now) return refused(KEY_EXPIRED);
+    return accepted(unboundPrincipal(known.principal, known, now));
   }
 
   /** Creates a key. Only the answer contains it in clear. An administrator can create keys of their own casinos only. */
@@ -81,6 +90,15 @@ export class ApiKeyRegister {
       .getRepository(ApiKeyEntity)
       .find({ order: { createdAt: 'ASC', id: 'ASC' } });
     return keys.filter((key) => reaches(by, scopeOf(key))).map(recordOfKey);
+  }
+
+  /** Keys of before that name no sources and classes and still report, the one that ends first first. */
+  async listUnbound(): Promise<readonly ApiKeyRecord[]> {
+    const keys = await this.dataSource.getRepository(ApiKeyEntity).find({
+      where: { unboundUntil: MoreThan(this.sources.now()), revokedAt: IsNull() },
+      order: { unboundUntil: 'ASC', id: 'ASC' },
+    });
+    return keys.map(recordOfKey);
   }
 
   /**
@@ -118,12 +136,12 @@ export class ApiKeyRegister {
   private async readKey(id: string): Promise<KnownKey | undefined> {
     const key = await this.dataSource.getRepository(ApiKeyEntity).findOneBy({ id });
     if (!key) return undefined;
-    const { keyHash: hash, expiresAt, revokedAt } = key;
-    return { hash, principal: principalOfKey(key), expiresAt, revoked: revokedAt !== null };
+    const { keyHash: hash, expiresAt, unboundUntil, revokedAt } = key;
+    return { hash, principal: principalOfKey(key), expiresAt, unboundUntil, revoked: revokedAt !== null };
   }
 
   private async insert(manager: EntityManager, request: KeyRequest, by: KeyAuthority): Promise<MadeKey> {
-    const { holder, holderKind, roles, casinos, expiresAt } = tidied(request);
+    const { holder, holderKind, roles, casinos, sources, classes, expiresAt } = tidied(request);
     const minted = mintKey((count) => this.sources.randomBytes(count));
     const key: ApiKeyEntity = {
       id: minted.id,
@@ -133,6 +151,9 @@ export class ApiKeyRegister {
       roles: [...roles],
       everyCasino: casinos === 'all',
       casinos: casinos === 'all' ? [] : [...casinos],
+      sources: [...sources],
+      classes: [...classes],
+      unboundUntil: null,
       createdAt: this.sources.now(),
       createdBy: credentialOf(by),
       expiresAt: expiresAt ?? null,

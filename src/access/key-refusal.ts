@@ -5,6 +5,11 @@ export type KeyRefusalCode =
   | 'API_KEY.CASINO_MALFORMED'
   | 'API_KEY.EXPIRES_IN_THE_PAST'
   | 'API_KEY.BEYOND_YOUR_CASINOS'
+  | 'API_KEY.NO_SOURCE'
+  | 'API_KEY.NO_CLASS'
+  | 'API_KEY.SOURCES_WITHOUT_ROLE'
+  | 'API_KEY.SOURCE_MALFORMED'
+  | 'API_KEY.SOURCE_OF_OTHER_CASINO'
   | 'API_KEY.UNKNOWN'
   | 'API_KEY.LAST_ADMINISTRATOR';
 
@@ -41,6 +46,33 @@ export const KEY_REFUSALS: Record<KeyRefusalCode, KeyRefusalText> = {
       'Your own key is not valid for all casinos of this one: omit those, or ask one of their administrators.',
     messageEs:
       'Su propia clave no vale para todos los casinos de esta: omita los demás o pídala a un administrador suyo.',
+  },
+  'API_KEY.NO_SOURCE': {
+    message:
+      'A key that reports names its sources, best one: give one such as /casinos/granada/tables/RF1; it includes all beneath it.',
+    messageEs:
+      'Una clave que comunica indica sus orígenes, mejor uno solo: dé uno como /casinos/granada/tables/RF1; incluye todos los que cuelgan de él.',
+  },
+  'API_KEY.NO_CLASS': {
+    message:
+      'A key that reports names its classes, best one: give table, cage, count-room or office, as docs/events says of each type.',
+    messageEs:
+      'Una clave que comunica indica sus clases, mejor una sola: dé table, cage, count-room u office, según docs/events para cada tipo.',
+  },
+  'API_KEY.SOURCES_WITHOUT_ROLE': {
+    message: 'No role of this key reports events: add the role ingest, or omit sources and classes.',
+    messageEs:
+      'Ningún rol de esta clave comunica eventos: añada el rol ingest u omita los orígenes y las clases.',
+  },
+  'API_KEY.SOURCE_MALFORMED': {
+    message:
+      'A source is /casinos/{casino} with segments of letters, digits and . _ ~ - behind it, none of them . or ..; /casinos alone is every source of its casinos.',
+    messageEs:
+      'Un origen es /casinos/{casino} seguido de segmentos de letras, cifras y . _ ~ -, ninguno de ellos . ni ..; solo /casinos es todo origen de sus casinos.',
+  },
+  'API_KEY.SOURCE_OF_OTHER_CASINO': {
+    message: 'A source belongs to a casino that the key is not valid for: add the casino or omit the source.',
+    messageEs: 'Un origen es de un casino para el que la clave no vale: añada el casino u omita ese origen.',
   },
   'API_KEY.UNKNOWN': {
     message: 'There is no key with this id: see the query apiKeys.',

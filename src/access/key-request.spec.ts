@@ -65,6 +65,40 @@ describe('a key request', () => {
     expect(ask('all', 'all')).toBeUndefined();
   });
 
+  const reporting = (change: Partial<KeyRequest>) =>
+    refusalOf({ roles: ['ingest'], sources: ['/casinos/sevilla/cage'], classes: ['cage'], ...change });
+
+  it('is granted when what reports says from where and as what', () => {
+    expect(reporting({})).toBeUndefined();
+    expect(reporting({ sources: ['/casinos/sevilla', '/casinos'] })).toBeUndefined();
+    expect(reporting({ roles: ['administrator'] })).toBeUndefined();
+    expect(refusalOf({ roles: ['administrator'] })).toBeUndefined();
+  });
+
+  it('is refused when what reports does not say from where, or as what', () => {
+    expect(reporting({ sources: [], classes: [] })).toBe('API_KEY.NO_SOURCE');
+    expect(reporting({ sources: [] })).toBe('API_KEY.NO_SOURCE');
+    expect(reporting({ classes: [] })).toBe('API_KEY.NO_CLASS');
+    expect(reporting({ roles: ['administrator'], classes: [] })).toBe('API_KEY.NO_CLASS');
+  });
+
+  it('is refused when it names sources and no role of it reports', () => {
+    expect(reporting({ roles: ['auditor', 'manager'] })).toBe('API_KEY.SOURCES_WITHOUT_ROLE');
+  });
+
+  it.each([
+    ...['', '/', '/casinos/', 'casinos/sevilla', '/casinos/sevilla/', '/casinos/sevilla//cage'],
+    ...['/casinos/sevilla/./cage', '/casinos/sevilla/../malaga/cage', '/casinos/sevilla/%63age'],
+    ...['/casinos/Sevilla', '/casinos/sevilla/tables/RF 1', '/casinos/sevilla/cage\n'],
+  ])('is refused for a source written %j', (source) => {
+    expect(reporting({ sources: ['/casinos/sevilla/cage', source] })).toBe('API_KEY.SOURCE_MALFORMED');
+  });
+
+  it('is refused for a source of a casino that is not its own', () => {
+    expect(reporting({ sources: ['/casinos/malaga/cage'] })).toBe('API_KEY.SOURCE_OF_OTHER_CASINO');
+    expect(reporting({ sources: ['/casinos/malaga/cage'], casinos: 'all' })).toBeUndefined();
+  });
+
   it('is kept in one form', () => {
     expect(
       tidied({
@@ -73,7 +107,10 @@ describe('a key request', () => {
         roles: ['auditor', 'ingest', 'auditor'],
         casinos: ['sevilla', 'cadiz', 'sevilla'],
       }),
-    ).toEqual({ ...REQUEST, roles: ['ingest', 'auditor'], casinos: ['cadiz', 'sevilla'] });
+    ).toEqual({
+      ...REQUEST,
+      ...{ roles: ['ingest', 'auditor'], casinos: ['cadiz', 'sevilla'], sources: [], classes: [] },
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Reporter } from '../ledger/_core/events/event-definition';
+import { type Reporter, REPORTERS } from '../ledger/_core/events/event-definition';
 import type { Permission } from './permissions';
 import { ROLES_BY_PERMISSION } from './permission-matrix';
 import type { Role } from './role';
@@ -31,6 +31,19 @@ export interface Principal {
 /** Whether one of the principal's roles has the permission. The casino is asked separately, see `mayCasino`. */
 export const may = (principal: Pick<Principal, 'roles'>, permission: Permission): boolean =>
   principal.roles.some((role) => ROLES_BY_PERMISSION[permission].includes(role));
+
+/** Whether it may report from a source: one of its own, or one beneath. `/casinos` is every source of its casinos. */
+export const mayReportFrom = ({ sources = [] }: Pick<Principal, 'sources'>, source: string): boolean =>
+  sources.some((prefix) => source === prefix || source.startsWith(`${prefix}/`));
+
+/** Whether it may report as one of these places. */
+export const mayReportAs = (
+  { toldBy = [] }: Pick<Principal, 'toldBy'>,
+  reporters: readonly Reporter[],
+): boolean => reporters.some((reporter) => toldBy.includes(reporter));
+
+/** From every source and as every place: for the console, and for who is given so much by name. */
+export const EVERY_REPORT = { sources: ['/casinos'], toldBy: REPORTERS } as const;
 
 export const mayCasino = (principal: Pick<Principal, 'casinos'>, casino: string): boolean =>
   covers(principal.casinos, [casino]);

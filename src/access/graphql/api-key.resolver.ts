@@ -34,9 +34,12 @@ export class ApiKeyResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: CreateApiKeyInput,
   ): Promise<ApiKeyCreated | ApiKeyRefused> {
-    const { holder, holderKind, roles, expiresAt } = input;
+    const { holder, holderKind, roles, sources, classes, expiresAt } = input;
     const made = await this.register.create(
-      { holder, holderKind, roles, casinos: scopeOfInput(input), ...(expiresAt && { expiresAt }) },
+      {
+        ...{ holder, holderKind, roles, casinos: scopeOfInput(input), sources, classes },
+        ...(expiresAt && { expiresAt }),
+      },
       principal,
     );
     return made.ok

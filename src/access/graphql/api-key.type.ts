@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { Reporter } from '../../ledger/_core/events/event-definition';
 import type { ApiKeyRecord } from '../api-key.entity';
 import { KEY_REFUSALS, type KeyRefusalCode } from '../key-refusal';
 import { type CasinoScope, type PrincipalKind } from '../principal';
@@ -31,6 +32,23 @@ export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
   PERSON: 'person',
   SYSTEM: 'system',
 };
+export const ReporterName = {
+  TABLE: 'table',
+  CAGE: 'cage',
+  COUNT_ROOM: 'count-room',
+  OFFICE: 'office',
+} as const satisfies Record<string, Reporter>;
+registerEnumType(ReporterName, {
+  name: 'Reporter',
+  description: 'As what a key reports; docs/events says which types each reports.',
+  valuesMap: {
+    TABLE: { description: 'A table and its devices. Una mesa y sus dispositivos.' },
+    CAGE: { description: 'The cage. La caja central.' },
+    COUNT_ROOM: { description: 'The count room. La sala de recuento.' },
+    OFFICE: { description: 'The office of accounts. La oficina de contabilidad.' },
+  },
+});
+
 registerEnumType(HolderKindName, {
   name: 'HolderKind',
   description: 'A key belongs to one named person or to one system.',
@@ -78,6 +96,20 @@ export class ApiKeyType {
   @Field(() => [ID], { description: 'The casinos it is valid for; empty if it is valid for all.' })
   casinos!: readonly string[];
 
+  @Field(() => [String], {
+    description: 'The sources that it reports from, each with all beneath it; empty if it reports nothing.',
+  })
+  sources!: readonly string[];
+
+  @Field(() => [ReporterName], { description: 'As what it reports; empty if it reports nothing.' })
+  classes!: readonly Reporter[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Of a key without sources that is older than release 0.2: it reports everything until then.',
+  })
+  unboundUntil!: Date | null;
+
   @Field(() => Date)
   createdAt!: Date;
 
@@ -100,7 +132,14 @@ export class ApiKeyType {
   revokedBy!: string | null;
 }
 
-export function apiKeyOf({ credentialId, name, casinos, ...record }: ApiKeyRecord): ApiKeyType {
+export function apiKeyOf({
+  credentialId,
+  name,
+  casinos,
+  sources = [],
+  toldBy = [],
+  ...record
+}: ApiKeyRecord): ApiKeyType {
   return {
     ...record,
     id: credentialId,
@@ -108,6 +147,8 @@ export function apiKeyOf({ credentialId, name, casinos, ...record }: ApiKeyRecor
     holderKind: record.kind === 'person' ? 'person' : 'system',
     everyCasino: casinos === 'all',
     casinos: casinos === 'all' ? [] : casinos,
+    sources,
+    classes: toldBy,
   };
 }
 
@@ -127,6 +168,19 @@ export class CreateApiKeyInput {
 
   @Field(() => [ID], { defaultValue: [] })
   casinos!: string[];
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Of a key that reports: the sources it reports from, best one, such as /casinos/granada/cage.',
+  })
+  sources!: string[];
+
+  @Field(() => [ReporterName], {
+    defaultValue: [],
+    description: 'Of a key that reports: as what, best one.',
+  })
+  classes!: Reporter[];
 
   @Field(() => Date, {
     nullable: true,

@@ -3,6 +3,7 @@ import { ApiKeyRegister, type MadeKey } from '../../access/api-key-register';
 import { KEY_REFUSALS } from '../../access/key-refusal';
 import type { KeyRequest } from '../../access/key-request';
 import type { CasinoScope } from '../../access/principal';
+import type { Reporter } from '../../ledger/_core/events/event-definition';
 import type { Role } from '../../access/role';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
@@ -15,6 +16,8 @@ export interface KeyOptions {
   readonly role: readonly Role[];
   readonly casino?: readonly string[];
   readonly everyCasino?: boolean;
+  readonly source?: readonly string[];
+  readonly class?: readonly Reporter[];
 }
 
 /**
@@ -33,12 +36,21 @@ export async function key(options: KeyOptions): Promise<number> {
 }
 
 /** The register refuses a request with neither or both holders, or neither or both scopes. */
-function requestOf({ person, system, role, casino, everyCasino = false }: KeyOptions): KeyRequest {
+function requestOf({
+  person,
+  system,
+  role,
+  casino,
+  everyCasino = false,
+  ...reports
+}: KeyOptions): KeyRequest {
   return {
     holder: person !== undefined && system !== undefined ? '' : (person ?? system ?? ''),
     holderKind: system === undefined ? 'person' : 'system',
     roles: role,
     casinos: scopeOf(casino ?? [], everyCasino),
+    sources: reports.source ?? [],
+    classes: reports.class ?? [],
   };
 }
 
@@ -48,12 +60,14 @@ const scopeOf = (named: readonly string[], every: boolean): CasinoScope => {
 };
 
 function shown({ key: clear, record }: MadeKey, database: string): Saying {
-  const { credentialId, name, roles, casinos } = record;
+  const { credentialId, name, roles, casinos, sources = [], toldBy = [] } = record;
   const where = casinos === 'all' ? 'every casino' : casinos.join(', ');
+  const reports =
+    toldBy.length === 0 ? '' : ` It reports as ${toldBy.join(', ')} from ${sources.join(', ')}.`;
   return {
     code: 0,
     out: `${clear}\n`,
-    err: `Key ${credentialId} of ${name}: ${roles.join(', ')} of ${where}, in ${database}. It is shown this once.\n`,
+    err: `Key ${credentialId} of ${name}: ${roles.join(', ')} of ${where}, in ${database}.${reports} It is shown this once.\n`,
   };
 }
 

@@ -106,6 +106,46 @@ describe('authenticating', () => {
     });
   });
 
+  it('answers from where and as what a key reports', async () => {
+    const reports = { sources: ['/casinos/sevilla/cage'], classes: ['cage'] } as const;
+    const { key, record } = await made({
+      holder: 'cage',
+      holderKind: 'system',
+      roles: ['ingest'],
+      ...reports,
+    });
+    expect(await show(key, anotherService())).toMatchObject({
+      ok: true,
+      value: { kind: 'device', sources: reports.sources, toldBy: reports.classes },
+    });
+    expect(record).toMatchObject({ sources: reports.sources, toldBy: reports.classes, unboundUntil: null });
+  });
+
+  it('lets a key that was made before keys named sources report everything until its day, and nothing then', async () => {
+    const { key, record } = await made({ roles: ['administrator'] });
+    const until = new Date(clock.now().getTime() + HOUR_MS);
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL session_replication_role = replica');
+      await manager.query('UPDATE access.api_key SET unbound_until = $2 WHERE id = $1', [
+        record.credentialId,
+        until,
+      ]);
+    });
+    const later = anotherService();
+    expect(await show(key, later)).toMatchObject({
+      ok: true,
+      value: { sources: ['/casinos'], toldBy: ['table', 'cage', 'count-room', 'office'] },
+    });
+    expect(await later.listUnbound()).toMatchObject([
+      { credentialId: record.credentialId, unboundUntil: until },
+    ]);
+    clock.pass(HOUR_MS);
+    const shown = await show(key, later);
+    expect(shown).toMatchObject({ ok: true, value: { roles: ['administrator'] } });
+    expect(shown).not.toHaveProperty('value.sources');
+    expect(await later.listUnbound()).toEqual([]);
+  });
+
   it('refuses a request without a key, and one with something else in its place', async () => {
     expect(await register.authenticate(undefined)).toEqual(refusal('ACCESS.KEY_MISSING'));
     expect(await register.authenticate('')).toEqual(refusal('ACCESS.KEY_MISSING'));

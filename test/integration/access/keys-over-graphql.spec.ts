@@ -4,7 +4,7 @@ import { ROLES } from '../../../src/access/role';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
 const KEY_FIELDS =
-  'id holder holderKind kind roles everyCasino casinos createdAt createdBy expiresAt revokedAt revokedBy';
+  'id holder holderKind kind roles everyCasino casinos sources classes unboundUntil createdAt createdBy expiresAt revokedAt revokedBy';
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { __typename
   ... on ApiKeyCreated { key apiKey { ${KEY_FIELDS} } } ... on ApiKeyRefused { code message messageEs } } }`;
 const REVOKE = `mutation ($id: ID!) { revokeApiKey(id: $id) { __typename
@@ -57,6 +57,9 @@ describe('keys over GraphQL', () => {
       ...INPUT,
       id: key.split('_')[1],
       kind: 'PERSON',
+      sources: [],
+      classes: [],
+      unboundUntil: null,
       roles: ['ACCOUNTANT', 'MANAGER'],
       everyCasino: false,
       createdAt: expect.any(String) as unknown,
@@ -69,6 +72,14 @@ describe('keys over GraphQL', () => {
     const list = JSON.stringify(await send(LIST));
     expect(list).toContain(key.split('_')[1]);
     expect(list).not.toContain(key.split('_')[2]);
+  });
+
+  it('makes a key of a device, for one source and one class', async () => {
+    const reports = { sources: ['/casinos/sevilla/tables/RF1'], classes: ['TABLE'] };
+    const input = { ...INPUT, holder: 'RF1', holderKind: 'SYSTEM', roles: ['INGEST'], ...reports };
+    expect(await send(CREATE, { input })).toMatchObject({
+      data: { createApiKey: { apiKey: { kind: 'DEVICE', roles: ['INGEST'], ...reports } } },
+    });
   });
 
   it('makes a key for every casino, with an end', async () => {
@@ -87,6 +98,14 @@ describe('keys over GraphQL', () => {
     ['API_KEY.NO_CASINO', { everyCasino: true }],
     ['API_KEY.CASINO_MALFORMED', { casinos: ['Gran Casino'] }],
     ['API_KEY.EXPIRES_IN_THE_PAST', { expiresAt: '2001-01-01T00:00:00Z' }],
+    ['API_KEY.NO_SOURCE', { roles: ['INGEST'] }],
+    ['API_KEY.NO_CLASS', { roles: ['INGEST'], sources: ['/casinos/sevilla/cage'] }],
+    ['API_KEY.SOURCES_WITHOUT_ROLE', { classes: ['CAGE'] }],
+    ['API_KEY.SOURCE_MALFORMED', { roles: ['INGEST'], sources: ['/casinos/sevilla/..'], classes: ['CAGE'] }],
+    [
+      'API_KEY.SOURCE_OF_OTHER_CASINO',
+      { roles: ['INGEST'], sources: ['/casinos/malaga'], classes: ['CAGE'] },
+    ],
   ])('answers %s, in English and Spanish, to %j', async (code, change) => {
     const { data } = await send(CREATE, { input: { ...INPUT, ...change } });
     expect(data!['createApiKey']).toEqual({
@@ -125,10 +144,7 @@ describe('keys over GraphQL', () => {
   });
 
   it.each(ROLES.filter((role) => role !== 'administrator'))('is closed to the role %s', async (role) => {
-    const made = await app
-      .get(ApiKeyRegister)
-      .create({ holder: role, holderKind: 'system', roles: [role], casinos: 'all' }, 'the-service');
-    const key = made.ok ? made.value.key : '';
+    const key = await running.makeKey([role]);
     const id = administratorKey.split('_')[1];
     for (const [query, variables] of [
       [LIST, {}],
