@@ -37,7 +37,7 @@ export async function startSimulatedCasino(
       yield Buffer.from(`${JSON.stringify(event)}\n`);
     }
   };
-  await recordLines(portions(lines()), new Intake(store), {
+  await recordLines(portions(lines()), new Intake(store, { daysBack: 100_000, daysAhead: 100_000 }), {
     sender: { credentialId: CONSOLE, casinos: 'all', history: { mark: MARK, sealed: new Set() } },
     onOutcome: ({ outcome }) => {
       if (outcome !== 'stored') throw new Error(`a simulated event is ${outcome}`);

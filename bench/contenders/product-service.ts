@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { SYSTEM_SOURCES } from '../../src/access/access-sources';
+import { ApiKeyRegister } from '../../src/access/api-key-register';
+import { EVERY_REPORT } from '../../src/access/principal';
 import { ProjectionLease } from '../../src/projector/runner/lease';
 import type { BenchDatabase } from '../bench-database';
 import type { Contender } from '../measurement';
@@ -6,7 +9,6 @@ import { httpIngest, type HttpIngest } from './http-ingest';
 import { startProgram, type RunningProgram } from './running-program';
 
 const SERVICE = join(__dirname, '..', '..', 'dist', 'src', 'cli.main.js');
-const ADMINISTRATOR_KEY = /Administrator key, shown this once: (\S+)/;
 const A_DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface Setting {
@@ -58,7 +60,19 @@ export class ProductService {
     };
   }
 
-  /** The administrator key, once the service has been started for the first time. */
+  private async makeKey(): Promise<string> {
+    const made = await new ApiKeyRegister(this.database.dataSource, SYSTEM_SOURCES).create(
+      {
+        ...{ holder: 'bench', holderKind: 'system', roles: ['administrator'], casinos: 'all' },
+        ...{ sources: EVERY_REPORT.sources, classes: EVERY_REPORT.toldBy },
+      },
+      'the-service',
+    );
+    if (!made.ok) throw new Error(`no key was made: ${made.refusal}`);
+    return made.value.key;
+  }
+
+  /** A key for everything, once the service has been started for the first time. */
   get keyShown(): string {
     return this.key!;
   }
@@ -67,9 +81,10 @@ export class ProductService {
     // As long as somebody else holds the lease, the service leaves the projections to him.
     const lease = new ProjectionLease(this.database.dataSource, 'bench', A_DAY_MS);
     if (!projects && !(await lease.hold())) throw new Error('the lease of the projections is taken');
-    const env = { DATABASE_URL: this.database.url, CAGNOTTE_PORT: '0' };
+    const days = { CAGNOTTE_DAYS_BACK: '100000', CAGNOTTE_DAYS_AHEAD: '100000' };
+    const env = { DATABASE_URL: this.database.url, CAGNOTTE_PORT: '0', ...days };
     const program = await startProgram([SERVICE, 'serve'], env, /GraphiQL: http:\/\/[^ ]*:(\d+)\//);
-    this.key ??= ADMINISTRATOR_KEY.exec(program.printed)?.[1];
+    this.key ??= await this.makeKey();
     return {
       ...program,
       stop: async () => {

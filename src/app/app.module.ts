@@ -11,6 +11,7 @@ import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
+import { USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver } from './code-first.driver';
 import type { Config } from './config';
@@ -41,7 +42,8 @@ export class AppModule {
       sealKeyFile,
       longestOperationMs,
       trustedProxies,
-    }: Pick<Config, 'sealKeyFile' | 'longestOperationMs' | 'trustedProxies'>,
+      days,
+    }: Pick<Config, 'sealKeyFile' | 'longestOperationMs' | 'trustedProxies' | 'days'>,
   ): DynamicModule {
     return {
       module: AppModule,
@@ -51,7 +53,7 @@ export class AppModule {
         EventStoreModule.of(store),
         SealKeysModule.of(sealKeyFile),
         ProjectorModule,
-        IntakeModule,
+        IntakeModule.of(days ?? USUAL_WINDOW),
         ExportsModule,
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,

@@ -23,6 +23,8 @@ describe('the settings', () => {
         CAGNOTTE_PORT: '0',
         CAGNOTTE_OPERATION_SECONDS: '30',
         CAGNOTTE_CONNECTIONS_PER_ADDRESS: '20000',
+        CAGNOTTE_DAYS_BACK: '730',
+        CAGNOTTE_DAYS_AHEAD: '1',
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
@@ -35,7 +37,16 @@ describe('the settings', () => {
       port: 0,
       longestOperationMs: 30_000,
       connectionsPerAddress: 20_000,
+      days: { daysBack: 730, daysAhead: 1 },
+      trustedProxies: [],
     });
+  });
+
+  it('let a day that is delivered lie 400 days back and 2 ahead where nothing else is said', () => {
+    expect(readConfig({}).days).toEqual({ daysBack: 400, daysAhead: 2 });
+    expect(() => readConfig({ CAGNOTTE_DAYS_BACK: '0' })).toThrow(
+      /^CAGNOTTE_DAYS_BACK must be a whole number/,
+    );
   });
 
   it('take an empty variable for one that is not set', () => {

@@ -1,4 +1,5 @@
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
+import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { faultOfAddress } from './event-store/eventstoredb-address';
 import { isProxyAddress } from './trusted-proxies';
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly trustedProxies?: readonly string[] | undefined;
   /** Where backups are written, so that `doctor` can tell the age of the last one. */
   readonly backups?: string | undefined;
+  /** How far from now a day that is delivered may lie; undefined: 400 days back and 2 ahead. */
+  readonly days?: DayWindow | undefined;
 }
 
 export class ConfigError extends Error {
@@ -53,13 +56,16 @@ export const SETTINGS = [
   'CAGNOTTE_TLS_KEY',
   'CAGNOTTE_TRUSTED_PROXIES',
   'CAGNOTTE_BACKUPS',
+  'CAGNOTTE_DAYS_BACK',
+  'CAGNOTTE_DAYS_AHEAD',
 ] as const;
 
 /**
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
  * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file), CAGNOTTE_OPERATION_SECONDS (10),
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
- * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file).
+ * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_DAYS_BACK (400),
+ * CAGNOTTE_DAYS_AHEAD (2).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -75,6 +81,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
     trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
     backups: env['CAGNOTTE_BACKUPS'] || undefined,
+    days: {
+      daysBack: wholeNumber(env, 'CAGNOTTE_DAYS_BACK', 100_000) ?? USUAL_WINDOW.daysBack,
+      daysAhead: wholeNumber(env, 'CAGNOTTE_DAYS_AHEAD', 100_000) ?? USUAL_WINDOW.daysAhead,
+    },
   };
 }
 

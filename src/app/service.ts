@@ -3,6 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { aboutUnbound } from '../access/api-key.entity';
 import { ApiKeyRegister } from '../access/api-key-register';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
 import { takeRawBodies } from '../intake/http/content-types';
@@ -40,7 +41,11 @@ export async function startService(
     logger.log(books.database.description, 'database');
     logger.log(books.storeDescription, 'event store');
     app = await createApp(books, config, logger);
-    return await open(app, books, config, logger);
+    const service = await open(app, books, config, logger);
+    const unbound = aboutUnbound(await app.get(ApiKeyRegister).listUnbound());
+    if (unbound !== undefined)
+      logger.warn(`${unbound}: replace them by keys with sources and classes.`, 'keys');
+    return service;
   } catch (failure) {
     // What has begun, the projections above all, would go on without a database and keep the process alive.
     await (app ? closeAll(app, books) : books.close());

@@ -1,8 +1,9 @@
 import type { LogPosition } from '../event-log/event-store.port';
 import type { QuarantineReason } from './reading/quarantine-reasons';
 import type { RefusalReason } from './reading/refusals';
+import type { MissingRight } from './reporting-rights';
 
-interface Named {
+export interface Named {
   readonly source?: string;
   readonly id?: string;
 }
@@ -29,8 +30,8 @@ export interface SetAside extends Named {
 /** Not kept at all; the sender must act. */
 export interface TurnedAway extends Named {
   readonly outcome: 'too-large' | 'forbidden';
-  /** Why an event is forbidden: its casino is not the sender's, or no sender may deliver its type. */
-  readonly reason?: 'other-casino' | RefusalReason;
+  /** Why an event is forbidden: its sender has not the right, or no sender may deliver its type. */
+  readonly reason?: MissingRight | RefusalReason;
   readonly message: string;
   readonly messageEs: string;
 }

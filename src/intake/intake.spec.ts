@@ -1,13 +1,16 @@
+import { EVERY_REPORT } from '../access/principal';
 import type { DeliveryQuarantined } from '../ledger/quarantine/intake.events';
 import { InMemoryEventStore } from '../event-log/adapters/in-memory/in-memory-event-store';
 import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
 import type { AppendOutcome, AppendRequest, RecordedEvent } from '../event-log/event-store.port';
 import { readGoldenEvents } from '../../test/support/golden/golden-events';
-import { FULL, Intake, type Sender } from './intake';
+import { FULL, Intake } from './intake';
+import type { Sender } from './reporting-rights';
 import { deliveredBytes } from './reading/quarantined-event';
+import { ANY_DAY } from '../../test/support/service/any-day';
 
-const EVERYWHERE = { credentialId: 'device', casinos: 'all' } as const;
-const OF_GRANADA = { credentialId: 'device', casinos: ['granada'] } as const;
+const EVERYWHERE = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
+const OF_GRANADA = { credentialId: 'device', casinos: ['granada'], ...EVERY_REPORT } as const;
 
 interface Change {
   readonly id?: string;
@@ -80,7 +83,7 @@ describe('recording deliveries', () => {
   it('appends the events of one call in their order, each to the stream it belongs to', async () => {
     const store = new InMemoryEventStore();
     const deliveries = [opening(), sale(), hand(), sale({ id: 'sale-2' }), hand({ id: 'hand-2' })];
-    const outcomes = await new Intake(store).record(deliveries, EVERYWHERE);
+    const outcomes = await new Intake(store, ANY_DAY).record(deliveries, EVERYWHERE);
     const log = await logOf(store);
     expect(log.map(({ bytes }) => bytes)).toEqual(deliveries);
     expect(log.map(({ stream }) => stream)).toEqual([
@@ -98,17 +101,17 @@ describe('recording deliveries', () => {
   it('keeps the order also where reading must first ask the log for a currency', async () => {
     const store = new InMemoryEventStore();
     const deliveries = Array.from({ length: 50 }, (_, n) => sale({ id: `s${n}`, casino: `c${n % 7}` }));
-    await new Intake(store).record(deliveries, EVERYWHERE);
+    await new Intake(store, ANY_DAY).record(deliveries, EVERYWHERE);
     expect((await logOf(store)).map(({ bytes }) => bytes)).toEqual(deliveries);
   });
 
   it('answers nothing to nothing', async () => {
-    expect(await new Intake(new InMemoryEventStore()).record([], EVERYWHERE)).toEqual([]);
+    expect(await new Intake(new InMemoryEventStore(), ANY_DAY).record([], EVERYWHERE)).toEqual([]);
   });
 
   it('knows a repeat, in the same call and later, and gives the receipt of the first', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const [first, second] = await intake.record([sale(), sale()], EVERYWHERE);
     const [third] = await intake.record([Buffer.from(` ${sale()} `)], EVERYWHERE);
     expect([first, second, third].map((outcome) => outcome!.outcome)).toEqual([
@@ -123,7 +126,7 @@ describe('recording deliveries', () => {
   it('refuses what is larger than an event may be, and keeps nothing of it', async () => {
     const store = new InMemoryEventStore();
     const large = sale().replace('"cash"', `"${'x'.repeat(256 * 1024)}"`);
-    const [outcome] = await new Intake(store).record([large], EVERYWHERE);
+    const [outcome] = await new Intake(store, ANY_DAY).record([large], EVERYWHERE);
     expect(outcome).toMatchObject({
       outcome: 'too-large',
       message: expect.stringContaining('262144') as string,
@@ -135,7 +138,7 @@ describe('recording deliveries', () => {
 describe('quarantine', () => {
   it('keeps the later of two contents for one identity byte for byte, with the reason', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const other = Buffer.from(`${sale({ amount: 1 })}  `);
     const [kept, conflict] = await intake.record([sale(), other], EVERYWHERE);
     expect(conflict).toMatchObject({
@@ -154,7 +157,7 @@ describe('quarantine', () => {
 
   it('keeps the same conflicting bytes once, however often they come', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const other = sale({ amount: 1 });
     await intake.record([sale(), other, other], EVERYWHERE);
     const again = await intake.record([other], EVERYWHERE);
@@ -171,29 +174,29 @@ describe('quarantine', () => {
     ['unknown-type', sale().replace('chips-sold.v1', 'chips-sold.v9')],
   ])('keeps what is %s as it came', async (reason, bytes) => {
     const store = new InMemoryEventStore();
-    const [outcome] = await new Intake(store).record([bytes], EVERYWHERE);
+    const [outcome] = await new Intake(store, ANY_DAY).record([bytes], EVERYWHERE);
     expect(outcome).toMatchObject({ outcome: 'quarantined', reason });
     expect(deliveredBytes(quarantined(await logOf(store)))).toEqual(Buffer.from(bytes));
   });
 
   it('keeps a delivery that names no casino for the one casino of its sender, else for nobody yet', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     await intake.record(['one'], OF_GRANADA);
-    await intake.record(['two'], { credentialId: 'device', casinos: ['granada', 'ronda'] });
+    await intake.record(['two'], { ...EVERYWHERE, casinos: ['granada', 'ronda'] });
     await intake.record(['three'], EVERYWHERE);
     expect((await logOf(store)).map(({ casino }) => casino)).toEqual(['granada', 'unassigned', 'unassigned']);
   });
 
   it('knows a delivery that is kept already, although an earlier release explained it in other words', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     await intake.record(['{'], EVERYWHERE);
     const [kept] = await logOf(store);
     const later = new InMemoryEventStore();
     const bytes = kept!.bytes.replace('The delivery is not JSON', 'This is no JSON');
     later.forceIntoLog({ ...kept!, bytes, contentHash: 'a'.repeat(64) }, kept!.stream);
-    const [outcome] = await new Intake(later).record(['{'], EVERYWHERE);
+    const [outcome] = await new Intake(later, ANY_DAY).record(['{'], EVERYWHERE);
     expect(outcome).toMatchObject({ outcome: 'quarantined', reason: 'unparsable', receipt: 'm1' });
     expect(await logOf(later)).toHaveLength(1);
   });
@@ -223,7 +226,7 @@ const marks = async (store: InMemoryEventStore): Promise<(string | undefined)[]>
 describe('a decision of a person', () => {
   it('is refused as a delivery whoever sends it, nothing of it is kept, and its neighbours are', async () => {
     const store = new InMemoryEventStore();
-    const outcomes = await new Intake(store).record(
+    const outcomes = await new Intake(store, ANY_DAY).record(
       [sale(), correction('c1'), close(), sale({ id: 's2' })],
       EVERYWHERE,
     );
@@ -244,7 +247,10 @@ describe('a decision of a person', () => {
   it('is refused however wrong it is besides, and of a casino that is not the sender’s as all of that casino', async () => {
     const store = new InMemoryEventStore();
     const broken = JSON.stringify({ type: 'cagnotte.gaming-day.closed.v1', imported: 'x y' });
-    const outcomes = await new Intake(store).record([broken, close({ casino: 'ronda' })], OF_GRANADA);
+    const outcomes = await new Intake(store, ANY_DAY).record(
+      [broken, close({ casino: 'ronda' })],
+      OF_GRANADA,
+    );
     expect(outcomes).toMatchObject([
       { outcome: 'forbidden', reason: 'decided-by-a-person' },
       { outcome: 'forbidden', reason: 'other-casino' },
@@ -257,14 +263,17 @@ describe('history told at the console', () => {
   it('is kept with the mark of who took it in, decisions among it; a mark that it brings gives way', async () => {
     const store = new InMemoryEventStore();
     const marked = JSON.stringify({ ...(JSON.parse(sale()) as object), imported: 'long-ago Ana' });
-    const outcomes = await new Intake(store).record([marked, correction('c1'), close(), '{'], importing());
+    const outcomes = await new Intake(store, ANY_DAY).record(
+      [marked, correction('c1'), close(), '{'],
+      importing(),
+    );
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored', 'quarantined']);
     expect(await marks(store)).toEqual(Array.from({ length: 4 }, () => '2026-02-01T00:00:00Z Eva'));
   });
 
   it('is a duplicate of the same that was delivered, or imported by somebody else, and that one stands', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     await intake.record([sale()], EVERYWHERE);
     await intake.record([sale({ id: 's2' }), close()], importing());
     const again = await intake.record([sale(), sale({ id: 's2' }), close()], importing('Luis'));
@@ -278,7 +287,7 @@ describe('history told at the console', () => {
 
   it('is a conflict with other content under the same identity, which is quarantined', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     await intake.record([sale()], EVERYWHERE);
     expect(await intake.record([sale({ amount: 1 })], importing())).toMatchObject([{ outcome: 'conflict' }]);
   });
@@ -289,14 +298,14 @@ describe('history told at the console', () => {
       /proposed|restated|quarantined|discarded/.test(type),
     );
     const lines = golden.map(({ text }) => text);
-    const outcomes = await new Intake(store).record(lines, importing());
+    const outcomes = await new Intake(store, ANY_DAY).record(lines, importing());
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']));
     expect(lines.length).toBeGreaterThan(4);
   });
 
   it('brings no decision about days of a casino that has sealed a day here, and corrections all the same', async () => {
     const store = new InMemoryEventStore();
-    const outcomes = await new Intake(store).record(
+    const outcomes = await new Intake(store, ANY_DAY).record(
       [close(), close({ casino: 'ronda' }), correction('c1')],
       importing('Eva', ['granada']),
     );
@@ -313,7 +322,7 @@ describe('history told at the console', () => {
 
   it('sets a second correction of one event aside: what can be decided once only is decided', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const [first, second] = [correction('c1'), correction('c2')];
     const outcomes = await intake.record([first, second, first, second], importing());
     expect(outcomes).toMatchObject([
@@ -329,7 +338,7 @@ describe('history told at the console', () => {
 describe('the casinos of a sender', () => {
   it('are the only ones it reports for: events of others are refused and nothing of them is kept', async () => {
     const store = new InMemoryEventStore();
-    const outcomes = await new Intake(store).record([sale(), sale({ casino: 'ronda' })], OF_GRANADA);
+    const outcomes = await new Intake(store, ANY_DAY).record([sale(), sale({ casino: 'ronda' })], OF_GRANADA);
     expect(outcomes).toMatchObject([
       { outcome: 'stored' },
       { outcome: 'forbidden', source: '/casinos/ronda/cage', id: 'sale-1' },
@@ -340,14 +349,14 @@ describe('the casinos of a sender', () => {
   it('hold for deliveries that would go into quarantine, too', async () => {
     const store = new InMemoryEventStore();
     const broken = sale({ casino: 'ronda', amount: 0.5 });
-    const [outcome] = await new Intake(store).record([broken], OF_GRANADA);
+    const [outcome] = await new Intake(store, ANY_DAY).record([broken], OF_GRANADA);
     expect(outcome).toMatchObject({ outcome: 'forbidden', source: '/casinos/ronda/cage', id: 'sale-1' });
     expect(await logOf(store)).toEqual([]);
   });
 
   it('hold for other content of a recorded event of another casino: its existence is not told', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     await intake.record([sale({ casino: 'ronda' })], EVERYWHERE);
     const [repeat, other] = await intake.record(
       [sale({ casino: 'ronda' }), sale({ casino: 'ronda', amount: 1 })],
@@ -360,14 +369,14 @@ describe('the casinos of a sender', () => {
   it('are the only ones whose currency is asked for', async () => {
     const store = new InMemoryEventStore();
     const asked = jest.spyOn(store, 'readStream');
-    await new Intake(store).record([hand({ casino: 'ronda' }), hand()], OF_GRANADA);
+    await new Intake(store, ANY_DAY).record([hand({ casino: 'ronda' }), hand()], OF_GRANADA);
     expect(asked.mock.calls.map(([stream]) => stream)).toEqual(['cagnotte_casino-granada']);
   });
 });
 
 describe('the book currency of a casino', () => {
   it('is learned from an opening earlier in the same call', async () => {
-    const intake = new Intake(new InMemoryEventStore());
+    const intake = new Intake(new InMemoryEventStore(), ANY_DAY);
     expect(
       await outcomesOf(intake, [hand({ id: 'h0', currency: 'USD' }), opening(), hand({ currency: 'USD' })]),
     ).toEqual(['stored', 'stored', 'quarantined']);
@@ -375,8 +384,8 @@ describe('the book currency of a casino', () => {
 
   it('is learned from the log', async () => {
     const store = new InMemoryEventStore();
-    await new Intake(store).record([opening()], EVERYWHERE);
-    const [outcome] = await new Intake(store).record([hand({ currency: 'USD' })], EVERYWHERE);
+    await new Intake(store, ANY_DAY).record([opening()], EVERYWHERE);
+    const [outcome] = await new Intake(store, ANY_DAY).record([hand({ currency: 'USD' })], EVERYWHERE);
     expect(outcome).toMatchObject({
       outcome: 'quarantined',
       reason: 'other-currency',
@@ -386,7 +395,7 @@ describe('the book currency of a casino', () => {
   });
 
   it('is that of one casino only, and holds for its first opening only', async () => {
-    const intake = new Intake(new InMemoryEventStore());
+    const intake = new Intake(new InMemoryEventStore(), ANY_DAY);
     await intake.record([opening(), opening({ casino: 'reno', currency: 'USD' })], EVERYWHERE);
     expect(
       await outcomesOf(intake, [
@@ -402,11 +411,11 @@ describe('the book currency of a casino', () => {
 
   it('is learned within a second where another process takes the opening in', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
     try {
       await intake.record([hand({ id: 'before', currency: 'USD' })], EVERYWHERE);
-      await new Intake(store).record([opening()], EVERYWHERE);
+      await new Intake(store, ANY_DAY).record([opening()], EVERYWHERE);
       expect(await outcomesOf(intake, [hand({ id: 'at once', currency: 'USD' })])).toEqual(['stored']);
       now.mockReturnValue(6_001);
       expect(await outcomesOf(intake, [hand({ id: 'a second later', currency: 'USD' })])).toEqual([
@@ -419,9 +428,9 @@ describe('the book currency of a casino', () => {
 
   it('is that of the opening the log holds first, also where another process was faster', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     await intake.record([hand({ id: 'before' })], EVERYWHERE);
-    await new Intake(store).record([opening({ id: 'first' })], EVERYWHERE);
+    await new Intake(store, ANY_DAY).record([opening({ id: 'first' })], EVERYWHERE);
     await intake.record([opening({ id: 'second', currency: 'USD' })], EVERYWHERE);
     expect(await outcomesOf(intake, [hand({ id: 'h1' }), hand({ id: 'h2', currency: 'USD' })])).toEqual([
       'stored',
@@ -431,7 +440,7 @@ describe('the book currency of a casino', () => {
 
   it('is not learned from an opening that could not be recorded', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const append = jest.spyOn(store, 'append').mockRejectedValueOnce(new EventStoreUnavailable('away'));
     await expect(intake.record([opening({ currency: 'USD' })], EVERYWHERE)).rejects.toThrow('away');
     append.mockRestore();
@@ -439,7 +448,7 @@ describe('the book currency of a casino', () => {
   });
 
   it('leaves the cage free to take any currency', async () => {
-    const intake = new Intake(new InMemoryEventStore());
+    const intake = new Intake(new InMemoryEventStore(), ANY_DAY);
     expect(await outcomesOf(intake, [opening(), sale({ currency: 'USD' })])).toEqual(['stored', 'stored']);
   });
 });
@@ -463,7 +472,7 @@ describe('the load of waiting deliveries', () => {
 
   it('counts events and bytes until they are durable', async () => {
     const store = new HeldStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const recording = intake.record([sale(), sale({ id: 's2' })], EVERYWHERE);
     expect(intake.load).toEqual({ events: 2, bytes: 2 * sale().length - 4 });
     store.letThrough();
@@ -473,8 +482,8 @@ describe('the load of waiting deliveries', () => {
 
   it('is full at so many events, or at so many bytes', async () => {
     const store = new HeldStore();
-    const byEvents = new Intake(store);
-    const byBytes = new Intake(store);
+    const byEvents = new Intake(store, ANY_DAY);
+    const byBytes = new Intake(store, ANY_DAY);
     const almost = byEvents.record(many(FULL.events - 1), EVERYWHERE);
     expect(byEvents.isFull).toBe(false);
     const last = byEvents.record([sale()], EVERYWHERE);
@@ -488,7 +497,7 @@ describe('the load of waiting deliveries', () => {
 
   it('lets everybody on who waits for room, once there is some', async () => {
     const store = new HeldStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const recording = intake.record(many(FULL.events), EVERYWHERE);
     const arrived: number[] = [];
     const waiting = [1, 2, 3].map((reader) => intake.room().then(() => arrived.push(reader)));
@@ -504,7 +513,7 @@ describe('the load of waiting deliveries', () => {
   it('is given back when the log fails', async () => {
     const store = new InMemoryEventStore();
     jest.spyOn(store, 'append').mockRejectedValue(new EventStoreUnavailable('away'));
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     await expect(intake.record(many(3), EVERYWHERE)).rejects.toThrow(EventStoreUnavailable);
     jest.spyOn(store, 'readStream').mockImplementation(() => {
       throw new EventStoreUnavailable('away');
@@ -518,7 +527,7 @@ describe('the load of waiting deliveries', () => {
   it('is held until the last delivery of a call is decided, also when one before it failed', async () => {
     const store = new HeldStore();
     const append = jest.spyOn(store, 'append').mockRejectedValueOnce(new EventStoreUnavailable('away'));
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const recording = intake.record(many(2), EVERYWHERE);
     recording.catch(() => undefined);
     await new Promise(setImmediate);

@@ -11,22 +11,17 @@ import {
 import { BookCurrencies } from './book-currencies';
 import {
   type DeliveryOutcome,
+  type Named,
   noOutcomes,
   type OutcomeCounts,
   type SetAside,
   type TurnedAway,
 } from './delivery-outcome';
+import { daysAround, type DayWindow, type PlausibleDays } from './reading/plausible-days';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './reading/quarantined-event';
 import { conflicting, decidedAlready, readDelivery } from './reading/read-delivery';
-import type { EventReading, History, QuarantineReading, Reading, RefusedReading } from './reading/reading';
-
-export interface Sender {
-  /** The credential that delivers, or `CONSOLE`. */
-  readonly credentialId: string;
-  readonly casinos: 'all' | readonly string[];
-  /** Set for history imported at the console; no key has it. */
-  readonly history?: History;
-}
+import type { EventReading, QuarantineReading, Reading } from './reading/reading';
+import { isOtherCasino, missingRight, type Reported, type Sender } from './reporting-rights';
 
 export interface IntakeLoad {
   readonly events: number;
@@ -47,7 +42,12 @@ export class Intake {
   private readonly stopped = new AbortController();
   private readonly counts = noOutcomes();
 
-  constructor(private readonly store: EventStorePort) {
+  /** @param window how far from now a day may lie; of history, only ahead */
+  constructor(
+    private readonly store: EventStorePort,
+    private readonly window: DayWindow,
+    private readonly now: () => Date = () => new Date(),
+  ) {
     this.currencies = new BookCurrencies(store);
     // Every stream under way listens to it, and there may be any number of them.
     setMaxListeners(0, this.stopping);
@@ -126,10 +126,10 @@ export class Intake {
   private async read(delivery: Buffer | string, sender: Sender): Promise<Reading> {
     let unknown: string | undefined;
     const bookCurrencyOf = (casino: string): string | undefined => {
-      if (isOf(sender, casino) && this.currencies.mustAsk(casino)) unknown = casino;
+      if (!isOtherCasino(sender, { casino }) && this.currencies.mustAsk(casino)) unknown = casino;
       return this.currencies.get(casino);
     };
-    const context = { bookCurrencyOf, history: sender.history };
+    const context = { bookCurrencyOf, history: sender.history, days: this.daysOf(sender) };
     let reading = readDelivery(delivery, context);
     if (unknown !== undefined) {
       await this.currencies.load(unknown);
@@ -138,22 +138,23 @@ export class Intake {
     return reading;
   }
 
+  private daysOf({ history }: Sender): PlausibleDays {
+    const { daysBack, daysAhead } = this.window;
+    return daysAround(this.now(), { daysBack: history === undefined ? daysBack : Infinity, daysAhead });
+  }
+
   private async keep(delivery: Buffer | string, reading: Reading, sender: Sender): Promise<DeliveryOutcome> {
     switch (reading.kind) {
       case 'too-large':
         return tooLarge(reading.size);
       case 'event':
-        return isOf(sender, reading.toAppend.casino)
-          ? this.append(delivery, reading, sender)
-          : forbidden(reading.toAppend.casino, reading.toAppend);
+        return forbidden(sender, reading.toAppend) ?? this.append(delivery, reading, sender);
       case 'quarantine':
-        return reading.readable.casino === undefined || isOf(sender, reading.readable.casino)
-          ? this.setAside(reading, sender, 'quarantined')
-          : forbidden(reading.readable.casino, reading.readable);
+        return forbidden(sender, reading.readable) ?? this.setAside(reading, sender, 'quarantined');
       case 'refused':
-        return reading.readable.casino === undefined || isOf(sender, reading.readable.casino)
-          ? turnedAway(reading)
-          : forbidden(reading.readable.casino, reading.readable);
+        return isOtherCasino(sender, reading.readable)
+          ? forbidden(sender, reading.readable)!
+          : turnedAway(reading.readable, reading);
     }
   }
 
@@ -219,8 +220,6 @@ export class Intake {
 const expectedVersionOf = ({ type }: EventToAppend): ExpectedVersion =>
   definitionOf(type)?.appendedWith === 'new-stream' ? 'none' : 'any';
 
-const isOf = ({ casinos }: Sender, casino: string): boolean => casinos === 'all' || casinos.includes(casino);
-
 /** The casino of a delivery that names none: the sender's, if there is only one. */
 const homeOf = ({ casinos }: Sender): string =>
   casinos !== 'all' && casinos.length === 1 ? casinos[0]! : UNASSIGNED_CASINO;
@@ -231,25 +230,20 @@ const tooLarge = (size: number): TurnedAway => ({
   messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
 });
 
-export const forbidden = (casino: string, { source, id }: { source?: string; id?: string }): TurnedAway => ({
-  outcome: 'forbidden',
-  ...(source !== undefined && { source }),
-  ...(id !== undefined && { id }),
-  reason: 'other-casino',
-  message: `This key may not report for casino ${casino}. Use a key of that casino.`,
-  messageEs: `Esta clave no puede comunicar eventos del casino ${casino}. Use una clave de ese casino.`,
-});
+function forbidden(sender: Sender, reported: Reported & Named): TurnedAway | undefined {
+  const right = missingRight(sender, reported);
+  return right && turnedAway(reported, right);
+}
 
-const turnedAway = ({
-  reason,
-  message,
-  messageEs,
-  readable: { source, id },
-}: RefusedReading): TurnedAway => ({
+const turnedAway = (
+  { source, id }: Named,
+  { reason, message, messageEs }: Pick<TurnedAway, 'reason' | 'message' | 'messageEs'>,
+): TurnedAway => ({
   outcome: 'forbidden',
   ...(source !== undefined && { source }),
   ...(id !== undefined && { id }),
-  ...{ reason, message, messageEs },
+  ...(reason !== undefined && { reason }),
+  ...{ message, messageEs },
 });
 
 const unexpectedRefusal = (answer: AppendOutcome): Error =>

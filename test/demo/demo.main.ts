@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConsoleLogger } from '@nestjs/common';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ApiKeyRegister } from '../../src/access/api-key-register';
+import type { KeyRequest } from '../../src/access/key-request';
 import { progressBar } from '../../src/app/commands/progress-bar';
 import { stopSignal } from '../../src/app/commands/stop-signal';
 import { type Config, readConfig } from '../../src/app/config';
@@ -10,7 +11,7 @@ import { freePortFrom } from '../../src/app/free-port';
 import { type Service, startService } from '../../src/app/service';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
-import { isReported } from '../../src/ledger/_core/events/event-definition';
+import { isReported, type Reporter } from '../../src/ledger/_core/events/event-definition';
 import { importMark } from '../../src/ledger/event-contract/imported';
 import { CONSOLE, EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
 import { GAME_CODES } from '../../src/games/game-codes';
@@ -18,6 +19,8 @@ import { isKept } from '../../src/intake/delivery-outcome';
 import { Intake } from '../../src/intake/intake';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
+import { ANY_DAY } from '../support/service/any-day';
+import { type Devices, makeDevices, runsByReporter } from '../support/service/devices';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { askCasino } from './casino-answers';
 import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
@@ -96,9 +99,10 @@ async function demonstrate({ once, json, ...day }: DemoOptions, config: Config):
   const night = withSimulatedDay(readSampleNight(day.hands), day);
   const service = await startService(config, quietLogger());
   try {
-    const key = await demoKey(service);
+    const key = await makeKey(service, { ...SYSTEM, holder: 'demo', roles: ['administrator'] });
     const { report, against } = await playNight(night, service, {
       client: new ServiceClient(service.url, key),
+      devices: await makeDevices((reporter) => deviceOf(service, reporter)),
       seed: day.seed,
     });
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${dayAsText(report, against)}\n`);
@@ -122,22 +126,31 @@ function withSimulatedDay(night: SampleNight, { seed, tables }: DemoOptions): Sa
   };
 }
 
-/** The demo has a database of its own beside the service's, unless it is told which one to use. */
+/**
+ * The demo has a database of its own beside the service's, unless it is told which one to use. What it tells are days
+ * that are written down, and each run tells the same ones.
+ */
 async function demoConfig(): Promise<Config> {
   const config = readConfig();
   const dataDirectory = process.env['CAGNOTTE_DATA_DIR']
     ? config.dataDirectory
     : `${config.dataDirectory}-demo`;
-  return { ...config, dataDirectory, port: await freePortFrom(config.port, config.host) };
+  return { ...config, dataDirectory, days: ANY_DAY, port: await freePortFrom(config.port, config.host) };
 }
 
-async function demoKey({ app }: Service): Promise<string> {
-  const made = await app
-    .get(ApiKeyRegister)
-    .create(
-      { holder: 'demo', holderKind: 'system', roles: ['administrator'], casinos: 'all' },
-      'the-service',
-    );
+const SYSTEM = { holderKind: 'system', casinos: 'all' } as const;
+
+/** What delivers for a place, from every source of the casinos of the demo. */
+async function deviceOf(service: Service, reporter: Reporter): Promise<ServiceClient> {
+  const key = await makeKey(service, {
+    ...{ ...SYSTEM, holder: `demo: ${reporter}`, roles: ['ingest'] },
+    ...{ sources: ['/casinos'], classes: [reporter] },
+  });
+  return new ServiceClient(service.url, key);
+}
+
+async function makeKey({ app }: Service, request: KeyRequest): Promise<string> {
+  const made = await app.get(ApiKeyRegister).create(request, 'the-service');
   if (!made.ok) throw new Error(`no key could be made: ${made.refusal}`);
   return made.value.key;
 }
@@ -148,14 +161,20 @@ interface Outcome {
   readonly against: readonly string[];
 }
 
+interface Cast {
+  readonly client: ServiceClient;
+  readonly devices: Devices<ServiceClient>;
+  readonly seed: string;
+}
+
 /** Sends the night, waits until the read models contain it, and holds every figure against the hands. */
 async function playNight(
   night: SampleNight,
   service: Service,
-  { client, seed }: { readonly client: ServiceClient; readonly seed: string },
+  { client, devices, seed }: Cast,
 ): Promise<Outcome> {
   await decide(night, service);
-  const sent = await sendAll(night, client);
+  const sent = await sendAll(night, devices);
   const against = [...night.faults, ...sent.notKept.map((answer) => `not kept: ${JSON.stringify(answer)}`)];
   const casinos = [];
   for (const expected of night.expectations) {
@@ -189,17 +208,21 @@ async function decide({ events }: SampleNight, { app }: Service): Promise<void> 
 
 async function sendAll(
   { events: all }: SampleNight,
-  client: ServiceClient,
+  devices: Devices<ServiceClient>,
 ): Promise<{ receipt: string | undefined; notKept: SendAnswer['notKept'] }> {
   const events = all.filter((event) => !isDecision(event));
   const bar = progressBar('events', events.length);
   const notKept: object[] = [];
   let receipt: string | undefined;
-  for (let start = 0; start < events.length; start += PORTION) {
-    const answer = await client.send(events.slice(start, start + PORTION));
-    notKept.push(...answer.notKept);
-    receipt = answer.summary.receipt ?? receipt;
-    bar.show(Math.min(start + PORTION, events.length));
+  let sent = 0;
+  for (const run of runsByReporter(events)) {
+    for (let start = 0; start < run.events.length; start += PORTION) {
+      const portion = run.events.slice(start, start + PORTION);
+      const answer = await devices[run.reporter].send(portion);
+      notKept.push(...answer.notKept);
+      receipt = answer.summary.receipt ?? receipt;
+      bar.show((sent += portion.length));
+    }
   }
   bar.end();
   return { receipt, notKept };

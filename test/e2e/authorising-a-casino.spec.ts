@@ -60,7 +60,7 @@ const opened = (gamingday: string): object => ({
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  teller = new Client(running.url, await running.makeKey(['administrator']));
+  teller = new Client(running.url, await running.makeWorldKey());
   director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
   await take(tell('ledger.opened', { balances: [] }, { at: 'office' }));
 });

@@ -4,6 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiKeyRegister } from '../../src/access/api-key-register';
+import { EVERY_REPORT } from '../../src/access/principal';
+import { ANY_DAY } from '../support/service/any-day';
 import type { Config } from '../../src/app/config';
 import { openBooks } from '../../src/app/open-books';
 import { startService } from '../../src/app/service';
@@ -22,7 +24,12 @@ import { KeptLog } from '../support/service/kept-log';
 jest.setTimeout(240_000);
 
 const run = promisify(execFile);
-const ON_LOOPBACK = { host: '127.0.0.1', port: 0, eventStore: { kind: 'postgres' } } as const;
+const ON_LOOPBACK = {
+  host: '127.0.0.1',
+  port: 0,
+  eventStore: { kind: 'postgres' },
+  days: ANY_DAY,
+} as const;
 
 const SALES = 40;
 const night = [
@@ -40,6 +47,8 @@ async function takeInNight(config: Config): Promise<{ position: number; chainHas
       holderKind: 'system',
       roles: ['administrator'],
       casinos: 'all',
+      sources: EVERY_REPORT.sources,
+      classes: EVERY_REPORT.toldBy,
     } as const;
     const made = await service.app.get(ApiKeyRegister).create(holder, 'the-service');
     if (!made.ok) throw new Error(made.refusal);

@@ -17,7 +17,7 @@ let schema: GraphQLSchema;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   last = await tellGoldenEvents(running, client);
   schema = running.service.app.get(GraphQLSchemaHost).schema;
 });

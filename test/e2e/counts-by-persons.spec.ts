@@ -55,7 +55,7 @@ const BOX = { currency: 'EUR', box: 'B-1', amount: 30_000, by: [{ id: 'E-7', rol
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  teller = new Client(running.url, await running.makeKey(['administrator']));
+  teller = new Client(running.url, await running.makeWorldKey());
   accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
   director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
   const opened = tell('ledger.opened', {

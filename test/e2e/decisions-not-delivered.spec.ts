@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiKeyRegister } from '../../src/access/api-key-register';
+import { EVERY_REPORT, may } from '../../src/access/principal';
 import { ROLES } from '../../src/access/role';
 import { ingest } from '../../src/app/commands/ingest';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { type EventDefinition, isReported } from '../../src/ledger/_core/events/event-definition';
 import { readGoldenEvents } from '../support/golden/golden-events';
+import { ANY_DAY } from '../support/service/any-day';
 import { chipsSold } from '../support/service/cheap-events';
 import { Client, linesOf } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
@@ -82,13 +84,20 @@ const ENTRANCES: Readonly<Record<string, Entrance>> = {
   },
 };
 
+/** The credential that may report most. */
+const EVERYTHING = { sources: EVERY_REPORT.sources, classes: EVERY_REPORT.toldBy };
+
 const KINDS = ['person', 'system'] as const;
 const KEYS = ROLES.flatMap((role) => KINDS.map((kind) => [role, kind] as const));
 
 async function clientOf(role: (typeof ROLES)[number], holderKind: (typeof KINDS)[number]): Promise<Client> {
-  const made = await running.service.app
-    .get(ApiKeyRegister)
-    .create({ holder: `${role} ${holderKind}`, holderKind, roles: [role], casinos: 'all' }, 'the-service');
+  const made = await running.service.app.get(ApiKeyRegister).create(
+    {
+      ...{ holder: `${role} ${holderKind}`, holderKind, roles: [role], casinos: 'all' },
+      ...(may({ roles: [role] }, 'events:record') && EVERYTHING),
+    },
+    'the-service',
+  );
   if (!made.ok) throw new Error(made.refusal);
   return new Client(running.url, made.value.key);
 }
@@ -142,7 +151,11 @@ it('no decision comes in by cagnotte ingest, beside a fact of the same file that
   const told: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  jest.replaceProperty(process, 'env', { ...process.env, DATABASE_URL: running.database.url });
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    DATABASE_URL: running.database.url,
+    CAGNOTTE_DAYS_BACK: `${ANY_DAY.daysBack}`,
+  });
   try {
     expect(await ingest(file)).toBe(1);
   } finally {

@@ -8,7 +8,7 @@ let last: number;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   last = await tellGoldenEvents(running, client);
 });
 afterAll(() => running.stop());

@@ -14,7 +14,7 @@ describe('cagnotte export', () => {
   beforeAll(async () => {
     site = await ServiceSite.make();
     service = await site.start();
-    const client = new Client(service.url, service.administratorKey);
+    const client = new Client(service.url, await service.worldKey());
     const { receipt } = linesOf((await client.deliver('ndjson', NIGHT)).text).at(-1)!['summary'] as {
       receipt: string;
     };

@@ -72,7 +72,7 @@ const paid = (amount: number): object => ({
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  teller = new Client(running.url, await running.makeKey(['administrator']));
+  teller = new Client(running.url, await running.makeWorldKey());
   accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
   director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
   auditor = new Client(running.url, await running.makePersonKey('Pilar Rey', ['auditor']));

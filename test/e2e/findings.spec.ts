@@ -8,7 +8,7 @@ let client: Client;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   await take(
     tell('table.opened', {
       game: 'roulette-french',

@@ -9,7 +9,7 @@ let client: Client;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   await take(...NIGHT);
 });
 afterAll(() => running.stop());

@@ -11,7 +11,7 @@ let client: Client;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   const { body } = await client.deliver('single', JSON.stringify(chipsSold()));
   await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: body['receipt'] });
 });

@@ -58,7 +58,7 @@ const HISTORY: readonly object[] = [
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
   await takeIn(HISTORY);
 });

@@ -1,3 +1,4 @@
+import { chipsSold } from '../support/events/sample-events';
 import { Client, codesOf } from '../support/service/client';
 import type { ServiceProcess } from '../support/service/service-process';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
@@ -59,7 +60,31 @@ describe('cagnotte key', () => {
     expect(await codesFor(KEYS)).toEqual(['FORBIDDEN']);
   });
 
+  it('makes one for a device, which reports from its source and as its class and nothing else', async () => {
+    const scope = ['--role', 'ingest', '--casino', 'granada'];
+    const made = await key(
+      '--system',
+      'RF1',
+      ...scope,
+      '--source',
+      '/casinos/granada/tables/RF1',
+      '--class',
+      'table',
+    );
+    expect(made.stderr).toContain(
+      'It reports as table from /casinos/granada/tables/RF1. It is shown this once.',
+    );
+    const device = new Client(service.url, made.stdout.trim());
+    const { status, body } = await device.deliver('single', JSON.stringify(chipsSold));
+    expect({ status, body }).toMatchObject({ status: 403, body: { reason: 'other-source' } });
+  });
+
   it.each([
+    [
+      'for reports from nowhere',
+      ['--system', 'RF1', '--every-casino', '--role', 'ingest'],
+      'API_KEY.NO_SOURCE',
+    ],
     ['with two holders', ['--person', 'Ana', '--system', 'till'], 'API_KEY.HOLDER_MISSING'],
     [
       'with some casinos and every one',

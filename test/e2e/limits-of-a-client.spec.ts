@@ -16,7 +16,7 @@ let port: number;
 
 beforeAll(async () => {
   running = await startServiceUnderTest(undefined, { connectionsPerAddress: CONNECTIONS });
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   port = Number(new URL(running.url).port);
   await tellGoldenEvents(running, client);
 });

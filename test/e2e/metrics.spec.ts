@@ -7,7 +7,7 @@ let client: Client;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
 });
 afterAll(() => running.stop());
 

@@ -14,7 +14,7 @@ const settled = (roundNo: number, paid: number): object =>
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   const events = [
     tell('table.opened', {
       ...{ game: 'roulette-french', minimum: 200, tier: 1, float: { amount: 100_000 } },

@@ -31,7 +31,7 @@ const totals = new Map<string, string>();
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  tables = new Client(running.url, await running.makeKey(['administrator']));
+  tables = new Client(running.url, await running.makeWorldKey());
   accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
   director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
   house = new SimulatedHouse(simulation);

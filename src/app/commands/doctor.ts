@@ -1,4 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { SYSTEM_SOURCES } from '../../access/access-sources';
+import { aboutUnbound } from '../../access/api-key.entity';
+import { ApiKeyRegister } from '../../access/api-key-register';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { readLivePosition } from '../../projector/generations/generation';
 import { type Config, readConfig } from '../config';
@@ -59,10 +62,19 @@ async function checkBooks(config: Config): Promise<Check[]> {
     const pending = await pendingMigrations(dataSource);
     if (pending > 0)
       return [...checks, fault('tables', `${pending} migrations of this release have not run`, MIGRATE)];
-    return [...checks, ...(await checkLog(dataSource, config)), ...(await checkKeys(dataSource))];
+    checks.push(...(await checkLog(dataSource, config)), ...(await checkKeys(dataSource)));
+    return [...checks, await checkSources(dataSource)];
   } finally {
     await database.close();
   }
+}
+
+/** Keys that still report from every source end without a word to the device: they are counted before. */
+async function checkSources(dataSource: DataSource): Promise<Check> {
+  const unbound = aboutUnbound(await new ApiKeyRegister(dataSource, SYSTEM_SOURCES).listUnbound());
+  return unbound === undefined
+    ? well('sources', 'every key that reports names its own')
+    : advice('sources', unbound, 'Replace them by keys with sources and classes (createApiKey)');
 }
 
 async function setting(dataSource: DataSource, name: string): Promise<string> {

@@ -1,7 +1,9 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/batch/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
-import { Intake, type Sender } from '../../intake/intake';
+import { Intake } from '../../intake/intake';
+import { USUAL_WINDOW } from '../../intake/reading/plausible-days';
+import type { Sender } from '../../intake/reporting-rights';
 import { IntakeStopping } from '../../intake/ndjson/intake-stopping';
 import { recordLines } from '../../intake/ndjson/record-lines';
 import { readConfig } from '../config';
@@ -26,8 +28,9 @@ export async function takeIn(
   senderOf: (books: OpenBooks) => Promise<Sender> | Sender,
 ): Promise<number> {
   const input = await openInput(file);
-  const books = await openBooks(readConfig());
-  const intake = new Intake(books.store);
+  const config = readConfig();
+  const books = await openBooks(config);
+  const intake = new Intake(books.store, config.days ?? USUAL_WINDOW);
   const bar = progressBar('bytes', input.size);
   const tally = new Tally(intake);
   try {

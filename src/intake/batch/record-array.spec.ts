@@ -1,10 +1,12 @@
+import { EVERY_REPORT } from '../../access/principal';
 import { InMemoryEventStore } from '../../event-log/adapters/in-memory/in-memory-event-store';
 import type { DeliveryOutcome } from '../delivery-outcome';
 import { Intake } from '../intake';
 import { IntakeStopping } from '../ndjson/intake-stopping';
 import { recordArray } from './record-array';
+import { ANY_DAY } from '../../../test/support/service/any-day';
 
-const sender = { credentialId: 'device', casinos: 'all' } as const;
+const sender = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 
 const sale = (number: number): object => ({
   specversion: '1.0',
@@ -21,7 +23,7 @@ describe('recording a JSON array of events', () => {
     const store = new InMemoryEventStore();
     const told: string[] = [];
     const events = Array.from({ length: 2_500 }, (_, index) => sale(index + 1));
-    await recordArray(Buffer.from(JSON.stringify(events)), new Intake(store), {
+    await recordArray(Buffer.from(JSON.stringify(events)), new Intake(store, ANY_DAY), {
       sender,
       onOutcome: (outcome) => told.push(`${outcome.element} ${outcome.outcome} ${outcome.id}`),
     });
@@ -36,7 +38,7 @@ describe('recording a JSON array of events', () => {
     ['not UTF-8', Buffer.from('[\xff]', 'latin1')],
   ])('sets a body that is %s aside as one delivery', async (_what, body) => {
     const outcomes: DeliveryOutcome[] = [];
-    await recordArray(Buffer.from(body), new Intake(new InMemoryEventStore()), {
+    await recordArray(Buffer.from(body), new Intake(new InMemoryEventStore(), ANY_DAY), {
       sender,
       onOutcome: (outcome) => outcomes.push(outcome),
     });
@@ -45,7 +47,7 @@ describe('recording a JSON array of events', () => {
 
   it('takes nothing more once the intake stops', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     intake.stop();
     const recording = recordArray(Buffer.from(JSON.stringify([sale(1)])), intake, {
       sender,

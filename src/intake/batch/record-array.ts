@@ -1,5 +1,6 @@
 import type { DeliveryOutcome } from '../delivery-outcome';
-import type { Intake, Sender } from '../intake';
+import type { Intake } from '../intake';
+import type { Sender } from '../reporting-rights';
 import { IntakeStopping } from '../ndjson/intake-stopping';
 import { deliveriesOf } from './deliveries-of';
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IntakeModule } from '../intake.module';
 import { RecordEventsResolver } from './record-events.resolver';
 
-@Module({ imports: [IntakeModule], providers: [RecordEventsResolver] })
+@Module({ providers: [RecordEventsResolver] })
 export class RecordEventsModule {}

@@ -1,11 +1,13 @@
+import { EVERY_REPORT } from '../../access/principal';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { InMemoryEventStore } from '../../event-log/adapters/in-memory/in-memory-event-store';
 import { EventStoreUnavailable } from '../../event-log/event-store-unavailable';
 import { Intake } from '../intake';
 import { NdjsonAnswer } from './ndjson-answer';
+import { ANY_DAY } from '../../../test/support/service/any-day';
 
-const SENDER = { credentialId: 'device', casinos: 'all' } as const;
+const SENDER = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 
 class ResponseDouble extends PassThrough {
   readonly headers: Record<string, string> = {};
@@ -39,7 +41,7 @@ class ResponseDouble extends PassThrough {
 function answering(body: Readable, { everyAnswer = false, store = new InMemoryEventStore() } = {}) {
   const raw = new ResponseDouble();
   const reply = { hijack: () => reply, raw } as unknown as FastifyReply;
-  const done = new NdjsonAnswer(reply, everyAnswer).record(body, new Intake(store), SENDER);
+  const done = new NdjsonAnswer(reply, everyAnswer).record(body, new Intake(store, ANY_DAY), SENDER);
   done.catch(() => undefined);
   return { raw, done };
 }

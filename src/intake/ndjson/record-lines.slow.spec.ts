@@ -1,3 +1,4 @@
+import { EVERY_REPORT } from '../../access/principal';
 import { PassThrough } from 'node:stream';
 import { InMemoryEventStore } from '../../event-log/adapters/in-memory/in-memory-event-store';
 import { EventStoreUnavailable } from '../../event-log/event-store-unavailable';
@@ -5,8 +6,9 @@ import type { DeliveryOutcome } from '../delivery-outcome';
 import { Intake } from '../intake';
 import { IntakeStopping } from './intake-stopping';
 import { recordLines } from './record-lines';
+import { ANY_DAY } from '../../../test/support/service/any-day';
 
-const SENDER = { credentialId: 'device', casinos: 'all' } as const;
+const SENDER = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 
 const sale = (id: string, more = ''): string =>
   JSON.stringify({
@@ -44,7 +46,7 @@ describe('recording newline-delimited events', () => {
   it('keeps their order over many portions, counts them and ends with the receipt of the last', async () => {
     const store = new InMemoryEventStore();
     const told: number[] = [];
-    const summary = await recordLines(chunksOf(sales(0, 2_500)), new Intake(store), {
+    const summary = await recordLines(chunksOf(sales(0, 2_500)), new Intake(store, ANY_DAY), {
       sender: SENDER,
       onOutcome: ({ line }) => told.push(line),
     });
@@ -56,7 +58,7 @@ describe('recording newline-delimited events', () => {
 
   it('ends with the furthest receipt where the last line repeats an early one', async () => {
     const lines = [sales(0, 3), sale('s0')].join('');
-    const summary = await recordLines(chunksOf(lines), new Intake(new InMemoryEventStore()), {
+    const summary = await recordLines(chunksOf(lines), new Intake(new InMemoryEventStore(), ANY_DAY), {
       sender: SENDER,
     });
     expect(summary.counts).toMatchObject({ stored: 3, duplicate: 1 });
@@ -66,7 +68,7 @@ describe('recording newline-delimited events', () => {
   it('tells the outcome of every line under its number, blank lines being counted', async () => {
     const outcomes: (DeliveryOutcome & { line: number })[] = [];
     const lines = ['', sale('a'), '{', `"${'x'.repeat(256 * 1024)}"`, sale('a'), sale('b'), ''].join('\n');
-    const { counts } = await recordLines(chunksOf(lines), new Intake(new InMemoryEventStore()), {
+    const { counts } = await recordLines(chunksOf(lines), new Intake(new InMemoryEventStore(), ANY_DAY), {
       sender: SENDER,
       onOutcome: (outcome) => outcomes.push(outcome),
     });
@@ -88,7 +90,7 @@ describe('recording newline-delimited events', () => {
   });
 
   it('answers zeros to a stream without an event', async () => {
-    const summary = await recordLines(chunksOf('\n \n'), new Intake(new InMemoryEventStore()), {
+    const summary = await recordLines(chunksOf('\n \n'), new Intake(new InMemoryEventStore(), ANY_DAY), {
       sender: SENDER,
     });
     expect(summary).toEqual({
@@ -100,7 +102,7 @@ describe('recording newline-delimited events', () => {
     const store = new InMemoryEventStore();
     const source = new PassThrough();
     const told: number[] = [];
-    const recording = recordLines(source, new Intake(store), {
+    const recording = recordLines(source, new Intake(store, ANY_DAY), {
       sender: SENDER,
       onOutcome: ({ line }) => told.push(line),
     });
@@ -113,7 +115,7 @@ describe('recording newline-delimited events', () => {
   });
 
   it('takes nothing more from its source while the log has no room', async () => {
-    const intake = new Intake(new InMemoryEventStore());
+    const intake = new Intake(new InMemoryEventStore(), ANY_DAY);
     let makeRoom = (): void => undefined;
     jest.spyOn(intake, 'room').mockReturnValue(new Promise<void>((resolve) => (makeRoom = resolve)));
     let taken = 0;
@@ -133,7 +135,7 @@ describe('recording newline-delimited events', () => {
       yield Buffer.from(sales(0, 3) + sale('s3').slice(0, 50));
       throw new Error('the sender is gone');
     }
-    await expect(recordLines(breaking(), new Intake(store), { sender: SENDER })).rejects.toThrow(
+    await expect(recordLines(breaking(), new Intake(store, ANY_DAY), { sender: SENDER })).rejects.toThrow(
       'the sender is gone',
     );
     expect(await idsIn(store)).toEqual(['s0', 's1', 's2']);
@@ -144,7 +146,7 @@ describe('recording newline-delimited events', () => {
     jest.spyOn(store, 'append').mockRejectedValue(new EventStoreUnavailable('away'));
     const source = new PassThrough();
     source.write(sales(0, 1_500));
-    await expect(recordLines(source, new Intake(store), { sender: SENDER })).rejects.toThrow(
+    await expect(recordLines(source, new Intake(store, ANY_DAY), { sender: SENDER })).rejects.toThrow(
       EventStoreUnavailable,
     );
     expect(source.destroyed).toBe(false);
@@ -152,7 +154,7 @@ describe('recording newline-delimited events', () => {
 
   it('takes nothing more from a source without end when the intake stops, and keeps what it has taken', async () => {
     const store = new InMemoryEventStore();
-    const intake = new Intake(store);
+    const intake = new Intake(store, ANY_DAY);
     const source = new PassThrough();
     const recording = recordLines(source, intake, { sender: SENDER });
     source.write(sales(0, 3));
@@ -172,7 +174,7 @@ describe('recording newline-delimited events', () => {
     const text = sales(0, 30);
     await recordLines(
       chunksOf(text.slice(0, 1_000), text.slice(1_000)),
-      new Intake(new InMemoryEventStore()),
+      new Intake(new InMemoryEventStore(), ANY_DAY),
       {
         sender: SENDER,
         onProgress: (read) => (bytes += read),

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { MAX_EVENT_BYTES, type LogPosition } from '../../event-log/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
-import type { Intake, Sender } from '../intake';
+import type { Intake } from '../intake';
+import type { Sender } from '../reporting-rights';
 import { unlessStopping } from './intake-stopping';
 import { type Line, LineSplitter } from './line-splitter';
 

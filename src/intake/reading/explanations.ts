@@ -77,6 +77,18 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     en: 'Only cagnotte import says of an event that it was imported; a delivery does not. Leave "imported" out.',
     es: 'Solo cagnotte import hace constar que un evento es importado; una entrega no. Omita «imported».',
   }),
+  'implausible-day': ({ found, expected }) => ({
+    en: `The gaming day ${found} is not within ${expected?.en ?? ''}. Correct the gaming day or the clock of the device; older days come in by cagnotte import.`,
+    es: `La jornada ${found} no está dentro de ${expected?.es ?? ''}. Corrija la jornada o el reloj del dispositivo; las jornadas anteriores se incorporan con cagnotte import.`,
+  }),
+  'implausible-time': ({ found, expected }) => ({
+    en: `The time ${found} is not within ${expected?.en ?? ''}. Correct the time or the clock of the device; older events come in by cagnotte import.`,
+    es: `La hora ${found} no está dentro de ${expected?.es ?? ''}. Corrija la hora o el reloj del dispositivo; los eventos anteriores se incorporan con cagnotte import.`,
+  }),
+  'source-not-canonical': ({ found }) => ({
+    en: `A source is written in one way only, without the segments "." and ".."; it is ${found}. Correct the source.`,
+    es: `Un origen se escribe de una sola manera, sin los segmentos «.» y «..»; es ${found}. Corrija source.`,
+  }),
   'source-without-table': ({ found }) => ({
     en: `An event of a table must come from /casinos/{casino}/tables/{table}; its source is ${found}. Correct the source.`,
     es: `Un evento de mesa debe venir de /casinos/{casino}/tables/{table}; su source es ${found}. Corrija source.`,

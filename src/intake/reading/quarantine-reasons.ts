@@ -14,6 +14,11 @@ export const QUARANTINE_REASONS = [
   'schema',
   'unknown-type',
   'states-its-import',
+  /** Too long ago, or too far ahead: `DayWindow`. */
+  'implausible-day',
+  'implausible-time',
+  /** A segment of the source is `.` or `..`. */
+  'source-not-canonical',
   'source-without-table',
   'subject-disagrees',
   'other-currency',

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { definitionOf } from '../../ledger/event-contract/catalogue';
 import { isReported } from '../../ledger/_core/events/event-definition';
-import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import { type CasinoEvent, isCanonicalSource } from '../../ledger/_core/events/envelope';
 import { casinoOf, findStream, shortName, subjectMeans } from '../../ledger/event-contract/streams';
 import { type EventToAppend, MAX_EVENT_BYTES } from '../../event-log/event-store.port';
 import { type StoredForm, storedForm } from '../../kernel/stored-form';
 import { type Cause, explain, explainAlone, type Explanation } from './explanations';
 import { findHiddenLoss, isTooDeep } from './json-text';
+import { asDates, isPlausible, type PlausibleDays } from './plausible-days';
 import type { QuarantineReason } from './quarantine-reasons';
 import type {
   EventReading,
@@ -33,6 +34,23 @@ interface Objection extends Cause {
  * found again; then the envelope, the data, and what the catalogue says of the type.
  */
 export function readDelivery(raw: Buffer | string, context: ReadingContext): Reading {
+  const reading = readText(raw, context);
+  return reading.kind === 'quarantine'
+    ? { ...reading, readable: plausibleParts(reading.readable, context) }
+    : reading;
+}
+
+/** A delivery that is set aside opens no day that no event could open. */
+function plausibleParts(
+  { gamingday, time, ...parts }: ReadableParts,
+  { days }: ReadingContext,
+): ReadableParts {
+  const isSaid = (text: string | undefined): boolean =>
+    text !== undefined && (days === undefined || isPlausible(text, days));
+  return { ...parts, ...(isSaid(gamingday) && { gamingday }), ...(isSaid(time) && { time }) };
+}
+
+function readText(raw: Buffer | string, context: ReadingContext): Reading {
   const parsed = parse(raw);
   if (parsed === undefined) return unreadable(raw);
   const { text, value } = parsed;
@@ -112,7 +130,12 @@ function objectionToEvent(value: unknown, context: ReadingContext): Objection | 
   const breach = envelopeBreach(value);
   if (breach) return objectionTo(breach, '');
   const event = value as CasinoEvent;
-  return objectionToType(event) ?? objectionToPlace(event) ?? objectionToCurrency(event, context);
+  return (
+    objectionToType(event) ??
+    objectionToDay(event, context) ??
+    objectionToPlace(event) ??
+    objectionToCurrency(event, context)
+  );
 }
 
 function objectionToType({ type, data }: CasinoEvent): Objection | undefined {
@@ -122,7 +145,23 @@ function objectionToType({ type, data }: CasinoEvent): Objection | undefined {
   return breach && objectionTo(breach, '/data');
 }
 
+function objectionToDay({ gamingday, time }: CasinoEvent, { days }: ReadingContext): Objection | undefined {
+  if (days === undefined) return undefined;
+  if (!isPlausible(gamingday, days))
+    return { reason: 'implausible-day', path: '/gamingday', found: gamingday, expected: within(days) };
+  return isPlausible(time, days)
+    ? undefined
+    : { reason: 'implausible-time', path: '/time', found: time, expected: within(days) };
+}
+
+function within(days: PlausibleDays): { readonly en: string; readonly es: string } {
+  const { from, to } = asDates(days);
+  return { en: `${from} to ${to}`, es: `${from} a ${to}` };
+}
+
 function objectionToPlace(event: CasinoEvent): Objection | undefined {
+  if (!isCanonicalSource(event.source))
+    return { reason: 'source-not-canonical', path: '/source', found: event.source };
   const stream = findStream(event);
   if (stream === undefined) return { reason: 'source-without-table', path: '/source', found: event.source };
   if (event.subject === undefined || subjectMeans(event.subject, stream)) return undefined;

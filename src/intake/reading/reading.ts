@@ -1,4 +1,5 @@
 import type { EventToAppend } from '../../event-log/event-store.port';
+import type { PlausibleDays } from './plausible-days';
 import type { QuarantineReason } from './quarantine-reasons';
 import type { Refusal } from './refusals';
 
@@ -10,6 +11,8 @@ export interface History {
 
 export interface ReadingContext {
   readonly history?: History | undefined;
+  /** The days an event may be of; undefined: any, for what the service writes itself. */
+  readonly days?: PlausibleDays | undefined;
   /** The currency of the casino's books; undefined while unknown: then any is accepted. */
   bookCurrencyOf(casino: string): string | undefined;
 }

@@ -30,12 +30,14 @@ describe(`a stream of ${EVENTS} events`, () => {
   let site: ServiceSite;
   let service: ServiceProcess;
   let database: ServiceDatabase;
+  let key: string;
   let sent = 0;
   const samples: Sample[] = [];
 
   beforeAll(async () => {
     site = await ServiceSite.make();
     service = await site.start({ asShipped: true });
+    key = await service.worldKey();
     database = await ServiceDatabase.open(site.dataDirectory);
   });
 
@@ -85,7 +87,7 @@ describe(`a stream of ${EVENTS} events`, () => {
     ]);
   });
 
-  const door = () => ({ url: service.url, key: service.administratorKey! });
+  const door = () => ({ url: service.url, key });
 
   function* texts(): Generator<string> {
     for (; sent < EVENTS; sent++) {

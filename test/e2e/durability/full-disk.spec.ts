@@ -53,7 +53,8 @@ describe('a disk that is full', () => {
       const size = `size=${DISK_MEBIBYTES}m,mode=0755`;
       execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDirectory]);
       const service = await site.start();
-      const door = () => ({ url: service.url, key: service.administratorKey! });
+      const key = await service.worldKey();
+      const door = () => ({ url: service.url, key });
       crew = new SendingCrew({ casinos: ['granada'], desks: 'desk', door, book, seed });
       await crew.start();
       await crew.acknowledged(100);

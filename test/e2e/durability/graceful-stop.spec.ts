@@ -23,7 +23,7 @@ describe('a service that is told to stop', () => {
   beforeEach(async () => {
     site = await ServiceSite.make();
     service = await site.start();
-    key = service.administratorKey!;
+    key = await service.worldKey();
   });
 
   afterEach(() => site.remove(), 60_000);

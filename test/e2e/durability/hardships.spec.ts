@@ -47,7 +47,7 @@ describe(`${SERVICES} services at once`, () => {
     process.stdout.write(`hardships: CAGNOTTE_SEED=${seed}\n`);
     site = await ServiceSite.make();
     const first = await site.start({ env: { NODE_OPTIONS: `--require ${STEPPING_CLOCK}` } });
-    key = first.administratorKey!;
+    key = await first.worldKey();
     services = [first, ...(await Promise.all(Array.from({ length: SERVICES - 1 }, () => site.start())))];
     database = await ServiceDatabase.open(site.dataDirectory);
   });
@@ -118,7 +118,7 @@ describe(`a source that sends the same ${REPEATED} events again`, () => {
   beforeAll(async () => {
     site = await ServiceSite.make();
     const service = await site.start();
-    door = { url: service.url, key: service.administratorKey! };
+    door = { url: service.url, key: await service.worldKey() };
     database = await ServiceDatabase.open(site.dataDirectory);
     await postEvents(door, 'single', [deliveryOf(ledgerOpened(CASINO)).text]);
   });

@@ -39,7 +39,7 @@ describe('a service that is killed during ingest', () => {
     process.stdout.write(`kills: CAGNOTTE_SEED=${seed}\n`);
     site = await ServiceSite.make();
     service = await site.start();
-    key = service.administratorKey!;
+    key = await service.worldKey();
     const door = () => ({ url: service.url, key });
     crew = new SendingCrew({ casinos: ['granada', 'sevilla', 'cadiz'], desks: 'desk', door, book, seed });
   });

@@ -10,6 +10,7 @@ import { verify } from '../../support/books/corruption';
 import { spoilt } from '../../support/faults/spoilt-lines';
 import { AT_THE_CONSOLE } from '../../support/service/history';
 import { extent, patience } from '../../support/service/test-extent';
+import { ANY_DAY } from '../../support/service/any-day';
 
 jest.setTimeout(patience(240_000));
 
@@ -47,7 +48,7 @@ const expectedOf = (faults: readonly InjectedFault[]): readonly ExpectedFinding[
   faults.flatMap((fault) => fault.expect);
 
 async function openAfter(lines: readonly string[]): Promise<readonly ExpectedFinding[]> {
-  await new Intake(books.store).record(lines, AT_THE_CONSOLE);
+  await new Intake(books.store, ANY_DAY).record(lines, AT_THE_CONSOLE);
   await books.project(500);
   const rows = await books.sql<{ code: string; event_ids: string[] }>(
     `SELECT code, event_ids FROM finding WHERE closed_by IS NULL`,

@@ -1,6 +1,8 @@
+import { EVERY_REPORT } from '../../../src/access/principal';
 import { Intake } from '../../../src/intake/intake';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
+import { ANY_DAY } from '../../support/service/any-day';
 
 const books = useBooks();
 
@@ -16,10 +18,10 @@ const sale = {
 };
 
 async function deliver(...deliveries: readonly object[]): Promise<void> {
-  const intake = new Intake(books.store);
+  const intake = new Intake(books.store, ANY_DAY);
   await intake.record(
     deliveries.map((delivery) => JSON.stringify(delivery)),
-    { credentialId: 'device', casinos: 'all' },
+    { credentialId: 'device', casinos: 'all', ...EVERY_REPORT },
   );
   await books.project();
 }
@@ -66,7 +68,11 @@ it('a conflict is found, once however often it is sent, until a person gives it 
 });
 
 it('a delivery that nobody can read at all is found by the name it is kept under', async () => {
-  await new Intake(books.store).record(['{'], { credentialId: 'device', casinos: ['granada'] });
+  await new Intake(books.store, ANY_DAY).record(['{'], {
+    credentialId: 'device',
+    casinos: ['granada'],
+    ...EVERY_REPORT,
+  });
   await books.project();
   const [{ delivery_id } = { delivery_id: '' }] = await deliveries();
   expect(await findings()).toEqual([`delivery-unreadable: ${delivery_id} 1-`]);

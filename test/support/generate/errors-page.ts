@@ -17,7 +17,13 @@ import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
 import { answerTo } from '../../../src/app/faults/answer-to';
 import { accountsWithoutCode, unknownValue } from '../../../src/exports/books/book-refusals';
 import { explain } from '../../../src/intake/reading/explanations';
-import { forbidden } from '../../../src/intake/intake';
+import {
+  otherCasino,
+  otherClass,
+  otherSource,
+  REPORTS_NOTHING,
+  serviceSource,
+} from '../../../src/intake/reporting-rights';
 import { refusalOf } from '../../../src/intake/reading/refusals';
 import { QUARANTINE_REASONS } from '../../../src/intake/reading/quarantine-reasons';
 import { LINE_FAULTS } from './line-faults-page';
@@ -122,7 +128,11 @@ function deliverySection(): Section {
 function refusedDeliverySection(): Section {
   const type = { type: '{type}', category: 'casino', description: '', data: Type.Object({}) } as const;
   const refusals = [
-    { ...forbidden('{casino}', {}), reason: 'other-casino' },
+    otherCasino('{casino}'),
+    REPORTS_NOTHING,
+    otherSource('{source}', { sources: ['{sources}'] }),
+    otherClass('{type}', ['{places}'], { toldBy: ['{classes}'] }),
+    serviceSource('{source}'),
     refusalOf({ ...type, toldBy: 'person', decidedBy: '{mutation}' }),
     refusalOf({ ...type, toldBy: 'service' }),
   ];

@@ -45,6 +45,7 @@ export class RefusalStage {
       ['administrator', nights.client],
       ['local-administrator', withKey(await running.makeKey(['administrator'], ['noche-a']))],
       ['device', withKey(await running.makeKey(['ingest'], ['noche-a']))],
+      ['cage-device', withKey(await running.makeDeviceKey('cage', '/casinos/noche-a/cage'))],
       ['device-of-noche-b', withKey(await running.makeKey(['ingest'], ['noche-b']))],
       ['auditor-of-noche-b', withKey(await running.makeKey(['auditor'], ['noche-b']))],
       ['auditor', withKey(await running.makePersonKey('Pilar Rey', ['auditor']))],
@@ -148,10 +149,14 @@ function asAnswered({ status, headers, text, body }: HttpAnswer): Answered {
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+/** The days that may be delivered today. */
+const WINDOW = /\d{4}-\d\d-\d\d (to|a) \d{4}-\d\d-\d\d/g;
+
 /** What is different in every run, as dots. */
 const withoutChance = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body ?? null)
       .replaceAll(UUID, '…')
+      .replaceAll(WINDOW, '… $1 …')
       .replaceAll(/"(receipt|time|deliveryId)":"[^"]*"/g, '"$1":"…"'),
   );

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ANY_DAY } from './any-day';
 import { builtProgram, type ProgramName } from './built-programs';
 
 /** How a process ended: by itself with a code, or by a signal. */
@@ -41,6 +42,8 @@ export class ChildProgram {
         DATABASE_URL: undefined,
         CAGNOTTE_STORE: undefined,
         NODE_OPTIONS: undefined,
+        CAGNOTTE_DAYS_BACK: String(ANY_DAY.daysBack),
+        CAGNOTTE_DAYS_AHEAD: String(ANY_DAY.daysAhead),
         ...env,
       },
     });

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { importMark } from '../../../src/ledger/event-contract/imported';
 import { isKept } from '../../../src/intake/delivery-outcome';
-import type { Intake, Sender } from '../../../src/intake/intake';
+import type { Intake } from '../../../src/intake/intake';
+import type { Sender } from '../../../src/intake/reporting-rights';
 import { recordLines, type StreamSummary } from '../../../src/intake/ndjson/record-lines';
 
 /** Who takes in what tests tell as history, as `cagnotte import` would mark it. */

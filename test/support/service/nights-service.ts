@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, linesOf } from './client';
+import { makeDevices, runsByReporter } from './devices';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test';
 
 const NIGHTS = join(__dirname, '..', '..', 'nights');
@@ -8,7 +9,7 @@ const NIGHTS = join(__dirname, '..', '..', 'nights');
 /** A service that has taken in nights of test/nights, each at its own casino: `noche-a` to `noche-f`. */
 export interface NightsService {
   readonly running: ServiceUnderTest;
-  /** With the key of an administrator. */
+  /** With a key that may do everything; the nights are told by a device for each place. */
   readonly client: Client;
   /** Sends events and waits until the read models contain them. */
   take(...events: readonly object[]): Promise<void>;
@@ -20,9 +21,13 @@ export interface NightsService {
 /** Starts a service and takes in these nights, `abcdef` being all of them. */
 export async function startNights(letters = 'abcdef'): Promise<NightsService> {
   const running = await startServiceUnderTest();
-  const client = new Client(running.url, await running.makeKey(['administrator']));
-  const takeText = async (ndjson: string): Promise<void> =>
-    contain(linesOf((await client.deliver('ndjson', ndjson)).text));
+  const client = new Client(running.url, await running.makeWorldKey());
+  const devices = await makeDevices(
+    async (reporter) => new Client(running.url, await running.makeDeviceKey(reporter)),
+  );
+  const take = async (...events: readonly object[]): Promise<void> => {
+    for (const run of runsByReporter(events)) await contain(await devices[run.reporter].stream(run.events));
+  };
   const contain = async (answers: readonly object[]): Promise<void> => {
     const { receipt, stored } = (answers.at(-1) as { summary: object }).summary as {
       receipt: string;
@@ -31,11 +36,12 @@ export async function startNights(letters = 'abcdef'): Promise<NightsService> {
     if (stored === 0 || answers.length > 1) throw new Error(`not all is stored: ${JSON.stringify(answers)}`);
     await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
   };
-  for (const letter of letters) await takeText(readFileSync(join(NIGHTS, `${letter}.ndjson`), 'utf8'));
+  for (const letter of letters)
+    await take(...linesOf(readFileSync(join(NIGHTS, `${letter}.ndjson`), 'utf8')));
   return {
     running,
     client,
-    take: (...events) => takeText(events.map((event) => `${JSON.stringify(event)}\n`).join('')),
+    take,
     tellHistory: async (...events) => contain(await running.tellHistory(events)),
     stop: () => running.stop(),
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceClient } from '../../demo/service-client';
 import { ChildProgram, type Ending } from './child-program';
 import { patience } from './test-extent';
+import { makeWorldKey } from './world-key';
 
 export interface ServiceOptions {
   readonly dataDirectory: string;
@@ -43,6 +44,11 @@ export class ServiceProcess extends ChildProgram {
   /** The administrator key, where this start has shown one. */
   get administratorKey(): string | undefined {
     return /Administrator key, shown this once: (\S+)/.exec(this.stdout)?.[1];
+  }
+
+  /** A key for tests of something else than who may report, made with the administrator key of this start. */
+  worldKey(): Promise<string> {
+    return makeWorldKey(this.url, this.administratorKey!);
   }
 
   client(key: string): ServiceClient {

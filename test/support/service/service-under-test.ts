@@ -1,11 +1,14 @@
 import { ApiKeyRegister } from '../../../src/access/api-key-register';
-import type { CasinoScope } from '../../../src/access/principal';
+import type { KeyRequest } from '../../../src/access/key-request';
+import { type CasinoScope, EVERY_REPORT } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
 import type { Config, EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../../src/event-log/event-store.port';
+import type { Reporter } from '../../../src/ledger/_core/events/event-definition';
 import { Intake } from '../../../src/intake/intake';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { ANY_DAY } from './any-day';
 import { tellHistory } from './history';
 import { KeptLog } from './kept-log';
 
@@ -17,8 +20,12 @@ export interface ServiceUnderTest {
   readonly store: EventStorePort;
   /** What the service has logged, one line per message. */
   readonly logged: readonly string[];
-  /** A new key, in clear. */
+  /** A new key, in clear; one with the role ingest reports as every place. */
   makeKey(roles: readonly Role[], casinos?: CasinoScope, expiresAt?: Date): Promise<string>;
+  /** A new key that may do everything and reports as every place, for tests of something else, in clear. */
+  makeWorldKey(): Promise<string>;
+  /** A new key of a device of a place, in clear; it reports from every source where none is named. */
+  makeDeviceKey(reporter: Reporter, ...sources: readonly string[]): Promise<string>;
   /** A new key of a person, in clear. */
   /** Good for every casino where none is named. */
   makePersonKey(holder: string, roles: readonly Role[], casinos?: readonly string[]): Promise<string>;
@@ -35,7 +42,7 @@ export async function startServiceUnderTest(
   const database = await createTestDatabase();
   const log = new KeptLog();
   const place = { dataDirectory: '', host: '127.0.0.1', port: 0 };
-  const config = { ...place, databaseUrl: database.url, eventStore, ...settings };
+  const config = { ...place, days: ANY_DAY, databaseUrl: database.url, eventStore, ...settings };
   const service = await startService(config, log).catch(async (failure: unknown) => {
     await database.drop();
     throw failure;
@@ -51,21 +58,30 @@ export async function startServiceUnderTest(
     store: service.app.get<EventStorePort>(EVENT_STORE),
     logged: log.lines,
     makeKey: (roles, casinos = 'all', expiresAt) =>
-      makeKey(service, { holder: 'a test', holderKind: 'system', roles, casinos, expiresAt }),
+      makeKey(service, {
+        ...{ holder: 'a test', holderKind: 'system', roles, casinos, expiresAt },
+        ...(roles.includes('ingest') && EVERYTHING),
+      }),
+    makeWorldKey: () =>
+      makeKey(service, {
+        ...{ holder: 'a whole world', holderKind: 'system', roles: ['administrator'], casinos: 'all' },
+        ...EVERYTHING,
+      }),
+    makeDeviceKey: (reporter, ...sources) =>
+      makeKey(service, {
+        ...{ holder: `device of ${reporter}`, holderKind: 'system', roles: ['ingest'], casinos: 'all' },
+        ...{ sources: sources.length === 0 ? EVERYTHING.sources : sources, classes: [reporter] },
+      }),
     makePersonKey: (holder, roles, casinos: CasinoScope = 'all') =>
-      makeKey(service, { holder, holderKind: 'person', roles, casinos, expiresAt: undefined }),
+      makeKey(service, { holder, holderKind: 'person', roles, casinos }),
     tellHistory: (events) => tellHistory(service.app.get(Intake), events),
     stop,
   };
 }
 
-interface KeyWanted {
-  readonly holder: string;
-  readonly holderKind: 'person' | 'system';
-  readonly roles: readonly Role[];
-  readonly casinos: CasinoScope;
-  readonly expiresAt: Date | undefined;
-}
+const EVERYTHING = { sources: EVERY_REPORT.sources, classes: EVERY_REPORT.toldBy };
+
+type KeyWanted = Omit<KeyRequest, 'expiresAt'> & { readonly expiresAt?: Date | undefined };
 
 async function makeKey({ app }: Service, { expiresAt, ...wanted }: KeyWanted): Promise<string> {
   const made = await app

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/ledger/_core/events/event-definition';
 import { Client } from '../service/client';
+import { type Devices, makeDevices, type ReporterRun, runsByReporter } from '../service/devices';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
 import { readDecision } from './decision-lines';
 import { NightTeller } from './event-lines';
@@ -25,7 +26,8 @@ const THE_HOUSE = join(__dirname, '..', '..', '..', 'docs', 'nights', 'closed', 
 export class NightStage {
   private constructor(
     private readonly running: ServiceUnderTest,
-    private readonly tables: Client,
+    private readonly reader: Client,
+    private readonly devices: Devices<Client>,
     private readonly people: ReadonlyMap<string, Client>,
   ) {}
 
@@ -37,7 +39,8 @@ export class NightStage {
     ];
     return new NightStage(
       running,
-      new Client(running.url, await running.makeKey(['administrator'])),
+      new Client(running.url, await running.makeKey(['auditor'])),
+      await makeDevices(async (reporter) => new Client(running.url, await running.makeDeviceKey(reporter))),
       new Map([await person('Nuria Campos', 'accountant'), await person('Carmen Ortega', 'manager')]),
     );
   }
@@ -48,13 +51,14 @@ export class NightStage {
 
   /** A book of a night as it is printed. */
   printed(casino: string, book: string, day: string): Promise<Buffer> {
-    return printedBook(this.tables, { casino, book, day });
+    return printedBook(this.reader, { casino, book, day });
   }
 
   /** A night at a casino of this name; its house opens its books on the first day of the page. */
   night(casino: string): ToldNight {
     return new ToldNight(casino, {
-      tables: this.tables,
+      reader: this.reader,
+      devices: this.devices,
       people: this.people,
       tell: (events) => this.running.tellHistory(events),
     });
@@ -76,7 +80,8 @@ async function printedBook(
 interface Cast {
   /** Tells history at the console. */
   readonly tell: ServiceUnderTest['tellHistory'];
-  readonly tables: Client;
+  readonly reader: Client;
+  readonly devices: Devices<Client>;
   readonly people: ReadonlyMap<string, Client>;
 }
 
@@ -131,8 +136,9 @@ export class ToldNight {
   }
 
   /** Over HTTP; decisions of persons, which no delivery carries, as history told at the console. */
-  private send(run: readonly object[]): Promise<readonly object[]> {
-    return isDecision(run[0]!) ? this.cast.tell(run) : this.cast.tables.stream(run);
+  private send(run: ReporterRun): Promise<readonly object[]> {
+    const { reporter, events } = run;
+    return isDecision(events[0]!) ? this.cast.tell(events) : this.cast.devices[reporter].stream(events);
   }
 
   private async decide(lines: readonly string[]): Promise<Comparison> {
@@ -156,7 +162,7 @@ export class ToldNight {
     const of = words.indexOf('of');
     const casino = of === -1 ? this.casino : `${this.casino}-${words[of + 1]}`;
     const [first = '', second = ''] = of === -1 ? words : words.slice(0, of);
-    const client = this.cast.tables;
+    const client = this.cast.reader;
     switch (kind) {
       case 'book':
         return seenBook(client, { casino, day: second, book: first }, told);
@@ -178,19 +184,19 @@ export class ToldNight {
   }
 
   private async caughtUp(receipt: string): Promise<void> {
-    await this.cast.tables.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+    await this.cast.reader.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
   }
 }
 
 /** What comes one after the other by the same way. */
-function runsOf(events: readonly object[]): object[][] {
+function runsOf(events: readonly object[]): ReporterRun[] {
   const runs: object[][] = [];
   for (const event of events) {
     const last = runs.at(-1);
     if (last !== undefined && isDecision(last[0]!) === isDecision(event)) last.push(event);
     else runs.push([event]);
   }
-  return runs;
+  return runs.flatMap(runsByReporter);
 }
 
 /** What is of no known type is a delivery as any other. */

@@ -101,7 +101,7 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
           </p>
         )}
         <p className={styles['formula']}>
-          {said(check.formula, check.formulaEs)} · {said(check.citation, check.citationEs)}
+          {check.formula} · {check.citation}
         </p>
       </div>
     </details>
@@ -110,7 +110,6 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
 
 function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
   return (
     <Sheet caption={caption}>
       <thead>
@@ -131,17 +130,9 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
       <tbody>
         {rows.map((row) => (
           <tr key={row.at}>
-            <th scope="row">{said(row.at, row.atEs)}</th>
-            <Side
-              amount={row.expectedAmount}
-              figure={row.expectedFigure}
-              words={said(row.expected, row.expectedEs)}
-            />
-            <Side
-              amount={row.foundAmount}
-              figure={row.foundFigure ?? row.countedFigure}
-              words={said(row.found, row.foundEs)}
-            />
+            <th scope="row">{row.at}</th>
+            <Side amount={row.expectedAmount} figure={row.expectedFigure} words={row.expected} />
+            <Side amount={row.foundAmount} figure={row.foundFigure ?? row.countedFigure} words={row.found} />
             <Side amount={row.differenceAmount} figure={row.differenceFigure} words="" />
             <td>
               <Mark kind={row.ties ? 'holds' : 'broken'} bare />

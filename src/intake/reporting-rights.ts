@@ -1,0 +1,113 @@
+import { mayCasino, mayReportAs, mayReportFrom, type Principal } from '../access/principal';
+import { reportersOf } from '../ledger/_core/events/event-definition';
+import { definitionOf } from '../ledger/event-contract/catalogue';
+import { isOfTheService } from '../ledger/event-contract/streams';
+import type { Explanation } from './reading/explanations';
+import type { History } from './reading/reading';
+
+/** Who delivers: the credential, or `CONSOLE`, with its casinos, sources and classes; history has the casinos alone. */
+export interface Sender extends Pick<Principal, 'credentialId' | 'casinos' | 'sources' | 'toldBy'> {
+  /** Set for history imported at the console; no key has it. */
+  readonly history?: History;
+}
+
+/** What a delivery says of itself; what could not be read is not there. */
+export interface Reported {
+  readonly casino?: string;
+  readonly source?: string;
+  readonly type?: string;
+}
+
+/** Why a sender may not deliver what it may otherwise be: nothing of it is kept. Part of the API. */
+export type MissingRight =
+  | 'other-casino'
+  | 'reports-nothing'
+  | 'service-source'
+  | 'other-source'
+  | 'other-class';
+
+export interface Forbidden extends Explanation {
+  readonly reason: MissingRight;
+}
+
+export const isOtherCasino = (sender: Pick<Sender, 'casinos'>, { casino }: Reported): boolean =>
+  casino !== undefined && !mayCasino(sender, casino);
+
+/** What a sender lacks to report this; undefined if nothing. History is told by whoever it was told by. */
+export function missingRight(
+  sender: Omit<Sender, 'credentialId'>,
+  reported: Reported,
+): Forbidden | undefined {
+  if (isOtherCasino(sender, reported)) return otherCasino(reported.casino!);
+  if (sender.history !== undefined) return undefined;
+  const { sources = [], toldBy = [] } = sender;
+  if (sources.length === 0 || toldBy.length === 0) return REPORTS_NOTHING;
+  return missingSource({ ...sender, sources }, reported) ?? missingClass({ ...sender, toldBy }, reported);
+}
+
+type Bound = Required<Pick<Sender, 'sources' | 'toldBy'>>;
+
+function missingSource(sender: Pick<Bound, 'sources'>, { source }: Reported): Forbidden | undefined {
+  if (source === undefined) return undefined;
+  if (isOfTheService(source)) return serviceSource(source);
+  return mayReportFrom(sender, source) ? undefined : otherSource(source, sender);
+}
+
+function missingClass(sender: Pick<Bound, 'toldBy'>, { type }: Reported): Forbidden | undefined {
+  const definition = type === undefined ? undefined : definitionOf(type);
+  if (definition === undefined) return undefined;
+  const reporters = reportersOf(definition);
+  return mayReportAs(sender, reporters) ? undefined : otherClass(definition.type, reporters, sender);
+}
+
+export const otherCasino = (casino: string): Forbidden => ({
+  reason: 'other-casino',
+  message: `This key may not report for casino ${casino}. Use a key of that casino.`,
+  messageEs: `Esta clave no puede comunicar eventos del casino ${casino}. Use una clave de ese casino.`,
+});
+
+/** Of an administrator's key that names none, or a key of before whose time is over. */
+export const REPORTS_NOTHING: Forbidden = {
+  reason: 'reports-nothing',
+  message:
+    'This key reports nothing, since it names no sources and classes. An administrator of the casino makes a key that ' +
+    'does (createApiKey, sources and classes). Nothing of it was kept.',
+  messageEs:
+    'Esta clave no comunica nada, porque no indica orígenes ni clases. Un administrador del casino crea una clave que ' +
+    'los indique (createApiKey, sources y classes). No se ha guardado nada.',
+};
+
+export const serviceSource = (source: string): Forbidden => ({
+  reason: 'service-source',
+  message: `Only this service reports from ${source}. Report from the source of the place; nothing of it was kept.`,
+  messageEs: `Solo este servicio comunica desde ${source}. Comunique desde el origen del lugar; no se ha guardado nada.`,
+});
+
+export const otherSource = (
+  source: string,
+  { sources }: { readonly sources: readonly string[] },
+): Forbidden => ({
+  reason: 'other-source',
+  message:
+    `This key does not report from ${source}; it reports from ${sources.join(', ')}. ` +
+    `An administrator of the casino makes a key of that source (createApiKey, sources). Nothing of it was kept.`,
+  messageEs:
+    `Esta clave no comunica desde ${source}; comunica desde ${sources.join(', ')}. ` +
+    `Un administrador del casino crea una clave de ese origen (createApiKey, sources). No se ha guardado nada.`,
+});
+
+export const otherClass = (
+  type: string,
+  reporters: readonly string[],
+  { toldBy }: { readonly toldBy: readonly string[] },
+): Forbidden => ({
+  reason: 'other-class',
+  message:
+    `Events of type "${type}" are reported by: ${reporters.join(', ')}. This key reports as ` +
+    `${toldBy.join(', ')}. An administrator of the casino makes a key of that class ` +
+    `(createApiKey, classes). Nothing of it was kept.`,
+  messageEs:
+    `Los eventos de tipo «${type}» los comunica: ${reporters.join(', ')}. Esta clave comunica como ` +
+    `${toldBy.join(', ')}. Un administrador del casino crea una clave de esa clase ` +
+    `(createApiKey, classes). No se ha guardado nada.`,
+});
