@@ -89,7 +89,7 @@ describe('a credential reports from its sources', () => {
     expect(outcomes).toEqual([reason]);
   });
 
-  it.each(['accounting', 'cage/accounting', 'tables/HE1/accounting', 'intake', 'books'])(
+  it.each(['accounting', 'cage/accounting', 'tables/HE1/accounting', 'intake', 'books', 'service'])(
     'and never from %s, which is of the service',
     async (place) => {
       const event = sale(`/casinos/granada/${place}`);

@@ -67,7 +67,7 @@ quarantined. To generate a sender, use \`asyncapi.json\` (AsyncAPI 3.0), which c
 - \`source\`: \`/casinos/{casino}/…\`. Events of a table come from \`/casinos/{casino}/tables/{table}\`, or from a device or desk
   that reports about it: \`/casinos/{casino}/tables/{table}/count-room\`. A key names the sources it reports from, each with
   all sources beneath it. No segment is \`.\` or \`..\`. No delivery comes from the service's own sources:
-  \`/casinos/{casino}/intake\`, \`/casinos/{casino}/books\`, and any that ends in \`/accounting\`.
+  \`/casinos/{casino}/intake\`, \`…/books\`, \`…/service\`, and any that ends in \`/accounting\`.
 - \`subject\`: optional; the service derives the stream. If present, it must be the stream, in full
   (\`cagnotte_table-granada/RF1/2026-01-01/1\`) or in short (\`table/RF1/2026-01-01/1\`).
 - \`time\`: when the fact happened, RFC 3339 with offset, capital \`T\` and \`Z\`, no second 60. \`gamingday\`: the gaming day, stated

@@ -17,10 +17,10 @@ export function tableOf(source: string): string | undefined {
     : undefined;
 }
 
-/** Whether it is a source of this service itself: its decisions, what it set aside, its books. No delivery has it. */
+/** Whether it is a source of this service itself: its decisions, what it set aside, its books and chain. No delivery has it. */
 export const isOfTheService = (source: string): boolean => SERVICE_SOURCE.test(source);
 
-const SERVICE_SOURCE = /^\/casinos\/[^/]+(\/.+)?\/accounting$|^\/casinos\/[^/]+\/(intake|books)$/;
+const SERVICE_SOURCE = /^\/casinos\/[^/]+(\/.+)?\/accounting$|^\/casinos\/[^/]+\/(intake|books|service)$/;
 
 const CASINO_AT = '/casinos/'.length;
 
