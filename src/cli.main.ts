@@ -9,6 +9,8 @@ import { EventStoreUnavailable } from './event-log/event-store-unavailable';
 import { BOOK_FORMATS } from './exports/books/book-format';
 import { REPORTERS } from './ledger/_core/events/event-definition';
 import { RELEASE } from './kernel/release';
+import { AnchorError } from './projector/verification/anchors';
+import { VerificationStopped } from './projector/verification/verification-stopped';
 import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';
 
 const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
@@ -47,8 +49,17 @@ program
   .description('prove chain, trial balance and read models from the log')
   .option('--json', 'print JSON')
   .option('--archive <file>', 'prove a file of `cagnotte archive` on its own')
+  .option(
+    '--anchor <anchors...>',
+    'hold the chain against anchors kept elsewhere, CASINO:RECORD:HASH (cagnotte anchors)',
+  )
   .option('--seal-key <ids...>', 'accept only seals of keys with these short names, and no unsealed closes')
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
+
+program
+  .command('anchors')
+  .description('print an anchor of each casino, to be kept where nobody of the house can change it')
+  .action(exiting(async () => (await import('./app/commands/anchors.js')).anchors));
 
 program
   .command('archive <file>')
@@ -161,7 +172,14 @@ program
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
 
 /** What goes wrong around the program, not in it: told without the place in the code. */
-const EXPECTED = [ConfigError, EmbeddedPostgresError, EventStoreUnavailable, IngestError];
+const EXPECTED = [
+  AnchorError,
+  VerificationStopped,
+  ConfigError,
+  EmbeddedPostgresError,
+  EventStoreUnavailable,
+  IngestError,
+];
 
 /**
  * A command whose answer is the exit code of the process. It is loaded when it is asked for: database, schemas and

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
-import { verifyArchive } from '../../projector/archive/verify-archive';
+import { type ArchiveProof, verifyArchive } from '../../projector/archive/verify-archive';
 import { writeArchive } from '../../projector/archive/write-archive';
 import type { Verdict } from '../../projector/verification/verify-books';
 import { readConfig } from '../config';
@@ -53,9 +53,12 @@ async function writeBooks(target: FileHandle): Promise<void> {
 }
 
 /** Proves an archive without the database and configuration of the casino. */
-export function proveArchive(file: string, keyIds: readonly string[] | undefined): Promise<Verdict> {
+export function proveArchive(
+  file: string,
+  known: Pick<ArchiveProof, 'keyIds' | 'anchors'>,
+): Promise<Verdict> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
-  return verifyArchive(lines, { keyIds, openScratch });
+  return verifyArchive(lines, { ...known, openScratch });
 }
 
 async function openScratch(): Promise<{

@@ -1,4 +1,5 @@
 import { type Verdict, verifyBooks } from '../../projector/verification/verify-books';
+import { anchorOf } from '../../projector/verification/anchors';
 import type { ClosesSeen } from '../../projector/verification/verify-seals';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
@@ -10,20 +11,28 @@ export interface VerifyOptions {
   /** A file of `cagnotte archive`, to be proven by itself. */
   readonly archive?: string;
   readonly sealKey?: readonly string[];
+  /** `CASINO:RECORD:HASH` each. */
+  readonly anchor?: readonly string[];
 }
 
 /** `cagnotte verify`: proves the stored books from the log. Returns the exit code: 0 only if everything holds. */
-export async function verify({ json = false, archive, sealKey }: VerifyOptions): Promise<number> {
+export async function verify({
+  json = false,
+  archive,
+  sealKey,
+  anchor = [],
+}: VerifyOptions): Promise<number> {
   const told = (verdict: Verdict): number => {
     process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
     return verdict.ok ? 0 : 1;
   };
-  if (archive !== undefined) return told(await proveArchive(archive, sealKey));
+  const known = { keyIds: sealKey, anchors: anchor.map(anchorOf) };
+  if (archive !== undefined) return told(await proveArchive(archive, known));
   const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
     const onProgress = (records: number): void => bar.show(records);
-    const verdict = await verifyBooks(database.dataSource, store, { onProgress, keyIds: sealKey });
+    const verdict = await verifyBooks(database.dataSource, store, { onProgress, ...known });
     bar.end();
     return told(verdict);
   } finally {

@@ -2,6 +2,7 @@ export interface TieOutDefinition {
   /** A hard one can only be broken by a bug and is never forced; a soft one may be explained by a named person. */
   readonly strength: 'hard' | 'soft';
   readonly formula: string;
+  readonly formulaEs: string;
   readonly says: string;
   readonly saysEs: string;
   readonly remedy: string;
@@ -18,6 +19,7 @@ export const TIE_OUTS = {
   'K1-A1': {
     strength: 'hard',
     formula: 'Σ debits = Σ credits, per currency',
+    formulaEs: 'Σ debe = Σ haber, por moneda',
     says: 'The trial balance sums to zero in each currency.',
     saysEs: 'El balance de sumas y saldos cuadra a cero en cada moneda.',
     ...BUG,
@@ -25,6 +27,7 @@ export const TIE_OUTS = {
   'K1-A2': {
     strength: 'soft',
     formula: 'chips in hands ≥ 0; each chips:* ≥ 0',
+    formulaEs: 'fichas en poder de clientes ≥ 0; cada chips:* ≥ 0',
     says: 'Neither customers nor any holder of the house have fewer chips than none.',
     saysEs: 'Ni los clientes ni ningún depositario de la casa tienen menos de cero fichas.',
     remedy: 'Find the missing slip or count, and report it.',
@@ -33,6 +36,7 @@ export const TIE_OUTS = {
   'K1-A3': {
     strength: 'hard',
     formula: 'chips:custody = Σ player-bank + garage + pot − variance:custody, per table',
+    formulaEs: 'chips:custody = Σ player-bank + garage + pot − variance:custody, por mesa',
     says: 'What the croupier keeps is owed to players.',
     saysEs: 'Lo que custodia el crupier se debe a los jugadores.',
     ...BUG,
@@ -40,6 +44,7 @@ export const TIE_OUTS = {
   'K1-A4': {
     strength: 'soft',
     formula: 'meter = meter before + contributions − voided + funding − prizes ± adjustments',
+    formulaEs: 'contador = contador anterior + aportaciones − anuladas + dotaciones − premios ± ajustes',
     says: 'Each meter moved by what may move it, and by nothing else.',
     saysEs: 'Cada contador se ha movido solo por lo que puede moverlo.',
     remedy: 'Find the event that moved the meter. Correct it, or adjust the pool with two approvals.',
@@ -48,6 +53,8 @@ export const TIE_OUTS = {
   'K1-A5': {
     strength: 'soft',
     formula: 'contributions + carried in − returned = awarded + rake + carried out, per hand',
+    formulaEs:
+      'aportaciones + remanente de entrada − devuelto = adjudicado + barato + remanente de salida, por mano',
     says: 'What was put into the pots of every hand came out of them.',
     saysEs: 'Lo que entró en los botes de cada mano salió de ellos.',
     remedy: 'Correct the hand, or explain what happened at the table.',
@@ -56,6 +63,7 @@ export const TIE_OUTS = {
   'K1-A6': {
     strength: 'soft',
     formula: '|amount − exact amount| < 1 minor unit, per derived line',
+    formulaEs: '|importe − importe exacto| < 1 céntimo, por apunte derivado',
     says: 'Every derived amount was rounded once.',
     saysEs: 'Cada importe derivado se redondeó una sola vez.',
     ...BUG,
@@ -63,6 +71,7 @@ export const TIE_OUTS = {
   'K2-sequence': {
     strength: 'soft',
     formula: 'numbers of each source: no gap',
+    formulaEs: 'números de cada fuente: sin huecos',
     says: 'No source is missing a number.',
     saysEs: 'A ninguna fuente le falta un número.',
     remedy: 'Let the source report the missing numbers.',
@@ -71,6 +80,7 @@ export const TIE_OUTS = {
   'K2-quarantine': {
     strength: 'soft',
     formula: 'deliveries in quarantine = 0',
+    formulaEs: 'entregas en cuarentena = 0',
     says: 'No delivery waits in quarantine.',
     saysEs: 'Ninguna entrega espera en cuarentena.',
     remedy: 'Resubmit the delivery as a valid event, or explain why it does not count.',
@@ -79,6 +89,7 @@ export const TIE_OUTS = {
   'K2-parked': {
     strength: 'hard',
     formula: 'parked records = 0',
+    formulaEs: 'registros detenidos = 0',
     says: 'No key stands still because of a fault of the software.',
     saysEs: 'Ninguna clave está detenida por un fallo del programa.',
     remedy: 'Install the release that fixes the bug, and run `cagnotte retry`.',
@@ -87,6 +98,7 @@ export const TIE_OUTS = {
   K3: {
     strength: 'soft',
     formula: '(I + D + C + JP + SL) − (O + F + JS) = win + commission + V_table + V_drop',
+    formulaEs: '(I + D + C + JP + SL) − (O + F + JS) = resultado + comisión + V_mesa + V_cajas',
     says: 'Each session was closed, counted and signed, and its result from counts is that of the books.',
     saysEs: 'Cada sesión se cerró, contó y firmó, y su resultado por recuento es el de los libros.',
     remedy: 'Report the missing count, or correct the wrong float, fill, credit or box.',
@@ -96,6 +108,7 @@ export const TIE_OUTS = {
   K4: {
     strength: 'soft',
     formula: 'chips:transit = 0 per slip; cage = table = slip',
+    formulaEs: 'chips:transit = 0 por vale; caja central = mesa = vale',
     says: 'Each slip was used once, and both ends said the same.',
     saysEs: 'Cada vale se usó una vez y ambos extremos dijeron lo mismo.',
     remedy: 'Let the missing half be reported, or correct the wrong half.',
@@ -104,6 +117,7 @@ export const TIE_OUTS = {
   K5: {
     strength: 'soft',
     formula: 'boxes issued = boxes counted; cash:drop = 0',
+    formulaEs: 'cajas colocadas = cajas contadas; cash:drop = 0',
     says: 'Each box on a table was counted, and no other; the cash in boxes went to the cage.',
     saysEs:
       'Se contaron las cajas metálicas de cada mesa y ninguna otra; su efectivo pasó a la caja central.',
@@ -115,6 +129,7 @@ export const TIE_OUTS = {
   K6: {
     strength: 'soft',
     formula: 'chips:custody, player-bank, garage, pot = 0',
+    formulaEs: 'chips:custody, player-bank, garage, pot = 0',
     says: 'No bank, garage or pot is left over.',
     saysEs: 'No queda ninguna banca, garaje ni pozo pendiente.',
     remedy: 'End the bank, or explain why it continues.',
@@ -123,6 +138,7 @@ export const TIE_OUTS = {
   K7: {
     strength: 'soft',
     formula: 'cagnotte counted = commission dropped + V, per table and banker; chips:cagnotte = 0',
+    formulaEs: 'cagnotte contada = comisión depositada + V, por mesa y banquero; chips:cagnotte = 0',
     says: 'Each cagnotte was opened, counted and taken to the cage, and no banker is set off against another.',
     saysEs: 'Cada cagnotte se abrió, contó y llevó a la caja central, sin compensar un banquero con otro.',
     remedy: 'Count the cagnotte; explain the difference of each banker separately.',
@@ -131,6 +147,7 @@ export const TIE_OUTS = {
   K8: {
     strength: 'soft',
     formula: 'meter read = jackpot; slots, cambistas and tip boxes emptied = 0',
+    formulaEs: 'contador leído = bote; ranuras, cambistas y cajas de propinas vaciados = 0',
     says: 'Meters show what the ledger holds; slots, cambistas and tip boxes were counted and emptied.',
     saysEs:
       'Los contadores muestran lo contabilizado; ranuras, cambistas y propinas se contaron y se vaciaron.',
@@ -140,6 +157,7 @@ export const TIE_OUTS = {
   K9: {
     strength: 'soft',
     formula: 'cage counted = book, per kind and currency; cheques singly; deposits = list',
+    formulaEs: 'caja contada = libro, por clase y moneda; cheques uno a uno; depósitos = relación',
     says: 'The cage was counted after its last movement, and holds what the book says.',
     saysEs: 'La caja central se contó tras su último movimiento y tiene lo que dice el libro.',
     remedy: 'Count the cage again.',
@@ -148,6 +166,7 @@ export const TIE_OUTS = {
   K10: {
     strength: 'hard',
     formula: 'H stock = H flow − Σ V of chips',
+    formulaEs: 'H por existencias = H por flujo − Σ V de fichas',
     says: 'Chips in hands as a stock are those of the flow of events.',
     saysEs: 'Las fichas en poder de clientes según existencias son las del flujo de hechos.',
     ...BUG,
@@ -156,6 +175,8 @@ export const TIE_OUTS = {
     strength: 'soft',
     formula:
       'base = control book + (pool stakes − prizes) + cagnotte and slot shortages + losses cleared + V of locked floats',
+    formulaEs:
+      'base = libro de control + (apuestas de botes − premios) + faltas de cagnotte y ranura + pérdidas regularizadas + V de anticipos bajo llave',
     says: 'The base of the duty of the day is that of the control book.',
     saysEs: 'La base de la tasa de la jornada es la del libro de control de ingresos.',
     remedy: 'See K3 and K7: a session whose result does not tie also appears here.',
@@ -164,6 +185,7 @@ export const TIE_OUTS = {
   K12: {
     strength: 'soft',
     formula: '|V| ≤ tolerance, or explained, per point',
+    formulaEs: '|V| ≤ tolerancia, o explicada, por punto',
     says: 'Each counted difference is within its tolerance, or explained.',
     saysEs: 'Cada diferencia contada está dentro de su tolerancia o explicada.',
     remedy: 'Explain the difference; clear it later with two approvals.',
@@ -172,6 +194,7 @@ export const TIE_OUTS = {
   K13: {
     strength: 'hard',
     formula: 'trial balance = ledger = balances = table registers',
+    formulaEs: 'balance = mayor = saldos = registros de mesas',
     says: 'All books say the same at one position.',
     saysEs: 'Todos los libros dicen lo mismo en una misma posición.',
     ...BUG,

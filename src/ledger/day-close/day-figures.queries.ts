@@ -42,7 +42,7 @@ const CODES = ['sequence-gap', 'slip-used-twice', 'slip-halves-differ', 'meter-d
 export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenFinding[]> {
   const rows = await readRows<OpenFinding>(
     db,
-    `SELECT finding_id AS id, event_ids, code, expected AS about, expected, found,
+    `SELECT finding_id AS id, event_ids, code, expected, found, expected_es, found_es,
             finding.gaming_day
        FROM finding ${placesOf('finding', '$2', 'of_record')}
       WHERE finding.casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)

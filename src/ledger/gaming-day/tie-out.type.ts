@@ -17,14 +17,23 @@ registerEnumType(TieOutStrength, {
 
 @ObjectType({ description: 'One comparison of a check: of a table, a slip, an account …' })
 export class TieOutRowType {
-  @Field()
+  @Field({ description: 'What is compared; an explanation names the row by it.' })
   at!: string;
+
+  @Field({ description: 'In Spanish.' })
+  atEs!: string;
 
   @Field()
   expected!: string;
 
+  @Field({ description: 'In Spanish.' })
+  expectedEs!: string;
+
   @Field()
   found!: string;
+
+  @Field({ description: 'In Spanish.' })
+  foundEs!: string;
 
   @Field()
   ties!: boolean;
@@ -83,6 +92,9 @@ export class TieOutType {
   @Field()
   formula!: string;
 
+  @Field({ description: 'In Spanish.' })
+  formulaEs!: string;
+
   @Field()
   says!: string;
 
@@ -97,6 +109,9 @@ export class TieOutType {
 
   @Field()
   citation!: string;
+
+  @Field({ description: 'In Spanish.' })
+  citationEs!: string;
 
   @Field()
   holds!: boolean;
@@ -113,14 +128,14 @@ type Explained = NonNullable<GamingDayClosed['explained']>;
 export const tieOutOf = ({ day, check, holds, rows }: TieOut, explained: Explained = []): TieOutType => ({
   ...{ check, holds, rows: rows.map((row) => rowOf(row, { day, check })) },
   ...TIE_OUTS[check],
-  citation: TIE_OUT_CITATION.citation,
+  ...TIE_OUT_CITATION,
   explanations: explained
     .filter((each) => each.check === check)
     .map(({ at, by, explanation }) => ({ at: at ?? null, by: by.name ?? by.id, explanation })),
 });
 
 function rowOf(
-  { at, expected, found, ties, sides, counted }: TieOutRow,
+  { at, expected, found, ties, es, sides, counted }: TieOutRow,
   of: Pick<TieOutFigure, 'day' | 'check'>,
 ): TieOutRowType {
   const figure = (side: TieOutSideName): string | null =>
@@ -131,6 +146,7 @@ function rowOf(
     sides === undefined ? null : moneyOf(amountOf(sides), sides.currency);
   return {
     ...{ at, expected, found, ties },
+    ...{ atEs: es.at, expectedEs: es.expected, foundEs: es.found },
     expectedAmount: money((compared) => compared.expected.amount),
     foundAmount: money((compared) => compared.found.amount),
     differenceAmount: money((compared) => compared.found.amount - compared.expected.amount),

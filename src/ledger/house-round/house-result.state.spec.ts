@@ -1,3 +1,4 @@
+import type { Settlement } from '../../games/settlement';
 import type { RoundSettled } from './round.events';
 import { houseResultOf, resultFromBets } from './house-result.state';
 
@@ -46,5 +47,20 @@ describe('the result of the house in a round', () => {
     const bets = [bet(500, { taken: 500 }), bet(300)];
     expect(houseResultOf(round({ bets }))).toEqual({ amount: 500n, basis: 'derived', complete: false });
     expect(resultFromBets(round({ bets }))).toBeUndefined();
+  });
+
+  it('has by the rules what a bet does not say of itself, and the bets that lay there and are not reported again', () => {
+    const decided = (fate: string, taken: bigint, paid: bigint) => ({ betId: fate, fate, taken, paid });
+    const byRules = (...bets: ReturnType<typeof decided>[]) =>
+      ({ complete: true, pools: [], commissions: [], bets }) as unknown as Settlement;
+    const bets = [bet(500, { taken: 500 }), bet(300)];
+    const known = byRules(decided('lost', 900n, 0n), decided('won', 0n, 40n), decided('lost', 7n, 0n));
+    expect(houseResultOf(round({ bets, deduction: { amount: 0, dropped: false } }), known)).toEqual({
+      ...{ amount: 467n, basis: 'derived', complete: true },
+    });
+    const undecided = byRules(decided('lost', 900n, 0n), decided('not-judged', 0n, 40n));
+    expect(houseResultOf(round({ bets, deduction: { amount: 0, dropped: false } }), undecided)).toEqual({
+      ...{ amount: 500n, basis: 'derived', complete: false },
+    });
   });
 });

@@ -33,8 +33,11 @@ describe('a prize', () => {
       ...['jackpot-share:p:T1 +3000', 'chips:cage -3000'],
     ]));
 
-  it('of a pool that nobody knows is a difference', () =>
-    expect(lines(won(3_000))).toEqual(['variance:jackpot:T1 +3000', 'chips:cage -3000']));
+  it('of a pool that nobody knows is a difference, which is not that a meter lacks it', () => {
+    expect(lines(won(3_000))).toEqual(['variance:jackpot:T1 +3000', 'chips:cage -3000']);
+    expect(postedLast(won(3_000)).findings).not.toContain('movement-not-covered');
+    expect(postedLast(opened(), won(6_000)).findings).toContain('movement-not-covered');
+  });
 
   it('takes its amount from the meter, and nothing where the house bears it', () => {
     expect(fell(opened(), won(3_000, read(5_000, 2_000)))).toBe(false);

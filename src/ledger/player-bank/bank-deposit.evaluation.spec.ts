@@ -1,4 +1,4 @@
-import { openedBook, tell } from '../../../test/support/book/told';
+import { openedBook, postedLast, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
 
 const deposited = (means: 'cash' | 'guarantee', amount: number) =>
@@ -19,5 +19,17 @@ describe('the guarantee of a banker', () => {
     ]);
     const paid = [{ means: 'cash', amount: 150 }];
     expect(guarantees(given, returned({ amount: 150, paid }))).toEqual([{ banker: 'B', amount: 400n }]);
+  });
+
+  it('is released beside a deposit that is paid back, and alone posts nothing', () => {
+    const paid = [{ means: 'cash', amount: 150 }];
+    const both = returned({ amount: 150, paid, guaranteeReleased: 'G-1' });
+    expect(postedLast(deposited('cash', 150), both).lines).toEqual([
+      'bank-deposit[B] +150',
+      'cash:cage -150',
+    ]);
+    expect(
+      postedLast(deposited('cash', 150), returned({ amount: 150, guaranteeReleased: 'G-1' })).lines,
+    ).toEqual([]);
   });
 });

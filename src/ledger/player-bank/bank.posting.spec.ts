@@ -189,6 +189,11 @@ describe('a coup', () => {
     ]);
   });
 
+  it('gains by the rules what the bank covers of its bets, and no more', () => {
+    const told = coup(500, 0, { commission: { amount: 25 }, bets: [{ betId: '1', stake: 800 }] });
+    expect(postedLast(chemin, adjudicated(500), told).findings).not.toContain('coup-totals-differ');
+  });
+
   it('whose game has no rules of its own adds up its bets as they say they ended', () => {
     const bets = [{ betId: '1', stake: 400, result: 'lost' as const }];
     const told = (collected: number) => coup(collected, 0, { commission: { amount: 0 }, bets });

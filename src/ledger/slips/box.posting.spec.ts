@@ -69,6 +69,12 @@ describe('a box whose buy-ins are not reported', () => {
       'cash:drop:T1[B-1] -300',
     ]));
 
+  it('is known by its count on every line, what was bought in too', () => {
+    const { evaluation } = openedBook(opened(uncaptured), box(300)).entries.at(-1)!;
+    expect(evaluation.lines.map(({ basis }) => basis)).toEqual(evaluation.lines.map(() => 'count'));
+    expect(evaluation.lines).toHaveLength(4);
+  });
+
   it('with less than its slips say has a shortage, and no negative buy-in', () =>
     expect(lines(opened(uncaptured), exchanged(300), box(280))).toEqual([
       ...['cash:cage +280', 'variance:drop:T1 +20', 'cash:drop:T1[B-1] -300'],

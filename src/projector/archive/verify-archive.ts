@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { keyIdOf } from '../../ledger/day-close/seal.queries';
+import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
+import { type Anchor, type AnchoredBooks, findUnanchored } from '../verification/anchors';
 import type { Problem } from '../verification/problem';
 import type { Verdict } from '../verification/verify-books';
 import { type ClosesSeen, verifySeals } from '../verification/verify-seals';
@@ -11,6 +13,8 @@ import { type Archive, readArchive } from './read-archive';
 export interface ArchiveProof {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
   readonly keyIds?: readonly string[] | undefined;
+  /** Links of the chain that somebody keeps outside. */
+  readonly anchors?: readonly Anchor[];
   /** An empty, migrated database for the replay; opened only if the log itself holds. */
   readonly openScratch: () => Promise<{
     readonly dataSource: DataSource;
@@ -24,12 +28,13 @@ export interface ArchiveProof {
  */
 export async function verifyArchive(
   lines: AsyncIterable<string>,
-  { keyIds, openScratch }: ArchiveProof,
+  { keyIds, anchors = [], openScratch }: ArchiveProof,
 ): Promise<Verdict> {
   const archive = await readArchive(lines);
   const { numbered, problems: ofRecords } = proveRecords(archive.records);
   const heads = new Map(numbered.map((record) => [record.casino, record]));
   const problems = [...archive.problems, ...ofRecords];
+  problems.push(...(await findUnanchored(chainsOf(numbered), anchors)));
   const superseded: string[] = [];
   const closes: ClosesSeen[] = [];
   const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };
@@ -47,6 +52,15 @@ export async function verifyArchive(
       .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
     sealKeys: archive.header.sealKeys.map(keyIdOf),
+  };
+}
+
+function chainsOf(numbered: readonly NumberedRecord[]): AnchoredBooks {
+  const links = new Map(numbered.map(({ casino, number, chainHash }) => [`${casino}:${number}`, chainHash]));
+  const lasts = new Map(numbered.map(({ casino, number }) => [casino, number]));
+  return {
+    lastOf: (casino) => lasts.get(casino),
+    linkAt: (casino, record) => Promise.resolve(links.get(`${casino}:${record}`)!),
   };
 }
 

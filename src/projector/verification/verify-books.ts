@@ -14,6 +14,10 @@ import type { BooksSnapshot } from '../../ledger/_core/store/books-snapshot';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import { keyIdOf } from '../../ledger/day-close/seal.queries';
 import { LogDamaged } from '../../ledger/register/log-damaged';
+import { chainLinkAt } from '../../ledger/register/records';
+import { type Anchor, findUnanchored } from './anchors';
+import { findUnguarded } from './find-unguarded';
+import { VerificationStopped } from './verification-stopped';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 
 /**
@@ -80,54 +84,78 @@ export interface Verdict {
 export interface VerifyOptions extends BuildOptions {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those of the database. */
   readonly keyIds?: readonly string[] | undefined;
+  /** Links of the chain that somebody keeps outside. */
+  readonly anchors?: readonly Anchor[];
 }
 
 /**
  * Proves the stored books from the log alone: recomputes record numbers and chain against the register, every entry
  * and balance, and every row of every read model in a generation of its own, which is dropped afterwards. Ingest,
  * projections and queries go on meanwhile.
+ * @throws VerificationStopped where it cannot come to its end, with how far it came
  */
 export async function verifyBooks(
   dataSource: DataSource,
   store: EventStorePort,
-  { keyIds, ...options }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<Verdict> {
-  await dropUnusedGenerations(dataSource);
-  const build = await GenerationBuild.begin(dataSource, store, options);
+  const progress: Progress = { stage: 'making tables of its own', problems: [] };
+  let build: GenerationBuild | undefined;
   try {
-    return await new Verification(dataSource, store, { build, keyIds }).verdict();
+    await dropUnusedGenerations(dataSource);
+    build = await GenerationBuild.begin(dataSource, store, options);
+    return await new Verification(dataSource, store, { ...options, build, progress }).verdict();
+  } catch (failure) {
+    const problems = progress.problems.map(({ check, detail }) => `${check}: ${detail}`);
+    throw new VerificationStopped(failure, { ...progress, problems, records: build?.records ?? 0 });
   } finally {
-    await build.end({ inUse: false });
+    // The next command drops what could not be dropped now.
+    await build?.end({ inUse: false }).catch(() => undefined);
   }
 }
 
+/** How far a verification has come. */
+interface Progress {
+  stage: string;
+  readonly problems: Problem[];
+}
+
 class Verification {
-  private readonly problems: Problem[] = [];
   private readonly superseded: string[] = [];
   private readonly closes: ClosesSeen[] = [];
   private sealKeys: readonly string[] = [];
   private pending = 0;
   private readonly build: GenerationBuild;
-  private readonly keyIds: readonly string[] | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
-    { build, keyIds }: { build: GenerationBuild; keyIds: readonly string[] | undefined },
+    private readonly by: VerifyOptions & { readonly build: GenerationBuild; readonly progress: Progress },
   ) {
-    this.build = build;
-    this.keyIds = keyIds;
+    this.build = by.build;
+  }
+
+  private get problems(): Problem[] {
+    return this.by.progress.problems;
+  }
+
+  private now(stage: string): void {
+    this.by.progress.stage = stage;
   }
 
   async verdict(): Promise<Verdict> {
+    this.now('looking at the tables of the log and their guards');
     const faults = (await this.store.findFaults?.()) ?? [];
     this.problems.push(...faults.map((detail): Problem => ({ check: 'log', detail })));
+    this.problems.push(...(await findUnguarded(this.dataSource)));
+    this.now('reading and evaluating the log');
     const snapshot = await this.rebuildToSnapshot();
     try {
       await this.compare(snapshot);
     } finally {
       await snapshot.close();
     }
+    this.now('reading records that are not projected yet');
     if (snapshot.isRebuilt) await this.holds('log', () => this.readPending());
     const { records, heads } = this.build;
     const casinos = [...heads].map(([id, { number, chainHash }]) => ({
@@ -159,17 +187,31 @@ class Verification {
 
   private async compare({ db, isRebuilt }: BooksSnapshot & { readonly isRebuilt: boolean }): Promise<void> {
     const live = schemaOf(await liveGeneration(db));
+    this.now('comparing the register and the tables');
+    this.problems.push(...(await this.unanchored(db)));
     if (isRebuilt) await this.holds('chain', () => compareHeads(db, this.build.heads));
     this.problems.push(...(await findUnbalanced(db, live)));
     if (!isRebuilt) return;
     const divergence = await firstDivergence(db, { live, rebuilt: schemaOf(this.build.generation) });
     if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
+    this.now('verifying the seals');
     await this.verifySeals(db);
+  }
+
+  /** The chain is that of the log, made anew, as far as that came. */
+  private unanchored(db: Queryable): Promise<Problem[]> {
+    return findUnanchored(
+      {
+        lastOf: (casino) => this.build.heads.get(casino)?.number,
+        linkAt: (casino, position) => chainLinkAt(db, { casino, position }),
+      },
+      this.by.anchors ?? [],
+    );
   }
 
   private async verifySeals(db: Queryable): Promise<void> {
     await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
-    const { keyIds } = this;
+    const { keyIds } = this.by;
     const ofHouse = [...(await knownSealKeys(db))];
     this.sealKeys = ofHouse.map(keyIdOf).sort();
     const keys = new Set(ofHouse.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));

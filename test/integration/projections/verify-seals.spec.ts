@@ -10,6 +10,7 @@ import { isAgreed } from '../../../src/app/commands/restatement-decision';
 import { type Seal, sealText, sealedOf } from '../../../src/ledger/day-close/seal.queries';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
+import { type Changed, type Recorded, rewriteLog } from '../../support/books/rewritten-log';
 import { closeDay } from '../../support/books/close-day';
 import { verify } from '../../support/books/corruption';
 
@@ -41,34 +42,12 @@ async function twoSealedDays(): Promise<void> {
   await books.project();
 }
 
-/** How a record was recorded, which an insider may want to be different. */
-interface Recorded {
-  readonly source: string;
-  readonly id: string;
-  readonly at: string;
-  readonly principal: string | undefined;
-}
-
 /** What verify says after somebody has written the whole log, register and books anew with something changed. */
 async function rewritten(
-  change: (event: CasinoEvent) => CasinoEvent | undefined,
-  altered: (how: Recorded, index: number) => Recorded = (how) => how,
+  change: Changed,
+  altered?: (how: Recorded, index: number) => Recorded,
 ): Promise<string[]> {
-  const events: CasinoEvent[] = [];
-  const recorded: Recorded[] = [];
-  for await (const { bytes, source, id, recordedAt: at, principal } of books.store.readLog()) {
-    events.push(JSON.parse(bytes) as CasinoEvent);
-    recorded.push({ source, id, at, principal });
-  }
-  await books.empty();
-  await books.record(...events.flatMap((event) => change(event) ?? []));
-  await books.tamper(
-    `UPDATE event_log.event e SET recorded_at = r.at, principal = r.principal
-       FROM jsonb_to_recordset('${JSON.stringify(recorded.map((how, index) => altered(how, index))).replaceAll("'", "''")}')
-            AS r(source text, id text, at timestamptz, principal text)
-      WHERE e.source = r.source AND e.id = r.id`,
-  );
-  await books.project();
+  await rewriteLog(books, change, altered);
   return verify(books);
 }
 

@@ -87,9 +87,10 @@ export interface DayFinding {
   readonly id: string;
   readonly eventIds: readonly string[];
   readonly code: string;
-  readonly about: string;
   readonly expected: string;
   readonly found: string;
+  readonly expectedEs: string;
+  readonly foundEs: string;
 }
 
 export interface BookPair {

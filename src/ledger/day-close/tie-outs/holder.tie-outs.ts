@@ -10,6 +10,7 @@ import {
   ofSubLedger,
   type TieOutSide,
 } from './tie-out';
+import { listed, type Part, said, worded } from '../../../finding-catalogue/said';
 import { stated, ofLines, type SourcedPart } from '../../_core/books/cell-part';
 import { varianceOf } from '../../_core/account-paths';
 import { droppedIn, leftBefore, REMOVED } from '../../table-session/session-figures';
@@ -26,7 +27,7 @@ const emptied = (
     .filter(({ account }) => paths.some((path) => isUnder(account, path)))
     .map((held) => mustBeEmpty(held.account, held, ofAccount(held, { day })));
 
-const mustBeEmpty = (at: string, { currency }: BookBalance, found: TieOutSide): TieOutRow =>
+const mustBeEmpty = (at: Part, { currency }: BookBalance, found: TieOutSide): TieOutRow =>
   amounts(at, { expected: NOTHING, found, currency });
 
 /** K4: no slip is under way, none was used twice, at one table or at two, and no two halves differ. */
@@ -34,14 +35,14 @@ export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayF
   ...subLedgers
     .filter(({ account }) => account === 'chips:transit')
     .map((held) =>
-      mustBeEmpty(`slip ${held.subLedger ?? 'without number'}`, held, ofSubLedger(held, { day })),
+      mustBeEmpty(said`slip ${held.subLedger ?? said`without number`}`, held, ofSubLedger(held, { day })),
     ),
   ...slipFindings.map(rowOfFinding),
   ...slipsUsedAgain.map(({ slip, end, uses }) =>
     fact(
-      `slip ${slip}, again`,
-      `reported once by the ${end}`,
-      `reported ${uses.length} times: ${uses.map(({ table }) => table ?? 'cage').join(', ')}`,
+      said`slip ${slip}, again`,
+      said`reported once by the ${worded(end)}`,
+      said`reported ${uses.length} times: ${listed(uses.map(({ table }) => table ?? said`cage`))}`,
       ofRecords(uses.map(({ recordNumber }) => recordNumber)),
     ),
   ),
@@ -63,7 +64,7 @@ export const meterAndImprestRows = (figures: DayFigures): TieOutRow[] => [
 /** K9: the last count of the cage against the book, holder by holder, and each banker's deposit against the list. */
 export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
   ...(cage === undefined
-    ? [fact('cage', 'counted at the end of the day', 'not counted')]
+    ? [fact(said`cage`, said`counted at the end of the day`, said`not counted`)]
     : cage.map(({ holder, currency, counted, countedIn, booked, bookedOn }) => {
         const held = { ...bookedOn, currency, balance: booked };
         const inBooks = held.subLedger === undefined ? ofAccount : ofSubLedger;
@@ -71,7 +72,7 @@ export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
         return amounts(holder, { expected, found: inBooks(held, { day }), currency });
       })),
   ...deposits.map((deposit) =>
-    amounts(`bank deposit ${deposit.banker || 'of nobody'} ${deposit.currency}`, {
+    amounts(said`bank deposit ${deposit.banker || said`of nobody`} ${deposit.currency}`, {
       expected: asListed(deposit, day),
       found: asBooked(deposit, day),
       currency: deposit.currency,
@@ -101,7 +102,7 @@ export const bankerRows = ({ bankers, currency, day }: DayFigures): TieOutRow[] 
   bankers
     .filter((banker) => isSetOff(banker, bankers))
     .map(({ bank, banker, table, sessionNo, expected, counted, countedIn }) =>
-      amounts(`${banker} (${bank}) at ${table}`, {
+      amounts(said`${banker} (${bank}) at ${table}`, {
         expected: {
           amount: expected,
           parts: [
@@ -130,7 +131,7 @@ const CLEARED = 'cagnotte.variance.cleared.v1';
 export const countedCagnotteRows = ({ cagnottes, currency, day }: DayFigures): TieOutRow[] =>
   cagnottes.map((cagnotte) => {
     const { table, sessionNo, counted, before, dropped, difference, onlyCounted } = cagnotte;
-    return amounts(`cagnotte of ${table}${sessionNo === 1 ? '' : ` session ${sessionNo}`}`, {
+    return amounts(said`cagnotte of ${table}${sessionNo === 1 ? '' : said` session ${sessionNo}`}`, {
       expected: {
         amount: before + dropped + difference + onlyCounted,
         parts: partsOf(cagnotte, day),

@@ -1,3 +1,4 @@
+import { said } from '../../../finding-catalogue/said';
 import type { BoxOfSession } from '../../slips/box-placings';
 import type { DayFigures, DaySession } from './day-figures';
 import { ofFigure } from '../../_core/books/cell-part';
@@ -11,9 +12,10 @@ export const sessionRows = ({ sessions, day }: DayFigures): TieOutRow[] =>
 function rowsOfSession(session: DaySession, day: string): TieOutRow[] {
   const { name, closed, signed, result, isHouseBanked } = session;
   const reports = ofRecords(session.records);
-  if (!closed) return [fact(name, 'closed', 'still open', reports)];
-  if (!signed) return [fact(name, 'signed', 'not signed', reports)];
-  if (result === undefined) return isHouseBanked ? [fact(name, 'counted', 'not counted', reports)] : [];
+  if (!closed) return [fact(name, said`closed`, said`still open`, reports)];
+  if (!signed) return [fact(name, said`signed`, said`not signed`, reports)];
+  if (result === undefined)
+    return isHouseBanked ? [fact(name, said`counted`, said`not counted`, reports)] : [];
   const { currency } = result;
   return [amounts(name, { expected: fromCounts(session, day), found: fromBooks(session, day), currency })];
 }
@@ -62,11 +64,13 @@ function boxRowsOf(
   { box, isPlaced, isForeign, counts, records }: BoxOfSession,
   { name, time }: { name: string; time: number },
 ): TieOutRow[] {
-  const at = `box ${box} of ${name}${time === 1 ? '' : `, placing ${time}`}`;
+  const at = said`box ${box} of ${name}${time === 1 ? '' : said`, placing ${time}`}`;
   const reports = ofRecords(records);
   return [
-    ...(isPlaced ? [fact(at, 'counted', counts > 0 ? 'counted' : 'not counted', reports)] : []),
-    ...(isForeign ? [fact(at, 'put on the table', 'never put on it', reports)] : []),
-    ...(counts > 1 ? [fact(`${at}, again`, 'counted once', `counted ${counts} times`, reports)] : []),
+    ...(isPlaced ? [fact(at, said`counted`, counts > 0 ? said`counted` : said`not counted`, reports)] : []),
+    ...(isForeign ? [fact(at, said`put on the table`, said`never put on it`, reports)] : []),
+    ...(counts > 1
+      ? [fact(said`${at}, again`, said`counted once`, said`counted ${counts} times`, reports)]
+      : []),
   ];
 }

@@ -66,7 +66,15 @@ describe('the tie-outs of a gaming day', () => {
     expect(tieOutDay(SOUND).map(({ check }) => check)).toEqual(TIE_OUT_NAMES);
   });
 
-  const finding = { id: 'f', eventIds: ['e'], code: 'x', about: 'x', expected: 'one', found: 'two' };
+  const finding = {
+    id: 'f',
+    eventIds: ['e'],
+    code: 'x',
+    expected: 'one',
+    found: 'two',
+    expectedEs: 'uno',
+    foundEs: 'dos',
+  };
   test.each<[TieOutName, string, Partial<DayFigures>]>([
     ['K1-A1', 'the trial balance is a cent off', { balances: [...SOUND.balances, held('fx', 1n)] }],
     [
@@ -273,4 +281,38 @@ describe('what keeps a day from being closed', () => {
         ]),
       ),
     ).toEqual(['K2-parked: k', 'K12: variance:drop:RF1']));
+});
+
+const SLIP_FINDING = {
+  id: 'f',
+  eventIds: ['e'],
+  code: 'slip-halves-differ',
+  expected: 'slip S-1',
+  found: '4.00',
+};
+
+describe('the rows of a tie-out in Spanish', () => {
+  it.each<[TieOutName, Partial<DayFigures>, Record<'at' | 'expected' | 'found', string>]>([
+    [
+      'K1-A5',
+      { untiedHands: [{ hand: 'TH1 TH1-13', record: 4n }] },
+      { at: 'mano TH1 TH1-13', expected: 'pozos que suman', found: 'pozos que no suman' },
+    ],
+    [
+      'K4',
+      { slipFindings: [{ ...SLIP_FINDING, expectedEs: 'vale S-1 de 5,00', foundEs: '4,00' }] },
+      { at: 'vale S-1 de 5,00', expected: 'vale S-1 de 5,00', found: '4,00' },
+    ],
+    [
+      'K2-quarantine',
+      { quarantined: [{ delivery: 'd-1', reason: 'not-json', record: 9n }] },
+      { at: 'entrega d-1', expected: 'reenviada o descartada', found: 'en cuarentena: not-json' },
+    ],
+  ])('%s says what it compares, and the English text still names the row', (check, figures, es) => {
+    const row = tieOutDay({ ...SOUND, ...figures })
+      .find((tieOut) => tieOut.check === check)!
+      .rows.find(({ ties }) => !ties)!;
+    expect(row.es).toEqual(es);
+    expect(row.at).not.toBe(es.at);
+  });
 });

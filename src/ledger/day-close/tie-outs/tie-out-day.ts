@@ -1,3 +1,4 @@
+import { said, worded } from '../../../finding-catalogue/said';
 import { checkChips, checkMeterMovements, METER_EVENTS } from './identities';
 import { ofFigure, ofLines, type SourcedPart } from '../../_core/books/cell-part';
 import { addressOf } from '../../_core/explain/figure';
@@ -12,6 +13,7 @@ import {
   ofAccount,
   sumOf,
   type TieOutSide,
+  inWords,
   rowOfFinding,
   ofRecords,
   type TieOut,
@@ -43,9 +45,7 @@ export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck
       .filter(({ currency }) => currency === figures.currency)
       .map(({ account, balance }) => [account, balance]),
   ).map(({ at, found }) => ({
-    at,
-    expected: `at least ${written(0n, figures.currency)}`,
-    found: written(BigInt(found), figures.currency),
+    ...inWords(at, said`at least ${written(0n, figures.currency)}`, written(BigInt(found), figures.currency)),
     ties: false,
     sides: {
       expected: NOTHING,
@@ -56,12 +56,15 @@ export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck
   'K1-A3': figures.custody.map((custody) => custodyRow(custody, figures.day)),
   'K1-A4': figures.meters.map((meter) => meterRow(meter, figures)),
   'K1-A5': figures.untiedHands.map(({ hand, record }) =>
-    fact(`hand ${hand}`, 'pots that add up', 'pots that do not', [{ record }]),
+    fact(said`hand ${hand}`, said`pots that add up`, said`pots that do not`, [{ record }]),
   ),
   'K1-A6': figures.misrounded.map((record) =>
-    fact(`record ${record}`, 'less than one minor unit away from the exact amount', 'one or more', [
-      { record },
-    ]),
+    fact(
+      said`record ${record}`,
+      said`less than one minor unit away from the exact amount`,
+      said`one or more`,
+      [{ record }],
+    ),
   ),
 });
 
@@ -124,7 +127,7 @@ export function dutyRows({ currency, day, ownMoves, sessions }: DayFigures): Tie
     ...cleared(moves).map(creditsOn(day)),
   ]);
   return [
-    amounts('base of the duty', { expected, found: sumOf(inBase(moves).map(creditsOn(day))), currency }),
+    amounts(said`base of the duty`, { expected, found: sumOf(inBase(moves).map(creditsOn(day))), currency }),
   ];
 }
 
@@ -196,10 +199,12 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
     ...identityRows(figures),
     'K2-sequence': figures.gaps.map(rowOfFinding),
     'K2-quarantine': figures.quarantined.map(({ delivery, reason, record }) =>
-      fact(`delivery ${delivery}`, 'sent again or discarded', `in quarantine: ${reason}`, [{ record }]),
+      fact(said`delivery ${delivery}`, said`sent again or discarded`, said`in quarantine: ${reason}`, [
+        { record },
+      ]),
     ),
     'K2-parked': figures.parked.map(({ key, fault, records }) =>
-      fact(key, 'evaluated', `parked: ${fault}`, ofRecords(records)),
+      fact(key, said`evaluated`, said`parked: ${fault}`, ofRecords(records)),
     ),
     K3: sessionRows(figures),
     K4: slipRows(figures),
@@ -215,12 +220,12 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
     K13: figures.pairs.map(({ books, account, currency, lines, one, other }) => {
       const parts = [ofLines({ ...lines, account, currency })];
       const sides = { expected: { amount: one, parts }, found: { amount: other, parts }, currency };
-      return amounts(`${books}: ${account}`, sides);
+      return amounts(said`${worded(books)}: ${account}`, sides);
     }),
   });
 
 const stockAndFlow = ({ chips: { stock, flow, variances }, currency, day }: DayFigures): TieOutRow =>
-  amounts('chips in hands', {
+  amounts(said`chips in hands`, {
     expected: {
       amount: flow - variances,
       parts: [

@@ -44,8 +44,9 @@ const stated = (rows: readonly TieOutRow[]): unknown[] =>
 
 const held = (account: string, balance: bigint, currency = 'EUR') => ({ account, balance, currency });
 const finding = {
-  ...{ id: 'f-1', eventIds: ['e'], code: 'slip-differs', about: 'slip S-1' },
-  ...{ expected: '5.00 EUR', found: '4.00 EUR' },
+  ...{ id: 'f-1', eventIds: ['e'], code: 'slip-differs' },
+  ...{ expected: 'slip S-1 of 5.00 EUR', expectedEs: 'vale S-1 de 5.00 EUR' },
+  ...{ found: '4.00 EUR', foundEs: '4.00 EUR' },
 };
 const MUST_BE_NOTHING = [0n, []];
 const uncounted: DaySession = {
@@ -183,7 +184,7 @@ describe('K2, the completeness of the log', () => {
 
   it('names the finding of a gap, the record of a delivery in quarantine, and the records that wait', () => {
     expect(rows('K2-sequence', { gaps: [finding] })).toEqual([
-      ['slip S-1', '5.00 EUR', '4.00 EUR', false, [{ finding: 'f-1' }]],
+      ['slip S-1 of 5.00 EUR', 'slip S-1 of 5.00 EUR', '4.00 EUR', false, [{ finding: 'f-1' }]],
     ]);
     expect(
       rows('K2-quarantine', { quarantined: [{ delivery: 'd-1', reason: 'unknown-type', record: 5n }] }),
@@ -321,7 +322,7 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
       { slip: 'S-2', end: 'table', uses: [use('RF1', 4n), use(undefined, 9n)] },
     ] as unknown as DayFigures['slipsUsedAgain'];
     expect(stated(slipRows(of({ slipFindings: [finding], slipsUsedAgain })))).toEqual([
-      ['slip S-1', '5.00 EUR', '4.00 EUR', false, [{ finding: 'f-1' }]],
+      ['slip S-1 of 5.00 EUR', 'slip S-1 of 5.00 EUR', '4.00 EUR', false, [{ finding: 'f-1' }]],
       [
         ...['slip S-2, again', 'reported once by the table', 'reported 2 times: RF1, cage', false],
         [{ record: 4n }, { record: 9n }],
@@ -346,7 +347,7 @@ describe('K4 and K6 to K9, what holders have at the end of the day', () => {
 
   it('K8: the finding of a meter that shows something else', () =>
     expect(stated(meterAndImprestRows(of({ meterFindings: [finding] })))).toEqual([
-      ['slip S-1', '5.00 EUR', '4.00 EUR', false, [{ finding: 'f-1' }]],
+      ['slip S-1 of 5.00 EUR', 'slip S-1 of 5.00 EUR', '4.00 EUR', false, [{ finding: 'f-1' }]],
     ]));
 
   it('K9: what was counted of a holder of the cage, and of a cheque, against the account or the sub-ledger', () => {

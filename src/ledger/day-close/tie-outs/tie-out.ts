@@ -1,4 +1,5 @@
 import { formatMinor, type Minor } from '../../../kernel/money';
+import { inBoth, type Part, type Said } from '../../../finding-catalogue/said';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../../_core/tie-out-catalogue';
 import { ofFigure, ofLines, type SourcedPart } from '../../_core/books/cell-part';
 import { addressOf } from '../../_core/explain/figure';
@@ -10,6 +11,8 @@ export interface TieOutRow {
   readonly expected: string;
   readonly found: string;
   readonly ties: boolean;
+  /** The same three texts in Spanish. `at` in English is the name by which an explanation refers to the row. */
+  readonly es: Readonly<Record<'at' | 'expected' | 'found', string>>;
   /** The two amounts with their parts; absent where words are compared. */
   readonly sides?: Compared;
   readonly counted?: readonly Counted[];
@@ -38,21 +41,31 @@ export interface Explanation {
 }
 
 /** Two amounts that must be equal, in words. */
-export const amounts = (at: string, sides: Compared): TieOutRow => ({
-  at,
-  expected: written(sides.expected.amount, sides.currency),
-  found: written(sides.found.amount, sides.currency),
+export const amounts = (at: Part, sides: Compared): TieOutRow => ({
+  ...inWords(at, writtenIn(sides, 'expected'), writtenIn(sides, 'found')),
   ties: sides.expected.amount === sides.found.amount,
   sides,
 });
 
+const writtenIn = ({ currency, ...sides }: Compared, side: 'expected' | 'found'): string =>
+  written(sides[side].amount, currency);
+
+/** What a row compares, in both languages. */
+export function inWords(
+  ...texts: readonly [Part, Part, Part]
+): Pick<TieOutRow, 'at' | 'expected' | 'found' | 'es'> {
+  const [at, expected, found] = texts.map(inBoth) as [Said, Said, Said];
+  return {
+    ...{ at: at.en, expected: expected.en, found: found.en },
+    es: { at: at.es, expected: expected.es, found: found.es },
+  };
+}
+
 /** A condition that holds or fails, with its evidence; empty if nothing was reported. */
-export const fact = (
-  at: string,
-  expected: string,
-  found: string,
-  counted: readonly Counted[] = [],
-): TieOutRow => ({ at, expected, found, ties: expected === found, counted });
+export function fact(at: Part, expected: Part, found: Part, counted: readonly Counted[] = []): TieOutRow {
+  const words = inWords(at, expected, found);
+  return { ...words, ties: words.expected === words.found, counted };
+}
 
 export const ofRecords = (records: readonly bigint[]): Counted[] => records.map((record) => ({ record }));
 
@@ -89,7 +102,11 @@ export const tieOutsOf = (day: string, rows: Readonly<Record<TieOutName, readonl
 const toldApart = (rows: readonly TieOutRow[]): TieOutRow[] =>
   rows.map((row, index) =>
     row.sides !== undefined && rows.slice(0, index).some(({ at }) => at === row.at)
-      ? { ...row, at: `${row.at} ${row.sides.currency}` }
+      ? {
+          ...row,
+          at: `${row.at} ${row.sides.currency}`,
+          es: { ...row.es, at: `${row.es.at} ${row.sides.currency}` },
+        }
       : row,
   );
 
@@ -122,5 +139,8 @@ export const sumOf = (sides: readonly TieOutSide[]): TieOutSide => ({
   parts: sides.flatMap(({ parts }) => parts),
 });
 
-export const rowOfFinding = ({ id, about, expected, found }: DayFinding): TieOutRow =>
-  fact(about, expected, found, [{ finding: id }]);
+/** What a finding expects also tells its row apart. */
+export function rowOfFinding({ id, ...finding }: DayFinding): TieOutRow {
+  const expected = { en: finding.expected, es: finding.expectedEs };
+  return fact(expected, expected, { en: finding.found, es: finding.foundEs }, [{ finding: id }]);
+}

@@ -1,9 +1,10 @@
+import { said } from '../../../finding-catalogue/said';
 import type { Minor } from '../../../kernel/money';
 import { ofLines, type SourcedPart } from '../../_core/books/cell-part';
 import { varianceOf } from '../../_core/account-paths';
 import { COUNTS_OF_SEVERAL } from '../../_core/counts';
 import type { ClearedDifference, DayFigures } from './day-figures';
-import { type TieOutRow, written, NOTHING } from './tie-out';
+import { inWords, type TieOutRow, written, NOTHING } from './tie-out';
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 
@@ -77,14 +78,15 @@ function rowOf(
 ): TieOutRow {
   const pending = own.reduce((sum, each) => sum + each.amount, amount);
   const documents = own.map(({ document }) => document).join(', ');
-  const allowed = tolerance === 0n ? written(0n, currency) : `within ${written(tolerance, currency)}`;
+  const allowed = tolerance === 0n ? written(0n, currency) : said`within ${written(tolerance, currency)}`;
   return {
-    at,
-    expected:
+    ...inWords(
+      at,
       own.length === 0
         ? allowed
-        : `${allowed}; ${written(amount - pending, currency)} cleared by two persons (${documents})`,
-    found: written(amount, currency),
+        : said`${allowed}; ${written(amount - pending, currency)} cleared by two persons (${documents})`,
+      written(amount, currency),
+    ),
     ties: (pending < 0n ? -pending : pending) <= tolerance,
     sides: { expected: NOTHING, found: { amount, parts }, currency },
   };

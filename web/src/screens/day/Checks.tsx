@@ -101,7 +101,7 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
           </p>
         )}
         <p className={styles['formula']}>
-          {check.formula} · {check.citation}
+          {said(check.formula, check.formulaEs)} · {said(check.citation, check.citationEs)}
         </p>
       </div>
     </details>
@@ -110,6 +110,7 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
 
 function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactNode {
   const { words } = useWords();
+  const said = useSaid();
   return (
     <Sheet caption={caption}>
       <thead>
@@ -130,9 +131,17 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
       <tbody>
         {rows.map((row) => (
           <tr key={row.at}>
-            <th scope="row">{row.at}</th>
-            <Side amount={row.expectedAmount} figure={row.expectedFigure} words={row.expected} />
-            <Side amount={row.foundAmount} figure={row.foundFigure ?? row.countedFigure} words={row.found} />
+            <th scope="row">{said(row.at, row.atEs)}</th>
+            <Side
+              amount={row.expectedAmount}
+              figure={row.expectedFigure}
+              words={said(row.expected, row.expectedEs)}
+            />
+            <Side
+              amount={row.foundAmount}
+              figure={row.foundFigure ?? row.countedFigure}
+              words={said(row.found, row.foundEs)}
+            />
             <Side amount={row.differenceAmount} figure={row.differenceFigure} words="" />
             <td>
               <Mark kind={row.ties ? 'holds' : 'broken'} bare />

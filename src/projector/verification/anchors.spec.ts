@@ -1,0 +1,49 @@
+import { sha256 } from '../../kernel/identity';
+import { AnchorError, anchorOf, anchorText, type AnchoredBooks, findUnanchored } from './anchors';
+
+const LINKS = ['a', 'b', 'c'].map(sha256);
+const BOOKS: AnchoredBooks = {
+  lastOf: (casino) => (casino === 'granada' ? 3n : undefined),
+  linkAt: (_casino, record) => Promise.resolve(LINKS[Number(record) - 1]!),
+};
+const found = async (...texts: readonly string[]): Promise<string[]> =>
+  (await findUnanchored(BOOKS, texts.map(anchorOf))).map(({ detail }) => detail);
+
+describe('an anchor', () => {
+  const text = `granada:2:${LINKS[1]}`;
+
+  it('is read as it is written', () => {
+    expect(anchorOf(text)).toEqual({ casino: 'granada', record: 2n, hash: LINKS[1] });
+    expect(anchorText(anchorOf(text))).toBe(text);
+  });
+
+  it.each([
+    ['no casino', `:2:${LINKS[1]}`],
+    ['no record', `granada::${LINKS[1]}`],
+    ['record 0, before which nothing was', `granada:0:${LINKS[1]}`],
+    ['a hash of 15 digits', `granada:2:${LINKS[1]!.slice(0, 15)}`],
+    ['a hash of 65 digits', `granada:2:${LINKS[1]}0`],
+    ['a hash in capitals', `granada:2:${LINKS[1]!.toUpperCase()}`],
+    ['nothing', ''],
+  ])('is refused with %s', (_what, wrong) => expect(() => anchorOf(wrong)).toThrow(AnchorError));
+
+  it('holds where the chain has that link, whole or shortened, whatever came after', async () => {
+    expect(await found(text, `granada:1:${LINKS[0]!.slice(0, 16)}`, `granada:3:${LINKS[2]}`)).toEqual([]);
+  });
+
+  it('names a casino that is gone', async () =>
+    expect(await found(`ronda:1:${LINKS[0]}`)).toEqual([
+      'casino ronda: the anchor names record 1, and there is no record of this casino',
+    ]));
+
+  it('names an end that was cut off', async () =>
+    expect(await found(`granada:4:${LINKS[0]}`)).toEqual([
+      'casino granada: the anchor names record 4, and the log ends at record 3: what came after it was taken away',
+    ]));
+
+  it('names another chain, for each anchor that it contradicts', async () =>
+    expect(await found(`granada:1:${LINKS[1]}`, text, `granada:3:${LINKS[1]}`)).toEqual([
+      expect.stringMatching(/^casino granada: the chain at record 1 is ca97.*, the anchor says 3e23/),
+      expect.stringMatching(/^casino granada: the chain at record 3 is .*: a record until then was changed/),
+    ]));
+});

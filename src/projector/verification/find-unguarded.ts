@@ -1,0 +1,121 @@
+import { sha256 } from '../../kernel/identity';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import type { Problem } from './problem';
+
+/** Everything in which the product keeps something. */
+const SCHEMAS = `(nspname IN ('event_log', 'register', 'projection', 'access', 'read_model') OR nspname ~ '^generation_[0-9]+$')`;
+
+/** Bits of pg_trigger.tgtype. */
+const [ROW, BEFORE, DELETE, UPDATE, TRUNCATE] = [1, 2, 8, 16, 32];
+
+/** What a guard executes: the SHA-256 of its text with single spaces. It changes with the migration that changes the text. */
+const REFUSE_CHANGE = '54c0ce4872a35ce7259ab8a3a61836625340b6eefefcd8ab847fb5acb998b5e0';
+const REFUSE_CHANGE_OF_HISTORY = 'b44312536e00d3f1258f745c3c86a85e4b350dd4a5fa2c3af235d4fefc169c3e';
+
+interface Guard {
+  readonly onTable: string;
+  readonly name: string;
+  readonly type: number;
+  readonly text: string;
+}
+
+const GUARDS: readonly Guard[] = [
+  ...['event_log.event', 'event_log.stream'].map((onTable) => ({
+    ...{ onTable, name: 'append_only', text: REFUSE_CHANGE },
+    type: BEFORE | DELETE | UPDATE | TRUNCATE,
+  })),
+  ...[
+    { name: 'keys_are_only_revoked', type: ROW | BEFORE | DELETE | UPDATE },
+    { name: 'keys_are_never_emptied', type: BEFORE | TRUNCATE },
+  ].map((guard) => ({ ...guard, onTable: 'access.api_key', text: REFUSE_CHANGE_OF_HISTORY })),
+];
+
+/**
+ * Guards of the tables that are not as the migrations made them: the triggers that keep the log append-only, triggers and
+ * rules of somebody else, and the single rows on which appends and projections depend.
+ */
+export async function findUnguarded(db: Queryable): Promise<Problem[]> {
+  const details = [
+    ...(await missingGuards(db)),
+    ...(await foreignTriggers(db)),
+    ...(await foreignRules(db)),
+    ...(await missingRows(db)),
+  ];
+  return details.map((detail) => ({ check: 'guards', detail }));
+}
+
+interface Trigger {
+  readonly onTable: string;
+  readonly name: string;
+  readonly enabled: string;
+  readonly type: number;
+  readonly conditional: boolean;
+  readonly source: string;
+}
+
+const TRIGGERS = `
+  SELECT format('%s.%s', nspname, relname) AS on_table, tgname AS name, tgenabled AS enabled, tgtype::integer AS type,
+         tgqual IS NOT NULL OR tgattr <> '' AS conditional, prosrc AS source
+    FROM pg_trigger
+    JOIN pg_class ON pg_class.oid = tgrelid
+    JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    JOIN pg_proc ON pg_proc.oid = tgfoid
+   WHERE NOT tgisinternal AND ${SCHEMAS}
+   ORDER BY 1, 2`;
+
+const isSame = (one: Pick<Guard, 'onTable' | 'name'>, other: Pick<Guard, 'onTable' | 'name'>): boolean =>
+  one.onTable === other.onTable && one.name === other.name;
+
+async function missingGuards(db: Queryable): Promise<string[]> {
+  const triggers = await readRows<Trigger>(db, TRIGGERS);
+  return GUARDS.flatMap((guard) => {
+    const found = triggers.find((trigger) => isSame(trigger, guard));
+    const why = found === undefined ? 'is missing' : whyWithoutEffect(guard, found);
+    return why === undefined ? [] : [`the trigger ${guard.name} of ${guard.onTable} ${why}`];
+  });
+}
+
+function whyWithoutEffect(guard: Guard, { enabled, type, conditional, source }: Trigger): string | undefined {
+  if (enabled !== 'O' && enabled !== 'A') return 'is switched off';
+  if (type !== guard.type || conditional) return 'does not see every change';
+  return sha256(source.replaceAll(/\s+/g, ' ').trim()) === guard.text ? undefined : 'does something else';
+}
+
+async function foreignTriggers(db: Queryable): Promise<string[]> {
+  const triggers = (await readRows<Trigger>(db, TRIGGERS)).filter(
+    (trigger) => !GUARDS.some((guard) => isSame(guard, trigger)),
+  );
+  const events = await readRows<{ name: string }>(
+    db,
+    `SELECT evtname AS name FROM pg_event_trigger ORDER BY 1`,
+  );
+  return [
+    ...triggers.map(({ onTable, name }) => `the trigger ${name} of ${onTable} is not one of the product`),
+    ...events.map(({ name }) => `the event trigger ${name} is not one of the product`),
+  ];
+}
+
+async function foreignRules(db: Queryable): Promise<string[]> {
+  const rules = await readRows<{ name: string; onTable: string }>(
+    db,
+    `SELECT rulename AS name, format('%s.%s', nspname, relname) AS on_table
+       FROM pg_rewrite
+       JOIN pg_class ON pg_class.oid = ev_class
+       JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE ${SCHEMAS} ORDER BY 2, 1`,
+  );
+  return rules.map(({ name, onTable }) => `the rule ${name} of ${onTable} is not one of the product`);
+}
+
+/** Without its row, `head` lets no append in and `lease` no projection; two rows would let in two at a time. */
+async function missingRows(db: Queryable): Promise<string[]> {
+  const details: string[] = [];
+  for (const table of ['event_log.head', 'projection.lease', 'projection.live']) {
+    const [{ rows } = { rows: 0n }] = await readRows<{ rows: bigint }>(
+      db,
+      `SELECT count(*) AS rows FROM ${table}`,
+    );
+    if (Number(rows) !== 1) details.push(`${table} must have one row and has ${rows}`);
+  }
+  return details;
+}

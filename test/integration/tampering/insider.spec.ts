@@ -1,0 +1,298 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
+import {
+  afterSeal,
+  keyIdOf,
+  merkleRoot,
+  type SealedClose,
+  sealText,
+  sealedOf,
+} from '../../../src/ledger/day-close/seal.queries';
+import { sha256 } from '../../../src/kernel/identity';
+import { anchorOf, type Anchor } from '../../../src/projector/verification/anchors';
+import { type Verdict, verifyBooks } from '../../../src/projector/verification/verify-books';
+import { verifyArchive } from '../../../src/projector/archive/verify-archive';
+import { writeArchive } from '../../../src/projector/archive/write-archive';
+import { tell } from '../../support/book/told';
+import { useBooks } from '../../support/books/books-under-test';
+import { closeDay } from '../../support/books/close-day';
+import { type Changed, rewriteLog } from '../../support/books/rewritten-log';
+import { createTestDatabase } from '../../support/database/test-database';
+import { ledgerOpened } from '../../support/sample-events/sample-events';
+
+/* Each test is a row of the table in docs/security.md. */
+
+const books = useBooks();
+const CASINO = 'granada';
+
+const opening = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 100_000 },
+    { account: 'chips:issued', amount: -100_000 },
+  ],
+});
+const sale = (id: string, day: string): CasinoEvent => ({
+  ...tell('cage.chips-sold', { amount: 500, meansOfPayment: 'cash' }, { at: 'cage', id }),
+  gamingday: day,
+});
+const [DAY_1, DAY_2, DAY_3] = ['2026-01-01', '2026-01-02', '2026-01-03'] as const;
+
+let anchor: Anchor;
+let sealKey: string;
+
+/** Two sealed days and an open one of a casino; another casino. The anchor is that of the evening of the last day. */
+async function threeDays(): Promise<void> {
+  await books.record(ledgerOpened({}, { casino: 'marbella' }), opening, sale('a', DAY_1), sale('b', DAY_1));
+  await books.project();
+  await closeDay(books, CASINO, DAY_1);
+  await books.record(sale('c', DAY_2));
+  await books.project();
+  await closeDay(books, CASINO, DAY_2);
+  await books.record(sale('d', DAY_3), sale('e', DAY_3));
+  await books.project();
+  const { casinos, sealKeys } = await verifyBooks(books.dataSource, books.store);
+  const { position, chainHash } = casinos.find(({ id }) => id === CASINO)!;
+  anchor = anchorOf(`${CASINO}:${position}:${chainHash}`);
+  sealKey = sealKeys[0]!;
+}
+
+const verdict = (known: { anchors?: readonly Anchor[]; keyIds?: readonly string[] } = {}): Promise<Verdict> =>
+  verifyBooks(books.dataSource, books.store, known);
+const checks = ({ problems }: Verdict): string[] => [...new Set(problems.map(({ check }) => check))];
+
+const isOf = (event: CasinoEvent, ...days: readonly string[]): boolean => days.includes(event.gamingday);
+const isClose = (event: CasinoEvent): boolean => event.type === 'cagnotte.gaming-day.closed.v1';
+
+const unsealed: Changed = (event) =>
+  isClose(event) ? { ...event, data: { ...(event.data as GamingDayClosed), seal: undefined } } : event;
+const cheaper =
+  (id: string): Changed =>
+  (event) =>
+    event.id === id ? { ...event, data: { ...(event.data as object), amount: 400 } } : event;
+const withoutDays =
+  (...days: readonly string[]): Changed =>
+  (event) =>
+    isOf(event, ...days) ? undefined : event;
+
+beforeEach(() => threeDays());
+
+it('sound books hold, with an anchor and with the key of the house', async () =>
+  expect(await verdict({ anchors: [anchor], keyIds: [sealKey] })).toMatchObject({ ok: true, problems: [] }));
+
+describe('a database administrator without the seal key, who writes log, register and books anew', () => {
+  it('is named by the seals: an amount changed in a sealed day', async () => {
+    await rewriteLog(books, cheaper('a'));
+    expect(checks(await verdict())).toEqual(['seals']);
+  });
+
+  it('is named by the seals: history dated back by an hour', async () => {
+    await rewriteLog(
+      books,
+      (event) => event,
+      (how) => ({ ...how, at: new Date(Date.parse(how.at) - 3_600_000).toISOString() }),
+    );
+    expect(checks(await verdict())).toEqual(['seals']);
+  });
+
+  it('is named by the seals: a record said to come from somebody else', async () => {
+    await rewriteLog(
+      books,
+      (event) => event,
+      (how) => (how.id === 'b' ? { ...how, principal: 'somebody else' } : how),
+    );
+    expect(checks(await verdict())).toEqual(['seals']);
+  });
+
+  it.each<[string, Changed]>([
+    ['an amount changed in the open day', cheaper('e')],
+    ['the end cut off', (event) => (event.id === 'e' ? undefined : event)],
+    ['the open day removed', withoutDays(DAY_3)],
+    ['the last sealed day removed, and the open day kept', withoutDays(DAY_2)],
+    ['the last two days removed', withoutDays(DAY_2, DAY_3)],
+    [
+      'all seals taken out, and a sealed day changed',
+      (event, index) => unsealed(cheaper('a')(event, index)!, index),
+    ],
+    [
+      'a casino removed',
+      (event) =>
+        event.source.startsWith(`/casinos/${CASINO}/`) || event.source === `/casinos/${CASINO}`
+          ? undefined
+          : event,
+    ],
+  ])('holds by itself, and is named once one anchor is given: %s', async (_what, change) => {
+    await rewriteLog(books, change);
+    expect((await verdict()).problems).toEqual([]);
+    expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
+  });
+
+  it('is named by the key of the house: all seals taken out', async () => {
+    await rewriteLog(books, unsealed);
+    expect(checks(await verdict({ keyIds: [sealKey] }))).toEqual(['seals']);
+  });
+
+  /** Seals every close again with a key of the insider's own, over whatever the log now holds. */
+  async function resealed(): Promise<string> {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const own = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    for (const day of [DAY_1, DAY_2]) {
+      const links = await books.sql<{ number: string; content: string; chain: string }>(
+        `SELECT number::text, encode(content_hash, 'hex') AS content, encode(chain_hash, 'hex') AS chain
+           FROM register.record WHERE casino = '${CASINO}' ORDER BY number`,
+      );
+      let before: SealedClose | undefined;
+      for await (const { bytes } of books.store.readLog()) {
+        const event = JSON.parse(bytes) as CasinoEvent<GamingDayClosed>;
+        if (isClose(event) && event.gamingday < day)
+          before = { ...event.data, gamingDay: event.gamingday } as unknown as SealedClose;
+      }
+      await rewriteLog(books, (event) => {
+        if (!isClose(event) || !isOf(event, day)) return event;
+        const data = event.data as GamingDayClosed;
+        const { firstRecord, previous } = afterSeal(CASINO, before);
+        const under = links.slice(firstRecord - 1, data.through);
+        const seal = {
+          ...data.seal!,
+          ...{ firstRecord, previous, publicKey: own, chainHash: under.at(-1)!.chain },
+          merkleRoot: merkleRoot(under.map(({ content }) => content)),
+        };
+        const text = sealText(sealedOf(CASINO, { gamingDay: day, seal }));
+        const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
+        return { ...event, data: { ...data, seal: { ...seal, signature } } };
+      });
+    }
+    return own;
+  }
+
+  it('is named: all days sealed again with a key of their own, which nobody entered', async () => {
+    const own = await resealed();
+    expect((await verdict()).problems[0]!.detail).toContain(`its key ${keyIdOf(own)} is none of this house`);
+  });
+
+  it('is named by an anchor and by the key of the house: the own key entered as well', async () => {
+    const own = await resealed();
+    await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now())`, [own]);
+    try {
+      expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
+      expect(checks(await verdict({ keyIds: [sealKey] }))).toContain('seals');
+    } finally {
+      await books.sql(`DELETE FROM access.seal_key WHERE public_key = $1`, [own]);
+    }
+  });
+});
+
+describe('who changes an archive and puts its end in order', () => {
+  type Line = Record<string, unknown> & { readonly kind: string };
+
+  /** The archive as lines, changed, with an end that fits. */
+  async function* changed(change: (line: Line) => Line | undefined): AsyncGenerator<string> {
+    const texts: string[] = [];
+    for await (const text of writeArchive(books.dataSource, books.store)) {
+      const line = JSON.parse(text) as Line;
+      const given = line.kind === 'end' ? undefined : change(line);
+      if (given !== undefined) texts.push(JSON.stringify(given));
+    }
+    yield* texts;
+    const whole = texts.map((text) => `${text}\n`).join('');
+    yield JSON.stringify({ kind: 'end', lines: texts.length, sha256: sha256(whole) });
+  }
+
+  const proven = (change: (line: Line) => Line | undefined): Promise<Verdict> =>
+    verifyArchive(changed(change), {
+      anchors: [anchor],
+      openScratch: async () => {
+        const { dataSource, drop } = await createTestDatabase();
+        return { dataSource, close: drop };
+      },
+    });
+
+  const isOfCasino = ({ casino, row }: Line): boolean =>
+    casino === CASINO || (row as { casino?: string } | undefined)?.casino === CASINO;
+
+  it('finds it holding, with the anchor, as long as nothing was changed', async () =>
+    expect(await proven((line) => line)).toMatchObject({ ok: true, problems: [] }));
+
+  it('is named once one anchor is given: a whole casino taken out', async () =>
+    expect(await proven((line) => (isOfCasino(line) ? undefined : line))).toMatchObject({
+      ok: false,
+      problems: [{ check: 'anchors', detail: expect.stringContaining('there is no record of this casino') }],
+    }));
+
+  it('is named: every instant of recording moved', async () => {
+    const earlier = (at: unknown): string => new Date(Date.parse(at as string) - 3_600_000).toISOString();
+    const { problems } = await proven((line) => {
+      if (line.kind !== 'record') return line;
+      const register = line['register'] as { recordedAt: string };
+      return {
+        ...{ ...line, recordedAt: earlier(line['recordedAt']) },
+        register: { ...register, recordedAt: earlier(register.recordedAt) },
+      };
+    });
+    expect(problems.map(({ check }) => check)).toContain('chain');
+  });
+});
+
+describe('a database administrator who takes a guard away', () => {
+  afterEach(async () => {
+    for (const statement of [
+      `DROP TRIGGER IF EXISTS append_only ON event_log.event`,
+      `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON event_log.event
+         FOR EACH STATEMENT EXECUTE FUNCTION event_log.refuse_change()`,
+      `DROP TRIGGER IF EXISTS own ON register.record`,
+      `DROP RULE IF EXISTS own ON register.casino`,
+      `INSERT INTO event_log.head DEFAULT VALUES ON CONFLICT DO NOTHING`,
+      `INSERT INTO projection.lease (holder, expires_at) VALUES (NULL, '-infinity') ON CONFLICT DO NOTHING`,
+    ])
+      await books.dataSource.query(statement);
+  });
+
+  it.each([
+    [
+      'dropped',
+      `DROP TRIGGER append_only ON event_log.event`,
+      'the trigger append_only of event_log.event is missing',
+    ],
+    [
+      'switched off',
+      `ALTER TABLE event_log.event DISABLE TRIGGER append_only`,
+      'the trigger append_only of event_log.event is switched off',
+    ],
+    [
+      'seeing no deletes',
+      `CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE ON event_log.event
+         FOR EACH STATEMENT EXECUTE FUNCTION event_log.refuse_change()`,
+      'the trigger append_only of event_log.event does not see every change',
+    ],
+    [
+      'of somebody else',
+      `CREATE TRIGGER own BEFORE UPDATE ON register.record FOR EACH STATEMENT EXECUTE FUNCTION event_log.refuse_change()`,
+      'the trigger own of register.record is not one of the product',
+    ],
+    [
+      'as a rule',
+      `CREATE RULE own AS ON DELETE TO register.casino DO INSTEAD NOTHING`,
+      'the rule own of register.casino is not one of the product',
+    ],
+    [
+      'as the row that appends lock',
+      `DELETE FROM event_log.head`,
+      'event_log.head must have one row and has 0',
+    ],
+    [
+      'as the row of the lease',
+      `DELETE FROM projection.lease`,
+      'projection.lease must have one row and has 0',
+    ],
+  ])('is named: %s', async (_what, statement, ...details) => {
+    const [{ text }] = (await books.dataSource.query(
+      `SELECT pg_get_functiondef('event_log.refuse_change'::regproc) AS text`,
+    )) as [{ text: string }];
+    await books.dataSource.query(statement);
+    try {
+      expect((await verdict()).problems).toEqual(details.map((detail) => ({ check: 'guards', detail })));
+    } finally {
+      await books.dataSource.query(text);
+    }
+  });
+});
