@@ -6,7 +6,7 @@ import {
   roundingStep,
 } from '../_core/explain/explanation';
 import { addressOf, type Figure, figureAt } from '../_core/explain/figure';
-import { wordsOf } from '../_core/explain/figure-words';
+import { titleOf, wordsOf } from '../_core/explain/figure-words';
 import { ruleById } from '../../games/rulebooks/rule-by-id';
 import { type PartOfList, checkPart } from '../../api/graphql/connection/part-of-list';
 import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
@@ -58,14 +58,23 @@ export const countAnswer = (
 });
 
 const NOTHING_ELSE = {
-  ...{ figure: null, line: null, fact: null, rule: null, says: null, exact: null, rounding: null },
+  ...{ figure: null, title: null, titleEs: null, line: null, fact: null, rule: null },
+  ...{ says: null, exact: null, rounding: null },
 };
+
+/** A part states its address; the words follow from it. */
+function titlesOf(address: string): Pick<ExplainedTerm, 'title' | 'titleEs'> {
+  const figure = figureAt(address);
+  if (figure === undefined) return { title: null, titleEs: null };
+  const { en, es } = titleOf(figure);
+  return { title: en, titleEs: es };
+}
 
 function termOf(term: Term, money: (minor: bigint) => Money): ExplainedTerm {
   const shown = { ...NOTHING_ELSE, kind: term.kind, amount: money(term.amount) };
   switch (term.kind) {
     case 'figure':
-      return { ...shown, figure: term.figure };
+      return { ...shown, figure: term.figure, ...titlesOf(term.figure) };
     case 'fact':
       return { ...shown, fact: term.fact };
     case 'computed':

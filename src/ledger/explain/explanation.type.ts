@@ -61,6 +61,12 @@ export class ExplainedTerm {
   @Field(() => ID, { nullable: true, description: 'The address of this figure, to explain it in turn.' })
   figure!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The name of this figure.' })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  titleEs!: string | null;
+
   @Field(() => JournalLine, { nullable: true })
   line!: JournalLine | null;
 
@@ -96,6 +102,9 @@ export class ExplanationType extends Answer {
 
   @Field()
   formula!: string;
+
+  @Field({ description: 'In Spanish.' })
+  formulaEs!: string;
 
   @Field(() => Money, { description: 'The value in books and reports.' })
   amount!: Money;
@@ -149,6 +158,9 @@ export class CountExplanationType extends Answer {
 
   @Field()
   formula!: string;
+
+  @Field({ description: 'In Spanish.' })
+  formulaEs!: string;
 
   @Field()
   expected!: string;

@@ -135,7 +135,7 @@ const NotExplained = ({
   return <p className={styles['reading']}>{language === 'es' ? messageEs : message}</p>;
 };
 
-function Figure({ en, es, formula, amount, explained, ties, figure }: Explained): ReactNode {
+function Figure({ en, es, formula, formulaEs, amount, explained, ties, figure }: Explained): ReactNode {
   const { words, language } = useWords();
   return (
     <section className={styles['figure']}>
@@ -143,7 +143,7 @@ function Figure({ en, es, formula, amount, explained, ties, figure }: Explained)
       <p className={styles['amount']}>
         <Amount amount={amount.amount} currency={amount.currency} />
       </p>
-      <p className={styles['formula']}>{formula}</p>
+      <p className={styles['formula']}>{language === 'es' ? formulaEs : formula}</p>
       <p className={styles['ties']}>
         <Mark kind={ties ? 'holds' : 'broken'} /> {ties ? words.explain.ties : words.explain.broken}
         {ties ? null : <> ({formatAmount(explained.amount, language)})</>}
@@ -155,13 +155,23 @@ function Figure({ en, es, formula, amount, explained, ties, figure }: Explained)
 
 type CountAnswer = Extract<Answer, { __typename: 'CountExplanation' }>;
 
-function Count({ en, es, expected, found, formula, counted, ties, figure }: CountAnswer): ReactNode {
+function Count({
+  en,
+  es,
+  expected,
+  found,
+  formula,
+  formulaEs,
+  counted,
+  ties,
+  figure,
+}: CountAnswer): ReactNode {
   const { words, language } = useWords();
   return (
     <>
       <section className={styles['figure']}>
         <p className={styles['title']}>{language === 'es' ? es : en}</p>
-        <p className={styles['formula']}>{formula}</p>
+        <p className={styles['formula']}>{language === 'es' ? formulaEs : formula}</p>
         <p className={styles['ties']}>
           <Mark kind={ties ? 'holds' : 'broken'} />
         </p>

@@ -16,7 +16,7 @@ interface ExplainedTermProps {
 export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   const { language } = useWords();
   const { amount, says, figure, fact, line } = term;
-  const title = says ?? line?.account ?? fact?.eventType ?? figure;
+  const title = (language === 'es' ? term.titleEs : term.title) ?? says ?? line?.account ?? fact?.eventType;
   return (
     <li className={styles['term']}>
       <span className={styles['says']}>

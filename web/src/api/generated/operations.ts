@@ -136,8 +136,8 @@ export type ExplainQueryVariables = Exact<{
 
 
 export type ExplainQuery = { readonly explain:
-    | { readonly __typename: 'CountExplanation', readonly position: number, readonly figure: string, readonly en: string, readonly es: string, readonly formula: string, readonly ties: boolean, readonly expected: string, readonly found: string, readonly count: number, readonly counted: ReadonlyArray<{ readonly id: string, readonly kind: CountedKind, readonly what: string, readonly recordNumber: number, readonly eventIds: ReadonlyArray<string> }> }
-    | { readonly __typename: 'Explanation', readonly position: number, readonly figure: string, readonly en: string, readonly es: string, readonly formula: string, readonly ties: boolean, readonly termCount: number, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly explained: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly terms: ReadonlyArray<{ readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null }> }
+    | { readonly __typename: 'CountExplanation', readonly position: number, readonly figure: string, readonly en: string, readonly es: string, readonly formula: string, readonly formulaEs: string, readonly ties: boolean, readonly expected: string, readonly found: string, readonly count: number, readonly counted: ReadonlyArray<{ readonly id: string, readonly kind: CountedKind, readonly what: string, readonly recordNumber: number, readonly eventIds: ReadonlyArray<string> }> }
+    | { readonly __typename: 'Explanation', readonly position: number, readonly figure: string, readonly en: string, readonly es: string, readonly formula: string, readonly formulaEs: string, readonly ties: boolean, readonly termCount: number, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly explained: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly terms: ReadonlyArray<{ readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly title: string | null, readonly titleEs: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
@@ -497,6 +497,7 @@ export const ExplainDocument = new TypedDocumentString(`
       en
       es
       formula
+      formulaEs
       ties
       termCount
       amount {
@@ -511,6 +512,8 @@ export const ExplainDocument = new TypedDocumentString(`
         exact
         rounding
         figure
+        title
+        titleEs
         amount {
           ...Amount
         }
@@ -551,6 +554,7 @@ export const ExplainDocument = new TypedDocumentString(`
       en
       es
       formula
+      formulaEs
       ties
       expected
       found
