@@ -1,6 +1,7 @@
-import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpException, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/require-permission.decorator';
+import { LONGEST_PART } from '../faults/answer-to';
 import { readWebFiles, type WebFile } from './web-files';
 
 /** Nothing but files of this service, no text that becomes a script, and no frame around it. */
@@ -35,6 +36,9 @@ export class WebController {
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?', 1)[0]!;
     const file = this.files.get(path) ?? (wantsPage(request, path) ? this.files.get(PAGE) : undefined);
+    // The router hands a part that is too long for other routes to this one.
+    if (!file && path.split('/').some(({ length }) => length > LONGEST_PART))
+      throw new HttpException({}, 414);
     if (!file) throw new NotFoundException();
     void reply
       .header('content-type', file.type)
