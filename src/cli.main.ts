@@ -2,11 +2,11 @@
 import './app/node-environment';
 import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
-import { IngestError } from './app/commands/ingest-input';
+import { IngestError } from './app/commands/taking-in';
+import { BOOK_FORMATS } from './exports/read-kept-book';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-log/event-store-unavailable';
-import { BOOK_FORMATS } from './exports/books/book-format';
 import { REPORTERS } from './ledger/_core/events/event-definition';
 import { RELEASE } from './kernel/release';
 import { AnchorError } from './projector/verification/anchors';

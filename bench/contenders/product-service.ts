@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
 import { ApiKeyRegister } from '../../src/access/api-key-register';
 import { EVERY_REPORT } from '../../src/access/principal';
-import { ProjectionLease } from '../../src/projector/runner/lease';
+import { ProjectionLease } from '../../src/projector/runner/runner';
 import type { BenchDatabase } from '../bench-database';
 import type { Contender } from '../measurement';
 import { httpIngest, type HttpIngest } from './http-ingest';

@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { DecisionWriter } from './decisions/decision-writer';
-import { GamingDayScalar } from './graphql/scalars/gaming-day.scalar';
-import { InstantScalar } from './graphql/scalars/instant.scalar';
-import { PositionScalar } from './graphql/scalars/position.scalar';
-import { CaughtUpBooks } from './graphql/snapshot/caught-up-books';
+import { GamingDayScalar, InstantScalar, PositionScalar } from './graphql/scalars';
+import { CaughtUpBooks } from './graphql/snapshot/casino-scope';
 import { FeedReader } from './graphql/subscriptions/feed-reader';
 
 /** What the GraphQL fields and decisions of every subject share. Needs the event log and the database as global providers. */

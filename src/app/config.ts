@@ -1,6 +1,6 @@
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
-import { faultOfAddress } from './event-store/eventstoredb-address';
+import { faultOfAddress } from './eventstoredb-address';
 import { isProxyAddress } from './trusted-proxies';
 
 export type EventStoreChoice =

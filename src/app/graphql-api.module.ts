@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
 import { ApiKeysModule } from '../access/graphql/api-keys.module';
-import { AbsentArgumentsPipe } from '../api/graphql/absent-arguments.pipe';
-import { TextArgumentsPipe } from '../api/graphql/text-arguments.pipe';
+import { AbsentArgumentsPipe, TextArgumentsPipe } from '../api/graphql/arguments.pipe';
 import { RecordEventsModule } from '../intake/graphql/record-events.module';
 import { BooksModule } from '../ledger/books/books.module';
 import { CageModule } from '../ledger/cage/cage.module';

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessRefusal, HTTP_STATUS, TOO_MANY_FAILURES } from '../access/access-refusal';
 import type { ApiKeyRegister } from '../access/api-key-register';
@@ -6,8 +6,10 @@ import { authorizationOf } from '../access/credentials';
 import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
 import { asHttpException } from '../access/refusal-errors';
-import { answerTo } from './faults/answer-to';
+import { answerTo } from './fault.filter';
 import type { TrustedProxies } from './trusted-proxies';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 
 /** Settings of the HTTP server: a client that sends nothing, or headers by the byte, keeps no connection. */
 export const SERVER_TIMEOUTS = {
@@ -87,3 +89,22 @@ function limitConnections(server: Server, most: number, proxies: TrustedProxies)
     });
   });
 }
+
+/**
+ * The headers of every answer: those that keep a browser from doing harm with it, and that figures are for who asked
+ * for them now, and for no cache on the way. They are the same each time, so they are calculated once.
+ */
+export function fixedHeaders(): ReadonlyMap<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  PROTECTION(request, answer, () => undefined);
+  answer.setHeader('cache-control', 'no-store');
+  return new Map(Object.entries(answer.getHeaders() as Record<string, string>));
+}
+
+const PROTECTION = helmet({
+  contentSecurityPolicy: {
+    // The service speaks plain HTTP: a browser told to upgrade would find nothing of the page on another machine.
+    directives: { 'style-src': [`'self'`, `'unsafe-inline'`], 'upgrade-insecure-requests': null },
+  },
+});

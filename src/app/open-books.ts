@@ -1,7 +1,7 @@
 import type { EventStorePort } from '../event-log/event-store.port';
 import type { Config } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
-import { openEventStore } from './event-store/open-event-store';
+import { openEventStore } from './open-event-store';
 
 /** Database and event store together: what every command that looks into the books needs. */
 export interface OpenBooks {

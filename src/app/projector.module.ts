@@ -10,10 +10,9 @@ import {
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { BooksWatch } from '../projector/books-watch';
-import { ProjectionLease } from '../projector/runner/lease';
+import { ProjectionLease, ProjectionRunner } from '../projector/runner/runner';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
-import { ProjectionRunner } from '../projector/runner/runner';
-import { describeFault } from './faults/describe-fault';
+import { describeFault } from './graphql-fault-log';
 
 @Global()
 @Module({

@@ -11,11 +11,16 @@ import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { type Config, ConfigError } from './config';
 import type { OpenDatabase } from './database/open-database';
-import { answerTo, LONGEST_PART } from './faults/answer-to';
-import { fixedHeaders } from './fixed-headers';
-import { CONNECTIONS_PER_ADDRESS, HANDSHAKE_TIMEOUT_MS, protect, SERVER_TIMEOUTS } from './http-protection';
+import { answerTo, LONGEST_PART } from './fault.filter';
+import { type AnsweredRequest, ServiceMetrics } from './service-metrics';
+import {
+  fixedHeaders,
+  CONNECTIONS_PER_ADDRESS,
+  HANDSHAKE_TIMEOUT_MS,
+  protect,
+  SERVER_TIMEOUTS,
+} from './http-protection';
 import { type OpenBooks, openBooks } from './open-books';
-import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics';
 import { ServiceLogger } from './service-logger';
 import { SubscriptionServer } from './subscriptions/subscription-server';
 import { followTls, readTls } from './tls';

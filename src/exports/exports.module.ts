@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
-import { BooksController } from './books/books.controller';
+import { BooksController } from './books.controller';
 import { RecordsController } from './records/records.controller';
 
 @Module({ imports: [AccessModule], controllers: [BooksController, RecordsController] })

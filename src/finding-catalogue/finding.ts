@@ -1,8 +1,7 @@
 import type { GamingDay } from '../kernel/gaming-day';
 import { FINDING_CATALOGUE, type FindingCode } from './catalogue';
-import { citationInSpanish } from './citation';
 import type { FindingSeverity } from './finding-kind';
-import { inBoth, type Part, type Said } from './said';
+import { inBoth, type Part, type Said, worded } from './said';
 
 /** A difference between what was declared and what should be; never a correction. */
 export interface Finding {
@@ -67,3 +66,9 @@ const citedBy = (rule: { readonly id: string } & Said = { id: '', en: '', es: ''
   citation: rule.en,
   citationEs: rule.es,
 });
+
+/** A citation in Spanish: the place of a rule is the same in both languages; what is said about it is translated. */
+function citationInSpanish(citation: string): string {
+  const [, point, about] = /^open point ([A-Z0-9-]+): (.*)$/.exec(citation) ?? [];
+  return point === undefined ? worded(citation).es : `punto abierto ${point}: ${worded(about!).es}`;
+}

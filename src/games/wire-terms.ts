@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { minorFromWire, type Minor } from '../kernel/money';
-import { rateFromWire } from '../kernel/rate';
+import { rateFromWire } from '../kernel/rational';
 import type { HouseShare, PokerTerms, TableTerms } from './round';
 
 /** Amounts as events carry them: JSON integers of minor units. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { minorFromWire } from '../kernel/money';
-import { rateFromWire } from '../kernel/rate';
+import { rateFromWire } from '../kernel/rational';
 import type { OwnPrize, PoolTerms } from './game-rules';
 import type { DeclaredAward, HeldBet, PlacedBet, Round, TableState, DeclaredPrize, PoolStake } from './round';
 

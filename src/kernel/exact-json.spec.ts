@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exactJson, exactJsonLine } from './exact-json';
+import { exactJson, exactJsonLine } from './stored-form';
 
 describe('JSON with exact amounts', () => {
   it('writes amounts as integers, however large', () => {

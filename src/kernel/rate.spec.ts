@@ -1,4 +1,4 @@
-import { rateFromWire } from './rate';
+import { rateFromWire } from './rational';
 
 describe('a rate', () => {
   it('is the exact share that was written', () => {

@@ -1,3 +1,5 @@
+import { minorFromWire } from './money';
+
 /** An exact fraction in lowest terms; the denominator is positive, the numerator carries the sign. */
 export interface Rational {
   readonly numerator: bigint;
@@ -25,7 +27,7 @@ export const multiply = (a: Rational, b: Rational): Rational =>
 export const divide = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.denominator, a.denominator * b.numerator);
 
-export const negate = ({ numerator, denominator }: Rational): Rational => ({
+const negate = ({ numerator, denominator }: Rational): Rational => ({
   numerator: -numerator,
   denominator,
 });
@@ -57,4 +59,31 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
   return larger;
+}
+
+/** A rate as events and authorisations write it: 5 % is 5 / 100. */
+export const rateFromWire = (wire: { numerator: number; denominator: number }): Rational => ({
+  numerator: minorFromWire(wire.numerator),
+  denominator: minorFromWire(wire.denominator),
+});
+
+/**
+ * The whole number nearest to the square root of an exact one, halves upwards: the one rounding step of a standard
+ * deviation. Throws for a negative number.
+ */
+export function nearestRoot({ numerator, denominator }: Rational): bigint {
+  const root = wholeRoot(numerator / denominator);
+  const half = 2n * root + 1n;
+  return half * half * denominator <= 4n * numerator ? root + 1n : root;
+}
+
+function wholeRoot(number: bigint): bigint {
+  if (number < 0n) throw new RangeError(`${number} has no square root`);
+  if (number < 2n) return number;
+  let above = 1n << BigInt((number.toString(2).length + 1) >> 1);
+  for (;;) {
+    const next = (above + number / above) >> 1n;
+    if (next >= above) return above;
+    above = next;
+  }
 }

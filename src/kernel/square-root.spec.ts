@@ -1,5 +1,4 @@
-import { rational } from './rational';
-import { nearestRoot } from './square-root';
+import { nearestRoot, rational } from './rational';
 
 describe('the nearest root', () => {
   it.each<[bigint, bigint, bigint]>([

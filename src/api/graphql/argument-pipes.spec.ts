@@ -1,6 +1,5 @@
 import type { ArgumentMetadata } from '@nestjs/common';
-import { AbsentArgumentsPipe } from './absent-arguments.pipe';
-import { TextArgumentsPipe } from './text-arguments.pipe';
+import { AbsentArgumentsPipe, TextArgumentsPipe } from './arguments.pipe';
 
 const ALL_ARGUMENTS: ArgumentMetadata = { type: 'body' };
 const ONE_ARGUMENT: ArgumentMetadata = { type: 'body', data: 'events' };

@@ -1,6 +1,5 @@
 import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
-import { depthLimit } from './depth-limit';
-import { MOST_DEPTH, MOST_FRAGMENTS } from './operation-limits';
+import { depthLimit, MOST_DEPTH, MOST_FRAGMENTS } from './depth-limit';
 
 const schema = buildSchema('type Query { leaf: Int, query: Query }');
 const messages = (text: string): string[] =>

@@ -6,7 +6,6 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { MOST_DEPTH, MOST_FRAGMENTS } from './operation-limits';
 
 /**
  * Refuses an operation with fields inside fields beyond what any answer has. What can be asked of the schema itself is
@@ -55,3 +54,12 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
     },
   };
 }
+
+/** Parsing and validating an operation takes more than linear time and blocks the process. */
+export const MOST_TOKENS = 15_000;
+
+/** The deepest answer of the schema has eight levels; deeper fields have no use. */
+export const MOST_DEPTH = 12;
+
+/** Fragments nested this deep endanger the stack and have no use. */
+export const MOST_FRAGMENTS = 100;

@@ -1,13 +1,13 @@
 import type { GraphQLError } from 'graphql';
 import { findHiddenLoss, isTooDeep } from '../../intake/reading/json-text';
-import { findUnstorable } from '../../intake/reading/unstorable-content';
+import { findUnstorable, storable } from '../../intake/reading/unstorable-content';
 import { storedForm } from '../../kernel/stored-form';
 import { badInput } from './refusals/coded-error';
 
 /** Maximum lengths: a proposal contains its replacement, a reason and names, and must fit into one event. */
 const LONGEST = { replacement: 60_000, count: 60_000, clearing: 60_000, authorisation: 200_000 } as const;
 
-export type StatedAs = keyof typeof LONGEST;
+type StatedAs = keyof typeof LONGEST;
 
 /**
  * The data of an event, from JSON text: a JSON of GraphQL's own would have lost what no number of JavaScript holds
@@ -48,4 +48,19 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const LONGEST_WORDS = 1_000;
+
+/**
+ * Words of a person as an event keeps them.
+ * @throws GraphQLError BAD_USER_INPUT where there are none, or too many
+ */
+export function statedWords(text: string): string {
+  const trimmed = storable(text.trim());
+  if (trimmed.length > 0 && trimmed.length <= LONGEST_WORDS) return trimmed;
+  throw badInput({
+    en: `Give a reason of 1 to ${LONGEST_WORDS} characters; this one has ${trimmed.length}.`,
+    es: `Indique un motivo de 1 a ${LONGEST_WORDS} caracteres; este tiene ${trimmed.length}.`,
+  });
 }

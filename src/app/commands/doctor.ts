@@ -6,10 +6,10 @@ import { readRows } from '../../ledger/_core/store/queryable';
 import { readLivePosition } from '../../projector/generations/generation';
 import { type Config, readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { openEventStore } from '../event-store/open-event-store';
+import { openEventStore } from '../open-event-store';
+import { stateOfBooks } from '../health.controller';
 import { describeServer } from '../database/embedded-postgres/describe-server';
 import { missingRights, reachOf } from '../database/service-role';
-import { stateOfBooks } from '../health/state-of-books';
 import { advice, type Check, checkEnd, checkText, ENDS_SOON_DAYS, fault, well } from './doctor-check';
 import { checkDisk, checkMachine } from './doctor-machine';
 

@@ -1,7 +1,7 @@
 import { type EdgeRow, edgeTable } from '../../games/edges/edge-table';
-import { exactJson } from '../../kernel/exact-json';
+import { exactJson } from '../../kernel/stored-form';
 import { formatRational, type Rational } from '../../kernel/rational';
-import { type Saying, say } from './saying';
+import { type Saying, say } from './terminal';
 
 /** `cagnotte edge [GAME]`: the edges of all bets of a game, or of all games. Returns the exit code. */
 export const edge = (game?: string): Promise<number> => Promise.resolve(say(edgeText(game)));

@@ -9,13 +9,13 @@ import { addressOf, type Figure, figureAt } from '../../ledger/_core/explain/fig
 import { wordsOf } from '../../ledger/_core/explain/figure-words';
 import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { ruleById } from '../../games/rulebooks/rule-by-id';
-import { exactJson } from '../../kernel/exact-json';
+import { exactJson } from '../../kernel/stored-form';
 import { formatMinor, type Minor } from '../../kernel/money';
 import { explainCount, isCount } from '../../ledger/explain/explain-account.queries';
 import { explainFigure } from '../../ledger/explain/explain-figure.queries';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
-import { type Saying, say } from './saying';
+import { type Saying, say } from './terminal';
 
 export interface ExplainOptions {
   /** The last record received; default: all. */

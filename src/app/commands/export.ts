@@ -1,13 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import { NOT_FOUND } from '../../api/graphql/refusals/not-found';
-import { bookFile, manifestText } from '../../exports/books/book-file';
-import { AccountsWithoutCode } from '../../exports/books/book-refusals';
-import { isFormatOf } from '../../exports/books/book-format';
-import { type NoFile, readKeptBook } from '../../exports/books/read-kept-book';
+import { NOT_FOUND } from '../../api/graphql/refusals/not-found.type';
+import { bookFile, manifestText } from '../../exports/book-file';
+import { AccountsWithoutCode } from '../../exports/book-refusals';
+import {
+  type BookFormat,
+  type FileWanted,
+  isFormatOf,
+  type NoFile,
+  readKeptBook,
+} from '../../exports/read-kept-book';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { type ExportOptions, wantedOf } from './export-options';
-import { type Saying, say } from './saying';
+import { say, type Saying } from './terminal';
+import { isBookName } from '../../ledger/_core/books/book-catalogue';
+import { isGamingDay } from '../../kernel/gaming-day';
+import { accepted, refused, type Result } from '../../kernel/result';
 
 /**
  * `cagnotte export BOOK`: an official book as a file, and beside it its manifest. Answers the exit code: 1 when there is
@@ -49,3 +56,41 @@ const whyNot = (code: NoFile): string =>
   code === 'BOOK.NOT_YET' ? 'the casino has no record of that number yet' : NOT_FOUND[code].message;
 
 const refusal = (why: string): Saying => ({ code: 1, out: '', err: `export: ${why}\n` });
+
+export interface ExportOptions {
+  readonly casino: string;
+  /** A gaming day; or a period, `2026-01-01..2026-01-31`. One of the two. */
+  readonly day?: string;
+  readonly period?: string;
+  readonly format: BookFormat;
+  readonly knownAt?: string;
+  /** A file, or `-` for standard output; else the name of the file itself. */
+  readonly out?: string;
+}
+
+export function wantedOf(
+  name: string,
+  { casino, knownAt, ...options }: Omit<ExportOptions, 'format' | 'out'>,
+): Result<FileWanted, string> {
+  if (!isBookName(name)) return refused(`there is no book ${name}`);
+  const days = daysOf(options);
+  if (days === undefined) {
+    return refused('name a day, --day 2026-01-01, or a period, --period 2026-01-01..2026-01-31');
+  }
+  if (knownAt === undefined) return accepted({ name, casino, ...days });
+  if (!/^[1-9]\d{0,17}$/.test(knownAt)) return refused('--known-at is the number of a record');
+  return accepted({ name, casino, ...days, knownAt: BigInt(knownAt) });
+}
+
+/** The first and the last day; undefined if not exactly one of the two options says them. */
+function daysOf({
+  day,
+  period,
+}: Pick<ExportOptions, 'day' | 'period'>): { day: string; until: string } | undefined {
+  if ((day === undefined) === (period === undefined)) return undefined;
+  const [from, until, ...more] = day === undefined ? period!.split('..') : [day, day];
+  const areTwo = more.length === 0 && from !== undefined && until !== undefined;
+  return areTwo && isGamingDay(from) && isGamingDay(until) && from <= until
+    ? { day: from, until }
+    : undefined;
+}

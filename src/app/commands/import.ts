@@ -2,8 +2,7 @@ import { userInfo } from 'node:os';
 import { CONSOLE } from '../../event-log/event-store.port';
 import { importMark } from '../../ledger/event-contract/imported';
 import { sealedCasinos } from '../../projector/verification/sealed-casinos';
-import { IngestError } from './ingest-input';
-import { takeIn } from './taking-in';
+import { IngestError, takeIn } from './taking-in';
 
 export interface ImportOptions {
   readonly by: string;

@@ -7,7 +7,7 @@ import type { Reporter } from '../../ledger/_core/events/event-definition';
 import type { Role } from '../../access/role';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { type Saying, say } from './saying';
+import { type Saying, say } from './terminal';
 
 export interface KeyOptions {
   /** The holder's name: a person's or a system's, one of the two. */

@@ -1,22 +1,60 @@
 import { isUtf8 } from 'node:buffer';
-import { type LeftBehind, type SettledRound, settleInARow } from '../../games/settle-round';
-import type { Line } from '../../intake/ndjson/line-splitter';
-import { exactJsonLine } from '../../kernel/exact-json';
-import { accepted, refused, type Result } from '../../kernel/result';
 import {
-  brokenChain,
-  CHAIN_AND_BEFORE,
-  CHAIN_NOT_READABLE,
-  faultOfRound,
-  faultOfText,
-  type LineFault,
-  noObject,
-  tooLong,
-} from './line-faults';
-import { readRoundText } from './round-text';
+  faultInWords,
+  type LeftBehind,
+  type RoundFault,
+  type SettledRound,
+  settleInARow,
+} from '../../games/settle-round';
+import { type Line, LineSplitter } from '../../intake/ndjson/line-splitter';
+import { exactJsonLine } from '../../kernel/stored-form';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { explainAlone, type Explanation } from '../../intake/reading/explanations';
+import { demandOf } from '../../intake/reading/schema-complaint';
+import { once } from 'node:events';
+import { findHiddenLoss, type Surprise } from '../../intake/reading/json-text';
 
 /** A line may be so long: what an event may be. */
 export const MOST_LINE_BYTES = 256 * 1024;
+
+export const noObject = (found: string): LineFault => ({
+  code: 'not-an-object',
+  path: '',
+  message: `The line is ${found}, not a JSON object. Write one round as one object.`,
+  messageEs: `La línea es ${found}, no un objeto JSON. Escriba una ronda como un solo objeto.`,
+});
+
+export const tooLong = (size: number | string, most: number): LineFault => ({
+  code: 'too-large',
+  path: '',
+  message: `The line has ${size} bytes; a round may have ${most}. Write one round a line.`,
+  messageEs: `La línea ocupa ${size} bytes; una ronda admite ${most}. Escriba una ronda por línea.`,
+});
+
+const BROKEN_CHAINS = {
+  'no-line': { en: 'there is no line before it', es: 'no hay línea anterior' },
+  'in-error': { en: 'the line before is in error', es: 'la línea anterior es errónea' },
+  unread: {
+    en: 'the outcome of the line before cannot be read, and what it left is not known',
+    es: 'el resultado de la línea anterior no se puede leer y no se sabe qué dejó en la mesa',
+  },
+} as const;
+
+export const CHAIN_AND_BEFORE: LineFault = {
+  code: 'chain-and-before',
+  path: '/chain',
+  message: 'The line states "before" and goes on from the line before as well. Leave one of them out.',
+  messageEs: 'La línea indica «before» y además continúa la línea anterior. Omita una de las dos cosas.',
+};
+
+/** A `chain` that is neither true nor false. */
+const CHAIN_NOT_READABLE: LineFault = faultOfRound({
+  code: 'schema',
+  path: '/chain',
+  says: 'must be boolean',
+  keyword: 'type',
+  demands: { type: 'boolean' },
+});
 
 /**
  * The answers to rounds that come one a line, in their order: the settlement of a line, or its fault. Remembers of
@@ -79,4 +117,120 @@ function objectOf(bytes: Buffer): Result<Readonly<Record<string, unknown>>, read
     return accepted(value as Readonly<Record<string, unknown>>);
   }
   return refused([noObject(Array.isArray(value) ? 'a list' : JSON.stringify(value).slice(0, 40))]);
+}
+
+/** Why a line of `cagnotte settle --lines` has no settlement; stable. */
+export type LineFaultCode =
+  | TextFault['reason']
+  | RoundFault['code']
+  | 'not-an-object'
+  | 'too-large'
+  | 'chain-broken'
+  | 'chain-and-before';
+
+/** A fault of a line: JSON pointer into the line, and what is wrong there, in both languages. */
+export interface LineFault extends Explanation {
+  readonly code: LineFaultCode;
+  readonly path: string;
+}
+
+/** A line that is no JSON, or that parsing would change. */
+export function faultOfText({ reason, path, found }: TextFault): LineFault {
+  if (reason !== 'unparsable') return { code: reason, path, ...explainAlone(reason, { path, found }) };
+  return {
+    code: reason,
+    path,
+    message: `The line is not JSON in UTF-8 without byte order mark (${found}). Write one round as JSON text.`,
+    messageEs: `La línea no es JSON en UTF-8 sin marca de orden de bytes (${found}). Escriba una ronda como texto JSON.`,
+  };
+}
+
+export function brokenChain(why: keyof typeof BROKEN_CHAINS): LineFault {
+  const { en, es } = BROKEN_CHAINS[why];
+  return {
+    code: 'chain-broken',
+    path: '/chain',
+    message: `The round goes on from the line before, but ${en}. Put that line right, or state "before".`,
+    messageEs: `La ronda continúa la línea anterior, pero ${es}. Corrija aquella línea o indique «before».`,
+  };
+}
+
+export function faultOfRound(fault: RoundFault): LineFault {
+  const { code, path, says } = fault;
+  if (code === 'schema') return { code, path, ...misread(fault) };
+  if (code === 'unknown-field') {
+    return {
+      ...{ code, path },
+      message: `Nothing reads ${path}: it ${says}. Leave the field out, or name it so.`,
+      messageEs: `Nada lee ${path}: no es ninguno de ${says.replace('is none of ', '')}. Omítalo o dele uno de esos nombres.`,
+    };
+  }
+  return {
+    ...{ code, path },
+    message: `There are no rules for the round (${faultInWords(fault)}). Correct game, rulebook or day.`,
+    messageEs: `No hay reglas para la ronda (${faultInWords(fault)}). Corrija juego, «rulebook» o «day».`,
+  };
+}
+
+function misread({ path, keyword = '', demands = {} }: RoundFault): Explanation {
+  const missing = keyword === 'required' ? (demands['requiredProperties'] as readonly string[]) : [];
+  const at = missing[0] === undefined ? path : `${path}/${missing[0]}`;
+  return explainAlone('schema', { path: at, expected: demandOf({ keyword, params: demands }) });
+}
+
+const PORTION = 64 * 1024;
+
+/** The output of answers; signals back pressure and its end. */
+type AnswerSink = Pick<NodeJS.WritableStream, 'write' | 'once'>;
+
+interface LinesAnswered {
+  readonly answered: number;
+  readonly inError: number;
+}
+
+/**
+ * Answers rounds that come one a line, in their order. Holds one chunk of the source, one line and one portion of
+ * answers, however many lines there are; while the answers are not taken, nothing more is read. What is read is
+ * answered before more is waited for, so that a program may send a line and wait for its answer.
+ */
+export async function answerLines(
+  source: AsyncIterable<Buffer>,
+  sink: AnswerSink,
+  { game, chains }: { readonly game: string; readonly chains: boolean },
+): Promise<LinesAnswered> {
+  const answers = new LineAnswers(game, chains);
+  const splitter = new LineSplitter(MOST_LINE_BYTES);
+  const write = async (text: string): Promise<void> => {
+    if (text !== '' && !sink.write(text)) await once(sink as NodeJS.WritableStream, 'drain');
+  };
+  const answer = async (lines: ReturnType<LineSplitter['push']>): Promise<void> => {
+    let portion = '';
+    for (const line of lines) {
+      portion += answers.answerTo(line);
+      if (portion.length < PORTION) continue;
+      await write(portion);
+      portion = '';
+    }
+    await write(portion);
+  };
+  for await (const chunk of source) await answer(splitter.push(chunk));
+  await answer(splitter.end());
+  return { answered: answers.answered, inError: answers.inError };
+}
+
+/** Why a text is refused: it is no JSON, or parsing would change it. */
+export type TextFault =
+  | { readonly reason: 'unparsable'; readonly path: ''; readonly found: string }
+  | (Surprise & { readonly reason: 'duplicate-key' | 'inexact-number' | 'too-deep' });
+
+/** The value of a JSON text that parsing does not change: an amount that is too large to be exact is refused. */
+export function readRoundText(text: string): Result<unknown, TextFault> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (failure) {
+    return refused({ reason: 'unparsable', path: '', found: (failure as Error).message });
+  }
+  const loss = findHiddenLoss(text) as TextFault | undefined;
+  return loss === undefined ? accepted(value) : refused(loss);
 }

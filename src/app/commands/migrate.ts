@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { grantToService } from '../database/service-role';
-import { say } from './saying';
+import { say } from './terminal';
 
 /**
  * `cagnotte migrate`: brings the tables up to this release as the role of DATABASE_URL, which owns them, and gives

@@ -3,9 +3,10 @@ import { rebuild as rebuildGeneration, type RebuildReport } from '../../projecto
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
-import { dryRunText } from './dry-run-text';
-import { progressBar } from './progress-bar';
+import { progressBar } from './terminal';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
+import { formatMinor } from '../../kernel/money';
+import type { RestatedFigure } from '../../projector/generations/restated';
 
 export interface RebuildCommandOptions extends RestatementDecision {
   readonly replace?: boolean;
@@ -62,3 +63,35 @@ function reportText(
       : 'The live tables stay in use; --replace puts the rebuilt ones there.';
   return `${rebuilt}\nLive and rebuilt tables differ, first here: ${describeDivergence(divergence)}\n${outcome}`;
 }
+
+/** The result of a dry run: one line per figure that differs, closed days first. */
+export function dryRunText({ records, divergence, restatedFigures, restatedDays }: RebuildReport): string {
+  const rebuilt = `${records} records rebuilt, nothing was changed.`;
+  if (divergence === undefined) return `${rebuilt}\nLive and rebuilt tables are the same.`;
+  const closed = restatedDays.map(({ casino, gamingDay }) => `${casino} ${gamingDay}`);
+  return [
+    rebuilt,
+    `Live and rebuilt tables differ, first here: ${describeDivergence(divergence)}`,
+    ...(restatedFigures.length === 0
+      ? ['No figure of any day and account differs.']
+      : ['Figures that differ, debits less credits:', ...restatedFigures.map(figureText)]),
+    ...(closed.length === 0
+      ? ['No entry in the books of a closed day changes; `rebuild --replace` is enough.']
+      : [
+          `Entries in the books of closed days change: ${closed.join(', ')}.`,
+          '`rebuild --replace` needs --by and --reason: who wants these days restated, and why.',
+        ]),
+  ].join('\n');
+}
+
+const figureText = ({
+  casino,
+  gamingDay,
+  account,
+  currency,
+  before,
+  after,
+  isClosed,
+}: RestatedFigure): string =>
+  `  ${isClosed ? 'closed' : 'open  '} ${casino} ${gamingDay} ${account}: ` +
+  `${formatMinor(before, currency)} ${currency} before, ${formatMinor(after, currency)} ${currency} after`;

@@ -2,7 +2,7 @@ import { rebuild, type RebuildReport } from '../../projector/generations/rebuild
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
-import { progressBar } from './progress-bar';
+import { progressBar } from './terminal';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
 /**

@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
 import { startService } from '../service';
 import { ServiceLogger } from '../service-logger';
-import { stopSignal } from './stop-signal';
+import { stopSignal } from './terminal';
 
 /** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { faultInWords, settleRound } from '../../games/settle-round';
-import { exactJson } from '../../kernel/exact-json';
-import { readRoundText, type TextFault } from './round-text';
-import { type Saying, say } from './saying';
-import { answerLines } from './settle-lines';
+import { exactJson } from '../../kernel/stored-form';
+import { answerLines, readRoundText, type TextFault } from './line-answers';
+import { type Saying, say } from './terminal';
 
 export interface SettleOptions {
   readonly lines?: boolean;

@@ -4,7 +4,7 @@ import type { ClosesSeen } from '../../projector/verification/verify-seals';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
-import { progressBar } from './progress-bar';
+import { progressBar } from './terminal';
 
 export interface VerifyOptions {
   readonly json?: boolean;

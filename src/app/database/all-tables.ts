@@ -4,8 +4,7 @@ import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
 import { GENERATION, LEASE, LIVE } from '../../projector/generations/generation';
-import { PLACE_OF_ACCOUNT } from '../../projector/order/account-places';
-import { FACT_CELL } from '../../projector/order/fact-cells';
+import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/order/account-places';
 
 /** Every table that is declared; the data source is given this list, never a glob. */
 export const ALL_TABLES = [

@@ -3,9 +3,8 @@ import { GraphQLError } from 'graphql';
 import { QueryFailedError } from 'typeorm';
 import { KEY_MISSING } from '../../access/access-refusal';
 import { asHttpException } from '../../access/refusal-errors';
-import { answerTo } from './answer-to';
-import { describeFault } from './describe-fault';
-import { toldToClients } from './graphql-fault-log';
+import { answerTo } from '../fault.filter';
+import { describeFault, toldToClients } from '../graphql-fault-log';
 
 const databaseError = (message: string, code: string): Error =>
   Object.assign(new Error(message), {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -8,11 +8,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { ApiKeyRegister } from '../../access/api-key-register';
 import { authorizationOf } from '../../access/credentials';
 import { readSubscription } from '../../api/graphql/subscriptions/read-subscription';
-import { GraphqlFaultLog } from '../faults/graphql-fault-log';
-import { GOING_AWAY, BackpressureSocket } from './backpressure-socket';
-import { answerOverHttp, asksForWebSocket, refuseUpgrade, type Upgrade } from './upgrade';
+import { GraphqlFaultLog } from '../graphql-fault-log';
+import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
 import { codedError } from '../../api/graphql/refusals/coded-error';
 import { TrustedProxies } from '../trusted-proxies';
+import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 
 const PATH = '/graphql';
 
@@ -36,6 +37,26 @@ interface Extra {
 }
 
 type Connection = Context<Record<string, unknown>, Extra>;
+
+const tooMany = (running: number): GraphQLError =>
+  codedError(
+    'TOO_MANY_SUBSCRIPTIONS',
+    {
+      en: `This connection carries ${running} subscriptions, and at most ${MOST_SUBSCRIPTIONS}: end one of them, or open another connection.`,
+      es: `Esta conexión lleva ${running} suscripciones, y como máximo ${MOST_SUBSCRIPTIONS}: termine una de ellas o abra otra conexión.`,
+    },
+    { most: MOST_SUBSCRIPTIONS, running },
+  );
+
+/** Only the payload of `connection_init` authenticates: no header and no part of the address. */
+const paramsOnly = (
+  connectionParams: Record<string, unknown> | undefined,
+): { connectionParams: Record<string, unknown> } => ({ connectionParams: connectionParams ?? {} });
+
+const asksForWebSocket = ({ headers, url = '' }: IncomingMessage, path: string): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === path;
+
+const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings', 'connection']);
 
 /** Serves subscriptions over WebSocket at `/graphql` in the protocol of graphql-ws, after authentication. */
 @Injectable()
@@ -141,21 +162,6 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   }
 }
 
-const tooMany = (running: number): GraphQLError =>
-  codedError(
-    'TOO_MANY_SUBSCRIPTIONS',
-    {
-      en: `This connection carries ${running} subscriptions, and at most ${MOST_SUBSCRIPTIONS}: end one of them, or open another connection.`,
-      es: `Esta conexión lleva ${running} suscripciones, y como máximo ${MOST_SUBSCRIPTIONS}: termine una de ellas o abra otra conexión.`,
-    },
-    { most: MOST_SUBSCRIPTIONS, running },
-  );
-
-/** Only the payload of `connection_init` authenticates: no header and no part of the address. */
-const paramsOnly = (
-  connectionParams: Record<string, unknown> | undefined,
-): { connectionParams: Record<string, unknown> } => ({ connectionParams: connectionParams ?? {} });
-
 function open(client: WebSocket, protocol: ReturnType<typeof makeServer>, known: () => void): void {
   const socket = new BackpressureSocket(client);
   const closed = protocol.opened(
@@ -183,4 +189,33 @@ function feelPulse(client: WebSocket): void {
     if (client.readyState === client.OPEN) client.ping();
   }, PULSE_MS);
   client.on('pong', () => (isThere = true)).once('close', () => clearInterval(pulse));
+}
+
+/** A connection that requests an upgrade: its request and the bytes after it. */
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/**
+ * Answers a request as if it had not asked: a server may stay with HTTP/1.1, and some clients (that of Java among them)
+ * ask for HTTP/2 with every request. The request is read a second time, without its wish.
+ */
+function answerOverHttp(server: Server, { request, socket, head }: Upgrade): void {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const headers: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name, value] = [rawHeaders[index]!, rawHeaders[index + 1]!];
+    if (!OF_THE_UPGRADE.has(name.toLowerCase())) headers.push(`${name}: ${value}\r\n`);
+  }
+  const again = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${headers.join('')}\r\n`, 'latin1');
+  socket.unshift(Buffer.concat([again, head]));
+  // Over TLS, what arrives is decrypted already.
+  server.emit(socket instanceof TLSSocket ? 'secureConnection' : 'connection', socket);
+}
+
+function refuseUpgrade({ socket }: Upgrade, status: string): void {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

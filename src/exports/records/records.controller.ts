@@ -10,7 +10,7 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { readKeptBytes } from '../../ledger/register/read-records';
 import { readRecords } from '../../ledger/register/records';
-import { RECORDS_TAKEN, unknownValue } from '../books/book-refusals';
+import { RECORDS_TAKEN, unknownValue } from '../book-refusals';
 
 /** Record numbers, both included. */
 interface Asked {

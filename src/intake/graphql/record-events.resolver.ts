@@ -6,9 +6,8 @@ import type { Principal } from '../../access/principal';
 import { isKept } from '../delivery-outcome';
 import { batchAnswer, FULL_ANSWER } from '../http/answers';
 import { Intake } from '../intake';
-import { tellUnavailable } from '../../api/graphql/refusals/tell-unavailable';
 import { RecordEventsAnswer } from './record-events.type';
-import { badInput } from '../../api/graphql/refusals/coded-error';
+import { tellUnavailable, badInput } from '../../api/graphql/refusals/coded-error';
 
 const MOST_EVENTS = 1_000;
 

@@ -5,12 +5,10 @@ import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
-import type { PartOfList } from '../../api/graphql/connection/part-of-list';
+import type { PartOfList } from '../../api/graphql/connection.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
+import { Answer } from '../../api/graphql/snapshot/operation-context';
 
 /** As GraphQL spells the name of a book: `CONTROL_DE_INGRESOS`. */
 const spelt = (name: BookName): string => name.toUpperCase().replaceAll('-', '_');

@@ -4,21 +4,19 @@ import { minorFromWire } from '../../kernel/money';
 import { type CageCountRow, CAGE_COUNT } from './cage-count.read-model';
 import { type RecordAt, type CageVariance as VarianceOfBook, readCageVariances } from './cage.queries';
 import {
-  connectionOf,
   type Connection,
+  connectionOf,
+  onePageOfFacts,
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+} from '../../api/graphql/connection.type';
+import { GamingDayType, Money, moneyOf } from '../../api/graphql/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { onePageOfFacts } from '../../api/graphql/connection/read-by-record';
-import { plainRows } from '../../api/graphql/connection/plain-rows';
+import { type PagedList, plainRows } from '../../api/graphql/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';

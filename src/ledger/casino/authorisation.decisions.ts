@@ -11,8 +11,7 @@ import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
-import { BY_NAME } from '../../api/decisions/citations';
-import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
+import { BY_NAME, type DecisionRefusalText } from '../../api/decisions/refusal-text';
 
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 

@@ -16,21 +16,22 @@ import {
   AUTHORISATION_REFUSALS,
   AuthorisationDecisions,
 } from './authorisation.decisions';
-import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
-import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import {
+  decisionRecorded,
+  DecisionRecorded,
+  DecisionRefused,
+} from '../../api/graphql/refusals/decision-refused';
 import type { Authorisation } from './authorisation.state';
 import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { GamingDayType } from '../../api/graphql/scalars';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { CaughtUpBooks, positionFor } from '../../api/graphql/snapshot/casino-scope';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { statedData } from '../../api/graphql/stated-data';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 
 @ArgsType()

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+import { Position } from '../../api/graphql/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';

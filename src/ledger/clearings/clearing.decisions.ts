@@ -12,8 +12,7 @@ import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
-import { BY_NAME, FOUR_EYES } from '../../api/decisions/citations';
-import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
+import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decisions/refusal-text';
 
 const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
 const CLEARED = 'cagnotte.variance.cleared.v1' as const;

@@ -17,9 +17,8 @@ import {
   First,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+} from '../../api/graphql/connection.type';
+import { GamingDayType, Position } from '../../api/graphql/scalars';
 import type { ClearingRefusalCode } from './why-not-cleared';
 import {
   type ClearingNotRecorded,
@@ -27,20 +26,22 @@ import {
   ClearingDecisions,
   CLEARING_REFUSALS,
 } from './clearing.decisions';
-import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
-import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import {
+  decisionRecorded,
+  DecisionRecorded,
+  DecisionRefused,
+} from '../../api/graphql/refusals/decision-refused';
 import { Inject } from '@nestjs/common';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import type { PagedList } from '../../api/graphql/cursor';
+import { CaughtUpBooks, positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import type { BooksInView } from '../../api/decisions/books-in-view';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
 import { statedData } from '../../api/graphql/stated-data';
 
 @ObjectType('Clearing', {

@@ -7,17 +7,16 @@ import {
   CORRECTION_REFUSALS,
 } from './correction.decisions';
 import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
-import { eventName } from '../../api/graphql/scalars/event-name';
+import { eventName } from '../../api/graphql/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { storable } from '../../intake/reading/unstorable-content';
 import type { BooksInView } from '../../api/decisions/books-in-view';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
+import { CaughtUpBooks } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedData } from '../../api/graphql/stated-data';
-import { statedWords } from '../../api/graphql/stated-words';
+import { statedData, statedWords } from '../../api/graphql/stated-data';
 
 @ArgsType()
 export class ProposeCorrectionArguments {

@@ -15,8 +15,7 @@ import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
-import { BY_NAME, FOUR_EYES } from '../../api/decisions/citations';
-import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
+import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decisions/refusal-text';
 
 export interface WantedCorrection {
   readonly corrects: EventIdentity;

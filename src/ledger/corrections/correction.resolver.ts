@@ -19,17 +19,16 @@ import {
   First,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
+} from '../../api/graphql/connection.type';
 import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+import { GamingDayType, Position } from '../../api/graphql/scalars';
 import { In } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';
 import type { KnownBooks, Question, OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+import type { PagedList } from '../../api/graphql/cursor';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';

@@ -20,8 +20,7 @@ import { TABLE_SESSION } from '../table-session/table-session.read-model';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import type { RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
-import { BY_NAME } from '../../api/decisions/citations';
-import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
+import { BY_NAME, type DecisionRefusalText } from '../../api/decisions/refusal-text';
 
 export interface StatedCount {
   readonly kind: CountKind;

@@ -12,14 +12,16 @@ import {
 } from '@nestjs/graphql';
 import type { CountKind, CountRefusalCode } from './count-kinds.state';
 import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
-import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
-import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { InstantType } from '../../api/graphql/scalars/instant.scalar';
+import {
+  decisionRecorded,
+  DecisionRecorded,
+  DecisionRefused,
+} from '../../api/graphql/refusals/decision-refused';
+import { GamingDayType, InstantType } from '../../api/graphql/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
+import { CaughtUpBooks } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { statedData } from '../../api/graphql/stated-data';

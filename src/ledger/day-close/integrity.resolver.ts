@@ -7,10 +7,9 @@ import {
   First,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+} from '../../api/graphql/connection.type';
+import { GamingDayType, Position } from '../../api/graphql/scalars';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -18,9 +17,8 @@ import { knownSealKeys } from '../../access/seal-keys';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import { CASINO_HEAD } from '../register/register.entity';
 import { chainLinkAt } from '../register/records';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+import type { PagedList } from '../../api/graphql/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 

@@ -1,6 +1,6 @@
 import { dutyProvenance } from './duty-return';
 import type { Quarter } from './duty-return';
-import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { type Money, moneyOf } from '../../api/graphql/scalars';
 import { GamingDutyReturn } from './gaming-duty.type';
 import { type FoundReturn, readReturn } from './duty.queries';
 import { Args, ArgsType, createUnionType, Field, Int, Query, Resolver } from '@nestjs/graphql';

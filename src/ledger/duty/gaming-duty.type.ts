@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { DutyPartKind } from './duty-return';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money } from '../../api/graphql/scalars/money.type';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { GamingDayType, Money } from '../../api/graphql/scalars';
+import { Answer } from '../../api/graphql/snapshot/operation-context';
 
 export const DutySource = { LAW_AS_READ: 'law-as-read', CONFIGURATION: 'configuration' } as const;
 registerEnumType(DutySource, {

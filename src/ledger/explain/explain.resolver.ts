@@ -8,8 +8,8 @@ import {
 import { addressOf, type Figure, figureAt } from '../_core/explain/figure';
 import { titleOf, wordsOf } from '../_core/explain/figure-words';
 import { ruleById } from '../../games/rulebooks/rule-by-id';
-import { type PartOfList, checkPart } from '../../api/graphql/connection/part-of-list';
-import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { type PartOfList, checkPart } from '../../api/graphql/connection.type';
+import { type Money, moneyOf } from '../../api/graphql/scalars';
 import {
   type CitedRule,
   type CountExplanationType,

@@ -2,9 +2,8 @@ import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@
 import type { CountedThing, Term } from '../_core/explain/explanation';
 import { JournalLine } from '../journal/journal-line.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { Money } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { Money, Position } from '../../api/graphql/scalars';
+import { Answer } from '../../api/graphql/snapshot/operation-context';
 
 export const TermKindName: Record<string, Term['kind']> = {
   LINE: 'line',

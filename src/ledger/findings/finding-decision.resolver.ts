@@ -3,11 +3,11 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { FindingDecisions, type FindingWord } from './finding.decisions';
-import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
-import { CaughtUpBooks, type Deciding } from '../../api/graphql/snapshot/caught-up-books';
+import { decisionRecorded } from '../../api/graphql/refusals/decision-refused';
+import { CaughtUpBooks, type Deciding } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedWords } from '../../api/graphql/stated-words';
+import { statedWords } from '../../api/graphql/stated-data';
 import {
   AcknowledgeFindingArguments,
   type FindingDecided,
@@ -19,13 +19,16 @@ import {
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { readFindingsRaised } from './findings.queries';
 import { findingAt, FindingType, Severity } from './finding.type';
-import { type Feed, pageOfRecords, ROWS_PER_PAGE } from '../../api/graphql/subscriptions/feed';
-import { FeedReader, type Subscriber } from '../../api/graphql/subscriptions/feed-reader';
 import {
   CurrentSubscriber,
   Delivered,
+  type Feed,
+  FeedReader,
+  pageOfRecords,
+  ROWS_PER_PAGE,
+  type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/subscription-arguments';
+} from '../../api/graphql/subscriptions/feed-reader';
 
 type Result = Promise<FindingDecided | FindingRefused>;
 

@@ -2,12 +2,10 @@ import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphq
 import type { FindingRefusalCode } from './why-not-dealt-with';
 import type { FindingDecision } from './findings.queries';
 import { FINDING_REFUSALS } from './finding.decisions';
-import { namingTheEnd, type NotRecorded } from '../../api/decisions/ended-by';
+import { namingTheEnd, type NotRecorded } from '../../api/decisions/refusal-text';
 import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
-import { DecisionRecorded } from '../../api/graphql/refusals/decision-recorded';
-import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
-import { eventName } from '../../api/graphql/scalars/event-name';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+import { DecisionRecorded, DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { eventName, Position } from '../../api/graphql/scalars';
 
 @ArgsType()
 export class AcknowledgeFindingArguments {

@@ -8,9 +8,7 @@ import { FINDING } from './finding.read-model';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
-import type { NotRecorded } from '../../api/decisions/ended-by';
-import { BY_NAME } from '../../api/decisions/citations';
-import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
+import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decisions/refusal-text';
 
 export type FindingWord =
   | { readonly act: Extract<FindingAct, 'acknowledge'>; readonly finding: string; readonly note?: string }

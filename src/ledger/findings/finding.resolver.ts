@@ -12,10 +12,9 @@ import {
   pageOf,
   type PageRequest,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { plainRows } from '../../api/graphql/connection/plain-rows';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+} from '../../api/graphql/connection.type';
+import { type PagedList, plainRows } from '../../api/graphql/cursor';
+import { GamingDayType } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';

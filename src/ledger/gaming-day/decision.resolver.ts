@@ -18,15 +18,14 @@ import {
   GamingDayDecisions,
   type WantedAct,
 } from './gaming-day.decisions';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
+import { CaughtUpBooks } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedWords } from '../../api/graphql/stated-words';
+import { statedWords } from '../../api/graphql/stated-data';
 import type { GamingDayRefusalCode } from './why-not-decided';
 import { GAMING_DAY_REFUSALS } from './gaming-day.refusals';
 import { DecisionRefused as DecisionRefusedType } from '../../api/graphql/refusals/decision-refused';
-import { eventName } from '../../api/graphql/scalars/event-name';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { eventName, GamingDayType } from '../../api/graphql/scalars';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
 type Result = Promise<GamingDayDecided | GamingDayRefused>;

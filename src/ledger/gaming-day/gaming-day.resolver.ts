@@ -23,21 +23,23 @@ import {
   First,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+} from '../../api/graphql/connection.type';
+import type { PagedList } from '../../api/graphql/cursor';
 import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType, GamingDayType as GamingDayScalar } from '../../api/graphql/scalars/gaming-day.scalar';
+import {
+  eventName,
+  GamingDayType,
+  GamingDayType as GamingDayScalar,
+  Position,
+} from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding-decision.type';
 import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
-import { eventName } from '../../api/graphql/scalars/event-name';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
 const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };

@@ -11,16 +11,14 @@ import {
   First,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+} from '../../api/graphql/connection.type';
+import type { PagedList } from '../../api/graphql/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { KnownAt } from '../../api/graphql/snapshot/report-arguments';
 import { badInput } from '../../api/graphql/refusals/coded-error';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
 
 const RESTATEMENT: PagedList = { name: 'restatement', key: ['text', 'text', 'text', 'text', 'record'] };
 

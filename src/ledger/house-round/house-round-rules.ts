@@ -9,7 +9,7 @@ import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
 import type { Round } from '../../games/round';
 import type { Settlement } from '../../games/settlement';
 import { ownPrizeFromWire, roundFromWire } from '../../games/wire';
-import { rateFromWire } from '../../kernel/rate';
+import { rateFromWire } from '../../kernel/rational';
 import { jackpotOf } from '../_core/account-paths';
 import type { LedgerState } from '../_core/evaluation.state';
 import { authorisedPoolOf, toldRateOf } from '../jackpot/pool.posting';

@@ -3,12 +3,10 @@ import type { RoundSettled } from './round.events';
 import { minorFromWire } from '../../kernel/money';
 import type { DerivedBet, HouseRoundRow } from './house-round.read-model';
 import { readVoids, type RoundAt } from './house-round.queries';
-import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { connectionOf } from '../../api/graphql/connection.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
+import { Answer } from '../../api/graphql/snapshot/operation-context';
 import type { Question } from '../../api/graphql/snapshot/operation-snapshot';
 
 @ObjectType({ description: 'The settlement of a bet by the rules in force.' })

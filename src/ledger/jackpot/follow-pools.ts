@@ -15,8 +15,7 @@ import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import { money, percentage } from '../../games/wording';
 import { minorFromWire } from '../../kernel/money';
-import { compare, type Rational } from '../../kernel/rational';
-import { rateFromWire } from '../../kernel/rate';
+import { compare, rateFromWire, type Rational } from '../../kernel/rational';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
 
 interface PoolsFollowed {

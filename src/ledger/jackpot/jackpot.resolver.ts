@@ -9,19 +9,15 @@ import {
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+} from '../../api/graphql/connection.type';
+import type { PagedList } from '../../api/graphql/cursor';
 import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import type { PoolAt, PoolMovement } from './meters.queries';
-import { eventName } from '../../api/graphql/scalars/event-name';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { eventName, GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
 
 const JACKPOTS: PagedList = { name: 'jackpots', key: ['text'] };

@@ -18,23 +18,24 @@ import {
   readMeters,
   readPoolHistory,
 } from './meters.queries';
-import { MOST_PER_PAGE } from '../../api/graphql/connection/connection.type';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+import { MOST_PER_PAGE } from '../../api/graphql/connection.type';
+import { eventName, Money, moneyOf, Position } from '../../api/graphql/scalars';
 import { recordOfKnownAt } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
 import { KnownAt } from '../../api/graphql/snapshot/report-arguments';
 import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved } from './jackpot.resolver';
 import { outOfRange } from '../../api/graphql/refusals/coded-error';
-import { eventName } from '../../api/graphql/scalars/event-name';
-import { type Feed, pageOfRecords, ROWS_PER_PAGE } from '../../api/graphql/subscriptions/feed';
-import { FeedReader, type Subscriber } from '../../api/graphql/subscriptions/feed-reader';
 import {
   CurrentSubscriber,
   Delivered,
+  type Feed,
+  FeedReader,
+  pageOfRecords,
+  ROWS_PER_PAGE,
+  type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/subscription-arguments';
+} from '../../api/graphql/subscriptions/feed-reader';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
 

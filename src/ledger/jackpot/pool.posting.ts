@@ -8,8 +8,7 @@ import {
 } from './pool.state';
 import { contributionOf } from '../../games/_mechanics/jackpots/pool-stakes';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { rateFromWire } from '../../kernel/rate';
-import type { Rational } from '../../kernel/rational';
+import { rateFromWire, type Rational } from '../../kernel/rational';
 import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';

@@ -6,7 +6,7 @@ import {
   type SubLedgerSum,
   subLedgerSums,
 } from './account-sums.queries';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Money, moneyOf } from '../../api/graphql/scalars';
 import {
   Args,
   ArgsType,
@@ -26,16 +26,14 @@ import {
   PagedReportArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+} from '../../api/graphql/connection.type';
+import type { PagedList } from '../../api/graphql/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { periodOf } from '../../api/graphql/snapshot/period';
+import { PeriodArguments, periodOf } from '../../api/graphql/snapshot/report-arguments';
 import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
 import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */
 async function readStatement(

@@ -1,9 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { JournalLineRow } from './journal.read-model';
-import { connectionOf } from '../../api/graphql/connection/connection.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+import { connectionOf } from '../../api/graphql/connection.type';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
 import type { Minor } from '../../kernel/money';
 
 @ObjectType({

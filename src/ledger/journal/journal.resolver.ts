@@ -8,9 +8,9 @@ import {
   pageOf,
   pageRequest,
   type PageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+} from '../../api/graphql/connection.type';
+import { type PagedList, plainRows } from '../../api/graphql/cursor';
+import { GamingDayType } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
@@ -26,10 +26,8 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Minor } from '../../kernel/money';
 import { accountSums, type Period, recordsOfDays, sumsUntilLine } from './account-sums.queries';
-import { periodOf } from '../../api/graphql/snapshot/period';
+import { type PeriodArguments, periodOf } from '../../api/graphql/snapshot/report-arguments';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
-import { plainRows } from '../../api/graphql/connection/plain-rows';
-import type { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
 
 const JOURNAL: PagedList = { name: 'journal', key: ['record', 'line'] };
 

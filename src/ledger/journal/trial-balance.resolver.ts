@@ -4,21 +4,26 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { GamingDayType, Money, moneyOf } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { periodOf } from '../../api/graphql/snapshot/period';
-import { type Basis, BasisName, PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import type { Feed, FeedPage, FeedSpan } from '../../api/graphql/subscriptions/feed';
-import { FeedReader, type Subscriber } from '../../api/graphql/subscriptions/feed-reader';
+import {
+  type Basis,
+  BasisName,
+  PeriodArguments,
+  periodOf,
+} from '../../api/graphql/snapshot/report-arguments';
 import {
   CurrentSubscriber,
   Delivered,
+  type Feed,
+  type FeedPage,
+  FeedReader,
+  type FeedSpan,
+  type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/subscription-arguments';
+} from '../../api/graphql/subscriptions/feed-reader';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
 class TrialBalanceLine {

@@ -1,6 +1,14 @@
 import type { Minor } from '../../kernel/money';
-import { add, compare, multiply, rational, type Rational, subtract, ZERO } from '../../kernel/rational';
-import { nearestRoot } from '../../kernel/square-root';
+import {
+  add,
+  compare,
+  multiply,
+  nearestRoot,
+  rational,
+  type Rational,
+  subtract,
+  ZERO,
+} from '../../kernel/rational';
 import { edgesNamed } from '../../games/edges/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
 

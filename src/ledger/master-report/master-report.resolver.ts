@@ -3,7 +3,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type MasterReport, readMasterReport } from './read-master-report.queries';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { GamingDayType, type Money, moneyOf } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
@@ -18,7 +18,6 @@ import type { Alert, MasterRow } from './master-report';
 import type { MasterFigures } from './master-figures';
 import { formatRational, rational, type Rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
-import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
 
 @ArgsType()
 class MasterReportArguments extends CasinoArguments {

@@ -1,9 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { AlertMeasure } from './master-report';
 import type { GameFamily } from '../../games/game-codes';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money } from '../../api/graphql/scalars/money.type';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { GamingDayType, Money } from '../../api/graphql/scalars';
+import { Answer } from '../../api/graphql/snapshot/operation-context';
 
 export const GameFamilyName: Record<string, GameFamily> = {
   HOUSE: 'house',

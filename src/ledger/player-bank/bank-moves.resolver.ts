@@ -17,16 +17,14 @@ import {
   PagedPeriodArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+} from '../../api/graphql/connection.type';
+import type { PagedList } from '../../api/graphql/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { eventName } from '../../api/graphql/scalars/event-name';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { eventName, GamingDayType, Money, moneyOf } from '../../api/graphql/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
-import { periodOf } from '../../api/graphql/snapshot/period';
+import { periodOf } from '../../api/graphql/snapshot/report-arguments';
 
 const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
 

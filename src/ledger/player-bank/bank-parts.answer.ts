@@ -9,7 +9,7 @@ import {
   readBankMembers,
   readGarageMoves,
 } from './bank.queries';
-import { moneyOf } from '../../api/graphql/scalars/money.type';
+import { moneyOf } from '../../api/graphql/scalars';
 import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
 import type { Question } from '../../api/graphql/snapshot/operation-snapshot';
 

@@ -6,19 +6,17 @@ import type { Principal } from '../../access/principal';
 import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
 import {
   type Connection,
+  onePage,
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { onePage } from '../../api/graphql/connection/read-by-record';
-import { plainRows } from '../../api/graphql/connection/plain-rows';
+} from '../../api/graphql/connection.type';
+import { type PagedList, plainRows } from '../../api/graphql/cursor';
 import { notFound, type NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { GamingDayType } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { sessionsIn } from '../../api/graphql/snapshot/part-of-books';
+import { type OperationSnapshot, sessionsIn } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import {
   BankCoup,

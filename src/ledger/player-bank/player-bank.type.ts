@@ -1,11 +1,9 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { BankAt } from './bank.queries';
-import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { connectionOf } from '../../api/graphql/connection.type';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Money } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { GamingDayType, Money, Position } from '../../api/graphql/scalars';
+import { Answer } from '../../api/graphql/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
 
 export type GarageKind = 'voluntary' | 'improper';

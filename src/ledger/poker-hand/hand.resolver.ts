@@ -18,23 +18,19 @@ import { HAND, type HandRow } from './hand.read-model';
 import {
   type Connection,
   connectionOf,
+  onePageOfFacts,
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { onePageOfFacts } from '../../api/graphql/connection/read-by-record';
-import { plainRows } from '../../api/graphql/connection/plain-rows';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+} from '../../api/graphql/connection.type';
+import { type PagedList, plainRows } from '../../api/graphql/cursor';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { sessionsIn } from '../../api/graphql/snapshot/part-of-books';
+import { type OperationSnapshot, sessionsIn } from '../../api/graphql/snapshot/operation-snapshot';
 import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
 import type { RoundAt } from '../house-round/house-round.queries';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 
 const HANDS: PagedList = { name: 'hands', key: ['record'] };
 

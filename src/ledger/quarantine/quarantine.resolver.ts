@@ -11,30 +11,30 @@ import {
 } from '@nestjs/graphql';
 import { type QuarantinedDeliveryRow, QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import {
-  connectionOf,
   type Connection,
+  connectionOf,
+  onePage,
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+} from '../../api/graphql/connection.type';
+import { GamingDayType, Position } from '../../api/graphql/scalars';
 import type { DeliveryRefusalCode } from './quarantine.evaluation';
 import { DELIVERY_REFUSALS, DeliveryDecisions } from './delivery.decisions';
-import { namingTheEnd, type NotRecorded } from '../../api/decisions/ended-by';
-import { DecisionRecorded, decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
-import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { namingTheEnd, type NotRecorded } from '../../api/decisions/refusal-text';
+import {
+  decisionRecorded,
+  DecisionRecorded,
+  DecisionRefused,
+} from '../../api/graphql/refusals/decision-refused';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { onePage } from '../../api/graphql/connection/read-by-record';
-import { plainRows } from '../../api/graphql/connection/plain-rows';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { type PagedList, plainRows } from '../../api/graphql/cursor';
+import { CaughtUpBooks, positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
-import { statedWords } from '../../api/graphql/stated-words';
+import { statedWords } from '../../api/graphql/stated-data';
 
 @ObjectType({
   description: 'A delivery that could not be stored as its event; its bytes are in the log.',

@@ -19,9 +19,8 @@ import {
   First,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import { InstantType } from '../../api/graphql/scalars/instant.scalar';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+} from '../../api/graphql/connection.type';
+import { InstantType, Position } from '../../api/graphql/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
@@ -29,7 +28,7 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from './read-records';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+import type { PagedList } from '../../api/graphql/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';

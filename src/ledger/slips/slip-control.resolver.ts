@@ -14,15 +14,13 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { controlSlips, type SlipControl as Control, type SlipProblem, type SlipUse } from './slip-control';
 import { readSlipFigures } from './slips.queries';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { GamingDayType, Money, moneyOf } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import type { SlipKind } from './slip-report';
 import type { SlipSeries as Series } from './slip-series';
-import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
 
 @ArgsType()
 class SlipControlArguments extends CasinoArguments {

@@ -1,4 +1,4 @@
-import { spanishMoment } from '../../kernel/spanish-moment';
+import { spanishMoment } from '../../kernel/spanish-words';
 import { spanishGame } from '../../games/game-codes';
 import { droppedIn, leftBefore, REMOVED } from './session-figures';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from '../_core/books/book';

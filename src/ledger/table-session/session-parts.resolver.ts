@@ -26,7 +26,7 @@ import {
   type SessionPostings,
 } from './session.queries';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
-import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { type Money, moneyOf } from '../../api/graphql/scalars';
 
 const SESSION_FACTS: Question<SessionAt, readonly SessionFact[]> = {
   name: 'session-facts',

@@ -7,24 +7,19 @@ import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model'
 import {
   type Connection,
   connectionOf,
+  onePage,
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
-import { onePage } from '../../api/graphql/connection/read-by-record';
-import { plainRows } from '../../api/graphql/connection/plain-rows';
+} from '../../api/graphql/connection.type';
+import { type PagedList, plainRows } from '../../api/graphql/cursor';
 import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { GamingDayType, Money, Position } from '../../api/graphql/scalars';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { sessionsIn } from '../../api/graphql/snapshot/part-of-books';
+import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { type OperationSnapshot, sessionsIn } from '../../api/graphql/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import type { SessionAt } from '../_core/store/statement-parts';
-import { Money } from '../../api/graphql/scalars/money.type';
-import { Position } from '../../api/graphql/scalars/position.scalar';
-import { Answer } from '../../api/graphql/snapshot/answer.type';
 
 const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };
 

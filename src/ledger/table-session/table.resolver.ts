@@ -9,23 +9,23 @@ import {
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection/connection.type';
-import type { PagedList } from '../../api/graphql/connection/cursor';
+} from '../../api/graphql/connection.type';
+import type { PagedList } from '../../api/graphql/cursor';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
-import { Position } from '../../api/graphql/scalars/position.scalar';
+import { eventName, GamingDayType, InstantType, Position } from '../../api/graphql/scalars';
 import { readTableRecords, type TableRecord } from '../register/records';
-import { eventName } from '../../api/graphql/scalars/event-name';
-import { InstantType } from '../../api/graphql/scalars/instant.scalar';
-import { type Feed, pageOfRecords, ROWS_PER_PAGE } from '../../api/graphql/subscriptions/feed';
-import { FeedReader, type Subscriber } from '../../api/graphql/subscriptions/feed-reader';
 import {
   CurrentSubscriber,
   Delivered,
+  type Feed,
+  FeedReader,
+  pageOfRecords,
+  ROWS_PER_PAGE,
+  type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/subscription-arguments';
+} from '../../api/graphql/subscriptions/feed-reader';
 
 const TABLES: PagedList = { name: 'tables', key: ['text'] };
 

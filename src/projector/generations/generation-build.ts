@@ -1,7 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
-import { inTransaction } from '../../ledger/_core/store/queryable';
-import type { Queryable } from '../../ledger/_core/store/queryable';
+import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
 import { compareWithRegister, notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
 import { LogDamaged } from '../../ledger/register/log-damaged';
@@ -9,14 +8,16 @@ import { numberRecords } from '../../ledger/register/number-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { loadContents } from '../../ledger/register/register';
 import { projectPage } from '../runner/page-projector';
-import { type RebuildTarget, openRebuildTarget } from './rebuild-target';
+import { openRebuildTarget, type RebuildTarget } from './unused-generations';
 import {
+  holdLivePosition,
   type LivePosition,
   moveCheckpoint,
   readLivePosition,
   retireGeneration,
   schemaOf,
 } from './generation';
+import { type BooksSnapshot, takeSnapshot } from '../../ledger/_core/store/books-snapshot';
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 
@@ -150,5 +151,26 @@ export class GenerationBuild {
     return missing
       ? notInLog(missing)
       : new LogDamaged(undefined, `the log ends before place ${upTo}, up to which the live tables go`);
+  }
+}
+
+/**
+ * A snapshot in which live and rebuilt tables stand at one log position. The live checkpoint is held only for the last
+ * steps up to there, never while the two are compared.
+ */
+export async function levelSnapshot(
+  dataSource: DataSource,
+  lastSteps: (live: LivePosition, holder: Queryable) => Promise<unknown>,
+): Promise<BooksSnapshot> {
+  let snapshot: BooksSnapshot | undefined;
+  try {
+    await inTransaction(dataSource, async (db) => {
+      await lastSteps(await holdLivePosition(db), db);
+      snapshot = await takeSnapshot(dataSource);
+    });
+    return snapshot!;
+  } catch (failure) {
+    await snapshot?.close();
+    throw failure;
   }
 }

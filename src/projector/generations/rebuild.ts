@@ -5,8 +5,7 @@ import { compareHeads } from '../../ledger/register/compare-with-register';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type Divergence, firstDivergence, oldestUnseen } from './compare';
 import { holdLivePosition, readLivePosition, schemaOf, switchTo } from './generation';
-import { type BuildOptions, GenerationBuild } from './generation-build';
-import { levelSnapshot } from './level-snapshot';
+import { type BuildOptions, GenerationBuild, levelSnapshot } from './generation-build';
 import {
   type RestatedDay,
   restatedDays,

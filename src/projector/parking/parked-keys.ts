@@ -3,9 +3,8 @@ import { findStream, shortName } from '../../ledger/event-contract/streams';
 import { partitionKeyOf } from '../../ledger/fact-order/place.state';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { schemaOf } from '../generations/generation';
-import type { Queryable } from '../../ledger/_core/store/queryable';
 
 /** What waits together with an event: its partition key, otherwise the stream of a decision. */
 export const parkingKeyOf = (event: CasinoEvent): string =>
@@ -62,7 +61,7 @@ export interface ParkedKey {
   readonly gamingDay: string;
 }
 
-export interface Reached {
+interface Reached {
   readonly position: bigint;
   readonly parked: readonly ParkedKey[];
 }
@@ -89,4 +88,61 @@ export async function readReached(db: Queryable, casino: string): Promise<Reache
       : [{ key: row.partitionKey, record: row.recordNumber, gamingDay: row.gamingDay }],
   );
   return rows[0] && { position: rows[0].lastNumber, parked };
+}
+
+/** A bug: the facts of a key could not be evaluated. Evaluation never fails because of the content of an event. */
+export class FoldFault extends Error {
+  constructor(
+    readonly key: string,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'FoldFault';
+  }
+}
+
+/**
+ * Does what only computes for an event: no database, no log, so that whatever goes wrong is a bug and will again.
+ * @throws FoldFault under the key with which the event is parked
+ */
+export function evaluating<Answer>(event: CasinoEvent, work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (failure) {
+    throw new FoldFault(parkingKeyOf(event), failure);
+  }
+}
+
+/**
+ * What a database says of rows that it cannot hold, whoever sends them and however often: data that do not fit, broken
+ * constraints, values beyond its limits. Everything else may be otherwise later.
+ */
+const REFUSING = /^(21|22|23|54)/;
+
+type Ended<Answer> = { readonly done: Answer; readonly refused?: never } | Refused;
+
+interface Refused {
+  readonly done?: never;
+  readonly refused: Error;
+}
+
+/** Runs work inside the transaction; if the database refuses rows, the work is rolled back. */
+export async function unlessRefused<Answer>(
+  page: PageTransaction,
+  work: () => Promise<Answer>,
+): Promise<Ended<Answer>> {
+  await page.query('SAVEPOINT rows');
+  try {
+    const done = await work();
+    await page.query('RELEASE SAVEPOINT rows');
+    return { done };
+  } catch (failure) {
+    const { code, table } = failure as { readonly code?: unknown; readonly table?: string };
+    if (typeof code !== 'string' || !REFUSING.test(code)) throw failure;
+    await page.query('ROLLBACK TO SAVEPOINT rows');
+    await page.query('RELEASE SAVEPOINT rows');
+    // In words that are the same in every generation.
+    const where = table === undefined ? '' : ` of ${table}`;
+    return { refused: new Error(`the database refuses rows${where}: SQLSTATE ${code}`, { cause: failure }) };
+  }
 }

@@ -3,10 +3,8 @@ import { evaluateConflict } from '../../ledger/evaluation/evaluate-event';
 import { isFact } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
-import { unlessRefused } from '../parking/refused-rows';
-import { FoldFault, evaluating } from '../parking/fold-fault';
+import { evaluating, FoldFault, parkingKeyOf, unlessRefused } from '../parking/parked-keys';
 import { park } from '../parking/park';
-import { parkingKeyOf } from '../parking/parked-keys';
 import type { EvaluatedEvent, PageTransaction } from '../../ledger/_core/store/read-model';
 import { evaluateCorrection } from '../order/evaluate-correction';
 import { evaluateDecision, reachesBack } from '../order/evaluate-decision';
@@ -15,7 +13,6 @@ import type { NumberedEvent, NumberedRecord } from '../../ledger/_core/store/num
 import { readRecord } from '../../ledger/register/read-records';
 import { byItself } from './evaluated-by-itself';
 import { UnitOfWork } from './unit-of-work';
-import { type RowsByModel, WriteBuffer, writeRows } from './write-buffer';
 
 /** Facts evaluated before the event loop yields: some milliseconds. */
 const EVALUATED_AT_ONCE = 20;
@@ -195,4 +192,45 @@ const rowsOfAll = (evaluated: readonly EvaluatedEvent[]): RowsByModel =>
 async function write(page: PageTransaction, knowledge: UnitOfWork, rows: RowsByModel): Promise<void> {
   await knowledge.write(page);
   await writeRows(page, [rows]);
+}
+
+export type RowsByModel = readonly (readonly object[])[];
+
+/** Rows of this many records are written together: few statements, but early enough to keep the database busy. */
+const WRITTEN_AT_ONCE = 1_000;
+
+export class WriteBuffer {
+  private waiting: RowsByModel[] = [];
+  private written: Promise<void> = Promise.resolve();
+
+  constructor(private readonly page: PageTransaction) {}
+
+  add(rows: RowsByModel): void {
+    this.waiting.push(rows);
+    if (this.waiting.length >= WRITTEN_AT_ONCE) this.flush();
+  }
+
+  /** Resolves when all writes are done, so that the connection is free. */
+  settled(): Promise<void> {
+    return this.written;
+  }
+
+  async end(): Promise<void> {
+    this.flush();
+    await this.written;
+  }
+
+  private flush(): void {
+    const rows = this.waiting;
+    this.waiting = [];
+    this.written = this.written.then(() => writeRows(this.page, rows));
+    this.written.catch(() => undefined); // It is awaited at the end; until then nobody may take it for forgotten.
+  }
+}
+
+async function writeRows(page: PageTransaction, records: readonly RowsByModel[]): Promise<void> {
+  for (const [index, model] of ALL_READ_MODELS.entries()) {
+    const rows = records.flatMap((byModel) => byModel[index]!);
+    if (rows.length > 0) await model.write(page, rows);
+  }
 }

@@ -24,12 +24,10 @@ import { unopenedSession } from '../../ledger/table-session/table-session.state'
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { loadBalances } from '../../ledger/journal/balance.read-model';
 import { FoldStates } from '../../ledger/_core/store/fold-states';
-import { readAccountPlaces, writeAccountPlaces } from '../order/account-places';
+import { readAccountPlaces, writeAccountPlaces, writeCells } from '../order/account-places';
 import { CasinoPast } from '../order/casino-past';
-import { writeCells } from '../order/fact-cells';
 import { SourceDays } from '../order/source-days';
-import { evaluating } from '../parking/fold-fault';
-import { ParkedKeys, parkingKeyOf } from '../parking/parked-keys';
+import { evaluating, ParkedKeys, parkingKeyOf } from '../parking/parked-keys';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { othersTurn } from './others-turn';

@@ -1,7 +1,7 @@
 import type { PoolTerms } from '../../games/game-rules';
 import type { PoolMovement } from '../../games/settlement';
 import type { Minor } from '../../kernel/money';
-import { rateFromWire } from '../../kernel/rate';
+import { rateFromWire } from '../../kernel/rational';
 import type { OnDuty } from '../guest';
 import type { Premises } from '../premises';
 import { toWire } from '../wire-amount';

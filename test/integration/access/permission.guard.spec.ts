@@ -13,9 +13,7 @@ import { RequirePermission, Public } from '../../../src/access/require-permissio
 import { PermissionGuard } from '../../../src/access/permission.guard';
 import type { Principal } from '../../../src/access/principal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
-import { GamingDayScalar } from '../../../src/api/graphql/scalars/gaming-day.scalar';
-import { InstantScalar } from '../../../src/api/graphql/scalars/instant.scalar';
-import { PositionScalar } from '../../../src/api/graphql/scalars/position.scalar';
+import { GamingDayScalar, InstantScalar, PositionScalar } from '../../../src/api/graphql/scalars';
 
 const ACCOUNTANT: Principal = {
   credentialId: '0123456789abcdef',

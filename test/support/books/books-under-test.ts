@@ -8,10 +8,9 @@ import { liveGeneration, readLivePosition, schemaOf } from '../../../src/project
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';
 import { readPage } from '../../../src/ledger/_core/store/read-page';
-import { ProjectionLease } from '../../../src/projector/runner/lease';
+import { ProjectionLease, ProjectionRunner, type RunnerOptions } from '../../../src/projector/runner/runner';
 import { applyLivePage } from '../../../src/projector/runner/live-page';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
-import { ProjectionRunner, type RunnerOptions } from '../../../src/projector/runner/runner';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { rememberingReads } from './remembered-reads';
 import { toAppend } from '../sample-events/sample-events';

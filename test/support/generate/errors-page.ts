@@ -12,10 +12,10 @@ import { COUNT_REFUSALS } from '../../../src/ledger/counts/count.decisions';
 import { DELIVERY_REFUSALS } from '../../../src/ledger/quarantine/delivery.decisions';
 import { FINDING_REFUSALS } from '../../../src/ledger/findings/finding.decisions';
 import { GAMING_DAY_REFUSALS } from '../../../src/ledger/gaming-day/gaming-day.refusals';
-import { GRAPHQL_CODES } from '../../../src/api/graphql/refusals/graphql-codes';
-import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
-import { answerTo } from '../../../src/app/faults/answer-to';
-import { accountsWithoutCode, unknownValue } from '../../../src/exports/books/book-refusals';
+import { GRAPHQL_CODES } from '../../../src/api/graphql/refusals/coded-error';
+import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found.type';
+import { answerTo } from '../../../src/app/fault.filter';
+import { accountsWithoutCode, unknownValue } from '../../../src/exports/book-refusals';
 import { explain } from '../../../src/intake/reading/explanations';
 import {
   otherCasino,

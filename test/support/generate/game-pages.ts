@@ -5,7 +5,7 @@ import type { GameRules } from '../../../src/games/game-rules';
 import { OPEN_POINTS } from '../../../src/games/open-points';
 import { faultInWords, settleRound } from '../../../src/games/settle-round';
 import { odds, percentage } from '../../../src/games/wording';
-import { exactJson } from '../../../src/kernel/exact-json';
+import { exactJson } from '../../../src/kernel/stored-form';
 import { formatRational } from '../../../src/kernel/rational';
 import { recommendedEdges } from './worked-out-edges';
 

@@ -1,4 +1,3 @@
-import { MOST_LINE_BYTES } from '../../../src/app/commands/line-answers';
 import {
   brokenChain,
   CHAIN_AND_BEFORE,
@@ -6,9 +5,10 @@ import {
   faultOfText,
   type LineFault,
   type LineFaultCode,
+  MOST_LINE_BYTES,
   noObject,
   tooLong,
-} from '../../../src/app/commands/line-faults';
+} from '../../../src/app/commands/line-answers';
 
 /** Every fault of a line of `cagnotte settle --lines`. */
 export const LINE_FAULTS: Readonly<Record<LineFaultCode, LineFault>> = {

@@ -1,7 +1,5 @@
 import { Kind, type ValueNode } from 'graphql';
-import { GamingDayScalar } from './gaming-day.scalar';
-import { moneyOf } from './money.type';
-import { PositionScalar } from './position.scalar';
+import { GamingDayScalar, moneyOf, PositionScalar } from '../scalars';
 
 const refusal = expect.objectContaining({
   extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) as object,

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { GqlExecutionContext } from '@nestjs/graphql';
+import { Field, type FieldMiddleware, GqlExecutionContext, ObjectType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
@@ -7,7 +7,8 @@ import { HTTP_STATUS } from '../../../access/access-refusal';
 import type { ApiKeyRegister } from '../../../access/api-key-register';
 import { authorizationOf } from '../../../access/credentials';
 import { asGraphQLError } from '../../../access/refusal-errors';
-import { OperationSnapshot } from './operation-snapshot';
+import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
+import { GamingDayType, Position } from '../scalars';
 
 export interface OperationContext {
   readonly req: FastifyRequest;
@@ -45,3 +46,26 @@ export const Snapshot = createParamDecorator(
   (_data: unknown, context: ExecutionContext): OperationSnapshot =>
     GqlExecutionContext.create(context).getContext<OperationContext>().snapshot,
 );
+
+const completeness: FieldMiddleware<Answer, OperationContext> = ({ source, context }) =>
+  Promise.resolve(context.snapshot.isComplete(source));
+
+@ObjectType({ isAbstract: true })
+export abstract class Answer {
+  @Field(() => Position, {
+    description: 'The record number up to which all events are included; later pages keep it.',
+  })
+  position!: bigint;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'The last gaming day included; null: all.' })
+  asOf!: string | null;
+
+  @Field({
+    middleware: [completeness],
+    description: 'False if an event that belongs here is parked because of a bug.',
+  })
+  complete!: boolean;
+
+  /** The part of the books it covers, if not all of them; not a field. */
+  about?: PartOfBooks;
+}

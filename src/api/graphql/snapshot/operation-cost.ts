@@ -1,6 +1,6 @@
 import { type DocumentNode, getNullableType, GraphQLError, type GraphQLSchema, isListType } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
-import { MOST_PER_PAGE } from '../connection/connection.type';
+import { MOST_PER_PAGE } from '../connection.type';
 import { codedError } from '../refusals/coded-error';
 
 /** Approximate limit of values in one answer. A page of 500 rounds with their bets has some 50,000. */

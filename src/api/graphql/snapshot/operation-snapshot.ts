@@ -3,7 +3,6 @@ import type { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { SEE_LIVE_GENERATION } from '../../../projector/generations/generation';
 import { type ParkedKey, readReached } from '../../../projector/parking/parked-keys';
-import { belongsTo, type PartOfBooks } from './part-of-books';
 import { codedError } from '../refusals/coded-error';
 
 export interface KnownBooks {
@@ -22,6 +21,24 @@ export interface Question<Key extends KnownBooks, Value> {
   readonly name: string;
   read(manager: EntityManager, keys: readonly Key[]): Promise<readonly Value[]>;
 }
+
+const operationOver = (): GraphQLError =>
+  codedError('OPERATION_OVER', {
+    en: 'The operation is over: another part of it failed first, and its error says why.',
+    es: 'La operación ha terminado: antes falló otra parte de ella, y su error dice por qué.',
+  });
+
+const timedOut = (milliseconds: number): GraphQLError =>
+  codedError(
+    'OPERATION_TIMED_OUT',
+    {
+      en: `The operation read for ${milliseconds / 1_000} s and was stopped. Ask for fewer fields, smaller pages or a shorter period.`,
+      es: `La operación leyó durante ${milliseconds / 1_000} s y se detuvo. Pida menos campos, páginas menores o un período más corto.`,
+    },
+    { seconds: milliseconds / 1_000 },
+  );
+
+const SESSION = /^table\/(.*)\/(\d{4}-\d{2}-\d{2})\/(\d+)$/;
 
 /**
  * One GraphQL operation reads in one read-only transaction, so that all its fields share one position even while
@@ -151,18 +168,33 @@ export class OperationSnapshot {
   }
 }
 
-const operationOver = (): GraphQLError =>
-  codedError('OPERATION_OVER', {
-    en: 'The operation is over: another part of it failed first, and its error says why.',
-    es: 'La operación ha terminado: antes falló otra parte de ella, y su error dice por qué.',
-  });
+/** The part of a casino's books that an answer covers; by default all. */
+export interface PartOfBooks {
+  /** Sessions of this table, day and number; an omitted one matches any. */
+  readonly sessions?: {
+    readonly table?: string | undefined;
+    readonly gamingDay?: string | undefined;
+    readonly sessionNo?: number | undefined;
+  };
+  readonly pool?: string;
+}
 
-const timedOut = (milliseconds: number): GraphQLError =>
-  codedError(
-    'OPERATION_TIMED_OUT',
-    {
-      en: `The operation read for ${milliseconds / 1_000} s and was stopped. Ask for fewer fields, smaller pages or a shorter period.`,
-      es: `La operación leyó durante ${milliseconds / 1_000} s y se detuvo. Pida menos campos, páginas menores o un período más corto.`,
-    },
-    { seconds: milliseconds / 1_000 },
+/** The table sessions that arguments name; null is ignored. */
+export const sessionsIn = ({
+  table,
+  gamingDay,
+  sessionNo,
+}: NonNullable<PartOfBooks['sessions']>): PartOfBooks => ({ sessions: { table, gamingDay, sessionNo } });
+
+/** Whether the facts of a partition key (`table/RF1/2026-01-01/1`, `cage/2026-01-01`, `jackpot/bolsa`) belong to a part. */
+export function belongsTo(key: string, { sessions, pool }: PartOfBooks = {}): boolean {
+  const [, table, gamingDay, sessionNo] = SESSION.exec(key) ?? [];
+  if (pool !== undefined) return table !== undefined || key === `jackpot/${pool}`;
+  if (sessions === undefined) return true;
+  return (
+    table !== undefined &&
+    (sessions.table ?? table) === table &&
+    (sessions.gamingDay ?? gamingDay) === gamingDay &&
+    `${sessions.sessionNo ?? sessionNo}` === sessionNo
   );
+}

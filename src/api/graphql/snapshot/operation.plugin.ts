@@ -4,13 +4,19 @@ import {
   type GraphQLRequestListener,
   HeaderMap,
 } from '@apollo/server';
-import { type GraphQLError, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLError,
+  Kind,
+  OperationTypeNode,
+  type ValueNode,
+  visit,
+} from 'graphql';
 import type { Admission, Leave } from '../../../access/admission';
 import type { EventStorePort, LogPosition } from '../../../event-log/event-store.port';
 import type { ReceiptWatch } from '../../../projector/runner/receipt-watch';
 import type { OperationContext } from './operation-context';
 import { checkCost, weightOf } from './operation-cost';
-import { receiptsIn } from './receipts-in-operation';
 import { badInput, codedError } from '../refusals/coded-error';
 
 type ResolvedOperation = GraphQLRequestContextDidResolveOperation<OperationContext>;
@@ -26,6 +32,38 @@ export interface OperationLimits {
   /** A query that reads longer than this is stopped. */
   readonly longestMs: number;
 }
+
+const notAReceipt = (text: string): GraphQLError =>
+  badInput(
+    {
+      en: `waitFor: "${text.slice(0, 60)}" is no receipt: give what an ingest answer calls receipt.`,
+      es: `waitFor: «${text.slice(0, 60)}» no es un recibo: indique lo que la respuesta de una entrega llama receipt.`,
+    },
+    { http: { status: 400 } },
+  );
+
+const timedOut = (receipt: LogPosition, { timeoutMs }: Pick<ReceiptWatch, 'timeoutMs'>): GraphQLError =>
+  codedError(
+    'WAIT_TIMED_OUT',
+    {
+      en: `The read models have not reached receipt ${receipt} in ${timeoutMs / 1_000} s. Ask again.`,
+      es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${timeoutMs / 1_000} s. Vuelva a preguntar.`,
+    },
+    { receipt, http: { status: 200 } },
+  );
+
+/** Seconds after which a refused client may ask again. */
+const AGAIN_AFTER_S = 1;
+
+const tooManyOperations = (): GraphQLError =>
+  codedError(
+    'TOO_MANY_OPERATIONS',
+    {
+      en: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
+      es: 'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+    },
+    { http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) } },
+  );
 
 /**
  * Before an operation reads: refuses one that is too costly, waits until the read models have passed every receipt that
@@ -85,34 +123,26 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
   }
 }
 
-const notAReceipt = (text: string): GraphQLError =>
-  badInput(
-    {
-      en: `waitFor: "${text.slice(0, 60)}" is no receipt: give what an ingest answer calls receipt.`,
-      es: `waitFor: «${text.slice(0, 60)}» no es un recibo: indique lo que la respuesta de una entrega llama receipt.`,
+/** The receipts that a document names in its `waitFor` arguments, as text, a variable, or a variable's default. */
+export function receiptsIn(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string[] {
+  const defaults = new Map<string, ValueNode>();
+  const receipts = new Set<string>();
+  visit(document, {
+    VariableDefinition: ({ variable, defaultValue }) => {
+      if (defaultValue) defaults.set(variable.name.value, defaultValue);
     },
-    { http: { status: 400 } },
-  );
-
-const timedOut = (receipt: LogPosition, { timeoutMs }: Pick<ReceiptWatch, 'timeoutMs'>): GraphQLError =>
-  codedError(
-    'WAIT_TIMED_OUT',
-    {
-      en: `The read models have not reached receipt ${receipt} in ${timeoutMs / 1_000} s. Ask again.`,
-      es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${timeoutMs / 1_000} s. Vuelva a preguntar.`,
+  });
+  const textOf = (value: ValueNode | undefined): unknown => {
+    if (value?.kind === Kind.STRING) return value.value;
+    if (value?.kind !== Kind.VARIABLE) return undefined;
+    const { [value.name.value]: given } = variables;
+    return given === undefined ? textOf(defaults.get(value.name.value)) : given;
+  };
+  visit(document, {
+    Argument: ({ name, value }) => {
+      const receipt = name.value === 'waitFor' ? textOf(value) : undefined;
+      if (typeof receipt === 'string') receipts.add(receipt);
     },
-    { receipt, http: { status: 200 } },
-  );
-
-/** Seconds after which a refused client may ask again. */
-const AGAIN_AFTER_S = 1;
-
-const tooManyOperations = (): GraphQLError =>
-  codedError(
-    'TOO_MANY_OPERATIONS',
-    {
-      en: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
-      es: 'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
-    },
-    { http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) } },
-  );
+  });
+  return [...receipts];
+}

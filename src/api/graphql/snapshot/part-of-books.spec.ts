@@ -1,4 +1,4 @@
-import { belongsTo, sessionsIn } from './part-of-books';
+import { belongsTo, sessionsIn } from './operation-snapshot';
 
 describe('a parked key', () => {
   const key = 'table/RF1/2026-01-01/2';

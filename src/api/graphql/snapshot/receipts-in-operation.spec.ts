@@ -1,5 +1,5 @@
 import { parse } from 'graphql';
-import { receiptsIn } from './receipts-in-operation';
+import { receiptsIn } from './operation.plugin';
 
 const receipts = (query: string, variables: Record<string, unknown> = {}): string[] =>
   receiptsIn(parse(query), variables);

@@ -1,7 +1,6 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
-import { GamingDayType } from '../scalars/gaming-day.scalar';
-import { InstantType } from '../scalars/instant.scalar';
-import { Position } from '../scalars/position.scalar';
+import { GamingDayType, InstantType, Position } from '../scalars';
+import type { Period } from '../../../ledger/journal/account-sums.queries';
 
 export type Basis = 'booked' | 'own-day';
 
@@ -65,3 +64,8 @@ export class PeriodArguments extends ReportArguments {
   })
   from?: string;
 }
+
+export const periodOf = (
+  { casino, asOf, basis, from }: ReportArguments & Pick<PeriodArguments, 'from'>,
+  position: bigint,
+): Period => ({ casino, position, from, asOf, day: basis === 'booked' ? 'booking_day' : 'gaming_day' });

@@ -1,12 +1,55 @@
-import { Injectable } from '@nestjs/common';
+import { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiKeyRegister } from '../../../access/api-key-register';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import type { Principal } from '../../../access/principal';
 import { BooksWatch } from '../../../projector/books-watch';
 import { positionFor, recordOfKnownAt } from '../snapshot/casino-scope';
-import { OperationSnapshot } from '../snapshot/operation-snapshot';
-import type { Feed, FeedPage } from './feed';
+import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
+import { authorizationOf, carrierOf, principalOf } from '../../../access/credentials';
+import { Position } from '../scalars';
+
+export interface FeedPage<Item> {
+  readonly items: readonly Item[];
+  readonly reached: bigint;
+}
+
+export interface FeedSpan {
+  readonly after: bigint;
+  readonly upTo: bigint;
+}
+
+export interface Feed<Item> {
+  /** The query with its arguments: equal queries at the same position share one read. */
+  readonly name: string;
+  readonly casino: string;
+  read(snapshot: OperationSnapshot, span: FeedSpan): Promise<FeedPage<Item>>;
+}
+
+/** Rows per page, plus the remaining rows of its last record. */
+export const ROWS_PER_PAGE = 200;
+
+/**
+ * Rows that were read `WITH TIES` by record, as one item for each record: whoever goes on after a record misses nothing
+ * that it has caused. Less than a page of rows is all there is.
+ */
+export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
+  rows: readonly Row[],
+  { upTo }: FeedSpan,
+  item: (position: bigint, rows: readonly Row[]) => Item,
+): FeedPage<Item> {
+  const records = new Map<bigint, Row[]>();
+  for (const row of rows) {
+    const known = records.get(row.position);
+    if (known) known.push(row);
+    else records.set(row.position, [row]);
+  }
+  return {
+    items: [...records].map(([position, ofRecord]) => item(position, ofRecord)),
+    reached: rows.length < ROWS_PER_PAGE ? upTo : rows.at(-1)!.position,
+  };
+}
 
 /** Interval of checks of an idle subscription, above all whether its key is still valid. */
 const LOOK_AGAIN_MS = 5_000;
@@ -113,3 +156,31 @@ export class FeedReader {
     }
   }
 }
+
+@ArgsType()
+export class SubscriptionArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => Position, {
+    nullable: true,
+    description:
+      'Delivers the records after this one first, then new ones: pass the position of the last answer to miss nothing. Default: new records only.',
+  })
+  after?: bigint;
+}
+
+@ObjectType({ isAbstract: true })
+export abstract class Delivered {
+  @Field(() => Position, {
+    description: 'The record it comes from; pass it as `after` to continue from here.',
+  })
+  position!: bigint;
+}
+
+export const CurrentSubscriber = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Subscriber => {
+    const carrier = carrierOf(context);
+    return { principal: principalOf(carrier), authorization: authorizationOf(carrier) };
+  },
+);

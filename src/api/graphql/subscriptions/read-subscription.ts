@@ -8,18 +8,18 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { depthLimit } from '../depth-limit';
-import { MOST_TOKENS } from '../operation-limits';
+import { depthLimit, MOST_TOKENS } from '../depth-limit';
 import { checkCost } from '../snapshot/operation-cost';
 import { badInput } from '../refusals/coded-error';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 
-export interface AskedSubscription {
+interface AskedSubscription {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Record<string, unknown> | null | undefined;
 }
 
-export interface ReadSubscription {
+interface ReadSubscription {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
   readonly variableValues: Record<string, unknown>;
@@ -67,3 +67,24 @@ const coded = ({ message, nodes, source, positions }: GraphQLError, code: string
     positions: positions ?? null,
     extensions: { code },
   });
+
+const elsewhere = (): GraphQLError =>
+  badInput(
+    {
+      en: 'Subscriptions are answered over WebSocket at this address, in the protocol graphql-transport-ws.',
+      es: 'Las suscripciones se atienden por WebSocket en esta dirección, con el protocolo graphql-transport-ws.',
+    },
+    { http: { status: 400 } },
+  );
+
+/** An HTTP request has one answer: a subscription over HTTP is referred to WebSocket. */
+export class OverWebSocketPlugin implements ApolloServerPlugin {
+  requestDidStart(): Promise<GraphQLRequestListener<object>> {
+    return Promise.resolve({
+      didResolveOperation: ({ operation }) =>
+        operation?.operation === OperationTypeNode.SUBSCRIPTION
+          ? Promise.reject(elsewhere())
+          : Promise.resolve(),
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { GraphQLError, type GraphQLSchema, buildSchema, execute, getOperationAST, parse } from 'graphql';
+import type { GraphQLRequestContextResponseForOperation } from '@apollo/server';
+import type { OperationContext } from './snapshot/operation-context';
+import { CompiledQueries, CompiledQueryPlugin } from './compiled-query.plugin';
+
+const SDL = `
+  interface Fact { id: ID! }
+  type Fill implements Fact { id: ID! amount: String! }
+  type Count implements Fact { id: ID! lines: [Int!]! broken: Int }
+  type Query { facts(first: Int = 2): [Fact!]! }
+  type Mutation { record: Boolean }
+`;
+const FACTS = [
+  { __typename: 'Fill', id: 'f1', amount: '10.00' },
+  { __typename: 'Count', id: 'c1', lines: [1, 2], broken: 7 },
+  { __typename: 'Fill', id: 'f2', amount: '20.00' },
+];
+
+/** A schema whose field `broken` refuses where it is told to. */
+function schemaOf({ breaks = false } = {}): GraphQLSchema {
+  const schema = buildSchema(SDL);
+  schema.getQueryType()!.getFields()['facts']!.resolve = (_source, { first }) =>
+    Promise.resolve(FACTS.slice(0, first as number));
+  const { broken } = (schema.getType('Count') as ReturnType<GraphQLSchema['getQueryType']>)!.getFields();
+  broken!.resolve = ({ broken: value }: { broken: number }) => {
+    if (breaks) throw new GraphQLError('refused', { extensions: { code: 'REFUSED' } });
+    return value;
+  };
+  return schema;
+}
+
+const parsed = (schema: GraphQLSchema, text: string) => {
+  const document = parse(text);
+  return { schema, document, operation: getOperationAST(document)! };
+};
+
+const WHOLE = `query Facts($n: Int) { facts(first: $n) { __typename id ... on Fill { amount } ... on Count { lines broken } } }`;
+
+describe('a query that is asked again', () => {
+  it('is compiled the second time, and answers what the reference executor answers', async () => {
+    const queries = new CompiledQueries();
+    const asked = parsed(schemaOf(), WHOLE);
+    expect(await queries.of(asked)).toBeUndefined();
+    const answer = await (await queries.of(asked))!.query(undefined, {}, { n: 3 });
+    const reference = await execute({ ...asked, variableValues: { n: 3 } });
+    expect(JSON.stringify(answer)).toBe(JSON.stringify(reference));
+  });
+
+  it('is compiled by its own operation where a document has several', async () => {
+    const queries = new CompiledQueries();
+    const document = parse('query One { facts(first: 1) { id } } query All { facts(first: 9) { id } }');
+    const schema = schemaOf();
+    const answerOf = async (name: string) => {
+      const asked = { schema, document, operation: getOperationAST(document, name)! };
+      await queries.of(asked);
+      return (await queries.of(asked))!.query(undefined, {}, {});
+    };
+    expect(await answerOf('One')).toEqual({ data: { facts: [{ id: 'f1' }] } });
+    expect(await answerOf('All')).toMatchObject({ data: { facts: { length: 3 } } });
+  });
+
+  it.each(['mutation { record }', '{ __schema { types { name } } }', '{ __type(name: "Fill") { name } }'])(
+    '%s never is',
+    async (text) => {
+      const queries = new CompiledQueries();
+      const asked = parsed(schemaOf(), text);
+      for (let time = 1; time <= 3; time += 1) expect(await queries.of(asked)).toBeUndefined();
+    },
+  );
+});
+
+describe('the plugin of compiled queries', () => {
+  const plugin = new CompiledQueryPlugin();
+  const reset = jest.fn(() => Promise.resolve());
+  const ask = async (schema: GraphQLSchema, asked: ReturnType<typeof parsed>, variables: object) => {
+    const listener = await plugin.requestDidStart();
+    return listener.responseForOperation!({
+      ...asked,
+      schema,
+      contextValue: { snapshot: { reset } },
+      request: { variables },
+    } as unknown as GraphQLRequestContextResponseForOperation<OperationContext>);
+  };
+
+  it('gives whole answers', async () => {
+    const asked = parsed(schemaOf(), WHOLE);
+    expect(await ask(asked.schema, asked, {})).toBeNull();
+    expect(await ask(asked.schema, asked, { n: 1 })).toMatchObject({
+      body: { kind: 'single', singleResult: { data: { facts: [{ id: 'f1', amount: '10.00' }] } } },
+    });
+    expect(reset).not.toHaveBeenCalled();
+  });
+
+  it('leaves it to the reference executor to say that no operation of several was named', async () => {
+    const asked = { ...parsed(schemaOf(), WHOLE), operation: undefined } as unknown as ReturnType<
+      typeof parsed
+    >;
+    expect(await ask(asked.schema, asked, {})).toBeNull();
+    expect(reset).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a field refuses', {}],
+    ['a variable is none of its type', { n: 'three' }],
+  ])('leaves it to the reference executor, in a snapshot of its own, where %s', async (_what, variables) => {
+    reset.mockClear();
+    const asked = parsed(schemaOf({ breaks: true }), WHOLE);
+    await ask(asked.schema, asked, {});
+    expect(await ask(asked.schema, asked, variables)).toBeNull();
+    expect(reset).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  type ApolloServerPlugin,
+  type GraphQLRequestContextResponseForOperation,
+  type GraphQLRequestListener,
+  type GraphQLResponse,
+  HeaderMap,
+} from '@apollo/server';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  visit,
+} from 'graphql';
+import type { OperationContext } from './snapshot/operation-context';
+import type { CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
+
+/** As Apollo passes it: without an operation if the document has several and none is named. */
+type AskedForAnswer = Omit<GraphQLRequestContextResponseForOperation<OperationContext>, 'operation'> & {
+  readonly operation?: OperationDefinitionNode | undefined;
+};
+
+const wholeAnswer = (data: unknown): GraphQLResponse => ({
+  http: { headers: new HeaderMap() },
+  body: { kind: 'single', singleResult: { data: data as Record<string, unknown> } },
+});
+
+/** A compiled query is a few kilobytes of code; programs use some dozens of them. */
+const MOST_KNOWN = 500;
+
+/**
+ * Queries made into code, each when it is asked for the second time: an answer of a hundred rows is put together
+ * twenty times faster than by walking query and schema for each value, but compiling costs more than a single answer.
+ */
+export class CompiledQueries {
+  private readonly known = new LRUCache<OperationDefinitionNode, Form | 'asked once'>({ max: MOST_KNOWN });
+
+  /** Undefined for a first request, for anything but a query, and for what cannot be compiled. */
+  async of(asked: ParsedQuery): Promise<CompiledQuery | undefined> {
+    const { operation } = asked;
+    const known = this.known.get(operation);
+    if (known === undefined) {
+      this.known.set(operation, 'asked once');
+      return undefined;
+    }
+    if (known !== 'asked once') return known.compiled;
+    const form = await formOf(asked);
+    this.known.set(operation, form);
+    return form.compiled;
+  }
+}
+
+/**
+ * Answers queries that are asked again by their compiled form. It only ever gives whole answers: where anything went
+ * wrong the query is read once more, in a snapshot of its own, by the reference executor, so that whatever GraphQL has
+ * to say of an error is said by one and the same.
+ */
+export class CompiledQueryPlugin implements ApolloServerPlugin<OperationContext> {
+  private readonly queries = new CompiledQueries();
+
+  requestDidStart(): Promise<GraphQLRequestListener<OperationContext>> {
+    return Promise.resolve({ responseForOperation: (asked) => this.answer(asked) });
+  }
+
+  private async answer({
+    schema,
+    document,
+    operation,
+    contextValue,
+    request: { variables = {} },
+  }: AskedForAnswer): Promise<GraphQLResponse | null> {
+    // The reference executor says that it does not know which operation of a document is meant.
+    if (operation === undefined) return null;
+    const compiled = await this.queries.of({ schema, document, operation });
+    if (compiled === undefined) return null;
+    const { data, errors } = await compiled.query(undefined, contextValue, variables);
+    if (errors === undefined) return wholeAnswer(data);
+    await contextValue.snapshot.reset();
+    return null;
+  }
+}
+
+interface ParsedQuery {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+}
+
+interface Form {
+  readonly compiled?: CompiledQuery;
+}
+
+async function formOf({ schema, document, operation }: ParsedQuery): Promise<Form> {
+  if (operation.operation !== OperationTypeNode.QUERY || asksForSchema(operation)) return {};
+  // Nothing that a start needs.
+  const { compileQuery, isCompiledQuery } = await import('graphql-jit');
+  const compiled = compileQuery(schema, document, operation.name?.value);
+  return isCompiledQuery(compiled) ? { compiled } : {};
+}
+
+function asksForSchema(operation: OperationDefinitionNode): boolean {
+  let found = false;
+  visit(operation, {
+    [Kind.FIELD]: ({ name }) => {
+      found ||= name.value === '__schema' || name.value === '__type';
+    },
+  });
+  return found;
+}

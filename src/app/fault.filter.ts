@@ -1,0 +1,128 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeFault } from './graphql-fault-log';
+
+const isRefusalBody = (body: unknown): body is RefusalBody =>
+  body !== null && typeof body === 'object' && 'code' in body && 'message' in body && 'messageEs' in body;
+
+/** Maximum length of one path segment of an address. */
+export const LONGEST_PART = 200;
+
+const pathOf = ({ url }: Asked): string => {
+  const path = url.split('?', 1)[0]!;
+  return path.length > 100 ? `${path.slice(0, 100)}…` : path;
+};
+
+const longestPartOf = ({ url }: Asked): number =>
+  Math.max(
+    ...url
+      .split('?', 1)[0]!
+      .split('/')
+      .map((part) => part.length),
+  );
+
+const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) => RefusalBody)>> = {
+  400: {
+    code: 'MALFORMED_REQUEST',
+    message: 'The request cannot be read: its address, headers or body are not well-formed.',
+    messageEs: 'No se puede leer la petición: su dirección, cabeceras o cuerpo no están bien formados.',
+  },
+  404: (asked) => ({
+    code: 'NOT_FOUND',
+    message: `There is nothing under ${asked.method} ${pathOf(asked)}: see docs/clients and docs/graphql for what there is.`,
+    messageEs: `No hay nada en ${asked.method} ${pathOf(asked)}: véanse docs/clients y docs/graphql.`,
+  }),
+  413: {
+    code: 'BODY_TOO_LARGE',
+    message: 'The body is larger than is taken here, and nothing of it was kept. Send events as a stream.',
+    messageEs:
+      'El cuerpo es mayor de lo que aquí se admite y no se ha guardado nada. Envíe los eventos como flujo.',
+  },
+  414: (asked) => ({
+    code: 'ADDRESS_TOO_LONG',
+    message:
+      `A part of the address has ${longestPartOf(asked)} characters, and at most ${LONGEST_PART} are taken: ` +
+      'shorten the name in it.',
+    messageEs:
+      `Una parte de la dirección tiene ${longestPartOf(asked)} caracteres, y se admiten ${LONGEST_PART} como máximo: ` +
+      'acorte el nombre que contiene.',
+  }),
+  415: {
+    code: 'UNKNOWN_CONTENT_TYPE',
+    message: 'The Content-Type is none that is taken here.',
+    messageEs: 'El Content-Type no es ninguno de los que aquí se admiten.',
+  },
+  429: {
+    code: 'TOO_MANY_OPERATIONS',
+    message: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
+    messageEs:
+      'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+  },
+  500: {
+    code: 'INTERNAL',
+    message: 'The service could not answer this. The fault is in its log.',
+    messageEs: 'El servicio no ha podido responder. El fallo consta en su registro.',
+  },
+};
+
+/**
+ * Gives every refusal and every fault over HTTP one form, and logs the faults. What GraphQL resolvers throw is
+ * answered by GraphQL.
+ */
+@Catch()
+export class FaultFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    if (host.getType<string>() !== 'http') throw thrown;
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, body } = answerTo(thrown, request);
+    if (status >= 500) this.log(request, thrown, { status, code: body.code });
+    if (!reply.sent) void reply.status(status).send(body);
+    else if (!reply.raw.writableEnded) reply.raw.destroy();
+  }
+
+  private log(
+    { method, url }: FastifyRequest,
+    thrown: unknown,
+    { status, code }: { status: number; code: string },
+  ): void {
+    const what = `${method} ${url.split('?', 1)[0]} ${status} ${code}`;
+    if (status === 500) this.logger.error(`${what} ${describeFault(thrown)}`);
+    else this.logger.warn(what);
+  }
+}
+
+interface RefusalBody {
+  readonly code: string;
+  readonly message: string;
+  readonly messageEs: string;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+}
+
+/** The HTTP answer to any error. Our own refusals carry their answer. */
+export function answerTo(
+  thrown: unknown,
+  asked: Asked,
+): { readonly status: number; readonly body: RefusalBody } {
+  const status = statusOf(thrown);
+  const own = thrown instanceof HttpException ? thrown.getResponse() : undefined;
+  return { status, body: isRefusalBody(own) ? own : standardAnswer(status, asked) };
+}
+
+/** The framework and its HTTP server throw errors that carry the status to be answered with. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const { statusCode } = (thrown ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+function standardAnswer(status: number, asked: Asked): RefusalBody {
+  const of = STANDARD_ANSWERS[status] ?? (status < 500 ? STANDARD_ANSWERS[400]! : STANDARD_ANSWERS[500]!);
+  return typeof of === 'function' ? of(asked) : of;
+}

@@ -1,0 +1,77 @@
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import { Logger } from '@nestjs/common';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { spanishOf } from '../api/graphql/refusals/coded-error';
+
+const faultIn = (error: unknown): unknown =>
+  error instanceof GraphQLError && !(error.originalError instanceof GraphQLError)
+    ? error.originalError
+    : undefined;
+
+const INTERNAL = 'INTERNAL_SERVER_ERROR';
+
+/** Logs faults of the fields of an operation; refusals go to the client only. */
+export class GraphqlFaultLog implements ApolloServerPlugin {
+  private readonly logger = new Logger('graphql');
+
+  requestDidStart(): Promise<GraphQLRequestListener<object>> {
+    return Promise.resolve({
+      didEncounterErrors: ({ errors }) => {
+        for (const error of errors) this.log(error);
+        return Promise.resolve();
+      },
+    });
+  }
+
+  told(error: GraphQLError): GraphQLFormattedError {
+    this.log(error);
+    const formatted = error.toJSON();
+    return toldToClients({ ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } }, error);
+  }
+
+  private log(error: GraphQLError): void {
+    const fault = faultIn(error);
+    if (fault) this.logger.error(`field ${error.path?.join('.') ?? '(none)'} ${describeFault(fault)}`);
+  }
+}
+
+export function toldToClients(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const told = withoutInternals(formatted, error);
+  const { code, ...extensions } = told.extensions ?? {};
+  return { ...told, extensions: { code, messageEs: spanishOf({ code, ...extensions }), ...extensions } };
+}
+
+/**
+ * A fault of ours is told as such and nothing more: what it says inside is for the log. What GraphQL itself says of an
+ * operation while it executes it, without giving it a code, is the asker's doing.
+ */
+function withoutInternals(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (formatted.extensions?.['code'] !== INTERNAL) return formatted;
+  return faultIn(error) || !(error instanceof GraphQLError)
+    ? {
+        ...formatted,
+        message: 'The service could not answer this. The fault is in its log.',
+        extensions: { code: INTERNAL },
+      }
+    : { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_USER_INPUT' } };
+}
+
+/**
+ * A fault as it may stand in a log: what kind it is, where it happened, and what it says, unless a database says it:
+ * PostgreSQL quotes the values it does not like, and names and amounts are for the books alone.
+ */
+export function describeFault(fault: unknown): string {
+  if (!(fault instanceof Error)) return `something other than an Error was thrown: ${typeof fault}`;
+  const { name, message, stack = '' } = fault;
+  const sqlState = sqlStateOf(fault);
+  const said = sqlState === undefined ? message : `SQLSTATE ${sqlState}`;
+  const where = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${name}: ${said}`, ...where].join('\n');
+}
+
+/** TypeORM wraps what the driver throws; only the server itself states a severity. */
+function sqlStateOf(fault: Error): string | undefined {
+  const { driverError = fault } = fault as { driverError?: { code?: unknown; severity?: unknown } };
+  const { code, severity } = driverError as { code?: unknown; severity?: unknown };
+  return typeof severity === 'string' ? String(code) : undefined;
+}

@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Public } from '../access/require-permission.decorator';
+import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
+import { ProjectionRunner } from '../projector/runner/runner';
+import { liveGeneration } from '../projector/generations/generation';
+import { countParkedKeys } from '../projector/parking/parked-keys';
+import { lagSeconds } from '../projector/runner/receipt-watch';
+
+/** Time-out of the readiness check; a slower store counts as unreachable. */
+const TIMEOUT_MS = 2_000;
+
+const UNKNOWN_BOOKS = { lagSeconds: null, parkedKeys: null };
+
+const stateOf = ({ came }: InTime<unknown>): 'ok' | 'unreachable' => (came ? 'ok' : 'unreachable');
+
+@Controller('health')
+@Public()
+export class HealthController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly runner: ProjectionRunner,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  @Get('live')
+  live(): object {
+    return { status: 'ok' };
+  }
+
+  /**
+   * Database and event store answer and the log is sound: the service may be sent requests. How far the books are behind
+   * the log, and what a fault keeps out of them, is told besides; it is no reason to send events elsewhere.
+   */
+  @Get('ready')
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    const { dataSource, store } = this;
+    const [reached, kept, books] = await Promise.all([
+      inTime(dataSource.query('SELECT 1')),
+      inTime(store.head()),
+      inTime(stateOfBooks(dataSource, store)),
+    ]);
+    const log = this.runner.damaged ? 'damaged: run cagnotte verify' : 'ok';
+    const states = { database: stateOf(reached), store: stateOf(kept), log };
+    const ready = Object.values(states).every((state) => state === 'ok');
+    await reply.status(ready ? 200 : 503).send({
+      status: ready ? 'ok' : 'not-ready',
+      ...states,
+      ...(books.came ? books.answer : UNKNOWN_BOOKS),
+    });
+  }
+}
+
+type InTime<Answer> = { readonly came: true; readonly answer: Answer } | { readonly came: false };
+
+function inTime<Answer>(asked: Promise<Answer>): Promise<InTime<Answer>> {
+  const answer = asked.then(
+    (value) => ({ came: true, answer: value }) as const,
+    () => ({ came: false }) as const,
+  );
+  return Promise.race([answer, setTimeout(TIMEOUT_MS, { came: false } as const, { ref: false })]);
+}
+
+interface StateOfBooks {
+  /** Age in whole seconds of the oldest record that no answer contains yet; 0 if there is none. */
+  readonly lagSeconds: number;
+  /** Parked keys (sessions of tables, days of the cage, pools). */
+  readonly parkedKeys: number;
+}
+
+/** @throws where the database or the event store does not answer */
+export async function stateOfBooks(dataSource: DataSource, store: EventStorePort): Promise<StateOfBooks> {
+  return {
+    lagSeconds: Math.floor(await lagSeconds(dataSource, store, new Date())),
+    parkedKeys: await countParkedKeys(dataSource, await liveGeneration(dataSource)),
+  };
+}

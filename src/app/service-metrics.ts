@@ -1,0 +1,152 @@
+import { Controller, Get, Inject, Injectable, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { RequirePermission } from '../access/require-permission.decorator';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
+import { OUTCOMES } from '../intake/delivery-outcome';
+import { Intake } from '../intake/intake';
+import { liveGeneration } from '../projector/generations/generation';
+import { countParked } from '../projector/parking/parked-keys';
+import { lagSeconds } from '../projector/runner/receipt-watch';
+import { ProjectionRunner } from '../projector/runner/runner';
+
+/** Time-out of each measurement during a scrape, in seconds. */
+const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+
+/**
+ * The measurements of a running service. Figures about the service only: no amount, no casino, nobody's name. Each
+ * service has a registry of its own.
+ */
+@Injectable()
+export class ServiceMetrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'cagnotte_http_request_duration_seconds',
+    help: 'Time to answer a request, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [this.registry],
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly runner: ProjectionRunner,
+    private readonly intake: Intake,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {
+    collectDefaultMetrics({ register: this.registry });
+    this.measureIntake();
+    this.measureProjections();
+    this.measureDatabase();
+  }
+
+  readonly contentType = this.registry.contentType;
+
+  /** Takes all measurements; one that fails now is reported as NaN. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  answered({ method, route, status, seconds }: AnsweredRequest): void {
+    this.requests.labels(method, route, `${status}`).observe(seconds);
+  }
+
+  private measureIntake(): void {
+    const { intake, registry } = this;
+    new Counter({
+      name: 'cagnotte_deliveries_total',
+      help: 'Delivered events by what became of them.',
+      labelNames: ['outcome'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const outcome of OUTCOMES) this.inc({ outcome }, intake.outcomes[outcome]);
+      },
+    });
+    this.gauge(
+      'cagnotte_intake_waiting_events',
+      'Events that wait to become durable.',
+      () => intake.load.events,
+    );
+    this.gauge(
+      'cagnotte_intake_waiting_bytes',
+      'Bytes that wait to become durable.',
+      () => intake.load.bytes,
+    );
+  }
+
+  private measureProjections(): void {
+    const { dataSource, store, runner } = this;
+    this.gauge(
+      'cagnotte_projection_lag_seconds',
+      'Age of the oldest record that the read models do not contain; 0 when they contain all.',
+      () => lagSeconds(dataSource, store, new Date()),
+    );
+    this.gauge(
+      'cagnotte_parked_records',
+      'Records that are in no answer because of a fault of the software.',
+      async () => countParked(dataSource, await liveGeneration(dataSource)),
+    );
+    this.gauge('cagnotte_log_damaged', '1 when the log is not what it was and projections stand still.', () =>
+      runner.damaged ? 1 : 0,
+    );
+  }
+
+  private measureDatabase(): void {
+    const pool = (): PoolLoad => (this.dataSource.driver as unknown as { readonly master: PoolLoad }).master;
+    const help = 'Connections of the pool, by state.';
+    new Gauge({
+      name: 'cagnotte_database_connections',
+      help,
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = pool();
+        this.set({ state: 'idle' }, idleCount);
+        this.set({ state: 'busy' }, totalCount - idleCount);
+        this.set({ state: 'awaited' }, waitingCount);
+      },
+    });
+  }
+
+  private gauge(name: string, help: string, measure: () => number | Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(
+          await Promise.resolve()
+            .then(measure)
+            .catch(() => NaN),
+        );
+      },
+    });
+  }
+}
+
+@Controller('metrics')
+@RequirePermission('metrics:read')
+export class MetricsController {
+  constructor(private readonly metrics: ServiceMetrics) {}
+
+  @Get()
+  async read(@Res() reply: FastifyReply): Promise<void> {
+    await reply.type(this.metrics.contentType).send(await this.metrics.text());
+  }
+}
+
+interface PoolLoad {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** A counted request: its route, never the address with its names. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}

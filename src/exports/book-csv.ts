@@ -1,0 +1,92 @@
+import { type Cell, money } from '../ledger/_core/books/book';
+import { conceptOf } from '../ledger/journal/entry-concepts';
+import { spanishGame } from '../games/game-codes';
+import { formatMinor } from '../kernel/money';
+import { spanishMoment } from '../kernel/spanish-words';
+import { stringify } from 'csv-stringify/sync';
+import type { KeptBook } from '../ledger/books/books.queries';
+
+/** How values are written: for programs, or for people in Spain. */
+interface Dialect {
+  readonly delimiter: ',' | ';';
+  readonly bom: boolean;
+  readonly language: 'id' | 'es';
+  cell(cell: Cell): string;
+}
+
+const asItIs = (text: string): string => text;
+
+/**
+ * Words that a spreadsheet would take for a formula begin with an apostrophe. Amounts are ours and begin with a digit
+ * or a minus sign before one.
+ */
+const harmless = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
+
+/** Comma, decimal point, ISO moments, columns by their ids. */
+export const MACHINE: Dialect = {
+  delimiter: ',',
+  bom: false,
+  language: 'id',
+  cell: (cell) => written(cell, { amount: asItIs, moment: asItIs, game: asItIs, concept: asItIs }),
+};
+
+const IN_SPANISH = { moment: spanishMoment, game: spanishGame, concept: conceptOf };
+
+const decimalComma = (digits: string): string => digits.replace('.', ',');
+
+/** Semicolon, decimal comma, dd/mm/yyyy, UTF-8 with byte order mark: the defaults of spreadsheets in Spain. */
+export const SPANISH: Dialect = {
+  delimiter: ';',
+  bom: true,
+  language: 'es',
+  cell: (cell) => written(cell, { ...IN_SPANISH, amount: decimalComma }),
+};
+
+const inThousands = (digits: string): string => decimalComma(digits).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+
+/** Like SPANISH, with points between thousands: for people only. */
+export const PRINTED: Dialect = {
+  ...SPANISH,
+  cell: (cell) => written(cell, { ...IN_SPANISH, amount: inThousands }),
+};
+
+interface Writing {
+  readonly amount: (digits: string) => string;
+  readonly moment: (at: string) => string;
+  readonly game: (code: string) => string;
+  readonly concept: (type: string) => string;
+}
+
+function written(cell: Cell, { amount, moment, game, concept }: Writing): string {
+  if (cell === null) return '';
+  if ('text' in cell) return harmless(cell.text);
+  if ('moment' in cell) return moment(cell.moment);
+  if ('number' in cell) return `${cell.number}`;
+  if ('games' in cell) return harmless(cell.games.map(game).join(', '));
+  if ('concept' in cell) return harmless(concept(cell.concept));
+  if ('decimal' in cell) return amount(cell.decimal);
+  return amount(formatMinor(cell.amount, cell.currency));
+}
+
+/**
+ * A book as CSV: in each row first the section it belongs to; a row with the names of the columns before each section
+ * whose columns are others. The same book gives the same bytes.
+ */
+export function bookCsv({ sections, total }: KeptBook, dialect: Dialect): string {
+  const { language, delimiter, bom } = dialect;
+  const rows: string[][] = [];
+  let names = '';
+  for (const { en, es, columns, rows: own, totals } of sections) {
+    const heading = harmless(language === 'es' ? es : en);
+    const header = columns.map((column) => (language === 'es' ? column.es : column.id));
+    if (header.join('\0') !== names) rows.push([language === 'es' ? 'Sección' : 'section', ...header]);
+    names = header.join('\0');
+    const all = totals === undefined ? own : [...own, totals];
+    rows.push(...all.map((row) => [heading, ...row.map((cell) => dialect.cell(cell))]));
+  }
+  if (total !== undefined) {
+    const figures = dialect.cell(money(total.amount, total.currency));
+    rows.push([language === 'es' ? 'Total de la jornada' : 'total', figures, total.currency, total.words]);
+  }
+  return stringify(rows, { delimiter, bom, record_delimiter: '\r\n' });
+}

@@ -1,0 +1,78 @@
+import { BOOK_NAMES } from '../ledger/_core/books/book-catalogue';
+import { BOOK_FORMATS } from './read-kept-book';
+
+/** Why there is no file of a book: the request is invalid, or other programs could not import it. */
+export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
+
+export interface FileRefusal {
+  readonly code: FileRefusalCode;
+  readonly message: string;
+  readonly messageEs: string;
+}
+
+interface Taken {
+  readonly en: string;
+  readonly es: string;
+}
+
+const oneOf = (values: readonly string[]): Taken => ({
+  en: `one of ${values.join(', ')}`,
+  es: `uno de ${values.join(', ')}`,
+});
+
+export const TAKEN = {
+  book: oneOf(BOOK_NAMES),
+  format: oneOf(BOOK_FORMATS),
+  formatOfBook: {
+    en: 'one of csv, csv-es, jsonl, pdf: only the journal (diario) is had in the other forms',
+    es: 'uno de csv, csv-es, jsonl, pdf: solo el libro diario (diario) existe en los demás formatos',
+  },
+  day: { en: 'a gaming day as 2026-01-31', es: 'una jornada como 2026-01-31' },
+  until: {
+    en: 'a gaming day as 2026-01-31, not before day',
+    es: 'una jornada como 2026-01-31, no anterior a day',
+  },
+  knownAt: {
+    en: 'the number of a record that the casino has',
+    es: 'el número de un registro que exista en el casino',
+  },
+} as const satisfies Record<string, Taken>;
+
+/** Of `/v1/records`. */
+export const RECORDS_TAKEN = {
+  from: { en: 'the number of the first record, from 1', es: 'el número del primer registro, desde 1' },
+  to: {
+    en: 'the number of the last record, not before from, at most 100000 records in all',
+    es: 'el número del último registro, no anterior a from, 100000 registros en total como máximo',
+  },
+} as const satisfies Record<string, Taken>;
+
+/** A parameter with an invalid value; the value as given, shortened. */
+export const unknownValue = (parameter: string, value: string, { en, es }: Taken): FileRefusal => ({
+  code: 'BOOK.UNKNOWN_VALUE',
+  message: `${parameter} is ${shown(value)}: it must be ${en}.`,
+  messageEs: `${parameter} es ${shown(value)}: debe ser ${es}.`,
+});
+
+const shown = (value: string): string =>
+  value === '' ? '""' : value.length > 60 ? `${value.slice(0, 60)}…` : value;
+
+export class AccountsWithoutCode extends Error {
+  override readonly name = 'AccountsWithoutCode';
+
+  constructor(readonly accounts: readonly string[]) {
+    super(accountsWithoutCode(accounts).message);
+  }
+}
+
+export const accountsWithoutCode = (accounts: readonly string[]): FileRefusal => ({
+  code: 'BOOK.ACCOUNT_WITHOUT_CODE',
+  message:
+    `These accounts have no code in the chart of the casino, and no program takes in a line without one: ` +
+    `${accounts.join(', ')}. Authorise the casino with a code for each in accounting.chart.codes, valid from the ` +
+    'day of the lines or earlier.',
+  messageEs:
+    `Estas cuentas no tienen código en el plan de cuentas del casino, y ningún programa admite un apunte sin él: ` +
+    `${accounts.join(', ')}. Registre una autorización con un código para cada una en accounting.chart.codes, ` +
+    'válida desde el día de los apuntes o antes.',
+});

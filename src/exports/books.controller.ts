@@ -1,0 +1,147 @@
+import {
+  BadRequestException,
+  ConflictException,
+  Controller,
+  Get,
+  HttpException,
+  NotFoundException,
+  Param,
+  Query,
+  Res,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Admission } from '../access/admission';
+import { casinoClosed } from '../access/access-refusal';
+import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { RequirePermission } from '../access/require-permission.decorator';
+import { mayCasino, type Principal } from '../access/principal';
+import { asHttpException } from '../access/refusal-errors';
+import { isBookName } from '../ledger/_core/books/book-catalogue';
+import { notFound } from '../api/graphql/refusals/not-found.type';
+import { isGamingDay } from '../kernel/gaming-day';
+import { type BookFile, bookFile, manifestText } from './book-file';
+import { type BookFormat, type FileWanted, isBookFormat, isFormatOf, readKeptBook } from './read-kept-book';
+import {
+  AccountsWithoutCode,
+  accountsWithoutCode,
+  type FileRefusal,
+  TAKEN,
+  unknownValue,
+} from './book-refusals';
+
+/** The query of a book; `until` is the last day of a period, `knownAt` a record. */
+interface Asked {
+  readonly casino?: string;
+  readonly day?: string;
+  readonly until?: string;
+  readonly format?: string;
+  readonly knownAt?: string;
+}
+
+/** The official books as files: `/v1/books/anticipos?casino=granada&day=2026-01-01&format=pdf`; of a period with `until`. */
+@Controller('v1/books')
+export class BooksController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly admission: Admission,
+  ) {}
+
+  @Get(':book')
+  @RequirePermission('ledger:read')
+  async book(
+    @Param('book') name: string,
+    @Query() asked: Asked,
+    @CurrentPrincipal() principal: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal));
+    await reply
+      .header('content-type', file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('repr-digest', `sha-256=:${Buffer.from(file.manifest.sha256, 'hex').toString('base64')}:`)
+      .header('link', `<${manifestOf(file)}>; rel="describedby"`)
+      .send(file.bytes);
+  }
+
+  @Get(':book/manifest')
+  @RequirePermission('ledger:read')
+  async manifest(
+    @Param('book') name: string,
+    @Query() asked: Asked,
+    @CurrentPrincipal() principal: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { manifest } = await this.whenThereIsRoom(principal, reply, () =>
+      this.file(name, asked, principal),
+    );
+    await reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${manifest.file}.manifest.json"`)
+      .send(manifestText(manifest));
+  }
+
+  /** A file is as heavy as the heaviest question: nothing else of its key runs beside it. */
+  private async whenThereIsRoom<Answer>(
+    { credentialId }: Principal,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const leave = await this.admission.enter(credentialId, Infinity);
+    if (leave === undefined) {
+      void reply.header('retry-after', '1');
+      throw new HttpException({}, 429);
+    }
+    return work().finally(leave);
+  }
+
+  private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {
+    const wanted = wantedOf(name, asked);
+    if ('refusal' in wanted) throw new BadRequestException(wanted.refusal);
+    const { format, ...book } = wanted;
+    if (!mayCasino(principal, book.casino)) throw asHttpException(casinoClosed(book.casino));
+    const found = await readKeptBook(this.dataSource, book);
+    if (found === 'BOOK.NOT_YET') {
+      throw new BadRequestException(unknownValue('knownAt', asked.knownAt ?? '', TAKEN.knownAt));
+    }
+    if (typeof found === 'string') throw new NotFoundException(notFound(found));
+    return bookFile(found.book, found.knownAt, format).catch(withoutCodes);
+  }
+}
+
+function wantedOf(
+  name: string,
+  { casino = '', day = '', until = day, format = 'csv', knownAt }: Asked,
+): (FileWanted & { readonly format: BookFormat }) | { readonly refusal: FileRefusal } {
+  if (!isBookName(name)) return wrong('book', name, TAKEN.book);
+  if (!isBookFormat(format)) return wrong('format', format, TAKEN.format);
+  if (!isFormatOf(format, name)) return wrong('format', format, TAKEN.formatOfBook);
+  const span = spanRefused(day, until);
+  if (span !== undefined) return span;
+  if (!isRecord(knownAt)) return wrong('knownAt', knownAt ?? '', TAKEN.knownAt);
+  return { name, casino, day, until, format, knownAt: knownAt === undefined ? undefined : BigInt(knownAt) };
+}
+
+const wrong = (parameter: string, value: string, taken: (typeof TAKEN)[keyof typeof TAKEN]) => ({
+  refusal: unknownValue(parameter, value, taken),
+});
+
+/** The days from one to another; none if a day is invalid or the order is reversed. */
+function spanRefused(day: string, until: string): { readonly refusal: FileRefusal } | undefined {
+  if (!isGamingDay(day)) return wrong('day', day, TAKEN.day);
+  return isGamingDay(until) && until >= day ? undefined : wrong('until', until, TAKEN.until);
+}
+
+function withoutCodes(failure: unknown): never {
+  if (failure instanceof AccountsWithoutCode) {
+    throw new ConflictException(accountsWithoutCode(failure.accounts));
+  }
+  throw failure;
+}
+
+const manifestOf = ({ manifest: { query, knownAt } }: BookFile): string => {
+  const { book, ...rest } = query;
+  return `/v1/books/${book}/manifest?${new URLSearchParams({ ...rest, knownAt: `${knownAt}` }).toString()}`;
+};
+
+const isRecord = (text: string | undefined): boolean => text === undefined || /^[1-9]\d{0,17}$/.test(text);
