@@ -30,6 +30,7 @@ import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-span
 import { ServiceRole1700000000201 } from './1700000000201-service-role';
 import { PrincipalsInTheChain1700000000211 } from './1700000000211-principals-in-the-chain';
 import { SourcesOfKeys1700000000215 } from './1700000000215-sources-of-keys';
+import { IntroducedSealKeys1700000000221 } from './1700000000221-introduced-seal-keys';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -65,4 +66,5 @@ export const ALL_MIGRATIONS = [
   ServiceRole1700000000201,
   PrincipalsInTheChain1700000000211,
   SourcesOfKeys1700000000215,
+  IntroducedSealKeys1700000000221,
 ];

@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
 import { IngestError } from './app/commands/taking-in';
 import { BOOK_FORMATS } from './exports/read-kept-book';
+import { SealKeyError } from './access/seal-keys';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-log/event-store-unavailable';
@@ -55,6 +56,25 @@ program
   )
   .option('--seal-key <ids...>', 'accept only seals of keys with these short names, and no unsealed closes')
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
+
+const sealKey = program.command('seal-key').description('the keys by which the house seals its days');
+
+sealKey
+  .command('list')
+  .description('print the short name of every key, and which one introduced it')
+  .action(exiting(async () => (await import('./app/commands/seal-key.js')).listSealKeys));
+
+sealKey
+  .command('introduce <file>')
+  .description(
+    'rotate: introduce the key of a PEM file by the current one; the file is made if it does not exist',
+  )
+  .action(exiting(async () => (await import('./app/commands/seal-key.js')).introduceSealKey));
+
+sealKey
+  .command('vouch <ids...>')
+  .description('introduce keys that a release before 0.2.0 entered')
+  .action(exiting(async () => (await import('./app/commands/seal-key.js')).vouchForSealKeys));
 
 program
   .command('anchors')
@@ -174,6 +194,7 @@ program
 /** What goes wrong around the program, not in it: told without the place in the code. */
 const EXPECTED = [
   AnchorError,
+  SealKeyError,
   VerificationStopped,
   ConfigError,
   EmbeddedPostgresError,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { aboutUnbound } from '../access/api-key.entity';
 import { ApiKeyRegister } from '../access/api-key-register';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
+import { SealKeys } from '../access/seal-keys';
 import { takeRawBodies } from '../intake/http/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
@@ -64,6 +65,7 @@ async function open(
   config: Config,
   logger: LoggerService,
 ): Promise<Service> {
+  await app.get(SealKeys).check();
   await upgradeChains(books.database.dataSource, books.store);
   await app.init();
   // Not by the framework, which writes a failure to the log and then throws it: it would be told twice.

@@ -90,8 +90,7 @@ function keyOf(publicKey: string): KeyObject | undefined {
   }
 }
 
-/** A short name of a key, for people: the first 16 digits of its hash. */
-export const keyIdOf = (publicKey: string): string => sha256(publicKey).slice(0, 16);
+export { keyIdOf } from './introduced-keys.queries';
 
 export interface CloseOfDay {
   readonly recordNumber: bigint;

@@ -1,3 +1,4 @@
+import type { IntroducedKey } from '../../ledger/day-close/introduced-keys.queries';
 import type { LogPosition } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
 
@@ -6,6 +7,8 @@ export interface ArchiveHeader {
   readonly release: string;
   /** Public seal keys of the casino: SPKI in base64. */
   readonly sealKeys: readonly string[];
+  /** How those keys were introduced; not in archives of releases before 0.2.0. */
+  readonly introductions?: readonly IntroducedKey[];
 }
 
 /** A record of the log with its register data; null for a repeat, which does not count. */

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
 import { keyIdOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from '../verification/anchors';
@@ -35,6 +36,8 @@ export async function verifyArchive(
   const heads = new Map(numbered.map((record) => [record.casino, record]));
   const problems = [...archive.problems, ...ofRecords];
   problems.push(...(await findUnanchored(chainsOf(numbered), anchors)));
+  const unintroduced = findUnintroduced(archive.header.introductions ?? []);
+  problems.push(...unintroduced.map((detail): Problem => ({ check: 'seals', detail })));
   const superseded: string[] = [];
   const closes: ClosesSeen[] = [];
   const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };

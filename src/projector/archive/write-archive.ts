@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { knownSealKeys } from '../../access/seal-keys';
+import { introducedKeys } from '../../access/seal-keys';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { readLivePosition, schemaOf } from '../generations/generation';
@@ -38,7 +38,9 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
   try {
     const { generation, place } = await readLivePosition(db);
     await db.query(`SET LOCAL search_path TO ${schemaOf(generation)}, pg_catalog`);
-    yield { kind: 'cagnotte archive v1', release: RELEASE, sealKeys: [...(await knownSealKeys(db))].sort() };
+    const introductions = await introducedKeys(db);
+    const sealKeys = introductions.map(({ publicKey }) => publicKey).sort();
+    yield { kind: 'cagnotte archive v1', release: RELEASE, sealKeys, introductions };
     if (place !== undefined) yield* records(db, store, place);
     yield* journalLines(db);
     for (const casino of await casinosUntil(db)) yield* closedBooks(db, casino);

@@ -4,7 +4,8 @@ import type { Problem } from './problem';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readRows } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
-import { knownSealKeys } from '../../access/seal-keys';
+import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
+import { introducedKeys } from '../../access/seal-keys';
 import { firstDivergence, describeDivergence } from '../generations/compare';
 import { liveGeneration, schemaOf } from '../generations/generation';
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
@@ -211,7 +212,11 @@ class Verification {
   private async verifySeals(db: Queryable): Promise<void> {
     await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
     const { keyIds } = this.by;
-    const ofHouse = [...(await knownSealKeys(db))];
+    const introduced = await introducedKeys(db);
+    this.problems.push(
+      ...findUnintroduced(introduced).map((detail): Problem => ({ check: 'seals', detail })),
+    );
+    const ofHouse = introduced.map(({ publicKey }) => publicKey);
     this.sealKeys = ofHouse.map(keyIdOf).sort();
     const keys = new Set(ofHouse.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
     const known = { keys, fromElsewhere: keyIds !== undefined };

@@ -75,6 +75,39 @@ const withoutDays =
   (event) =>
     isOf(event, ...days) ? undefined : event;
 
+/** Seals every close again with a key of the insider's own, over whatever the log now holds. */
+async function resealed(): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const own = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  for (const day of [DAY_1, DAY_2]) {
+    const links = await books.sql<{ number: string; content: string; chain: string }>(
+      `SELECT number::text, encode(content_hash, 'hex') AS content, encode(chain_hash, 'hex') AS chain
+         FROM register.record WHERE casino = '${CASINO}' ORDER BY number`,
+    );
+    let before: SealedClose | undefined;
+    for await (const { bytes } of books.store.readLog()) {
+      const event = JSON.parse(bytes) as CasinoEvent<GamingDayClosed>;
+      if (isClose(event) && event.gamingday < day)
+        before = { ...event.data, gamingDay: event.gamingday } as unknown as SealedClose;
+    }
+    await rewriteLog(books, (event) => {
+      if (!isClose(event) || !isOf(event, day)) return event;
+      const data = event.data as GamingDayClosed;
+      const { firstRecord, previous } = afterSeal(CASINO, before);
+      const under = links.slice(firstRecord - 1, data.through);
+      const seal = {
+        ...data.seal!,
+        ...{ firstRecord, previous, publicKey: own, chainHash: under.at(-1)!.chain },
+        merkleRoot: merkleRoot(under.map(({ content }) => content)),
+      };
+      const text = sealText(sealedOf(CASINO, { gamingDay: day, seal }));
+      const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
+      return { ...event, data: { ...data, seal: { ...seal, signature } } };
+    });
+  }
+  return own;
+}
+
 beforeEach(() => threeDays());
 
 it('sound books hold, with an anchor and with the key of the house', async () =>
@@ -132,52 +165,42 @@ describe('a database administrator without the seal key, who writes log, registe
     expect(checks(await verdict({ keyIds: [sealKey] }))).toEqual(['seals']);
   });
 
-  /** Seals every close again with a key of the insider's own, over whatever the log now holds. */
-  async function resealed(): Promise<string> {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const own = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-    for (const day of [DAY_1, DAY_2]) {
-      const links = await books.sql<{ number: string; content: string; chain: string }>(
-        `SELECT number::text, encode(content_hash, 'hex') AS content, encode(chain_hash, 'hex') AS chain
-           FROM register.record WHERE casino = '${CASINO}' ORDER BY number`,
-      );
-      let before: SealedClose | undefined;
-      for await (const { bytes } of books.store.readLog()) {
-        const event = JSON.parse(bytes) as CasinoEvent<GamingDayClosed>;
-        if (isClose(event) && event.gamingday < day)
-          before = { ...event.data, gamingDay: event.gamingday } as unknown as SealedClose;
-      }
-      await rewriteLog(books, (event) => {
-        if (!isClose(event) || !isOf(event, day)) return event;
-        const data = event.data as GamingDayClosed;
-        const { firstRecord, previous } = afterSeal(CASINO, before);
-        const under = links.slice(firstRecord - 1, data.through);
-        const seal = {
-          ...data.seal!,
-          ...{ firstRecord, previous, publicKey: own, chainHash: under.at(-1)!.chain },
-          merkleRoot: merkleRoot(under.map(({ content }) => content)),
-        };
-        const text = sealText(sealedOf(CASINO, { gamingDay: day, seal }));
-        const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
-        return { ...event, data: { ...data, seal: { ...seal, signature } } };
-      });
-    }
-    return own;
-  }
-
   it('is named: all days sealed again with a key of their own, which nobody entered', async () => {
     const own = await resealed();
     expect((await verdict()).problems[0]!.detail).toContain(`its key ${keyIdOf(own)} is none of this house`);
   });
 
-  it('is named by an anchor and by the key of the house: the own key entered as well', async () => {
+  it('is named: the own key entered as well, which no key of the house introduced', async () => {
     const own = await resealed();
     await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now())`, [own]);
     try {
+      expect((await verdict()).problems.map(({ detail }) => detail)).toEqual([
+        expect.stringMatching(/^only the first seal key of a house is introduced by no other/),
+      ]);
       expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
       expect(checks(await verdict({ keyIds: [sealKey] }))).toContain('seals');
     } finally {
       await books.sql(`DELETE FROM access.seal_key WHERE public_key = $1`, [own]);
+    }
+  });
+});
+
+describe('a database administrator who puts a key of their own in the place of that of the house', () => {
+  it('is named by an anchor and by the key of the house', async () => {
+    const [house] = await books.sql<{ public_key: string; private_key: string; made_at: Date }>(
+      `SELECT public_key, private_key, made_at FROM access.seal_key`,
+    );
+    const own = await resealed();
+    await books.sql(`UPDATE access.seal_key SET public_key = $1, private_key = NULL`, [own]);
+    try {
+      expect((await verdict()).problems).toEqual([]);
+      expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
+      expect(checks(await verdict({ keyIds: [sealKey] }))).toContain('seals');
+    } finally {
+      await books.sql(`UPDATE access.seal_key SET public_key = $1, private_key = $2`, [
+        house!.public_key,
+        house!.private_key,
+      ]);
     }
   });
 });

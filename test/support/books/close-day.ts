@@ -4,10 +4,15 @@ import { GamingDayDecisions } from '../../../src/ledger/gaming-day/gaming-day.de
 import type { BooksUnderTest } from './books-under-test';
 
 /** Closes a day as an accountant does; every soft difference is explained. */
-export async function closeDay(books: BooksUnderTest, casino: string, day: string): Promise<void> {
+export async function closeDay(
+  books: BooksUnderTest,
+  casino: string,
+  day: string,
+  keys = new SealKeys(books.dataSource),
+): Promise<void> {
   const decisions = new GamingDayDecisions(
     new DecisionWriter(books.store, () => new Date('2026-01-05T06:00:00Z')),
-    new SealKeys(books.dataSource),
+    keys,
   );
   const answer = await books.inLiveTables(async (db) => {
     const [head] = (await db.query(`SELECT last_number FROM register.casino WHERE casino = $1`, [

@@ -1,0 +1,44 @@
+import { introducedKeys, SealKeys } from '../../access/seal-keys';
+import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
+import { readConfig } from '../config';
+import { type OpenDatabase, openDatabase } from '../database/open-database';
+
+/**
+ * `cagnotte seal-key introduce FILE`: rotation. Has the current key introduce that of a file, which is made where it does not exist;
+ * the next close is sealed with it once CAGNOTTE_SEAL_KEY names the file.
+ */
+export const introduceSealKey = (file: string): Promise<number> =>
+  withKeys(async (keys) => {
+    const { introduced, by } = await keys.introduceFile(file);
+    return `Seal key ${introduced} is introduced by ${by}. Set CAGNOTTE_SEAL_KEY=${file} and start the services again.\n`;
+  });
+
+/** `cagnotte seal-key vouch ID...`: the current key introduces keys that a release before 0.2.0 entered. */
+export const vouchForSealKeys = (ids: readonly string[]): Promise<number> =>
+  withKeys(async (keys) => {
+    await keys.introduceEarlier(ids);
+    return `Introduced: ${ids.join(', ')}\n`;
+  });
+
+/** `cagnotte seal-key list`: every seal key of this house by its short name, and which one introduced it. */
+export const listSealKeys = (): Promise<number> =>
+  withKeys(async (_keys, { dataSource }) =>
+    (await introducedKeys(dataSource))
+      .map(({ publicKey, introducedBy }) =>
+        introducedBy === null
+          ? `${keyIdOf(publicKey)} first\n`
+          : `${keyIdOf(publicKey)} introduced by ${keyIdOf(introducedBy)}\n`,
+      )
+      .join(''),
+  );
+
+async function withKeys(work: (keys: SealKeys, database: OpenDatabase) => Promise<string>): Promise<number> {
+  const config = readConfig();
+  const database = await openDatabase(config, () => undefined);
+  try {
+    process.stdout.write(await work(new SealKeys(database.dataSource, config.sealKeyFile), database));
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
