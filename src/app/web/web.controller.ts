@@ -1,7 +1,7 @@
 import { Controller, Get, HttpException, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/require-permission.decorator';
-import { LONGEST_PART } from '../faults/answer-to';
+import { LONGEST_PART } from '../fault.filter';
 import { readWebFiles, type WebFile } from './web-files';
 
 /** Nothing but files of this service, no text that becomes a script, and no frame around it. */
