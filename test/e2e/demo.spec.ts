@@ -19,6 +19,10 @@ const FEW_TABLES = IS_FULL_TEST ? [] : ['--tables', '2'];
 
 const reportOf = (stdout: string): DemoReport => JSON.parse(stdout) as DemoReport;
 
+/** The chain covers the instants of recording, so each log has its own; nothing else may differ. */
+const withoutChain = (stdout: string): string =>
+  stdout.replaceAll(/"chainHash":"[0-9a-f]{64}"/g, '"chainHash":""');
+
 describe('the demo', () => {
   let first: ProgramRun;
   /** The same with few tables. */
@@ -121,11 +125,15 @@ describe('the demo', () => {
     }, 240_000);
   });
 
-  it('says the same, byte for byte, when the log is in EventStoreDB', async () => {
+  it('says the same, byte for byte but for the chain, when the log is in EventStoreDB', async () => {
     const elsewhere = await freshSite();
     const args = [...ONCE, ...FEW_TABLES, '--store', 'eventstoredb-double'];
     expect(small).toMatchObject({ code: 0, stderr: '' });
-    expect(await elsewhere.run({ program: 'demo', args })).toEqual(small);
+    const { stdout, ...rest } = await elsewhere.run({ program: 'demo', args });
+    expect({ ...rest, stdout: withoutChain(stdout) }).toEqual({
+      ...small,
+      stdout: withoutChain(small.stdout),
+    });
     expect(await waitUntilNothingServes(elsewhere.dataDirectory)).toEqual([]);
   }, 480_000);
 
@@ -149,14 +157,14 @@ describe('the demo', () => {
       client = new Client(url, /^Key +(\S+)$/m.exec(open.stderr)![1]);
     }, 240_000);
 
-    it('has said the same, byte for byte, of a fresh directory', () => {
-      expect(open.stdout).toBe(small.stdout);
+    it('has said the same, byte for byte but for the chain, of a fresh directory', () => {
+      expect(withoutChain(open.stdout)).toBe(withoutChain(small.stdout));
     });
 
     it('stays up and answers GraphQL with the key that it printed, and nobody without', async () => {
       const question = '{ casinos { id chainHash } }';
       expect(await client.ask(question)).toEqual({
-        casinos: reportOf(small.stdout).casinos.map(({ id, chainHash }) => ({ id, chainHash })),
+        casinos: reportOf(open.stdout).casinos.map(({ id, chainHash }) => ({ id, chainHash })),
       });
       const { errors } = await new Client(url).graphql(question);
       expect(errors).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
 import type { LogPosition } from '../../../src/event-log/event-store.port';
+import { type ChainedRecord, chainGenesis, nextLink } from '../../../src/ledger/register/chain';
+import { isoInstant } from '../../../src/ledger/register/register';
 import { readLivePosition } from '../../../src/projector/generations/generation';
 import { readPage } from '../../../src/ledger/_core/store/read-page';
 import { applyLivePage } from '../../../src/projector/runner/live-page';
@@ -60,18 +62,21 @@ describe('the runner', () => {
       ),
     );
     await books.project(1);
-    const alone = await books.sql(
-      `SELECT number, encode(chain_hash, 'hex') AS chain FROM register.record WHERE casino = 'marbella' ORDER BY number`,
+    const records = await books.sql<ChainedRecord & { chain: string }>(
+      `SELECT number, encode(chain_hash, 'hex') AS chain, encode(content_hash, 'hex') AS "contentHash",
+              ${isoInstant('recorded_at')} AS "recordedAt", principal
+         FROM register.record WHERE casino = 'marbella' ORDER BY number`,
     );
-    expect(alone.map(({ number }) => number)).toEqual([1n, 2n]);
-    await books.empty();
-    await books.record(...[0, 2].map((index) => chipsSold({}, { id: `sale-${index}`, casino: 'marbella' })));
-    await books.project();
-    expect(
-      await books.sql(
-        `SELECT number, encode(chain_hash, 'hex') AS chain FROM register.record ORDER BY number`,
-      ),
-    ).toEqual(alone);
+    expect(records.map(({ number }) => number)).toEqual([1n, 2n]);
+    // Each link follows from the record before it of the same casino, whatever another casino recorded in between.
+    const links = records.reduce(
+      (chain, record) => [
+        ...chain,
+        nextLink(chain.at(-1)!, { ...record, principal: record.principal ?? undefined }, 2),
+      ],
+      [chainGenesis('marbella')],
+    );
+    expect(records.map(({ chain }) => chain)).toEqual(links.slice(1));
   });
 
   it('stops at once while it waits, and twice does no harm', async () => {
