@@ -73,8 +73,8 @@ describe('cagnotte doctor', () => {
     await grantToService(database.dataSource, ROLE);
     await runOn(
       database.url,
-      `INSERT INTO access.api_key (id, key_hash, holder, holder_kind, roles, every_casino, casinos, created_at, expires_at)
-       SELECT lpad(days::text, 16, '0'), md5(days::text) || md5(days::text), 'desk ' || days, 'system', '{ingest}', true, '{}', now(), now() + days * interval '1 day'
+      `INSERT INTO access.api_key (id, key_hash, holder, holder_kind, roles, every_casino, casinos, sources, classes, created_at, expires_at)
+       SELECT lpad(days::text, 16, '0'), md5(days::text) || md5(days::text), 'desk ' || days, 'system', '{ingest}', true, '{}', '{/casinos/granada/desk}', '{cage}', now(), now() + days * interval '1 day'
          FROM unnest(ARRAY[5, 60]) AS days`,
     );
     const run = await doctor({ DATABASE_URL: asService(), CAGNOTTE_BACKUPS: site.dataDirectory });
