@@ -5,6 +5,7 @@ import { deliveryOf } from '../../support/service/delivery-book';
 import { postEvents } from '../../support/service/event-post';
 import { ServiceDatabase } from '../../support/service/service-database';
 import { ServiceSite } from '../../support/service/service-site';
+import { makeWorldKey } from '../../support/service/world-key';
 import { extent, patience } from '../../support/service/test-extent';
 
 jest.setTimeout(patience(240_000));
@@ -26,9 +27,10 @@ describe('the start of the service', () => {
     const keys = services.flatMap(({ administratorKey }) => administratorKey ?? []);
     expect(keys).toHaveLength(1);
 
+    const key = await makeWorldKey(services[0]!.url, keys[0]!);
     const statuses = await Promise.all(
       services.map(async ({ url }, index) => {
-        const door = { url, key: keys[0]! };
+        const door = { url, key };
         const opened = await postEvents(door, 'single', [deliveryOf(ledgerOpened('granada')).text]);
         const sold = await postEvents(door, 'single', [
           deliveryOf(chipsSold('granada', 'desk', index + 1)).text,
