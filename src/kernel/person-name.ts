@@ -1,0 +1,52 @@
+/** Longest display name, in characters. */
+export const LONGEST_NAME = 80;
+
+/**
+ * Letters of European languages and Vietnamese. Left out although they are Latin: phonetic letters, clicks, full-width
+ * forms and ligatures, which look like other letters or words.
+ */
+const LETTERS = 'A-Za-zÀ-ÖØ-öø-ňŊ-žƠơƯưȘ-țḀ-ỿ';
+
+const NAME = new RegExp(
+  `^[${LETTERS}][${LETTERS}\\u0300-\\u033f'.-]*( [${LETTERS}][${LETTERS}\\u0300-\\u033f'.-]*)*$`,
+  'u',
+);
+
+/** What is wrong with a display name; undefined if it may be kept as it is. */
+export type NameFault = 'empty' | 'long' | 'not-nfc' | 'spaces' | 'characters';
+
+/**
+ * Whether a text may be the display name of a person: Latin letters with their marks, apostrophe, hyphen and full stop in
+ * words that begin with a letter, one space between words, NFC. Two names that look the same are thus the same text.
+ */
+export function nameFault(name: string): NameFault | undefined {
+  if (name.trim() === '') return 'empty';
+  if ([...name].length > LONGEST_NAME) return 'long';
+  if (name !== name.normalize('NFC')) return 'not-nfc';
+  if (/^ | $| {2}/.test(name)) return 'spaces';
+  return NAME.test(name) && name === name.normalize('NFKC') ? undefined : 'characters';
+}
+
+/** The first character of a name that it may not contain, as `U+200B`; undefined if there is none. */
+export function strangeCharacter(name: string): string | undefined {
+  const strange = [...name].find(
+    (character) => !new RegExp(`[${LETTERS}\\u0300-\\u033f'. -]`, 'u').test(character),
+  );
+  return strange && `U+${strange.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Letters that have no decomposition but read as others. */
+const READS_AS: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' },
+  ...{ ĸ: 'k', ŀ: 'l', ẟ: 'd', ỻ: 'll', ỽ: 'v', ỿ: 'y' },
+};
+
+/**
+ * The same for names that differ only in case, accents, spaces and punctuation, so that no two persons of a house can be
+ * mistaken for each other. Total: any text has a key.
+ */
+export const nameKey = (name: string): string =>
+  [...name.normalize('NFKD').toLowerCase()]
+    .map((character) => READS_AS[character] ?? character)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '');
