@@ -31,6 +31,7 @@ import { ServiceRole1700000000201 } from './1700000000201-service-role';
 import { PrincipalsInTheChain1700000000211 } from './1700000000211-principals-in-the-chain';
 import { SourcesOfKeys1700000000215 } from './1700000000215-sources-of-keys';
 import { IntroducedSealKeys1700000000221 } from './1700000000221-introduced-seal-keys';
+import { People1700000000231 } from './1700000000231-people';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -67,4 +68,5 @@ export const ALL_MIGRATIONS = [
   PrincipalsInTheChain1700000000211,
   SourcesOfKeys1700000000215,
   IntroducedSealKeys1700000000221,
+  People1700000000231,
 ];

@@ -155,17 +155,27 @@ program
 
 program
   .command('key')
-  .description('create an API key directly in the database, if the administrator key is lost')
-  .option('--person <name>', 'the person to whom it belongs')
-  .option('--system <name>', 'the system to which it belongs')
-  .addOption(
-    new Option('--role <roles...>', 'the function of the holder').choices(ROLES).makeOptionMandatory(),
-  )
+  .description('make a credential of a device or a service; persons: cagnotte person')
+  .requiredOption('--system <name>', 'the device or service to which it belongs')
+  .addOption(new Option('--role <roles...>', 'what it may do').choices(ROLES).makeOptionMandatory())
   .option('--casino <ids...>', 'the casinos for which it is valid')
   .option('--every-casino', 'valid for every casino, including later ones')
   .option('--source <prefixes...>', 'of a key that reports: the sources, with all beneath them')
   .addOption(new Option('--class <classes...>', 'of a key that reports: as what').choices(REPORTERS))
   .action(exiting(async () => (await import('./app/commands/key.js')).key));
+
+program
+  .command('person <id>')
+  .description(
+    'enrol the first administrators; or, if fewer than two can sign in, the way back in the names of two persons',
+  )
+  .option('--name <name>', 'the name, of a person who is not registered yet')
+  .addOption(new Option('--role <role>', 'the role to give').choices(ROLES).makeOptionMandatory())
+  .option('--casino <ids...>', 'the casinos of the role')
+  .option('--every-casino', 'valid for every casino, including later ones')
+  .option('--by <id>', 'the first of two registered persons who decide it')
+  .option('--and <id>', 'the second')
+  .action(exiting(async () => (await import('./app/commands/person.js')).person));
 
 program
   .command('export <book>')

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
-import { ApiKeyRegister } from '../../src/access/api-key-register';
 import { EVERY_REPORT } from '../../src/access/principal';
+import { PostgresEventStore } from '../../src/event-log/adapters/postgres/postgres-event-store';
+import { Credentials } from '../../src/people/credentials';
+import { PeopleRegister } from '../../src/people/people-register';
 import { ProjectionLease } from '../../src/projector/runner/runner';
 import type { BenchDatabase } from '../bench-database';
 import type { Contender } from '../measurement';
@@ -61,15 +63,13 @@ export class ProductService {
   }
 
   private async makeKey(): Promise<string> {
-    const made = await new ApiKeyRegister(this.database.dataSource, SYSTEM_SOURCES).create(
-      {
-        ...{ holder: 'bench', holderKind: 'system', roles: ['administrator'], casinos: 'all' },
-        ...{ sources: EVERY_REPORT.sources, classes: EVERY_REPORT.toldBy },
-      },
-      'the-service',
+    const register = new PeopleRegister(new PostgresEventStore(this.database.dataSource), SYSTEM_SOURCES);
+    const made = await new Credentials(register, SYSTEM_SOURCES).makeForDevice(
+      { by: { kind: 'console', id: 'bench' }, casinos: 'all' },
+      { kind: 'service', name: 'bench', roles: ['administrator'], casinos: 'all', ...EVERY_REPORT },
     );
-    if (!made.ok) throw new Error(`no key was made: ${made.refusal}`);
-    return made.value.key;
+    if (!made.ok) throw new Error(`no credential was made: ${made.refusal.message}`);
+    return made.value.secret;
   }
 
   /** A key for everything, once the service has been started for the first time. */

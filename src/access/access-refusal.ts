@@ -1,5 +1,6 @@
 import type { Permission } from './permissions';
 import { ROLES_BY_PERMISSION } from './permission-matrix';
+import type { PrincipalKind } from './principal';
 
 /** Why access was refused. Codes are stable: clients may branch on them. */
 export type AccessRefusalCode =
@@ -103,19 +104,32 @@ export const TOO_MANY_FAILURES: AccessRefusal = {
   remedyEs: 'Envíe una clave válida, pasados los segundos de `Retry-After`.',
 };
 
-export const permissionMissing = (permission: Permission): AccessRefusal => ({
-  code: 'ACCESS.DOOR_CLOSED',
-  message: `No role of this key has the permission ${permission}.`,
-  messageEs: `Ningún rol de esta clave tiene el permiso ${permission}.`,
-  remedy: `Use a key with one of these roles: ${ROLES_BY_PERMISSION[permission].join(', ')}.`,
-  remedyEs: `Use una clave con uno de estos roles: ${ROLES_BY_PERMISSION[permission].join(', ')}.`,
-});
+/** Says which permission is missing, which roles have it, and who gives such a role. */
+export function permissionMissing(permission: Permission, kind: PrincipalKind = 'service'): AccessRefusal {
+  const roles = ROLES_BY_PERMISSION[permission].join(', ');
+  const [remedy, remedyEs] =
+    kind === 'person'
+      ? [
+          `One of these roles has it: ${roles}. An administrator of the casino proposes it for you (proposeRole), and a second administrator approves it.`,
+          `Lo tiene uno de estos roles: ${roles}. Un administrador del casino se lo propone (proposeRole) y un segundo administrador lo aprueba.`,
+        ]
+      : [
+          `Use a credential with one of these roles: ${roles}. An administrator issues it.`,
+          `Use una credencial con uno de estos roles: ${roles}. La emite un administrador.`,
+        ];
+  return {
+    code: 'ACCESS.DOOR_CLOSED',
+    message: `None of your roles has the permission ${permission}.`,
+    messageEs: `Ninguno de sus roles tiene el permiso ${permission}.`,
+    ...{ remedy, remedyEs },
+  };
+}
 
 /** The role is sufficient, but the key is not valid for this casino. The same answer whether or not the casino exists. */
 export const casinoClosed = (casino: string): AccessRefusal => ({
   code: 'ACCESS.CASINO_CLOSED',
   message: `This key is not valid for the casino ${casino}.`,
   messageEs: `Esta clave no vale para el casino ${casino}.`,
-  remedy: 'Ask an administrator for a key of that casino.',
-  remedyEs: 'Pida a un administrador una clave de ese casino.',
+  remedy: 'Ask an administrator of that casino for a role there.',
+  remedyEs: 'Pida a un administrador de ese casino un rol en él.',
 });

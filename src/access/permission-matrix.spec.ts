@@ -27,6 +27,8 @@ const MATRIX = `
   casinos:authorise     -         -          x        -           x
   integrity:read        -         x          x        x           x
   metrics:read          -         -          -        x           x
+  people:read           -         -          -        x           x
+  people:manage         -         -          -        -           x
   keys:manage           -         -          -        -           x
 `;
 

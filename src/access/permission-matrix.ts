@@ -28,5 +28,7 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'casinos:authorise': ['manager', 'administrator'],
   'integrity:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'metrics:read': ['auditor', 'administrator'],
+  'people:read': ['auditor', 'administrator'],
+  'people:manage': ['administrator'],
   'keys:manage': ['administrator'],
 };

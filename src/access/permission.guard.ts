@@ -1,11 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { PeopleRegister } from '../people/people-register';
 import { type AccessRefusal, PERMISSION_UNDECLARED, permissionMissing, HTTP_STATUS } from './access-refusal';
-import { ApiKeyRegister } from './api-key-register';
 import { authorizationOf, carrierOf, letIn } from './credentials';
-import { REQUIRED_PERMISSION, type RequiredPermission } from './require-permission.decorator';
 import { may } from './principal';
 import { asGraphQLError, asHttpException } from './refusal-errors';
+import { type RequiredPermission, requiredPermission } from './require-permission.decorator';
 
 interface AnswerWithHeaders {
   header(name: string, value: string): unknown;
@@ -19,16 +18,10 @@ export const EXTRA_HEADERS: Readonly<Record<number, readonly [string, string] | 
 
 @Injectable()
 export class PermissionGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly register: ApiKeyRegister,
-  ) {}
+  constructor(private readonly register: PeopleRegister) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const permission = this.reflector.getAllAndOverride<RequiredPermission | undefined>(REQUIRED_PERMISSION, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const permission = requiredPermission(context);
     if (permission === 'public') return true;
     const refusal = permission ? await this.whyRefused(context, permission) : PERMISSION_UNDECLARED;
     if (refusal) throw errorOf(context, refusal);
@@ -42,7 +35,8 @@ export class PermissionGuard implements CanActivate {
     const carrier = carrierOf(context);
     const shown = await this.register.authenticate(authorizationOf(carrier));
     if (!shown.ok) return shown.refusal;
-    if (!may(shown.value, permission)) return permissionMissing(permission);
+    if (permission !== 'anybody' && !may(shown.value, permission))
+      return permissionMissing(permission, shown.value.kind);
     letIn(carrier, shown.value);
     return undefined;
   }

@@ -20,10 +20,24 @@ export const PERMISSIONS = [
   'casinos:authorise',
   'integrity:read',
   'metrics:read',
+  'people:read',
+  'people:manage',
   'keys:manage',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** What changes books, findings or the power of others: two administrators give a person a role with one of these. */
+export const DECIDING_PERMISSIONS = [
+  'findings:decide',
+  'quarantine:discard',
+  'days:close',
+  'days:certify',
+  'days:reopen',
+  'corrections:decide',
+  'casinos:authorise',
+  'people:manage',
+] as const satisfies readonly Permission[];
 
 export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'events:record':
@@ -51,5 +65,7 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'casinos:authorise': 'Record what the authority lets a casino offer, and how it keeps its books.',
   'integrity:read': 'Record numbers, chain, digests and how far the projections have come.',
   'metrics:read': 'The measurements of the running service, for Prometheus.',
-  'keys:manage': 'Make, list and revoke API keys.',
+  'people:read': 'Who is registered, with which roles at which casinos, since when and by whom.',
+  'people:manage': 'Register persons, propose and approve their roles and credentials, end them.',
+  'keys:manage': 'Make, list and revoke credentials of devices and services.',
 };

@@ -1,4 +1,5 @@
 import { type Reporter, REPORTERS } from '../ledger/_core/events/event-definition';
+import { HOUSE } from '../people/people.events';
 import type { Permission } from './permissions';
 import { ROLES_BY_PERMISSION } from './permission-matrix';
 import type { Role } from './role';
@@ -22,6 +23,13 @@ export interface Principal {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly casinos: CasinoScope;
+  /** Of a person: each role with its casinos; `roles` and `casinos` are all of them together. */
+  readonly grants?: readonly { readonly role: Role; readonly casinos: CasinoScope }[];
+  /**
+   * Of a person: others who cannot be the second pair of eyes on what this one proposes, nor this one on theirs, because
+   * one of them lately made a credential of the other.
+   */
+  readonly tiedTo?: readonly string[];
   /** Prefixes of the sources it may report from, canonical: `/casinos/granada/tables/RF1`. Without any: from none. */
   readonly sources?: readonly string[];
   /** As what it may report: events of these classes and no others. Without any: nothing. */
@@ -45,8 +53,24 @@ export const mayReportAs = (
 /** From every source and as every place: for the console, and for who is given so much by name. */
 export const EVERY_REPORT = { sources: ['/casinos'], toldBy: REPORTERS } as const;
 
-export const mayCasino = (principal: Pick<Principal, 'casinos'>, casino: string): boolean =>
-  covers(principal.casinos, [casino]);
+/** The same principal at the casinos where one of its roles has the permission, and at no others. */
+export function within(principal: Principal, permission: Permission): Principal {
+  const { grants } = principal;
+  if (grants === undefined) return principal;
+  const allowing = grants.filter(({ role }) => ROLES_BY_PERMISSION[permission].includes(role));
+  return { ...principal, casinos: together(allowing.map(({ casinos }) => casinos)) };
+}
+
+/** The casinos of several scopes. */
+export const together = (scopes: readonly CasinoScope[]): CasinoScope =>
+  scopes.includes('all') ? 'all' : [...new Set(scopes.flatMap((scope) => scope))].sort();
+
+/** The records of the house itself are for those who may see its persons, at every casino. */
+export const mayCasino = (
+  { casinos, roles }: Pick<Principal, 'casinos' | 'roles'>,
+  casino: string,
+): boolean =>
+  casino === HOUSE ? casinos === 'all' && may({ roles }, 'people:read') : covers(casinos, [casino]);
 
 export const covers = (outer: CasinoScope, inner: CasinoScope): boolean =>
   outer === 'all' || (inner !== 'all' && inner.every((casino) => outer.includes(casino)));

@@ -1,13 +1,29 @@
-import { SetMetadata } from '@nestjs/common';
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Permission } from './permissions';
 
 /** Metadata key of the permission that a handler, or its class, requires. */
 export const REQUIRED_PERMISSION = 'cagnotte:permission';
 
-export type RequiredPermission = Permission | 'public';
+/** `public`: needs no credential. `anybody`: needs one, with whatever roles. */
+export type RequiredPermission = Permission | 'public' | 'anybody';
 
 export const RequirePermission = (permission: Permission) =>
   SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, permission);
 
 /** The handler needs no key, for example health checks. */
 export const Public = () => SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'public');
+
+/** The handler is about whoever asks: any valid credential will do. */
+export const Anybody = () => SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'anybody');
+
+const REFLECTOR = new Reflector();
+
+/** What the handler of a request, or its class, requires; undefined where neither says so. */
+export const requiredPermission = (
+  context: Pick<ExecutionContext, 'getHandler' | 'getClass'>,
+): RequiredPermission | undefined =>
+  REFLECTOR.getAllAndOverride<RequiredPermission | undefined>(REQUIRED_PERMISSION, [
+    context.getHandler(),
+    context.getClass(),
+  ]);

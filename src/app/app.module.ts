@@ -5,7 +5,8 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
 import { Admission } from '../access/admission';
-import { ApiKeyRegister } from '../access/api-key-register';
+import { EnrolController } from '../people/enrol.controller';
+import { PeopleRegister } from '../people/people-register';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
@@ -26,7 +27,7 @@ import { SubscriptionServer } from './subscriptions/subscription-server';
 import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web/web.controller';
 
-type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, ApiKeyRegister, Admission];
+type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, PeopleRegister, Admission];
 
 /** A question that a person waits for takes less; the longest book takes three seconds. */
 const LONGEST_OPERATION_MS = 10_000;
@@ -56,7 +57,7 @@ export class AppModule {
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
           imports: [AccessModule],
-          inject: [DataSource, ReceiptWatch, EVENT_STORE, ApiKeyRegister, Admission],
+          inject: [DataSource, ReceiptWatch, EVENT_STORE, PeopleRegister, Admission],
           useFactory: (...[dataSource, receipts, log, keys, admission]: GraphqlNeeds) =>
             graphqlOptions(
               dataSource,
@@ -67,7 +68,7 @@ export class AppModule {
         }),
         GraphqlApiModule,
       ],
-      controllers: [HealthController, MetricsController, GraphiqlController, WebController],
+      controllers: [EnrolController, HealthController, MetricsController, GraphiqlController, WebController],
       providers: [
         ServiceMetrics,
         SubscriptionServer,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
-import { ApiKeysModule } from '../access/graphql/api-keys.module';
 import { AbsentArgumentsPipe, TextArgumentsPipe } from '../api/graphql/arguments.pipe';
+import { PeopleModule } from '../people/graphql/people.module';
 import { RecordEventsModule } from '../intake/graphql/record-events.module';
 import { BooksModule } from '../ledger/books/books.module';
 import { CageModule } from '../ledger/cage/cage.module';
@@ -31,7 +31,7 @@ import { TipsModule } from '../ledger/tips/tips.module';
 @Module({
   imports: [
     RecordEventsModule,
-    ApiKeysModule,
+    PeopleModule,
     BooksModule,
     CageModule,
     CasinoModule,

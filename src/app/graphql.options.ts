@@ -6,9 +6,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import type { ApiKeyRegister } from '../access/api-key-register';
 import { CompiledQueryPlugin } from '../api/graphql/compiled-query.plugin';
 import { depthLimit, MOST_TOKENS } from '../api/graphql/depth-limit';
+import type { PeopleRegister } from '../people/people-register';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
 import {
   type AskedBefore,
@@ -29,7 +29,7 @@ import {
 /** GraphQL options: schema from the code, one snapshot per operation, no stack traces, no remote playground. */
 export const graphqlOptions = (
   dataSource: DataSource,
-  keys: Pick<ApiKeyRegister, 'authenticate'>,
+  keys: Pick<PeopleRegister, 'authenticate'>,
   asked: AskedBefore,
   limits: OperationLimits,
 ): ApolloDriverConfig => ({

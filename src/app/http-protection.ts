@@ -1,7 +1,7 @@
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessRefusal, HTTP_STATUS, TOO_MANY_FAILURES } from '../access/access-refusal';
-import type { ApiKeyRegister } from '../access/api-key-register';
+import type { PeopleRegister } from '../people/people-register';
 import { authorizationOf } from '../access/credentials';
 import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
@@ -30,7 +30,7 @@ const EVENTS = '/v1/events';
 /** Limits what a client costs before it has shown a valid key. */
 export function protect(
   fastify: FastifyInstance,
-  keys: Pick<ApiKeyRegister, 'authenticate'>,
+  keys: Pick<PeopleRegister, 'authenticate'>,
   connectionsPerAddress: number,
   proxies: TrustedProxies,
 ): void {
@@ -55,7 +55,7 @@ export function protect(
 async function keyFirst(
   request: FastifyRequest,
   reply: FastifyReply,
-  keys: Pick<ApiKeyRegister, 'authenticate'>,
+  keys: Pick<PeopleRegister, 'authenticate'>,
 ): Promise<FastifyReply | undefined> {
   const shown = await keys.authenticate(authorizationOf(request));
   return shown.ok ? undefined : refuse(request, reply, shown.refusal);

@@ -3,15 +3,18 @@ import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { aboutUnbound } from '../access/api-key.entity';
-import { ApiKeyRegister } from '../access/api-key-register';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
 import { SealKeys } from '../access/seal-keys';
+import { Credentials } from '../people/credentials';
+import { aboutUnbound } from '../people/house.state';
+import { takeOverFormerKeys } from '../people/former-keys';
+import { PeopleRegister } from '../people/people-register';
 import { takeRawBodies } from '../intake/http/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { type Config, ConfigError } from './config';
 import type { OpenDatabase } from './database/open-database';
+import { firstAdministratorLink } from './first-administrator';
 import { answerTo, LONGEST_PART } from './fault.filter';
 import { type AnsweredRequest, ServiceMetrics } from './service-metrics';
 import {
@@ -32,7 +35,8 @@ export interface Service {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly database: OpenDatabase;
-  readonly administratorKey: string | undefined;
+  /** The file with the link of the first administrator, while nobody is registered. */
+  readonly firstLinkFile: string | undefined;
   close(): Promise<void>;
 }
 
@@ -47,10 +51,10 @@ export async function startService(
     logger.log(books.database.description, 'database');
     logger.log(books.storeDescription, 'event store');
     app = await createApp(books, config, logger);
-    const service = await open(app, books, config, logger);
-    const unbound = aboutUnbound(await app.get(ApiKeyRegister).listUnbound());
+    const service = await open(app, books, { config, logger });
+    const unbound = aboutUnbound(await app.get(PeopleRegister).house(), new Date().toISOString());
     if (unbound !== undefined)
-      logger.warn(`${unbound}: replace them by keys with sources and classes.`, 'keys');
+      logger.warn(`${unbound}: replace them by credentials with sources and classes.`, 'keys');
     return service;
   } catch (failure) {
     // What has begun, the projections above all, would go on without a database and keep the process alive.
@@ -62,12 +66,17 @@ export async function startService(
 async function open(
   app: NestFastifyApplication,
   books: OpenBooks,
-  config: Config,
-  logger: LoggerService,
+  { config, logger }: { readonly config: Config; readonly logger: LoggerService },
 ): Promise<Service> {
   await app.get(SealKeys).check();
   await upgradeChains(books.database.dataSource, books.store);
   await app.init();
+  const { persons, credentials } = await takeOverFormerKeys(
+    books.database.dataSource,
+    app.get(PeopleRegister),
+  );
+  if (credentials > 0)
+    logger.log(`API keys became credentials: ${credentials}, of persons: ${persons}`, 'people');
   // Not by the framework, which writes a failure to the log and then throws it: it would be told twice.
   const url = await app
     .getHttpAdapter()
@@ -76,15 +85,17 @@ async function open(
     .catch((failure: unknown) => {
       throw faultOfListening(failure, config);
     });
-  // Last of all: a start that fails must not use up the key that is shown only once.
-  const administratorKey = await app.get(ApiKeyRegister).ensureAdministratorKey();
   const { database } = books;
   const leaveTls = config.tls && followTls(app.getHttpServer() as unknown as TlsServer, config.tls, logger);
   const close = (): Promise<void> => {
     leaveTls?.();
     return closeAll(app, books);
   };
-  return { url, app, database, administratorKey, close };
+  const firstLinkFile = await firstAdministratorLink(app.get(Credentials), {
+    url,
+    dataDirectory: config.dataDirectory,
+  });
+  return { url, app, database, firstLinkFile, close };
 }
 
 async function createApp(
@@ -114,7 +125,7 @@ async function createApp(
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
     done();
   });
-  protect(fastify, app.get(ApiKeyRegister), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, proxies);
+  protect(fastify, app.get(PeopleRegister), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, proxies);
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));

@@ -1,7 +1,8 @@
-import { mayCasino, mayReportAs, mayReportFrom, type Principal } from '../access/principal';
+import { covers, mayReportAs, mayReportFrom, type Principal } from '../access/principal';
 import { reportersOf } from '../ledger/_core/events/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isOfTheService } from '../ledger/event-contract/streams';
+import { HOUSE } from '../people/people.events';
 import type { Explanation } from './reading/explanations';
 import type { History } from './reading/reading';
 
@@ -31,14 +32,15 @@ export interface Forbidden extends Explanation {
 }
 
 export const isOtherCasino = (sender: Pick<Sender, 'casinos'>, { casino }: Reported): boolean =>
-  casino !== undefined && !mayCasino(sender, casino);
+  casino !== undefined && !covers(sender.casinos, [casino]);
 
 /** What a sender lacks to report this; undefined if nothing. History is told by whoever it was told by. */
 export function missingRight(
   sender: Omit<Sender, 'credentialId'>,
   reported: Reported,
 ): Forbidden | undefined {
-  if (isOtherCasino(sender, reported)) return otherCasino(reported.casino!);
+  // Nobody reports for the house itself: its records are decisions about persons.
+  if (isOtherCasino(sender, reported) || reported.casino === HOUSE) return otherCasino(reported.casino!);
   if (sender.history !== undefined) return undefined;
   const { sources = [], toldBy = [] } = sender;
   if (sources.length === 0 || toldBy.length === 0) return REPORTS_NOTHING;

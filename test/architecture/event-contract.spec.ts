@@ -11,7 +11,7 @@ import { checkEventSchemas } from '../support/generate/event-schemas';
 import { readGoldenEvents } from '../support/golden/golden-events';
 
 const ROOT = join(__dirname, '..', '..');
-const LEDGER = join(ROOT, 'src', 'ledger');
+const SRC = join(ROOT, 'src');
 const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
 const types = definitions.map(({ type }) => type);
 
@@ -73,10 +73,10 @@ describe('every type of event', () => {
   });
 
   it('that a subject declares stands in the catalogue', async () => {
-    const files = readdirSync(LEDGER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.events.ts'),
     );
-    const modules = await Promise.all(files.map((file) => import(join(LEDGER, file)) as Promise<object>));
+    const modules = await Promise.all(files.map((file) => import(join(SRC, file)) as Promise<object>));
     const declared = modules.flatMap((module) => Object.values(module).filter(isDefinition));
     expect(new Set(declared)).toEqual(new Set(definitions));
   });

@@ -2,8 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConsoleLogger } from '@nestjs/common';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { ApiKeyRegister } from '../../src/access/api-key-register';
-import type { KeyRequest } from '../../src/access/key-request';
 import { progressBar, stopSignal } from '../../src/app/commands/terminal';
 import { type Config, readConfig } from '../../src/app/config';
 import { freePortFrom } from '../../src/app/free-port';
@@ -23,6 +21,8 @@ import { type Devices, makeDevices, runsByReporter } from '../support/service/de
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { askCasino } from './casino-answers';
 import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
+import { Credentials } from '../../src/people/credentials';
+import { type DemoPerson, demoPeople } from './demo-people';
 import { dayAsText } from './print-day';
 import { readSampleNight, type SampleNight } from './sample-night';
 import { type SendAnswer, ServiceClient } from './service-client';
@@ -98,17 +98,17 @@ async function demonstrate({ once, json, ...day }: DemoOptions, config: Config):
   const night = withSimulatedDay(readSampleNight(day.hands), day);
   const service = await startService(config, quietLogger());
   try {
-    const key = await makeKey(service, { ...SYSTEM, holder: 'demo', roles: ['administrator'] });
+    const people = await demoPeople(service, config.dataDirectory);
     const { report, against } = await playNight(night, service, {
-      client: new ServiceClient(service.url, key),
       devices: await makeDevices((reporter) => deviceOf(service, reporter)),
+      client: new ServiceClient(service.url, people[0]!.credential),
       seed: day.seed,
     });
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${dayAsText(report, against)}\n`);
     for (const contradiction of json ? against : []) process.stderr.write(`${contradiction}\n`);
     process.exitCode = report.ties ? 0 : 1;
     if (once) return;
-    process.stderr.write(whereToLook(service, key));
+    process.stderr.write(whereToLook(service, people));
     await stopSignal();
   } finally {
     await service.close();
@@ -137,21 +137,17 @@ async function demoConfig(): Promise<Config> {
   return { ...config, dataDirectory, days: ANY_DAY, port: await freePortFrom(config.port, config.host) };
 }
 
-const SYSTEM = { holderKind: 'system', casinos: 'all' } as const;
-
 /** What delivers for a place, from every source of the casinos of the demo. */
-async function deviceOf(service: Service, reporter: Reporter): Promise<ServiceClient> {
-  const key = await makeKey(service, {
-    ...{ ...SYSTEM, holder: `demo: ${reporter}`, roles: ['ingest'] },
-    ...{ sources: ['/casinos'], classes: [reporter] },
-  });
-  return new ServiceClient(service.url, key);
-}
-
-async function makeKey({ app }: Service, request: KeyRequest): Promise<string> {
-  const made = await app.get(ApiKeyRegister).create(request, 'the-service');
-  if (!made.ok) throw new Error(`no key could be made: ${made.refusal}`);
-  return made.value.key;
+async function deviceOf({ app, url }: Service, reporter: Reporter): Promise<ServiceClient> {
+  const made = await app.get(Credentials).makeForDevice(
+    { by: { kind: 'console', id: 'demo' }, casinos: 'all' },
+    {
+      ...{ kind: 'device', name: `demo: ${reporter}`, roles: ['ingest'], casinos: 'all' },
+      ...{ sources: ['/casinos'], toldBy: [reporter] },
+    },
+  );
+  if (!made.ok) throw new Error(`no credential could be made: ${made.refusal.message}`);
+  return new ServiceClient(url, made.value.secret);
 }
 
 interface Outcome {
@@ -227,11 +223,13 @@ async function sendAll(
   return { receipt, notKept };
 }
 
-const whereToLook = ({ url }: Service, key: string): string => `
+const whereToLook = ({ url }: Service, people: readonly DemoPerson[]): string => `
 GraphiQL  ${url}/graphiql
 GraphQL   ${url}/graphql
 Events    POST ${url}/v1/events
-Key       ${key}
+${people.map(({ name, credential }) => `${name.padEnd(9)} ${credential}`).join('\n')}
+
+Administrators sign in with these: Authorization: Bearer cgn_… Outside the demo nobody sees the credential of another.
 
 Ctrl-C ends the demo.
 `;

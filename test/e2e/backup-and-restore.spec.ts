@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ApiKeyRegister } from '../../src/access/api-key-register';
 import { EVERY_REPORT } from '../../src/access/principal';
 import { ANY_DAY } from '../support/service/any-day';
 import type { Config } from '../../src/app/config';
@@ -18,6 +17,7 @@ import { runOn, withDatabase } from '../support/database/test-server';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { CASINO, chipsSold, handPlayed, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
+import { peopleOf } from '../support/service/test-people';
 import { KeptLog } from '../support/service/kept-log';
 
 // Real servers are made here, on machines that may be busy with other tests.
@@ -42,17 +42,11 @@ const night = [
 async function takeInNight(config: Config): Promise<{ position: number; chainHash: string }> {
   const service = await startService(config, new KeptLog());
   try {
-    const holder = {
-      holder: 'a test',
-      holderKind: 'system',
-      roles: ['administrator'],
+    const key = await peopleOf(service).serviceCredential('a test', ['administrator'], {
       casinos: 'all',
-      sources: EVERY_REPORT.sources,
-      classes: EVERY_REPORT.toldBy,
-    } as const;
-    const made = await service.app.get(ApiKeyRegister).create(holder, 'the-service');
-    if (!made.ok) throw new Error(made.refusal);
-    const client = new Client(service.url, made.value.key);
+      ...EVERY_REPORT,
+    });
+    const client = new Client(service.url, key);
     const [{ summary }] = (await client.stream(night)) as [{ summary: { receipt: string } }];
     const question = 'query ($receipt: String) { casinos(waitFor: $receipt) { id position chainHash } }';
     type Answer = { casinos: { id: string; position: number; chainHash: string }[] };
@@ -111,7 +105,7 @@ describe('a backup', () => {
       const own = await startDebianPostgres();
       const root = await makeTemporaryDirectory();
       try {
-        const config = { ...ON_LOOPBACK, databaseUrl: own.url, dataDirectory: '' };
+        const config = { ...ON_LOOPBACK, databaseUrl: own.url, dataDirectory: root };
         const end = await takeInNight(config);
         const file = join(root, 'books.dump');
         await run(join(programs!, 'pg_dump'), ['--format=custom', `--file=${file}`, `--dbname=${own.url}`]);
@@ -132,7 +126,7 @@ describe('a backup', () => {
     const root = await makeTemporaryDirectory();
     try {
       const eventStore = { kind: 'eventstoredb', url: double.url } as const;
-      const config = { ...ON_LOOPBACK, eventStore, databaseUrl: own.url, dataDirectory: '' };
+      const config = { ...ON_LOOPBACK, eventStore, databaseUrl: own.url, dataDirectory: root };
       await takeInNight(config);
       const file = join(root, 'books.dump');
       await run(join(programs!, 'pg_dump'), ['--format=custom', `--file=${file}`, `--dbname=${own.url}`]);

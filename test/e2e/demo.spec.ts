@@ -154,7 +154,7 @@ describe('the demo', () => {
       open = other.launch({ program: 'demo', args: ['--json', ...FEW_TABLES] });
       await open.saysOnStderr('Ctrl-C ends the demo');
       url = /^GraphiQL +(\S+)\/graphiql$/m.exec(open.stderr)![1]!;
-      client = new Client(url, /^Key +(\S+)$/m.exec(open.stderr)![1]);
+      client = new Client(url, /^Ana Ruiz +(\S+)$/m.exec(open.stderr)![1]);
     }, 240_000);
 
     it('has said the same, byte for byte but for the chain, of a fresh directory', () => {

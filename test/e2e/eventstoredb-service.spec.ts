@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database/test-
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { CASINO, chipsSold, ledgerOpened, toAppend } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
+import { makeTemporaryDirectory } from '../support/database/temporary-directory';
 import { KeptLog } from '../support/service/kept-log';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
@@ -145,8 +146,11 @@ describe('books that were made from another log', () => {
   });
 });
 
-const startOn = ({ url }: TestDatabase, eventStore: EventStoreChoice): Promise<Service> =>
+const startOn = async ({ url }: TestDatabase, eventStore: EventStoreChoice): Promise<Service> =>
   startService(
-    { databaseUrl: url, eventStore, dataDirectory: '', host: '127.0.0.1', port: 0 },
+    {
+      ...{ databaseUrl: url, eventStore, host: '127.0.0.1', port: 0 },
+      dataDirectory: await makeTemporaryDirectory(),
+    },
     new KeptLog(),
   );

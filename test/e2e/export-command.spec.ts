@@ -29,7 +29,7 @@ describe('cagnotte export', () => {
     const out = join(site.dataDirectory, 'anticipos.csv');
     const asked = ['--casino', 'noche-a', '--day', '2026-01-01', '--out', out];
     expect(await run('anticipos', ...asked)).toMatchObject({ code: 0, stderr: '' });
-    const client = new Client(service.url, service.administratorKey);
+    const client = new Client(service.url, await service.administratorKey());
     const served = await client.send('/v1/books/anticipos?casino=noche-a&day=2026-01-01');
     const written = readFileSync(out);
     expect(written.toString('utf8')).toBe(served.text);

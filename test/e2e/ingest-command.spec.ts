@@ -64,7 +64,7 @@ describe('cagnotte ingest', () => {
 
     it('gives a receipt with which the running service answers from the events', async () => {
       const { receipt } = JSON.parse((await ingest('-', SALES[0])).stdout) as { receipt: string };
-      const client = service.client(service.administratorKey!);
+      const client = service.client(await service.administratorKey());
       const question = 'query ($r: String) { trialBalance(casino: "granada", waitFor: $r) { position } }';
       expect(await client.ask(question, { r: receipt })).toEqual({ trialBalance: { position: 6 } });
     });

@@ -1,55 +1,73 @@
 import { chipsSold } from '../support/events/sample-events';
+import { readFileSync, statSync } from 'node:fs';
 import { Client, codesOf } from '../support/service/client';
 import type { ServiceProcess } from '../support/service/service-process';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 
-const KEYS = '{ apiKeys { holder holderKind roles everyCasino casinos createdBy revokedAt } }';
-const REVOKE = `mutation ($id: ID!) { revokeApiKey(id: $id) { __typename } }`;
+const CREDENTIALS =
+  '{ credentials { person name kind roles everyCasino casinos madeBy { kind } revokedAt } }';
 
-describe('cagnotte key', () => {
-  let site: ServiceSite;
-  let service: ServiceProcess;
+let site: ServiceSite;
+let service: ServiceProcess;
 
-  beforeAll(async () => {
-    site = await ServiceSite.make();
-    service = await site.start();
-  }, 120_000);
-  afterAll(() => site.remove(), 60_000);
+beforeAll(async () => {
+  site = await ServiceSite.make();
+  service = await site.start();
+}, 120_000);
+afterAll(() => site.remove(), 60_000);
 
-  const key = (...args: string[]): Promise<ProgramRun> =>
-    site.run({ program: 'cagnotte', args: ['key', ...args] });
+const run = (...args: string[]): Promise<ProgramRun> => site.run({ program: 'cagnotte', args });
 
-  it('is the way back in when the administrator key is lost: a running service takes the new one at once', async () => {
-    const made = await key('--person', ' Carmen Ortega ', '--role', 'administrator', '--every-casino');
-    expect(made).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^cgn_[0-9a-f]{16}_[0-9a-f]{64}\n$/) as string,
+/** Takes the credential of the link in a file that a command has named. */
+async function enrol(file: string): Promise<Client> {
+  const [, code] = /#(cgl_[0-9a-f]{64})/.exec(readFileSync(file, 'utf8'))!;
+  const answer = await new Client(service.url).send<{ credential: string }>('/v1/enrol', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  return new Client(service.url, answer.body.credential);
+}
+
+describe('the first start', () => {
+  it('prints no secret, and names a file that only its owner can read', async () => {
+    expect(service.stdout + service.stderr).not.toMatch(/cg[nl]_/);
+    expect(statSync(`${site.dataDirectory}/first-administrator.txt`).mode & 0o777).toBe(0o600);
+    expect(await service.administratorKey()).toMatch(/^cgn_/);
+  });
+});
+
+describe('cagnotte person', () => {
+  const second = ['person', '2', '--name', 'Luis Soto', '--role', 'administrator', '--every-casino'];
+
+  it('enrols the second administrator, whose credential a running service takes at once', async () => {
+    const { code, stdout } = await run(...second);
+    expect(code).toBe(0);
+    expect(statSync(stdout.trim()).mode & 0o777).toBe(0o600);
+    const luis = await enrol(stdout.trim());
+    expect(await luis.ask('{ me { person name roles everyCasino } }')).toEqual({
+      me: { person: '2', name: 'Luis Soto', roles: ['ADMINISTRATOR'], everyCasino: true },
     });
-    expect(made.stderr).toMatch(
-      /^Key [0-9a-f]{16} of Carmen Ortega: administrator of every casino, in .*\. It is shown this once\.\n$/,
-    );
-    const client = new Client(service.url, made.stdout.trim());
-    expect(await client.ask(KEYS)).toMatchObject({
-      apiKeys: [
-        { holder: 'administrator of the first start' },
-        {
-          holder: 'Carmen Ortega',
-          holderKind: 'PERSON',
-          roles: ['ADMINISTRATOR'],
-          everyCasino: true,
-          casinos: [],
-          createdBy: null,
-          revokedAt: null,
-        },
-      ],
+    expect(await luis.ask('{ person(id: "2") { registeredBy { kind } } }')).toEqual({
+      person: { registeredBy: { kind: 'CONSOLE' } },
     });
-    const lost = service.administratorKey!.split('_')[1];
-    expect(await client.ask(REVOKE, { id: lost })).toEqual({ revokeApiKey: { __typename: 'ApiKeyRevoked' } });
   });
 
+  it('gives nobody power any more once two administrators can sign in, and leaves nobody behind', async () => {
+    const third = ['person', '3', '--name', 'Eva Gil', '--role', 'manager', '--every-casino'];
+    const { code, stdout, stderr } = await run(...third, '--by', '1', '--and', '2');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('PEOPLE.CONSOLE_NOT_NEEDED');
+    const ana = new Client(service.url, await service.administratorKey());
+    expect(await ana.ask('{ person(id: "3") { id } }')).toEqual({ person: null });
+  });
+});
+
+describe('cagnotte key', () => {
   it('makes one for the roles and casinos that are named, and no others', async () => {
     const roles = ['--role', 'accountant', 'auditor'];
-    const made = await key('--system', 'tax-office', ...roles, '--casino', 'granada', 'cadiz');
+    const made = await run('key', '--system', 'tax-office', ...roles, '--casino', 'granada', 'cadiz');
+    expect(made.stdout).toMatch(/^cgn_[0-9a-f]{16}_[0-9a-f]{64}\n$/);
     expect(made.stderr).toContain('of tax-office: accountant, auditor of cadiz, granada, in ');
     const client = new Client(service.url, made.stdout.trim());
     const codesFor = async (query: string): Promise<string[]> =>
@@ -57,12 +75,13 @@ describe('cagnotte key', () => {
     // Nothing was ever recorded for it; the key is good for it all the same.
     expect(await codesFor('{ trialBalance(casino: "granada") { position } }')).toEqual(['UNKNOWN_CASINO']);
     expect(await codesFor('{ trialBalance(casino: "ronda") { position } }')).toEqual(['FORBIDDEN']);
-    expect(await codesFor(KEYS)).toEqual(['FORBIDDEN']);
+    expect(await codesFor(CREDENTIALS)).toEqual(['FORBIDDEN']);
   });
 
   it('makes one for a device, which reports from its source and as its class and nothing else', async () => {
     const scope = ['--role', 'ingest', '--casino', 'granada'];
-    const made = await key(
+    const made = await run(
+      'key',
       '--system',
       'RF1',
       ...scope,
@@ -72,7 +91,7 @@ describe('cagnotte key', () => {
       'table',
     );
     expect(made.stderr).toContain(
-      'It reports as table from /casinos/granada/tables/RF1. It is shown this once.',
+      'It reports as table from /casinos/granada/tables/RF1. It is shown this once',
     );
     const device = new Client(service.url, made.stdout.trim());
     const { status, body } = await device.deliver('single', JSON.stringify(chipsSold));
@@ -80,24 +99,12 @@ describe('cagnotte key', () => {
   });
 
   it.each([
-    [
-      'for reports from nowhere',
-      ['--system', 'RF1', '--every-casino', '--role', 'ingest'],
-      'API_KEY.NO_SOURCE',
-    ],
-    ['with two holders', ['--person', 'Ana', '--system', 'till'], 'API_KEY.HOLDER_MISSING'],
-    [
-      'with some casinos and every one',
-      ['--person', 'Ana', '--casino', 'cadiz', '--every-casino'],
-      'API_KEY.NO_CASINO',
-    ],
-    [
-      'with a role that does not exist',
-      ['--person', 'Ana', '--every-casino', '--role', 'owner'],
-      'Allowed choices are ingest',
-    ],
+    ['that reports from nowhere', ['--every-casino', '--role', 'ingest'], 'PEOPLE.NO_SOURCE'],
+    ['with some casinos and every one', ['--casino', 'cadiz', '--every-casino'], 'PEOPLE.NO_CASINO'],
+    ['without a name', ['--system', ' ', '--every-casino'], 'PEOPLE.NAME_MISSING'],
+    ['with a role that does not exist', ['--every-casino', '--role', 'owner'], 'Allowed choices are ingest'],
   ])('makes none %s, ends with 1 and says what is missing', async (_what, args, says) => {
-    const { code, stdout, stderr } = await key('--role', 'auditor', ...args);
+    const { code, stdout, stderr } = await run('key', '--system', 'till', '--role', 'auditor', ...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(says);
   });

@@ -75,6 +75,8 @@ const MATRIX = `
   casinos:read     - x x x x
   casinos:authorise - - x - x
   integrity:read   - x x x x
+  people:read      - - - x x
+  people:manage    - - - - x
   keys:manage      - - - - x
 `;
 
@@ -88,7 +90,7 @@ const overGraphql =
     expect(errors).toMatchObject([
       { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_CLOSED' } } },
     ]);
-    expect(data ?? null).toBeNull();
+    expect(Object.values(data ?? {}).filter((answer) => answer !== null)).toEqual([]);
     return 'sends away';
   };
 
@@ -254,8 +256,28 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     approveReopening: decides('approveReopening'),
   },
   'metrics:read': { metrics: overHttp('/metrics') },
+  'people:read': {
+    people: overGraphql('{ people { id } }'),
+    person: overGraphql('{ person(id: "1") { id } }'),
+    peopleProposals: overGraphql('{ peopleProposals { id } }'),
+  },
+  'people:manage': {
+    registerPerson: overGraphql('mutation { registerPerson(id: "", name: "") { __typename } }'),
+    deactivatePerson: overGraphql('mutation { deactivatePerson(person: "0", reason: "x") { __typename } }'),
+    proposeRole: overGraphql(
+      'mutation { proposeRole(input: {person: "0", role: AUDITOR, everyCasino: true}) { __typename } }',
+    ),
+    approveRole: overGraphql('mutation { approveRole(proposal: "0") { __typename } }'),
+    endRole: overGraphql('mutation { endRole(role: "0") { __typename } }'),
+    listCredentials: overGraphql('{ credentials { id } }'),
+    issueCredential: overGraphql('mutation { issueCredential(person: "0") { __typename } }'),
+    approveCredential: overGraphql('mutation { approveCredential(proposal: "0") { __typename } }'),
+  },
   'keys:manage': {
     apiKeys: overGraphql('{ apiKeys { id } }'),
+    issueDeviceCredential: overGraphql(
+      'mutation { issueDeviceCredential(input: {name: "x", kind: SERVICE, roles: [AUDITOR], casinos: ["granada"]}) { __typename } }',
+    ),
     createApiKey: overGraphql(
       'mutation { createApiKey(input: {holder: "x", holderKind: SYSTEM, roles: [INGEST], casinos: ["granada"]}) { __typename } }',
     ),
@@ -295,12 +317,13 @@ describe('every permission of the running service', () => {
       permission: permission ?? `${name} has none`,
     }));
     const behind = new Set(
-      handlers.map(({ permission }) => permission).filter((permission) => permission !== 'public'),
+      handlers.map(({ permission }) => permission).filter((each) => each !== 'public' && each !== 'anybody'),
     );
     expect([...behind].sort()).toEqual(rows.map(([permission]) => permission!).sort());
     expect([...PERMISSIONS].sort()).toEqual([...behind].sort());
     const open = handlers.filter(({ permission }) => permission === 'public').map(({ name }) => name);
     expect(open.sort()).toEqual([
+      'EnrolController.enrol',
       'GraphiqlController.asset',
       'GraphiqlController.page',
       'HealthController.live',
@@ -309,8 +332,14 @@ describe('every permission of the running service', () => {
       'WebController.file',
     ]);
     const ways = Object.values(WAYS_IN).flatMap(Object.keys);
+    const forAnybody = handlers.filter(({ permission }) => permission === 'anybody').map(({ name }) => name);
+    expect(forAnybody.sort()).toEqual([
+      'CredentialResolver.me',
+      'CredentialResolver.revokeCredential',
+      'CredentialResolver.rotateCredential',
+    ]);
     const fields = handlers
-      .filter(({ name }) => name.includes('Resolver.'))
+      .filter(({ name, permission }) => name.includes('Resolver.') && permission !== 'anybody')
       .map(({ name }) => name.split('.')[1]!);
     expect(fields.filter((field) => !ways.includes(field))).toEqual([]);
   });
@@ -437,7 +466,7 @@ describe('a key of one casino', () => {
       [],
     );
     const made = await own.ask(
-      'mutation { createApiKey(input: {holder: "x", holderKind: PERSON, roles: [AUDITOR], everyCasino: true}) { ... on ApiKeyRefused { code } } }',
+      'mutation { createApiKey(input: {holder: "x", holderKind: SYSTEM, roles: [AUDITOR], everyCasino: true}) { ... on ApiKeyRefused { code } } }',
     );
     expect(made).toEqual({ createApiKey: { code: 'API_KEY.BEYOND_YOUR_CASINOS' } });
   });

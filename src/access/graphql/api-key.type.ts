@@ -1,8 +1,9 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Reporter } from '../../ledger/_core/events/event-definition';
-import type { ApiKeyRecord } from '../api-key.entity';
-import { KEY_REFUSALS, type KeyRefusalCode } from '../key-refusal';
-import { type CasinoScope, type PrincipalKind } from '../principal';
+import type { CredentialOfHouse, House } from '../../people/house.state';
+import { roleNamesAt } from '../../people/principal-of';
+import type { DecidedBy } from '../../people/people.events';
+import type { CasinoScope, PrincipalKind } from '../principal';
 import type { Role } from '../role';
 
 export const RoleName: Record<Uppercase<Role>, Role> = {
@@ -132,25 +133,26 @@ export class ApiKeyType {
   revokedBy!: string | null;
 }
 
-export function apiKeyOf({
-  credentialId,
-  name,
-  casinos,
-  sources = [],
-  toldBy = [],
-  ...record
-}: ApiKeyRecord): ApiKeyType {
+/** A credential as a key; that of a person has the roles the person has now. */
+export function apiKeyOf(house: House, credential: CredentialOfHouse, now: string): ApiKeyType {
+  const { id, kind, person, madeAt, madeBy, expiresAt, revoked } = credential;
+  const { roles, casinos } = roleNamesAt(house, credential, now);
   return {
-    ...record,
-    id: credentialId,
-    holder: name,
-    holderKind: record.kind === 'person' ? 'person' : 'system',
-    everyCasino: casinos === 'all',
-    casinos: casinos === 'all' ? [] : casinos,
-    sources,
-    classes: toldBy,
+    ...{ id, kind, roles, everyCasino: casinos === 'all', casinos: casinos === 'all' ? [] : casinos },
+    holder: person === undefined ? credential.name! : house.persons.get(person)!.name,
+    ...{ sources: credential.sources ?? [], classes: credential.toldBy ?? [] },
+    unboundUntil: credential.unboundUntil === undefined ? null : new Date(credential.unboundUntil),
+    holderKind: kind === 'person' ? 'person' : 'system',
+    createdAt: new Date(madeAt),
+    createdBy: credentialBehind(madeBy),
+    expiresAt: new Date(expiresAt),
+    revokedAt: revoked === undefined ? null : new Date(revoked.at),
+    revokedBy: revoked === undefined ? null : credentialBehind(revoked.by),
   };
 }
+
+const credentialBehind = ({ kind, id, credential }: DecidedBy): string | null =>
+  credential ?? (kind === 'service' ? id : null);
 
 @InputType({ description: 'A key to create. Give either `everyCasino: true` or the casinos.' })
 export class CreateApiKeyInput {
@@ -184,12 +186,16 @@ export class CreateApiKeyInput {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'A future time; without it the key is valid until revoked.',
+    description: 'A future time within a year; without it the key is valid for a year.',
   })
   expiresAt?: Date | null;
 }
 
-export const scopeOfInput = ({ everyCasino, casinos }: CreateApiKeyInput): CasinoScope =>
+/** Both, or neither, is no scope: the rules refuse it. */
+export const scopeOfInput = ({
+  everyCasino,
+  casinos,
+}: Pick<CreateApiKeyInput, 'everyCasino' | 'casinos'>): CasinoScope =>
   everyCasino && casinos.length === 0 ? 'all' : everyCasino ? [] : casinos;
 
 @ObjectType()
@@ -210,7 +216,7 @@ export class ApiKeyRevoked {
 @ObjectType({ description: 'Nothing was changed.' })
 export class ApiKeyRefused {
   @Field(() => String, { description: 'Stable: `API_KEY.…`.' })
-  code!: KeyRefusalCode;
+  code!: string;
 
   @Field(() => String)
   message!: string;
@@ -218,8 +224,6 @@ export class ApiKeyRefused {
   @Field(() => String, { description: 'In Spanish.' })
   messageEs!: string;
 }
-
-export const refusedBecause = (code: KeyRefusalCode): ApiKeyRefused => ({ code, ...KEY_REFUSALS[code] });
 
 export const CreateApiKeyResult = createUnionType({
   name: 'CreateApiKeyResult',

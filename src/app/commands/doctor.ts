@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
-import { aboutUnbound } from '../../access/api-key.entity';
-import { ApiKeyRegister } from '../../access/api-key-register';
+import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRows } from '../../ledger/_core/store/queryable';
+import { aboutUnbound, type House } from '../../people/house.state';
+import { PeopleRegister } from '../../people/people-register';
 import { readLivePosition } from '../../projector/generations/generation';
 import { type Config, readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
@@ -62,19 +63,10 @@ async function checkBooks(config: Config): Promise<Check[]> {
     const pending = await pendingMigrations(dataSource);
     if (pending > 0)
       return [...checks, fault('tables', `${pending} migrations of this release have not run`, MIGRATE)];
-    checks.push(...(await checkLog(dataSource, config)), ...(await checkKeys(dataSource)));
-    return [...checks, await checkSources(dataSource)];
+    return [...checks, ...(await checkLog(dataSource, config))];
   } finally {
     await database.close();
   }
-}
-
-/** Keys that still report from every source end without a word to the device: they are counted before. */
-async function checkSources(dataSource: DataSource): Promise<Check> {
-  const unbound = aboutUnbound(await new ApiKeyRegister(dataSource, SYSTEM_SOURCES).listUnbound());
-  return unbound === undefined
-    ? well('sources', 'every key that reports names its own')
-    : advice('sources', unbound, 'Replace them by keys with sources and classes (createApiKey)');
 }
 
 async function setting(dataSource: DataSource, name: string): Promise<string> {
@@ -157,30 +149,44 @@ async function checkLog(dataSource: DataSource, config: Config): Promise<Check[]
       parkedKeys === 0
         ? well('parked', 'nothing')
         : fault('parked', `${parkedKeys} keys`, 'Install a release with the fix, then run cagnotte retry'),
+      ...(await checkCredentials(store)),
     ];
   } finally {
     await store.close();
   }
 }
 
-/** Keys that end soon or have ended a short while ago: an old one that was replaced is no news. */
-async function checkKeys(dataSource: DataSource): Promise<Check[]> {
-  const ending = await readRows<{ id: string; holder: string; ends: string }>(
-    dataSource,
-    `SELECT id, holder, expires_at::text AS ends FROM access.api_key
-      WHERE revoked_at IS NULL
-        AND expires_at BETWEEN now() - interval '1 day' * $1 AND now() + interval '1 day' * $1
-      ORDER BY expires_at`,
-    [ENDS_SOON_DAYS],
+/** Credentials that end soon or have ended a short while ago: an old one that was replaced is no news. */
+async function checkCredentials(store: EventStorePort): Promise<Check[]> {
+  const house = await new PeopleRegister(store, SYSTEM_SOURCES).house();
+  return [...checkEnds(house), checkSources(house)];
+}
+
+/** Credentials that still report from every source end without a word to the device: they are counted before. */
+function checkSources(house: House): Check {
+  const unbound = aboutUnbound(house, new Date().toISOString());
+  return unbound === undefined
+    ? well('sources', 'every key that reports names its own')
+    : advice(
+        'sources',
+        unbound,
+        'Replace them by credentials with sources and classes (issueDeviceCredential)',
+      );
+}
+
+function checkEnds({ credentials, persons }: House): Check[] {
+  const replaced = new Set([...credentials.values()].map(({ replaces }) => replaces));
+  const ending = [...credentials.values()].filter(
+    ({ id, revoked, expiresAt }) =>
+      revoked === undefined &&
+      !replaced.has(id) &&
+      Math.abs(Date.parse(expiresAt) - Date.now()) <= ENDS_SOON_DAYS * 86_400_000,
   );
   if (ending.length === 0) return [well('keys', `none ends within ${ENDS_SOON_DAYS} days`)];
-  return ending.map(({ id, holder, ends }) => {
-    const check = checkEnd(
-      'keys',
-      `key ${id} of ${holder}`,
-      new Date(ends),
-      'Make another with createApiKey',
-    );
+  return ending.map(({ id, name, person, expiresAt }) => {
+    const holder = name ?? persons.get(person!)!.name;
+    const ends = new Date(expiresAt);
+    const check = checkEnd('keys', `credential ${id} of ${holder}`, ends, 'Rotate it with rotateCredential');
     // The key of a system that is gone is no fault of the service.
     return check.verdict === 'fault' ? { ...check, verdict: 'advice' } : check;
   });

@@ -1,18 +1,17 @@
+import { userInfo } from 'node:os';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
-import { ApiKeyRegister, type MadeKey } from '../../access/api-key-register';
-import { KEY_REFUSALS } from '../../access/key-refusal';
-import type { KeyRequest } from '../../access/key-request';
 import type { CasinoScope } from '../../access/principal';
 import type { Reporter } from '../../ledger/_core/events/event-definition';
 import type { Role } from '../../access/role';
+import { Credentials, type MadeCredential } from '../../people/credentials';
+import { PeopleRegister } from '../../people/people-register';
+import type { Actor } from '../../people/people.rules';
 import { readConfig } from '../config';
-import { openDatabase } from '../database/open-database';
+import { openBooks } from '../open-books';
 import { type Saying, say } from './terminal';
 
 export interface KeyOptions {
-  /** The holder's name: a person's or a system's, one of the two. */
-  readonly person?: string;
-  readonly system?: string;
+  readonly system: string;
   readonly role: readonly Role[];
   readonly casino?: readonly string[];
   readonly everyCasino?: boolean;
@@ -21,58 +20,70 @@ export interface KeyOptions {
 }
 
 /**
- * `cagnotte key`: makes a key straight in the database, for whoever runs the machine: the way back in when the last
- * administrator key is lost. The key is all that standard output gets. Answers the exit code: 1 when none was made.
+ * `cagnotte key`: makes a credential of a device or a service, for whoever runs the machine. It decides nothing: persons are
+ * enrolled with `cagnotte person`. The credential is all that standard output gets.
+ * @returns the exit code: 1 when none was made
  */
-export async function key(options: KeyOptions): Promise<number> {
-  const database = await openDatabase(readConfig(), () => undefined);
+export async function key({
+  system,
+  role,
+  casino = [],
+  everyCasino = false,
+  ...reports
+}: KeyOptions): Promise<number> {
+  const { store, database, ...books } = await openBooks(readConfig());
   try {
-    const register = new ApiKeyRegister(database.dataSource, SYSTEM_SOURCES);
-    const made = await register.create(requestOf(options), 'the-service');
+    const credentials = new Credentials(new PeopleRegister(store, SYSTEM_SOURCES), SYSTEM_SOURCES);
+    const made = await credentials.makeForDevice(atConsole(), {
+      kind: role.every((each) => each === 'ingest') ? 'device' : 'service',
+      ...{ name: system, roles: role, casinos: scopeOf(casino, everyCasino) },
+      ...{ sources: reports.source ?? [], toldBy: reports.class ?? [] },
+    });
     return say(made.ok ? shown(made.value, database.description) : refusedFor(made.refusal));
   } finally {
-    await database.close();
+    await books.close();
   }
 }
 
-/** The register refuses a request with neither or both holders, or neither or both scopes. */
-function requestOf({
-  person,
-  system,
-  role,
-  casino,
-  everyCasino = false,
-  ...reports
-}: KeyOptions): KeyRequest {
-  return {
-    holder: person !== undefined && system !== undefined ? '' : (person ?? system ?? ''),
-    holderKind: system === undefined ? 'person' : 'system',
-    roles: role,
-    casinos: scopeOf(casino ?? [], everyCasino),
-    sources: reports.source ?? [],
-    classes: reports.class ?? [],
-  };
+/** Whoever has the account of the machine that runs the program. */
+export const atConsole = (): Actor => ({ by: { kind: 'console', id: account() }, casinos: 'all' });
+
+function account(): string {
+  try {
+    return userInfo().username.slice(0, 40);
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
 }
 
-const scopeOf = (named: readonly string[], every: boolean): CasinoScope => {
+/** Both, or neither, is no scope: the rules refuse it. */
+export function scopeOf(named: readonly string[], every: boolean): CasinoScope {
   if (!every) return named;
   return named.length === 0 ? 'all' : [];
-};
+}
 
-function shown({ key: clear, record }: MadeKey, database: string): Saying {
-  const { credentialId, name, roles, casinos, sources = [], toldBy = [] } = record;
+function shown({ secret, credential, expiresAt }: MadeCredential, database: string): Saying {
+  const { id, name, roles, casinos, sources = [], toldBy = [] } = credential;
   const where = casinos === 'all' ? 'every casino' : casinos.join(', ');
   const reports =
     toldBy.length === 0 ? '' : ` It reports as ${toldBy.join(', ')} from ${sources.join(', ')}.`;
   return {
     code: 0,
-    out: `${clear}\n`,
-    err: `Key ${credentialId} of ${name}: ${roles.join(', ')} of ${where}, in ${database}.${reports} It is shown this once.\n`,
+    out: `${secret}\n`,
+    err:
+      `Credential ${id} of ${name}: ${roles.join(', ')} of ${where}, in ${database}.${reports} ` +
+      `It is shown this once and expires on ${expiresAt.toISOString().slice(0, 10)}.\n`,
   };
 }
 
-const refusedFor = (code: keyof typeof KEY_REFUSALS): Saying => ({
+export const refusedFor = ({
+  code,
+  message,
+}: {
+  readonly code: string;
+  readonly message: string;
+}): Saying => ({
   code: 1,
   out: '',
-  err: `${code}: ${KEY_REFUSALS[code].message}\n`,
+  err: `${code}: ${message}\n`,
 });

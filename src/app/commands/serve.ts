@@ -9,10 +9,8 @@ export async function serve(): Promise<void> {
   // From the beginning: told to stop while it starts, it ends its start and stops in order.
   const stop = stopSignal();
   const service = await startService(readConfig(), logger);
-  if (service.administratorKey !== undefined) {
-    // Not through the log: a log is kept, and the key must not be.
-    process.stdout.write(`\nAdministrator key, shown this once: ${service.administratorKey}\n\n`);
-  }
+  if (service.firstLinkFile !== undefined)
+    logger.log(`The first administrator signs in with the link in ${service.firstLinkFile}`, 'serve');
   logger.log(`Events: POST ${service.url}/v1/events · GraphQL: ${service.url}/graphql`, 'serve');
   logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
   await stop;

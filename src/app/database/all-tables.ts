@@ -1,4 +1,5 @@
-import { ApiKeyEntity } from '../../access/api-key.entity';
+import { CREDENTIAL_USE } from '../../people/credential-use';
+import { FORMER_API_KEY } from '../../people/former-keys';
 import { SEAL_KEY } from '../../access/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
@@ -8,7 +9,8 @@ import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/order/account-place
 
 /** Every table that is declared; the data source is given this list, never a glob. */
 export const ALL_TABLES = [
-  ApiKeyEntity,
+  FORMER_API_KEY,
+  CREDENTIAL_USE,
   SEAL_KEY,
   RECORD,
   CASINO_HEAD,

@@ -16,7 +16,8 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['projection.generation', 'UPDATE'],
   ['projection.live', 'UPDATE'],
   ['projection.lease', 'UPDATE'],
-  ['access.api_key', 'INSERT', 'UPDATE'],
+  ['access.former_api_key'],
+  ['access.credential_use', 'INSERT', 'UPDATE'],
   ['access.seal_key', 'INSERT'],
   ['public.schema_migration'],
 ];

@@ -5,7 +5,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { type Context, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { ApiKeyRegister } from '../../access/api-key-register';
+import { PeopleRegister } from '../../people/people-register';
 import { authorizationOf } from '../../access/credentials';
 import { readSubscription } from '../../api/graphql/subscriptions/read-subscription';
 import { GraphqlFaultLog } from '../graphql-fault-log';
@@ -73,7 +73,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   constructor(
     private readonly http: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
-    private readonly keys: ApiKeyRegister,
+    private readonly keys: PeopleRegister,
     private readonly proxies: TrustedProxies,
   ) {}
 

@@ -3,6 +3,7 @@ import { Position } from '../../api/graphql/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
+import { HOUSE } from '../../people/people.events';
 import { CASINO_HEAD } from '../register/register.entity';
 import { readUnnumberedSources } from '../source-sequence/unnumbered-source.read-model';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
@@ -38,7 +39,7 @@ export class CasinoResolver {
     _waitFor?: string,
   ): Promise<Casino[]> {
     const heads = await snapshot.read((manager) => manager.find(CASINO_HEAD, { order: { casino: 'ASC' } }));
-    const open = heads.filter(({ casino }) => mayCasino(principal, casino));
+    const open = heads.filter(({ casino }) => casino !== HOUSE && mayCasino(principal, casino));
     const unnumbered = await snapshot.read((manager) =>
       readUnnumberedSources(
         manager,

@@ -62,7 +62,7 @@ export class ClearingDecisions {
     if (by === undefined) return refused({ code: 'CLEARING.NOT_A_PERSON' });
     const { casino } = inView;
     const found = await this.find(proposal, inView);
-    const code = whyNotCleared(found && stateOf(found), by);
+    const code = whyNotCleared(found && stateOf(found), by, principal.tiedTo);
     if (found === undefined || code !== undefined) {
       return refused({ code: code ?? 'CLEARING.NOTHING_PROPOSED' });
     }
@@ -125,6 +125,13 @@ export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText>
   'CLEARING.SAME_PERSON': {
     message: 'The person who proposed the clearing cannot approve it: two persons are required.',
     messageEs: 'Quien propuso la imputación no puede aprobarla: hacen falta dos personas.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.TIED': {
+    message:
+      'One of you made a credential of the other in the last 30 days: a third person has to approve the clearing.',
+    messageEs:
+      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la imputación una tercera persona.',
     ...FOUR_EYES,
   },
 };

@@ -1,4 +1,4 @@
-import { isSamePerson, type Person } from '../gaming-day/gaming-day.state';
+import { type Person, whyNoSecondPair } from '../gaming-day/gaming-day.state';
 
 export type ClearingRefusalCode =
   | 'CLEARING.NOT_A_PERSON'
@@ -7,7 +7,8 @@ export type ClearingRefusalCode =
   | 'CLEARING.ALREADY_PROPOSED'
   | 'CLEARING.NOTHING_PROPOSED'
   | 'CLEARING.ALREADY_RECORDED'
-  | 'CLEARING.SAME_PERSON';
+  | 'CLEARING.SAME_PERSON'
+  | 'CLEARING.TIED';
 
 export interface ProposedClearing {
   readonly by: Person;
@@ -18,8 +19,10 @@ export interface ProposedClearing {
 export function whyNotCleared(
   proposal: ProposedClearing | undefined,
   by: Person,
+  tiedTo: readonly string[] = [],
 ): ClearingRefusalCode | undefined {
   if (proposal === undefined) return 'CLEARING.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CLEARING.ALREADY_RECORDED';
-  return isSamePerson(proposal.by, by) ? 'CLEARING.SAME_PERSON' : undefined;
+  const why = whyNoSecondPair(proposal.by, by, tiedTo);
+  return why && `CLEARING.${why}`;
 }

@@ -7,7 +7,7 @@ import type { CasinoEvent } from '../_core/events/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { about, type EventFinding } from '../_core/finding';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import { isSamePerson, type Person } from '../gaming-day/gaming-day.state';
+import { whyNoSecondPair, type Person } from '../gaming-day/gaming-day.state';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 
@@ -71,7 +71,8 @@ export type CorrectionRefusalCode =
   | 'CORRECTION.NOTHING_PROPOSED'
   | 'CORRECTION.ALREADY_RECORDED'
   | 'CORRECTION.PROPOSAL_REPLACED'
-  | 'CORRECTION.SAME_PERSON';
+  | 'CORRECTION.SAME_PERSON'
+  | 'CORRECTION.TIED';
 
 export interface ProposalState {
   readonly by: Person;
@@ -83,9 +84,11 @@ export interface ProposalState {
 export function whyNotApproved(
   proposal: ProposalState | undefined,
   by: Person,
+  tiedTo: readonly string[] = [],
 ): CorrectionRefusalCode | undefined {
   if (proposal === undefined) return 'CORRECTION.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CORRECTION.ALREADY_RECORDED';
   if (proposal.isReplaced) return 'CORRECTION.PROPOSAL_REPLACED';
-  return isSamePerson(proposal.by, by) ? 'CORRECTION.SAME_PERSON' : undefined;
+  const why = whyNoSecondPair(proposal.by, by, tiedTo);
+  return why && `CORRECTION.${why}`;
 }

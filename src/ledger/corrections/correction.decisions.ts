@@ -79,7 +79,7 @@ export class CorrectionDecisions {
     if (by === undefined) return refusing('CORRECTION.NOT_A_PERSON');
     const { casino, position, manager } = inView;
     const [found] = await readCorrections(manager, { casino, position, proposal, limit: 1 });
-    const code = whyNotApproved(found && (await stateOf(found, inView)), by);
+    const code = whyNotApproved(found && (await stateOf(found, inView)), by, principal.tiedTo);
     if (code !== undefined) return refusing(code);
     const { by: proposedBy, ...said } = found!.proposed!.data;
     const looked = await this.lookAt(
@@ -216,6 +216,13 @@ export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalT
   'CORRECTION.SAME_PERSON': {
     message: 'The person who proposed the correction cannot approve it: two persons are required.',
     messageEs: 'Quien propuso la corrección no puede aprobarla: hacen falta dos personas.',
+    ...FOUR_EYES,
+  },
+  'CORRECTION.TIED': {
+    message:
+      'One of you made a credential of the other in the last 30 days: a third person has to approve the correction.',
+    messageEs:
+      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la corrección una tercera persona.',
     ...FOUR_EYES,
   },
 };

@@ -181,4 +181,15 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.intake.discarded.v1': evaluateDiscarded,
   'cagnotte.books.restated.v1': postsNothing,
   'cagnotte.chain.upgraded.v1': postsNothing,
+
+  // Of the house, which has no books.
+  'cagnotte.people.registered.v1': postsNothing,
+  'cagnotte.people.deactivated.v1': postsNothing,
+  'cagnotte.people.role-proposed.v1': postsNothing,
+  'cagnotte.people.role-given.v1': postsNothing,
+  'cagnotte.people.role-ended.v1': postsNothing,
+  'cagnotte.credential.proposed.v1': postsNothing,
+  'cagnotte.credential.offered.v1': postsNothing,
+  'cagnotte.credential.made.v1': postsNothing,
+  'cagnotte.credential.revoked.v1': postsNothing,
 };

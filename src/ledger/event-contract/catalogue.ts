@@ -18,6 +18,7 @@ import { handEvents } from '../poker-hand/hand.events';
 import { intakeEvents } from '../quarantine/intake.events';
 import { jackpotEvents } from '../jackpot/jackpot.events';
 import { ledgerEvents } from '../casino/ledger.events';
+import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { pokerSessionEvents } from '../poker-hand/poker-session.events';
 import { roundEvents } from '../house-round/round.events';
@@ -50,6 +51,7 @@ export const EVENT_DEFINITIONS = [
   ...findingEvents,
   ...intakeEvents,
   ...bookEvents,
+  ...peopleEvents,
 ] as const;
 
 type Definition = (typeof EVENT_DEFINITIONS)[number];

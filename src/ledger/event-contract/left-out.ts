@@ -216,4 +216,14 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   blockedInBank: assumed('none', 'cage-guarantee-not-met'),
   afterClearing: assumed('no: the cheque is still held'),
   'slot.counted pool': assumed('that it is the slot of the cagnotte'),
+
+  // Persons and credentials
+  ...alike(SHOWN, `wasHolder, *.credential, people.role-given proposedBy, credential.offered proposedBy`),
+  ...alike(NONE, `*.and, roles, casinos, sources, toldBy, offer, replaces, unboundUntil`),
+  until: assumed('until it is ended'),
+  everyCasino: assumed('no'),
+  'people.role-given proposal': assumed('that one could give it, or the console did'),
+  'credential.offered proposal': assumed('that one could offer it, or the console did'),
+  'credential.offered person': assumed('the first administrator, who is not registered yet'),
+  'credential.made person': assumed('that it belongs to a device or a service'),
 };

@@ -36,6 +36,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   clearing: 'clearing/{gamingday}',
   finding: 'finding/{data.finding}',
   quarantine: 'quarantine/{gamingday}',
+  people: 'people',
 };
 
 export const cataloguePage = (): string => `${INTRODUCTION}

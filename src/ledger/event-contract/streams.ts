@@ -77,6 +77,7 @@ const SYSTEM = 'cagnotte_';
 
 const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | undefined>> = {
   casino: () => '',
+  people: () => '',
   gamingday: ({ gamingday }) => gamingday,
   cage: ({ gamingday }) => gamingday,
   clearing: ({ gamingday }) => gamingday,

@@ -62,7 +62,7 @@ export class GamingDayDecisions {
     const by = decidingPerson(principal);
     if (by === undefined) return refusing('GAMING_DAY.NOT_A_PERSON');
     const day = await readGamingDay(inView.manager, inView);
-    const code = whyNotDecided({ act: wanted.act, by }, day);
+    const code = whyNotDecided({ act: wanted.act, by, tiedTo: principal.tiedTo ?? [] }, day);
     if (code !== undefined) return refusing(code, { about: day.progress.openTables });
     const obstacle = await this.obstacleTo(wanted, day, inView);
     if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);

@@ -81,4 +81,11 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
     messageEs: 'Quien propuso la reapertura no puede aprobarla: hacen falta dos personas.',
     ...FOUR_EYES,
   },
+  'GAMING_DAY.TIED': {
+    message:
+      'One of you made a credential of the other in the last 30 days: a third person has to approve the reopening.',
+    messageEs:
+      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la reapertura una tercera persona.',
+    ...FOUR_EYES,
+  },
 };

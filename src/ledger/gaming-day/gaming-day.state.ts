@@ -1,3 +1,4 @@
+import { nameKey } from '../../kernel/person-name';
 import type { EventType } from '../event-contract/catalogue';
 
 /**
@@ -57,5 +58,20 @@ export const ALLOWED_FROM: Readonly<Record<GamingDayAct, readonly GamingDayStatu
   'approve-reopening': ['closed', 'certified'],
 };
 
-export const isSamePerson = (one: Pick<Person, 'id'>, other: Pick<Person, 'id'>): boolean =>
-  one.id.trim().toLowerCase() === other.id.trim().toLowerCase();
+/**
+ * Whether two who decided are one person: by staff number, or by name, since before persons were registered the name was
+ * the number too, and no two persons of a house have names that read the same.
+ */
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  one.id.trim().toLowerCase() === other.id.trim().toLowerCase() ||
+  nameKey(one.name ?? one.id) === nameKey(other.name ?? other.id);
+
+/** Why somebody is no second pair of eyes on what another proposed: they are one person, or one made the other's credential. */
+export function whyNoSecondPair(
+  proposedBy: Person,
+  by: Person,
+  tiedTo: readonly string[],
+): 'SAME_PERSON' | 'TIED' | undefined {
+  if (isSamePerson(proposedBy, by)) return 'SAME_PERSON';
+  return tiedTo.includes(proposedBy.id) ? 'TIED' : undefined;
+}

@@ -2,8 +2,8 @@ import {
   ALLOWED_FROM,
   type GamingDayAct,
   type GamingDayState,
-  isSamePerson,
   type Person,
+  whyNoSecondPair,
 } from './gaming-day.state';
 
 export type GamingDayRefusalCode =
@@ -21,16 +21,19 @@ export type GamingDayRefusalCode =
   | 'GAMING_DAY.ALREADY_CERTIFIED'
   | 'GAMING_DAY.ALREADY_PROPOSED'
   | 'GAMING_DAY.NOTHING_PROPOSED'
-  | 'GAMING_DAY.SAME_PERSON';
+  | 'GAMING_DAY.SAME_PERSON'
+  | 'GAMING_DAY.TIED';
 
 export interface WantedDecision {
   readonly act: GamingDayAct;
   readonly by: Person;
+  /** Staff numbers of persons with whom this one is no two persons. */
+  readonly tiedTo?: readonly string[];
 }
 
 /** Why this person may not decide so about a day as it stands; undefined when they may. */
 export function whyNotDecided(
-  { act, by }: WantedDecision,
+  { act, by, tiedTo = [] }: WantedDecision,
   day: GamingDayState,
 ): GamingDayRefusalCode | undefined {
   if (!day.known && act !== 'open') return 'GAMING_DAY.UNKNOWN';
@@ -39,7 +42,8 @@ export function whyNotDecided(
   if (act === 'propose-reopening' && day.proposal !== undefined) return 'GAMING_DAY.ALREADY_PROPOSED';
   if (act !== 'approve-reopening') return undefined;
   if (day.proposal === undefined) return 'GAMING_DAY.NOTHING_PROPOSED';
-  return isSamePerson(day.proposal.by, by) ? 'GAMING_DAY.SAME_PERSON' : undefined;
+  const why = whyNoSecondPair(day.proposal.by, by, tiedTo);
+  return why && `GAMING_DAY.${why}`;
 }
 
 function notFrom(act: GamingDayAct, { status }: GamingDayState): GamingDayRefusalCode {

@@ -78,6 +78,15 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.intake.discarded.v1': 'Entrega descartada',
   'cagnotte.books.restated.v1': 'Libros reexpresados',
   'cagnotte.chain.upgraded.v1': 'Cadena de registros reforzada',
+  'cagnotte.people.registered.v1': 'Alta de persona',
+  'cagnotte.people.deactivated.v1': 'Baja de persona',
+  'cagnotte.people.role-proposed.v1': 'Propuesta de rol',
+  'cagnotte.people.role-given.v1': 'Rol concedido',
+  'cagnotte.people.role-ended.v1': 'Fin de rol',
+  'cagnotte.credential.proposed.v1': 'Propuesta de credencial',
+  'cagnotte.credential.offered.v1': 'Enlace de credencial',
+  'cagnotte.credential.made.v1': 'Credencial',
+  'cagnotte.credential.revoked.v1': 'Credencial revocada',
 };
 
 export const conceptOf = (eventType: string): string =>

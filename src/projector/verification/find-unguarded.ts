@@ -27,7 +27,7 @@ const GUARDS: readonly Guard[] = [
   ...[
     { name: 'keys_are_only_revoked', type: ROW | BEFORE | DELETE | UPDATE },
     { name: 'keys_are_never_emptied', type: BEFORE | TRUNCATE },
-  ].map((guard) => ({ ...guard, onTable: 'access.api_key', text: REFUSE_CHANGE_OF_HISTORY })),
+  ].map((guard) => ({ ...guard, onTable: 'access.former_api_key', text: REFUSE_CHANGE_OF_HISTORY })),
 ];
 
 /**

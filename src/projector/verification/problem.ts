@@ -4,7 +4,9 @@ export interface Problem {
    * `log`: the records that no casino has numbered yet, and the log's own order. `chain`: record numbers and chain.
    * `trial-balance`: entries and totals that do not sum to zero. `read-models`: a row that does not follow from the log.
    * `guards`: a trigger, a rule or a single row that is not as the migrations made it. `anchors`: an anchor kept outside that the
-   * chain contradicts. `seals`: a seal that does not hold. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
+   * chain contradicts.
+   * `people`: a decision about persons or credentials that could not be taken so, or a key that was never made here.
+   * `seals`: a seal that does not hold. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
    * or a book in it is not what the log gives.
    */
   readonly check:
@@ -14,6 +16,7 @@ export interface Problem {
     | 'read-models'
     | 'guards'
     | 'anchors'
+    | 'people'
     | 'seals'
     | 'archive'
     | 'journal'

@@ -6,6 +6,7 @@ import { readRows } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
 import { introducedKeys } from '../../access/seal-keys';
+import { verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
 import { liveGeneration, schemaOf } from '../generations/generation';
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
@@ -196,6 +197,7 @@ class Verification {
     if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
     this.now('verifying the seals');
     await this.verifySeals(db);
+    for (const detail of await verifyHouse(db, this.store)) this.problems.push({ check: 'people', detail });
   }
 
   /** The chain is that of the log, made anew, as far as that came. */

@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { accepted, refused } from '../../../src/kernel/result';
 import { KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
-import { ApiKeyRegister } from '../../../src/access/api-key-register';
+import { PeopleRegister } from '../../../src/people/people-register';
 import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
 import { CurrentPrincipal } from '../../../src/access/current-principal.decorator';
 import { RequirePermission, Public } from '../../../src/access/require-permission.decorator';
@@ -24,7 +24,7 @@ const ACCOUNTANT: Principal = {
 };
 
 /** Knows an accountant, a revoked key and a database that is away. */
-const register: Pick<ApiKeyRegister, 'authenticate'> = {
+const register: Pick<PeopleRegister, 'authenticate'> = {
   authenticate: async (authorization) => {
     if (authorization === 'Bearer accountant') return accepted(ACCOUNTANT);
     return refused(authorization === 'Bearer nobody-can-tell' ? UNAVAILABLE : KEY_REVOKED);
@@ -109,7 +109,7 @@ describe('the guard of the permissions', () => {
         Answers,
         // Nest knows the types of every resolver that is loaded, and their scalars have to be there.
         ...[GamingDayScalar, InstantScalar, PositionScalar],
-        { provide: ApiKeyRegister, useValue: register },
+        { provide: PeopleRegister, useValue: register },
         { provide: APP_GUARD, useClass: PermissionGuard },
       ],
     }).compile();
@@ -142,10 +142,12 @@ describe('the guard of the permissions', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       code: 'ACCESS.DOOR_CLOSED',
-      message: 'No role of this key has the permission metrics:read.',
-      messageEs: 'Ningún rol de esta clave tiene el permiso metrics:read.',
-      remedy: 'Use a key with one of these roles: auditor, administrator.',
-      remedyEs: 'Use una clave con uno de estos roles: auditor, administrator.',
+      message: 'None of your roles has the permission metrics:read.',
+      messageEs: 'Ninguno de sus roles tiene el permiso metrics:read.',
+      remedy:
+        'One of these roles has it: auditor, administrator. An administrator of the casino proposes it for you (proposeRole), and a second administrator approves it.',
+      remedyEs:
+        'Lo tiene uno de estos roles: auditor, administrator. Un administrador del casino se lo propone (proposeRole) y un segundo administrador lo aprueba.',
     });
   });
 
@@ -183,7 +185,7 @@ describe('the guard of the permissions', () => {
       data: { ledger: 'Ana Ruiz true', metrics: null },
       errors: [
         {
-          message: 'No role of this key has the permission metrics:read.',
+          message: 'None of your roles has the permission metrics:read.',
           path: ['metrics'],
           extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_CLOSED' } },
         },

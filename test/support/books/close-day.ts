@@ -24,7 +24,7 @@ export async function closeDay(
       { act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
       { casino, day, position: head!.last_number, manager: db.manager },
       {
-        ...{ credentialId: '0'.repeat(16), name: 'Nuria', kind: 'person' },
+        ...{ credentialId: '0'.repeat(16), name: 'Nuria', kind: 'person', personId: 'nuria' },
         ...{ roles: ['accountant'], casinos: 'all' },
       },
     );

@@ -3,7 +3,7 @@ import * as answers from '../../../src/intake/http/answers';
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
-import { KEY_REFUSALS } from '../../../src/access/key-refusal';
+import { PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.decisions';
 import { CLEARING_REFUSALS } from '../../../src/ledger/clearings/clearing.decisions';
@@ -45,7 +45,7 @@ const refusalSections = (): readonly Section[] => [
   deliverySection(),
   refusedDeliverySection(),
   quarantineSection(),
-  keySection(),
+  peopleSection(),
   notFoundSection(),
   fileSection(),
   gamingDaySection(),
@@ -149,7 +149,14 @@ function quarantineSection(): Section {
   return { heading: 'Quarantined deliveries', columns: ['reason', 'English', 'Spanish'], rows };
 }
 
-const keySection = (): Section => refusalSection('Refusals about keys', KEY_REFUSALS);
+const peopleSection = (): Section =>
+  refusalSection(
+    'Refusals about persons and credentials',
+    // What is said at the console only stands in docs/operations.
+    Object.fromEntries(
+      Object.entries(PEOPLE_REFUSALS).filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_')),
+    ),
+  );
 
 const gamingDaySection = (): Section => refusalSection('Refusals about gaming days', GAMING_DAY_REFUSALS);
 

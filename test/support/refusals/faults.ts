@@ -1,11 +1,12 @@
 import { Reflector } from '@nestjs/core';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
 import { Admission } from '../../../src/access/admission';
-import { ApiKeyEntity } from '../../../src/access/api-key.entity';
 import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-snapshot';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { Intake } from '../../../src/intake/intake';
 import { IntakeStopping } from '../../../src/intake/ndjson/intake-stopping';
+import { accepted } from '../../../src/kernel/result';
+import { PeopleRegister } from '../../../src/people/people-register';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import type { ServiceUnderTest } from '../service/service-under-test';
 
@@ -59,11 +60,20 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
       return this.read(() => Promise.resolve(undefined));
     });
   },
-  'keys cannot be read': ({ service }) => {
-    const { dataSource } = service.database;
-    const repository = dataSource.getRepository(ApiKeyEntity);
-    jest.spyOn(repository, 'findOneBy').mockRejectedValue(new Error('away'));
-    jest.spyOn(dataSource, 'getRepository').mockReturnValue(repository);
+  'keys cannot be read': ({ store }) => {
+    jest.spyOn(store, 'readStream').mockImplementation(() => {
+      throw new EventStoreUnavailable('away');
+    });
+  },
+  'nobody else can sign in': ({ service }) => {
+    const register = service.app.get(PeopleRegister);
+    jest.spyOn(register, 'decide').mockImplementation(async (rule) => {
+      const house = await register.house();
+      const persons = new Map([...house.persons].filter(([id]) => id === 'marta-gil'));
+      const now = new Date().toISOString();
+      const decided = rule({ ...house, persons }, { now, monthAgo: now, newId: () => '' });
+      return decided.ok ? accepted({ events: decided.value, house }) : decided;
+    });
   },
   'the handler has lost its permission': () => {
     jest.spyOn(Reflector.prototype, 'getAllAndOverride').mockReturnValue(undefined);

@@ -1,4 +1,5 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
+import { HOUSE } from '../../../src/people/people.events';
 import type { RecordedEvent } from '../../../src/event-log/event-store.port';
 import type { Verdict } from '../../../src/projector/verification/verify-books';
 import type { ServiceDatabase } from './service-database';
@@ -25,7 +26,8 @@ export interface CasinoFigures {
 
 /** The figures that follow from a log by plain addition, without anything of the product's accounting. */
 export function figuresOf(log: readonly RecordedEvent[]): CasinoFigures[] {
-  return [...new Set(log.map(({ casino }) => casino))].sort().map((casino) => {
+  const casinos = new Set(log.map(({ casino }) => casino).filter((casino) => casino !== HOUSE));
+  return [...casinos].sort().map((casino) => {
     const records = log.filter((record) => record.casino === casino);
     const sales = records.filter(({ type }) => type === CHIPS_SOLD);
     return {
@@ -49,7 +51,7 @@ export async function figuresInBooks(database: ServiceDatabase): Promise<CasinoF
             (SELECT count(*) FROM generation_${live!.generation}.hand h WHERE h.casino = c.casino)::text AS hands
        FROM register.casino c
        LEFT JOIN generation_${live!.generation}.journal_line j ON j.casino = c.casino AND j.event_type = '${CHIPS_SOLD}'
-      GROUP BY c.casino, c.last_number ORDER BY c.casino`,
+      WHERE c.casino <> '${HOUSE}' GROUP BY c.casino, c.last_number ORDER BY c.casino`,
   );
 }
 

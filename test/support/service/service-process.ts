@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceClient } from '../../demo/service-client';
 import { ChildProgram, type Ending } from './child-program';
@@ -18,6 +19,7 @@ const READY_MS = patience(180_000);
 /** `cagnotte serve`, built, as a process of its own with a real disk under it. */
 export class ServiceProcess extends ChildProgram {
   private knownUrl: string | undefined;
+  private enrolled: Promise<string> | undefined;
 
   constructor({ dataDirectory, port = 0, env = {}, asShipped = false }: ServiceOptions) {
     super({
@@ -41,14 +43,29 @@ export class ServiceProcess extends ChildProgram {
     return this.knownUrl;
   }
 
-  /** The administrator key, where this start has shown one. */
-  get administratorKey(): string | undefined {
-    return /Administrator key, shown this once: (\S+)/.exec(this.stdout)?.[1];
+  /** The code of the link of the first administrator, where this start has named the file with it. */
+  get firstCode(): string | undefined {
+    const file = /The first administrator signs in with the link in ([^\s"]+)/.exec(this.stdout)?.[1];
+    return file && /#(cgl_[0-9a-f]{64})/.exec(readFileSync(file, 'utf8'))?.[1];
+  }
+
+  /** The credential of the first administrator, whom the link of this start enrols. */
+  administratorKey(): Promise<string> {
+    return (this.enrolled ??= this.enrol());
+  }
+
+  private async enrol(): Promise<string> {
+    const response = await fetch(`${this.url}/v1/enrol`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: this.firstCode, person: { id: '1', name: 'Ana Ruiz' } }),
+    });
+    return ((await response.json()) as { credential: string }).credential;
   }
 
   /** A key for tests of something else than who may report, made with the administrator key of this start. */
-  worldKey(): Promise<string> {
-    return makeWorldKey(this.url, this.administratorKey!);
+  async worldKey(): Promise<string> {
+    return makeWorldKey(this.url, await this.administratorKey());
   }
 
   client(key: string): ServiceClient {

@@ -1,5 +1,3 @@
-import { ApiKeyRegister } from '../../../src/access/api-key-register';
-import type { KeyRequest } from '../../../src/access/key-request';
 import { type CasinoScope, EVERY_REPORT } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
 import type { Config, EventStoreChoice } from '../../../src/app/config';
@@ -9,8 +7,10 @@ import type { Reporter } from '../../../src/ledger/_core/events/event-definition
 import { Intake } from '../../../src/intake/intake';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { ANY_DAY } from './any-day';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/temporary-directory';
 import { tellHistory } from './history';
 import { KeptLog } from './kept-log';
+import { peopleOf, type TestPeople } from './test-people';
 
 /** The whole service, listening on a port of its own over a database of its own. */
 export interface ServiceUnderTest {
@@ -20,14 +20,14 @@ export interface ServiceUnderTest {
   readonly store: EventStorePort;
   /** What the service has logged, one line per message. */
   readonly logged: readonly string[];
-  /** A new key, in clear; one with the role ingest reports as every place. */
+  readonly people: TestPeople;
+  /** A new credential of a service, in clear; one with the role ingest reports as every place. */
   makeKey(roles: readonly Role[], casinos?: CasinoScope, expiresAt?: Date): Promise<string>;
-  /** A new key that may do everything and reports as every place, for tests of something else, in clear. */
+  /** A new credential that may do everything and reports as every place, for tests of something else, in clear. */
   makeWorldKey(): Promise<string>;
-  /** A new key of a device of a place, in clear; it reports from every source where none is named. */
+  /** A new credential of a device of a place, in clear; it reports from every source where none is named. */
   makeDeviceKey(reporter: Reporter, ...sources: readonly string[]): Promise<string>;
-  /** A new key of a person, in clear. */
-  /** Good for every casino where none is named. */
+  /** A new credential of a person, in clear; at every casino where none is named. */
   makePersonKey(holder: string, roles: readonly Role[], casinos?: readonly string[]): Promise<string>;
   /** Takes in history told at the console, decisions among it; answers as a stream is answered. */
   tellHistory(events: readonly object[]): ReturnType<typeof tellHistory>;
@@ -41,52 +41,42 @@ export async function startServiceUnderTest(
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const log = new KeptLog();
-  const place = { dataDirectory: '', host: '127.0.0.1', port: 0 };
+  const dataDirectory = await makeTemporaryDirectory();
+  const place = { dataDirectory, host: '127.0.0.1', port: 0 };
   const config = { ...place, days: ANY_DAY, databaseUrl: database.url, eventStore, ...settings };
   const service = await startService(config, log).catch(async (failure: unknown) => {
     await database.drop();
+    await removeTemporaryDirectory(dataDirectory);
     throw failure;
   });
   const stop = async (): Promise<void> => {
     await service.close();
     await database.drop();
+    await removeTemporaryDirectory(dataDirectory);
   };
+  const people = peopleOf(service);
   return {
     url: service.url,
     service,
     database,
     store: service.app.get<EventStorePort>(EVENT_STORE),
     logged: log.lines,
+    people,
     makeKey: (roles, casinos = 'all', expiresAt) =>
-      makeKey(service, {
-        ...{ holder: 'a test', holderKind: 'system', roles, casinos, expiresAt },
-        ...(roles.includes('ingest') && EVERYTHING),
+      people.serviceCredential('a test', roles, {
+        ...{ casinos, expiresAt },
+        ...(roles.includes('ingest') && EVERY_REPORT),
       }),
     makeWorldKey: () =>
-      makeKey(service, {
-        ...{ holder: 'a whole world', holderKind: 'system', roles: ['administrator'], casinos: 'all' },
-        ...EVERYTHING,
-      }),
+      people.serviceCredential('a whole world', ['administrator'], { casinos: 'all', ...EVERY_REPORT }),
     makeDeviceKey: (reporter, ...sources) =>
-      makeKey(service, {
-        ...{ holder: `device of ${reporter}`, holderKind: 'system', roles: ['ingest'], casinos: 'all' },
-        ...{ sources: sources.length === 0 ? EVERYTHING.sources : sources, classes: [reporter] },
+      people.serviceCredential(`device of ${reporter}`, ['ingest'], {
+        ...{ casinos: 'all', toldBy: [reporter] },
+        sources: sources.length === 0 ? EVERY_REPORT.sources : sources,
       }),
     makePersonKey: (holder, roles, casinos: CasinoScope = 'all') =>
-      makeKey(service, { holder, holderKind: 'person', roles, casinos }),
+      people.credentialOf(holder, roles, casinos),
     tellHistory: (events) => tellHistory(service.app.get(Intake), events),
     stop,
   };
-}
-
-const EVERYTHING = { sources: EVERY_REPORT.sources, classes: EVERY_REPORT.toldBy };
-
-type KeyWanted = Omit<KeyRequest, 'expiresAt'> & { readonly expiresAt?: Date | undefined };
-
-async function makeKey({ app }: Service, { expiresAt, ...wanted }: KeyWanted): Promise<string> {
-  const made = await app
-    .get(ApiKeyRegister)
-    .create({ ...wanted, ...(expiresAt && { expiresAt }) }, 'the-service');
-  if (!made.ok) throw new Error(`no key was made: ${made.refusal}`);
-  return made.value.key;
 }

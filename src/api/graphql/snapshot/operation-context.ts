@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { HTTP_STATUS } from '../../../access/access-refusal';
-import type { ApiKeyRegister } from '../../../access/api-key-register';
+import type { PeopleRegister } from '../../../people/people-register';
 import { authorizationOf } from '../../../access/credentials';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
@@ -25,7 +25,7 @@ export interface OperationContext {
 export async function contextOf(
   { req, reply }: { readonly req: FastifyRequest; readonly reply: FastifyReply },
   dataSource: DataSource,
-  keys: Pick<ApiKeyRegister, 'authenticate'>,
+  keys: Pick<PeopleRegister, 'authenticate'>,
 ): Promise<OperationContext> {
   const shown = await keys.authenticate(authorizationOf(req));
   if (shown.ok) return { req, snapshot: endsWith(reply, dataSource), credential: shown.value.credentialId };

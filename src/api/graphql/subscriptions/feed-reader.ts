@@ -1,11 +1,14 @@
 import { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiKeyRegister } from '../../../access/api-key-register';
+import { PeopleRegister } from '../../../people/people-register';
 import { asGraphQLError } from '../../../access/refusal-errors';
-import type { Principal } from '../../../access/principal';
+import { may, type Principal, within } from '../../../access/principal';
+import type { Permission } from '../../../access/permissions';
+import { permissionMissing } from '../../../access/access-refusal';
 import { BooksWatch } from '../../../projector/books-watch';
-import { positionFor, recordOfKnownAt } from '../snapshot/casino-scope';
+import { requiredPermission } from '../../../access/require-permission.decorator';
+import { assertMayCasino, positionFor, recordOfKnownAt } from '../snapshot/casino-scope';
 import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
 import { authorizationOf, carrierOf, principalOf } from '../../../access/credentials';
 import { Position } from '../scalars';
@@ -60,6 +63,7 @@ const READINGS_AT_ONCE = 2;
 export interface Subscriber {
   readonly principal: Principal;
   readonly authorization: string | undefined;
+  readonly permission: Permission;
 }
 
 /**
@@ -77,7 +81,7 @@ export class FeedReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly watch: BooksWatch,
-    private readonly keys: ApiKeyRegister,
+    private readonly keys: PeopleRegister,
   ) {}
 
   /**
@@ -87,12 +91,15 @@ export class FeedReader {
    */
   async subscribe<Item>(
     feed: Feed<Item>,
-    { principal, authorization }: Subscriber,
+    { principal, authorization, permission }: Subscriber,
     after?: bigint,
   ): Promise<AsyncIterableIterator<Item>> {
     const from = await this.beginning(principal, feed.casino, after);
     const ended = new AbortController();
-    const items = this.itemsOf(feed, from, { authorization, signal: ended.signal });
+    const items = this.itemsOf(feed, from, {
+      ...{ authorization, permission },
+      signal: ended.signal,
+    });
     // Whoever leaves while nothing happens is not kept waiting.
     const end = items.return.bind(items);
     items.return = (value) => {
@@ -117,13 +124,21 @@ export class FeedReader {
   private async *itemsOf<Item>(
     feed: Feed<Item>,
     from: bigint,
-    { authorization, signal }: { authorization: string | undefined; signal: AbortSignal },
+    {
+      authorization,
+      permission,
+      signal,
+    }: Pick<Subscriber, 'authorization' | 'permission'> & { readonly signal: AbortSignal },
   ): AsyncGenerator<Item, undefined, undefined> {
     let after = from;
     while (!signal.aborted) {
       await this.watch.wait({ casino: feed.casino, after }, { signal, timeoutMs: LOOK_AGAIN_MS });
       const shown = await this.keys.authenticate(authorization);
       if (!shown.ok) throw asGraphQLError(shown.refusal);
+      // A role may have ended since.
+      if (!may(shown.value, permission))
+        throw asGraphQLError(permissionMissing(permission, shown.value.kind));
+      assertMayCasino(within(shown.value, permission), feed.casino);
       const { items, reached } = await this.pageOf(feed, after);
       for (const item of items) {
         if (signal.aborted) return;
@@ -181,6 +196,10 @@ export abstract class Delivered {
 export const CurrentSubscriber = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Subscriber => {
     const carrier = carrierOf(context);
-    return { principal: principalOf(carrier), authorization: authorizationOf(carrier) };
+    const required = requiredPermission(context);
+    if (required === undefined || required === 'public' || required === 'anybody')
+      throw new Error('a subscription requires a permission');
+    const principal = within(principalOf(carrier), required);
+    return { principal, authorization: authorizationOf(carrier), permission: required };
   },
 );

@@ -11,6 +11,7 @@ export const STREAM_CATEGORIES = [
   'clearing',
   'finding',
   'quarantine',
+  'people',
 ] as const;
 export type StreamCategory = (typeof STREAM_CATEGORIES)[number];
 

@@ -1,0 +1,98 @@
+import { SYSTEM_SOURCES } from '../../access/access-sources';
+import type { Role } from '../../access/role';
+import { accepted, type Result } from '../../kernel/result';
+import { Credentials, type Shown } from '../../people/credentials';
+import { type House, rolesAt } from '../../people/house.state';
+import { PeopleRegister } from '../../people/people-register';
+import { type PeopleRefusal, refusing } from '../../people/people.refusals';
+import {
+  type Actor,
+  isDeciding,
+  proposeRole,
+  registerPerson,
+  whyNoPerson,
+  whyNotAtConsole,
+} from '../../people/people.rules';
+import { readConfig } from '../config';
+import { writeLink } from '../first-administrator';
+import { openBooks } from '../open-books';
+import { atConsole, refusedFor, scopeOf } from './key';
+import { say } from './terminal';
+
+export interface PersonOptions {
+  readonly name?: string;
+  readonly role: Role;
+  readonly casino?: readonly string[];
+  readonly everyCasino?: boolean;
+  readonly by?: string;
+  readonly and?: string;
+}
+
+/**
+ * `cagnotte person ID`: registers a person where there is none of that number, gives the role where the person has it not,
+ * and writes a link to a file by which the person takes a credential, once. For the first administrators; later only while
+ * fewer than two can sign in, in the names of two registered persons. Everything is marked as done at the console.
+ * @returns the exit code: 1 when nothing was done
+ */
+export async function person(id: string, options: PersonOptions): Promise<number> {
+  const config = readConfig();
+  const { store, ...books } = await openBooks(config);
+  try {
+    const register = new PeopleRegister(store, SYSTEM_SOURCES);
+    const credentials = new Credentials(register, SYSTEM_SOURCES);
+    const link = await enrolAtConsole({ register, credentials }, id, options);
+    if (!link.ok) return say(refusedFor(link.refusal));
+    const url = `http://${config.host}:${config.port}`;
+    const path = await writeLink(config.dataDirectory, { url, code: link.value.secret, person: id });
+    const until = link.value.expiresAt.toISOString().slice(0, 10);
+    return say({
+      code: 0,
+      out: `${path}\n`,
+      err: `The link in that file is for ${id}, once, until ${until}.\n`,
+    });
+  } finally {
+    await books.close();
+  }
+}
+
+interface Offices {
+  readonly register: PeopleRegister;
+  readonly credentials: Credentials;
+}
+
+async function enrolAtConsole(
+  { register, credentials }: Offices,
+  id: string,
+  { name = '', role, casino = [], everyCasino = false, by, and }: PersonOptions,
+): Promise<Result<Shown, PeopleRefusal>> {
+  const actor = actorNamed(await register.house(), by, and);
+  const casinos = scopeOf(casino, everyCasino);
+  const begun = await register.decide((house, moment) => {
+    // Asked first, so that a refused power leaves nobody behind who is registered without it.
+    const refusal = isDeciding(role) ? whyNotAtConsole(house, actor.by, id, moment.now) : undefined;
+    if (refusal) return refusal;
+    return house.persons.has(id) ? accepted([]) : registerPerson(house, actor, { id, name });
+  });
+  if (!begun.ok) return begun;
+  const given = await register.decide((house, moment) => {
+    const has = rolesAt(house, id, moment.now).some((grant) => grant.role === role);
+    const wanted = { person: id, role, casinos, from: moment.now };
+    return has ? accepted([]) : proposeRole(house, actor, wanted, moment);
+  });
+  if (!given.ok) return given;
+  const issued = await credentials.issue(actor, id);
+  if (!issued.ok) return issued;
+  return issued.value.kind === 'offered' ? accepted(issued.value.link) : refusing('PEOPLE.CONSOLE_NEEDS_TWO');
+}
+
+/** The account of the machine, or the two persons in whose names it is done. */
+function actorNamed(house: House, by: string | undefined, and: string | undefined): Actor {
+  if (by === undefined || and === undefined) return atConsole();
+  const nameOf = (id: string): string => house.persons.get(id)?.name ?? id;
+  const known = whyNoPerson(house, by) === undefined && whyNoPerson(house, and) === undefined;
+  if (!known) return atConsole();
+  return {
+    by: { kind: 'console', id: by, name: nameOf(by), and: { id: and, name: nameOf(and) } },
+    casinos: 'all',
+  };
+}

@@ -1,0 +1,54 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readRows } from '../ledger/_core/store/queryable';
+import { PeopleRegister } from './people-register';
+import { instant, key, type RowOf, table, text } from '../ledger/_core/store/table';
+
+/** When a credential was last shown, to the minute or so: no part of the log and of no proof. */
+export const CREDENTIAL_USE = table('access.credential_use', { credential: key(text), lastUsedAt: instant });
+
+const EVERY_MS = 60_000;
+
+/** Writes what was used since the last time; never on the way of a request. */
+async function writeUses(dataSource: DataSource, uses: ReadonlyMap<string, Date>): Promise<void> {
+  if (uses.size === 0) return;
+  await dataSource.query(
+    `INSERT INTO ${CREDENTIAL_USE.sqlName} (credential, last_used_at)
+     SELECT * FROM unnest($1::text[], $2::timestamptz[])
+     ON CONFLICT (credential) DO UPDATE
+       SET last_used_at = greatest(credential_use.last_used_at, excluded.last_used_at)`,
+    [[...uses.keys()], [...uses.values()].map((at) => at.toISOString())],
+  );
+}
+
+export async function readUses(dataSource: DataSource): Promise<ReadonlyMap<string, Date>> {
+  const rows = await readRows<RowOf<typeof CREDENTIAL_USE>>(
+    dataSource,
+    `SELECT credential, last_used_at FROM ${CREDENTIAL_USE.sqlName}`,
+  );
+  return new Map(rows.map(({ credential, lastUsedAt }) => [credential, lastUsedAt]));
+}
+
+/** Writes down every minute which credentials were used, and at the end. A minute that could not be written is lost. */
+@Injectable()
+export class CredentialUses implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly register: PeopleRegister,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.write(), EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.write();
+  }
+
+  private async write(): Promise<void> {
+    await writeUses(this.dataSource, this.register.takeUses()).catch(() => undefined);
+  }
+}

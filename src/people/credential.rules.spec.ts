@@ -1,0 +1,150 @@
+import { TestHouse } from '../../test/support/people/test-house';
+
+describe('the first start', () => {
+  it('enrols the first administrator by a link that works once and that nobody else uses', async () => {
+    const house = new TestHouse();
+    const link = await house.firstLink();
+    const key = await house.enrol(link, { id: '1', name: 'Ana Ruiz' });
+    expect(await house.shows(key)).toMatchObject({
+      personId: '1',
+      name: 'Ana Ruiz',
+      roles: ['administrator'],
+    });
+    expect(await house.enrol(link, { id: '2', name: 'Luis Soto' })).toBe('PEOPLE.LINK_OVER');
+    expect(await house.givenBy('1')).toEqual([{ kind: 'console', id: 'first-start' }]);
+  });
+
+  it('refuses a first administrator without number or name, and the link stays good', async () => {
+    const house = new TestHouse();
+    const link = await house.firstLink();
+    expect(await house.enrol(link)).toBe('PEOPLE.ID_MALFORMED');
+    expect(await house.enrol(link, { id: '1', name: 'Ana\u200b' })).toBe('PEOPLE.NAME_MALFORMED');
+    expect(await house.enrol(link, { id: '1', name: 'Ana Ruiz' })).toMatch(/^cgn_/);
+  });
+
+  it('offers no first administrator any more once somebody is registered', async () => {
+    const house = new TestHouse();
+    const [one, other] = [await house.firstLink(), await house.firstLink()];
+    await house.enrol(one, { id: '1', name: 'Ana Ruiz' });
+    expect(await house.enrol(other, { id: '2', name: 'Luis Soto' })).toBe('PEOPLE.LINK_OVER');
+    expect(await house.firstLink()).toBe('none');
+  });
+});
+
+describe('the console', () => {
+  it('gives power alone until two administrators are enrolled', async () => {
+    const house = await TestHouse.withAdministrators();
+    expect(await house.atConsole('eva')).toBe('PEOPLE.CONSOLE_NOT_NEEDED');
+  });
+
+  it('needs two registered persons, who are not the one it is for, once fewer than two can sign in', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('nuria', 'Nuria Campos', ['auditor']);
+    await house.revokeAll('ana', 'luis');
+    expect(await house.atConsole('luis')).toBe('PEOPLE.CONSOLE_NEEDS_TWO');
+    expect(await house.atConsole('luis', ['ana', 'ana'])).toBe('PEOPLE.CONSOLE_NEEDS_TWO');
+    expect(await house.atConsole('luis', ['luis', 'ana'])).toBe('PEOPLE.CONSOLE_NEEDS_TWO');
+    expect(await house.atConsole('luis', ['ana', 'nobody'])).toBe('PEOPLE.CONSOLE_NEEDS_TWO');
+    const link = await house.atConsole('luis', ['ana', 'nuria']);
+    const key = await house.enrol(link);
+    // Whoever had a hand in it is tied to who got it.
+    expect((await house.shows(key)).tiedTo).toEqual(['ana', 'nuria']);
+  });
+});
+
+describe('a credential of a person who decides', () => {
+  it('takes two administrators', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('nuria', 'Nuria Campos', ['accountant']);
+    const proposal = await house.issue('ana', 'nuria');
+    expect(await house.approveCredential('ana', proposal)).toBe('PEOPLE.SAME_PERSON');
+    const link = await house.approveCredential('luis', proposal);
+    expect(await house.enrol(link)).toMatch(/^cgn_/);
+  });
+
+  it('takes two also where the role begins later', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    const times = { from: house.inDays(5) };
+    await house.approveRole('luis', await house.propose('ana', 'nuria', 'manager', times));
+    expect(await house.issue('ana', 'nuria')).toMatch(/^[0-9a-f]{16}$/);
+  });
+});
+
+describe('a link', () => {
+  it('is over after a week, and after one use', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    const [used, late] = [await house.issue('ana', 'nuria'), await house.issue('ana', 'nuria')];
+    expect(await house.enrol(used)).toMatch(/^cgn_/);
+    expect(await house.enrol(used)).toBe('PEOPLE.LINK_OVER');
+    house.days(7);
+    expect(await house.enrol(late)).toBe('PEOPLE.LINK_OVER');
+  });
+});
+
+describe('a credential', () => {
+  it('expires after a year, and the holder rotates it with an overlap that ends', async () => {
+    const house = await TestHouse.withAdministrators();
+    const key = await house.person('nuria', 'Nuria Campos', ['auditor']);
+    house.days(364);
+    const next = await house.rotate('nuria', key, 48);
+    house.hours(23);
+    expect([await house.isLetIn(key), await house.isLetIn(next)]).toEqual(['yes', 'yes']);
+    house.hours(1);
+    expect([await house.isLetIn(key), await house.isLetIn(next)]).toEqual(['ACCESS.KEY_EXPIRED', 'yes']);
+  });
+
+  it('is never made longer by the overlap of its rotation, which is a week at most', async () => {
+    const house = await TestHouse.withAdministrators();
+    const key = await house.person('nuria', 'Nuria Campos', ['auditor']);
+    expect(await house.rotate('nuria', key, 169)).toBe('PEOPLE.OVERLAP');
+    house.days(364);
+    await house.rotate('nuria', key, 168);
+    house.days(1);
+    expect(await house.isLetIn(key)).toBe('ACCESS.KEY_EXPIRED');
+  });
+
+  it('of a person is rotated by nobody else', async () => {
+    const house = await TestHouse.withAdministrators();
+    const key = await house.person('nuria', 'Nuria Campos', ['auditor']);
+    expect(await house.rotate('ana', key)).toBe('PEOPLE.NOT_YOURS');
+  });
+
+  it('is revoked by its holder and by an administrator of all casinos of the holder, by nobody else', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('eva', 'Eva Gil', ['administrator'], ['granada']);
+    const nurias = await house.person('nuria', 'Nuria Campos', ['auditor'], ['granada', 'cadiz']);
+    expect(await house.revoke('eva', nurias)).toBe('PEOPLE.UNKNOWN_CREDENTIAL');
+    expect(await house.revoke('a-program', nurias)).toBe('PEOPLE.UNKNOWN_CREDENTIAL');
+    expect(await house.revoke('nuria', nurias)).toBe('ok');
+    expect(await house.isLetIn(nurias)).toBe('ACCESS.KEY_REVOKED');
+  });
+
+  it('of the last administrator who can sign in is not revoked', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.revokeAll('ana', 'luis');
+    expect(await house.revokeAll('ana', 'ana')).toBe('PEOPLE.LAST_ADMINISTRATOR');
+  });
+
+  it('of a device reports from its sources, expires within a year and decides nothing', async () => {
+    const house = await TestHouse.withAdministrators();
+    const sources = ['/casinos/granada/tables/RF1'];
+    const key = await house.device('ana', { sources, toldBy: ['table'] });
+    expect(await house.shows(key)).toMatchObject({ kind: 'device', sources, toldBy: ['table'] });
+    expect(await house.device('ana', { expiresAt: new Date(house.inDays(366)) })).toBe('PEOPLE.EXPIRY');
+    expect(await house.device('ana', { expiresAt: new Date(house.inDays(-1)) })).toBe('PEOPLE.EXPIRY');
+    expect(await house.device('ana', { name: '\u200b' })).toBe('PEOPLE.NAME_MISSING');
+    expect(await house.device('ana', { roles: [] })).toBe('PEOPLE.NO_ROLE');
+  });
+
+  it('has no secret in the log, but its hash', async () => {
+    const house = await TestHouse.withAdministrators();
+    const link = await house
+      .issue('ana', 'ana')
+      .then((proposal) => house.approveCredential('luis', proposal));
+    const text = await house.logText();
+    expect(text).not.toContain(link);
+    expect(text).not.toMatch(/cg[nl]_/);
+  });
+});

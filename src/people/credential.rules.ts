@@ -1,0 +1,249 @@
+import { type Role, ROLES } from '../access/role';
+import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
+import { accepted } from '../kernel/result';
+import { isCanonicalSource } from '../ledger/_core/events/envelope';
+import { type Reporter, REPORTERS } from '../ledger/_core/events/event-definition';
+import { casinoOf } from '../ledger/event-contract/streams';
+import {
+  type Casinos,
+  type CredentialOfHouse,
+  type House,
+  isGood,
+  type Instant,
+  rolesAt,
+} from './house.state';
+import {
+  type Actor,
+  type Decided,
+  isDeciding,
+  isWithin,
+  leavesNone,
+  type Moment,
+  type Refused,
+  registerPerson,
+  scopeOf,
+  whyNoAdministrator,
+  whyNoPerson,
+  whyNotAbout,
+  whyNotAtConsole,
+  whyNotFor,
+  whyNotSecond,
+} from './people.rules';
+import type { DecidedBy, PeopleEvent } from './people.events';
+import { refusing } from './people.refusals';
+
+/** A link that was drawn: the hash of its code, and when it expires. */
+export interface DrawnLink {
+  readonly codeHash: string;
+  readonly expiresAt: Instant;
+}
+
+/** A key that was drawn: its public id, its hash, and when it expires. */
+export interface DrawnKey {
+  readonly id: string;
+  readonly keyHash: string;
+  readonly expiresAt: Instant;
+}
+
+/** Offers a person a credential, or proposes to where the person decides: the power to decide takes two. */
+export function issueCredential(
+  house: House,
+  actor: Actor,
+  { person, link }: { readonly person: string; readonly link: DrawnLink },
+  { now, newId }: Moment,
+): Decided {
+  const { by } = actor;
+  const refusal = whyNoAdministrator(actor) ?? whyNotAbout(house, actor, person, now);
+  if (refusal) return refusal;
+  const decides = mayDecide(house, person, now);
+  if (decides && by.kind === 'person')
+    return accepted([{ type: 'cagnotte.credential.proposed.v1', data: { proposal: newId(), person, by } }]);
+  const atConsole = decides ? whyNotAtConsole(house, by, person, now) : undefined;
+  return atConsole ?? accepted([offered({ offer: newId(), person, ...link, by })]);
+}
+
+/** Approves a credential that another administrator proposed. */
+export function approveCredential(
+  house: House,
+  actor: Actor,
+  { proposal: id, link }: { readonly proposal: string; readonly link: DrawnLink },
+  moment: Moment,
+): Decided {
+  const proposal = house.proposals.get(id);
+  if (proposal === undefined || proposal.wanted !== undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
+  const { person, by: proposedBy } = proposal;
+  const refusal =
+    whyNoAdministrator(actor) ??
+    whyNotSecond(house, actor, proposal, moment) ??
+    whyNotAbout(house, actor, person, moment.now);
+  if (refusal) return refusal;
+  return accepted([
+    offered({ offer: moment.newId(), person, ...link, by: actor.by, proposal: id, proposedBy }),
+  ]);
+}
+
+/** Offers the first administrator a credential, as long as nobody is registered. */
+export const offerFirst = (house: House, by: DecidedBy, link: DrawnLink, { newId }: Moment): Decided =>
+  house.persons.size > 0 ? accepted([]) : accepted([offered({ offer: newId(), ...link, by })]);
+
+/**
+ * Takes the credential of a link. That of the first administrator registers the person who takes it, who says number and
+ * name.
+ */
+export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, moment: Moment): Decided {
+  const { now } = moment;
+  const offer = [...house.offers.values()].find((each) => each.codeHash === codeHash);
+  if (offer === undefined || offer.isUsed || offer.expiresAt <= now) return refusing('PEOPLE.LINK_OVER');
+  const first = offer.person === undefined ? firstAdministrator(house, self, moment) : accepted([]);
+  if (!first.ok) return first;
+  const person = offer.person ?? self!.id;
+  const gone = offer.person === undefined ? undefined : whyNoPerson(house, person);
+  if (gone) return gone;
+  const by: DecidedBy = { kind: 'person', id: person };
+  const made = {
+    credential: key.id,
+    kind: 'person' as const,
+    keyHash: key.keyHash,
+    expiresAt: key.expiresAt,
+  };
+  return accepted([
+    ...first.value,
+    { type: 'cagnotte.credential.made.v1', data: { ...made, person, by, offer: offer.id } },
+  ]);
+}
+
+export interface EnrolmentWanted {
+  readonly codeHash: string;
+  readonly key: DrawnKey;
+  /** Of the first administrator only. */
+  readonly self?: { readonly id: string; readonly name: string } | undefined;
+}
+
+function firstAdministrator(house: House, self: EnrolmentWanted['self'], { now, newId }: Moment): Decided {
+  if (house.persons.size > 0) return refusing('PEOPLE.LINK_OVER');
+  const by: DecidedBy = { kind: 'console', id: 'first-start' };
+  const registered = registerPerson(house, { by, casinos: 'all' }, self ?? { id: '', name: '' });
+  if (!registered.ok) return registered;
+  const role = { role: 'administrator' as const, ...scopeOf('all'), from: now };
+  const data = { grant: newId(), person: self!.id, ...role, by };
+  return accepted([...registered.value, { type: 'cagnotte.people.role-given.v1', data }]);
+}
+
+export interface DeviceWanted {
+  readonly kind: 'device' | 'service';
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly casinos: Casinos;
+  readonly sources?: readonly string[] | undefined;
+  readonly toldBy?: readonly Reporter[] | undefined;
+  readonly key: DrawnKey;
+  readonly latest: Instant;
+}
+
+/** Makes a credential of a device or of a service, which decides nothing whatever its roles. */
+export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }: Moment): Decided {
+  const { kind, roles, casinos, sources, toldBy, key, latest } = wanted;
+  const name = wanted.name.trim();
+  if (name === '' || name.length > 200 || /[\p{C}]/u.test(name)) return refusing('PEOPLE.NAME_MISSING');
+  if (roles.length === 0) return refusing('PEOPLE.NO_ROLE');
+  const refusal = whyNotFor(actor, casinos);
+  if (refusal) return refusal;
+  const noReport = whyItMayNotReport(wanted);
+  if (noReport) return noReport;
+  if (key.expiresAt <= now || key.expiresAt > latest) return refusing('PEOPLE.EXPIRY');
+  const made = { credential: key.id, kind, keyHash: key.keyHash, expiresAt: key.expiresAt, by: actor.by };
+  const data = {
+    ...{ ...made, name, roles: ROLES.filter((role) => roles.includes(role)), ...scopeOf(casinos) },
+    ...(toldBy?.length && {
+      sources: [...new Set(sources)].sort(),
+      toldBy: REPORTERS.filter((each) => toldBy.includes(each)),
+    }),
+  };
+  return accepted([{ type: 'cagnotte.credential.made.v1', data }]);
+}
+
+/** Every source of the casinos of a credential, whatever they are called. */
+const EVERY_SOURCE = '/casinos';
+
+/** Who may report says from where and as what; an administrator need not report. */
+function whyItMayNotReport({
+  roles,
+  casinos,
+  sources = [],
+  toldBy = [],
+}: Pick<DeviceWanted, 'roles' | 'casinos' | 'sources' | 'toldBy'>): Refused | undefined {
+  if (sources.length === 0 && toldBy.length === 0)
+    return roles.includes('ingest') ? refusing('PEOPLE.NO_SOURCE') : undefined;
+  if (!roles.some((role) => ROLES_BY_PERMISSION['events:record'].includes(role)))
+    return refusing('PEOPLE.SOURCES_WITHOUT_ROLE');
+  if (sources.length === 0) return refusing('PEOPLE.NO_SOURCE');
+  if (toldBy.length === 0) return refusing('PEOPLE.NO_CLASS');
+  if (!sources.every((source) => source === EVERY_SOURCE || isCanonicalSource(source)))
+    return refusing('PEOPLE.SOURCE_MALFORMED');
+  const isOther = sources.some((source) => source !== EVERY_SOURCE && !isWithin([casinoOf(source)], casinos));
+  return isOther ? refusing('PEOPLE.SOURCE_OF_OTHER_CASINO') : undefined;
+}
+
+/** Makes the successor of a credential, which itself stays valid until `until`: a person's own, or that of a device. */
+export function rotateCredential(
+  house: House,
+  actor: Actor,
+  { id, key, until }: { readonly id: string; readonly key: DrawnKey; readonly until: Instant },
+  { now }: Moment,
+): Decided {
+  const former = house.credentials.get(id);
+  if (former === undefined || !reaches(house, actor, former, now))
+    return refusing('PEOPLE.UNKNOWN_CREDENTIAL', id);
+  if (!isGood(former, now)) return refusing('PEOPLE.CREDENTIAL_ENDED');
+  const { kind, person, name, roles, casinos, sources, toldBy } = former;
+  if (kind === 'person' && person !== actor.by.id) return refusing('PEOPLE.NOT_YOURS');
+  const made = { credential: key.id, kind, keyHash: key.keyHash, expiresAt: key.expiresAt, by: actor.by };
+  const holder =
+    kind === 'person'
+      ? { person: person! }
+      : {
+          ...{ name: name!, roles: [...roles], ...scopeOf(casinos) },
+          ...{ ...(sources && { sources: [...sources] }), ...(toldBy && { toldBy: [...toldBy] }) },
+        };
+  const data = { ...made, ...holder, replaces: { credential: id, until } };
+  return accepted([{ type: 'cagnotte.credential.made.v1', data }]);
+}
+
+/** Ends a credential: one's own, or one of somebody or something at the casinos of the administrator. */
+export function revokeCredential(house: House, actor: Actor, id: string, { now }: Moment): Decided {
+  const credential = house.credentials.get(id);
+  if (credential === undefined || !reaches(house, actor, credential, now))
+    return refusing('PEOPLE.UNKNOWN_CREDENTIAL', id);
+  if (credential.revoked !== undefined) return accepted([]);
+  const { person } = credential;
+  const others = [...house.credentials.values()].some(
+    (each) => each.person === person && each.id !== id && isGood(each, now),
+  );
+  if (person !== undefined && !others && leavesNone(house, person, now))
+    return refusing('PEOPLE.LAST_ADMINISTRATOR');
+  return accepted([{ type: 'cagnotte.credential.revoked.v1', data: { credential: id, by: actor.by } }]);
+}
+
+/** Whether an actor may see and end a credential. */
+export function reaches(house: House, actor: Actor, credential: CredentialOfHouse, now: Instant): boolean {
+  const { person, casinos } = credential;
+  if (actor.by.kind === 'person' && actor.by.id === person) return true;
+  if (actor.casinos !== 'all' && actor.casinos.length === 0) return false;
+  if (person === undefined) return isWithin(casinos, actor.casinos);
+  if (actor.by.kind === 'service') return false;
+  return rolesAt(house, person, now).every((grant) => isWithin(grant.casinos, actor.casinos));
+}
+
+/** Whether a person has a role that decides, now or later. */
+export const mayDecide = ({ grants }: House, person: string, now: Instant): boolean =>
+  [...grants.values()].some(
+    (grant) =>
+      grant.person === person &&
+      isDeciding(grant.role) &&
+      grant.ended === undefined &&
+      (grant.until === undefined || now < grant.until),
+  );
+
+const offered = (
+  data: Extract<PeopleEvent, { type: 'cagnotte.credential.offered.v1' }>['data'],
+): PeopleEvent => ({ type: 'cagnotte.credential.offered.v1', data });

@@ -1,0 +1,213 @@
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { PrincipalKindName, ReporterName, RoleName } from '../../access/graphql/api-key.type';
+import { PERMISSIONS, type Permission } from '../../access/permissions';
+import type { PrincipalKind } from '../../access/principal';
+import type { Role } from '../../access/role';
+import type { Reporter } from '../../ledger/_core/events/event-definition';
+import { type CredentialOfHouse, type House, isGood } from '../house.state';
+import { roleNamesAt } from '../principal-of';
+import {
+  DecidedByType,
+  decidedByOf,
+  PeopleProposed,
+  PeopleRefused,
+  PersonRoleType,
+  scopeFields,
+} from './people.type';
+
+@ObjectType('Credential', {
+  description: 'What a person, a device or a service shows to come in, without its secret.',
+})
+export class CredentialType {
+  @Field(() => ID, { description: 'The public part.' })
+  id!: string;
+
+  @Field(() => PrincipalKindName)
+  kind!: PrincipalKind;
+
+  @Field(() => ID, { nullable: true, description: 'Staff number; null for devices and services.' })
+  person!: string | null;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [RoleName], { description: 'Of a person: those in force now.' })
+  roles!: readonly Role[];
+
+  @Field(() => Boolean)
+  everyCasino!: boolean;
+
+  @Field(() => [ID])
+  casinos!: readonly string[];
+
+  @Field(() => [String], {
+    description: 'The sources that it reports from, each with all beneath it; empty if it reports nothing.',
+  })
+  sources!: readonly string[];
+
+  @Field(() => [ReporterName], { description: 'As what it reports; empty if it reports nothing.' })
+  classes!: readonly Reporter[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Of a key without sources that is older than release 0.2: it reports everything until then.',
+  })
+  unboundUntil!: Date | null;
+
+  @Field(() => Date)
+  madeAt!: Date;
+
+  @Field(() => DecidedByType)
+  madeBy!: DecidedByType;
+
+  @Field(() => Date)
+  expiresAt!: Date;
+
+  @Field(() => Boolean, { description: 'Neither expired nor revoked.' })
+  isGood!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'To about a minute; null if it never was.' })
+  lastUsedAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The former credential that it took the place of.' })
+  replaces!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  revokedAt!: Date | null;
+
+  @Field(() => DecidedByType, { nullable: true })
+  revokedBy!: DecidedByType | null;
+}
+
+export function credentialOf(
+  house: House,
+  credential: CredentialOfHouse,
+  { now, lastUsedAt = null }: { readonly now: string; readonly lastUsedAt?: Date | null },
+): CredentialType {
+  const { id, kind, person, madeAt, madeBy, expiresAt, revoked, replaces } = credential;
+  const { roles, casinos } = roleNamesAt(house, credential, now);
+  return {
+    ...{ id, kind, person: person ?? null, roles, ...scopeFields(casinos), lastUsedAt },
+    name: person === undefined ? credential.name! : house.persons.get(person)!.name,
+    ...{ madeAt: new Date(madeAt), madeBy: decidedByOf(madeBy), expiresAt: new Date(expiresAt) },
+    isGood:
+      isGood(credential, now) && (person === undefined || house.persons.get(person)!.left === undefined),
+    ...{ sources: credential.sources ?? [], classes: credential.toldBy ?? [] },
+    unboundUntil: credential.unboundUntil === undefined ? null : new Date(credential.unboundUntil),
+    replaces: replaces ?? null,
+    revokedAt: revoked ? new Date(revoked.at) : null,
+    revokedBy: revoked ? decidedByOf(revoked.by) : null,
+  };
+}
+
+export const PermissionName = Object.fromEntries(
+  PERMISSIONS.map((permission) => [permission.toUpperCase().replace(/\W/g, '_'), permission]),
+) as Record<string, Permission>;
+registerEnumType(PermissionName, { name: 'Permission', description: 'What one may do.' });
+
+@ObjectType('Me', { description: 'Who asks, as the service knows them by their credential.' })
+export class MeType {
+  @Field(() => PrincipalKindName)
+  kind!: PrincipalKind;
+
+  @Field(() => ID, { nullable: true, description: 'Staff number; null for devices and services.' })
+  person!: string | null;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => ID, { description: 'The credential that was shown.' })
+  credential!: string;
+
+  @Field(() => Date, { description: 'When the credential expires.' })
+  expiresAt!: Date;
+
+  @Field(() => [RoleName])
+  roles!: readonly Role[];
+
+  @Field(() => [PersonRoleType], { description: 'Of a person: roles with their casinos and dates.' })
+  roleGrants!: readonly PersonRoleType[];
+
+  @Field(() => [PermissionName])
+  permissions!: readonly Permission[];
+
+  @Field(() => Boolean)
+  everyCasino!: boolean;
+
+  @Field(() => [ID])
+  casinos!: readonly string[];
+}
+
+@InputType({
+  description: 'A credential of a device or a service. Give either `everyCasino: true` or the casinos.',
+})
+export class DeviceCredentialInput {
+  @Field(() => String, { description: '1 to 200 characters.' })
+  name!: string;
+
+  @Field(() => PrincipalKindName, { description: 'DEVICE or SERVICE.' })
+  kind!: PrincipalKind;
+
+  @Field(() => [RoleName], { description: 'At least one.' })
+  roles!: Role[];
+
+  @Field(() => Boolean, { defaultValue: false })
+  everyCasino!: boolean;
+
+  @Field(() => [ID], { defaultValue: [] })
+  casinos!: string[];
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'Of a device: the sources it reports from, best one, such as /casinos/granada/cage.',
+  })
+  sources!: string[];
+
+  @Field(() => [ReporterName], {
+    defaultValue: [],
+    description: 'Of a device: as what it reports, best one.',
+  })
+  classes!: Reporter[];
+
+  @Field(() => Date, { nullable: true, description: 'Within a year. Default: in a year.' })
+  expiresAt?: Date | null;
+}
+
+@ObjectType({ description: 'A link by which the person takes a credential, once.' })
+export class CredentialOffered {
+  @Field(() => String, { description: 'Exchanged at POST /v1/enrol. Shown only once.' })
+  code!: string;
+
+  @Field(() => Date)
+  expiresAt!: Date;
+}
+
+@ObjectType()
+export class CredentialMade {
+  @Field(() => String, { description: 'Sent as `Authorization: Bearer …`. Shown only once.' })
+  secret!: string;
+
+  @Field(() => CredentialType)
+  credential!: CredentialType;
+}
+
+@ObjectType()
+export class CredentialRevoked {
+  @Field(() => CredentialType)
+  credential!: CredentialType;
+}
+
+export const IssueCredentialResult = createUnionType({
+  name: 'IssueCredentialResult',
+  types: () => [CredentialOffered, PeopleProposed, PeopleRefused] as const,
+});
+
+export const MakeCredentialResult = createUnionType({
+  name: 'MakeCredentialResult',
+  types: () => [CredentialMade, PeopleRefused] as const,
+});
+
+export const RevokeCredentialResult = createUnionType({
+  name: 'RevokeCredentialResult',
+  types: () => [CredentialRevoked, PeopleRefused] as const,
+});

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CredentialUses } from '../credential-use';
+import { CredentialResolver } from './credential.resolver';
+import { PeopleResolver } from './people.resolver';
+import { AccessModule } from '../../access/access.module';
+import { ApiKeyResolver } from '../../access/graphql/api-key.resolver';
+
+@Module({
+  imports: [AccessModule],
+  providers: [ApiKeyResolver, PeopleResolver, CredentialResolver, CredentialUses],
+})
+export class PeopleModule {}

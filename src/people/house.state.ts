@@ -1,0 +1,259 @@
+import type { Role } from '../access/role';
+import { nameKey } from '../kernel/person-name';
+import type { Reporter } from '../ledger/_core/events/event-definition';
+import type { DecidedBy, PeopleEvent } from './people.events';
+
+/** Casinos as a role or a credential names them; `all` includes later ones. */
+export type Casinos = 'all' | readonly string[];
+
+/** An instant is text in one form, UTC with milliseconds, so that it sorts by time. */
+export type Instant = string;
+
+export interface RegisteredPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly registeredAt: Instant;
+  readonly registeredBy: DecidedBy;
+  readonly left?: { readonly at: Instant; readonly by: DecidedBy; readonly reason: string };
+}
+
+export interface RoleGrant {
+  readonly id: string;
+  readonly person: string;
+  readonly role: Role;
+  readonly casinos: Casinos;
+  readonly from: Instant;
+  readonly until?: Instant;
+  readonly givenAt: Instant;
+  readonly givenBy: DecidedBy;
+  readonly proposedBy?: DecidedBy;
+  readonly ended?: { readonly at: Instant; readonly by: DecidedBy };
+}
+
+export interface Proposal {
+  readonly id: string;
+  readonly person: string;
+  readonly at: Instant;
+  readonly by: DecidedBy;
+  /** Undefined: a credential is proposed. */
+  readonly wanted?: Pick<RoleGrant, 'role' | 'casinos' | 'from' | 'until'>;
+  readonly isDone: boolean;
+}
+
+export interface Offer {
+  readonly id: string;
+  /** Undefined: of the first administrator, who is not registered yet. */
+  readonly person?: string;
+  readonly codeHash: string;
+  readonly expiresAt: Instant;
+  readonly isUsed: boolean;
+  /** Persons who had a hand in it. */
+  readonly makers: readonly string[];
+}
+
+export interface CredentialOfHouse {
+  readonly id: string;
+  readonly kind: 'person' | 'device' | 'service';
+  readonly keyHash: string;
+  readonly person?: string;
+  /** Of a device or a service; a person's is in the register. */
+  readonly name?: string;
+  readonly roles: readonly Role[];
+  readonly casinos: Casinos;
+  readonly sources?: readonly string[];
+  readonly toldBy?: readonly Reporter[];
+  readonly unboundUntil?: Instant;
+  readonly madeAt: Instant;
+  readonly madeBy: DecidedBy;
+  readonly makers: readonly string[];
+  readonly expiresAt: Instant;
+  readonly replaces?: string;
+  readonly revoked?: { readonly at: Instant; readonly by: DecidedBy };
+}
+
+/** Everything that was decided about persons and credentials, as of one version of the stream of the house. */
+export interface House {
+  readonly persons: Map<string, RegisteredPerson>;
+  /** By `nameKey`, those who left among them. */
+  readonly byName: Map<string, string>;
+  readonly grants: Map<string, RoleGrant>;
+  readonly proposals: Map<string, Proposal>;
+  readonly offers: Map<string, Offer>;
+  readonly credentials: Map<string, CredentialOfHouse>;
+}
+
+export const emptyHouse = (): House => ({
+  persons: new Map(),
+  byName: new Map(),
+  grants: new Map(),
+  proposals: new Map(),
+  offers: new Map(),
+  credentials: new Map(),
+});
+
+type Apply<Type extends PeopleEvent['type']> = (
+  house: House,
+  data: Extract<PeopleEvent, { type: Type }>['data'],
+  at: Instant,
+) => void;
+
+const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
+  'cagnotte.people.registered.v1': (house, { person, name, by }, at) => {
+    house.persons.set(person, { id: person, name, registeredAt: at, registeredBy: by });
+    house.byName.set(nameKey(name), person);
+  },
+  'cagnotte.people.deactivated.v1': ({ persons }, { person, reason, by }, at) => {
+    persons.set(person, { ...persons.get(person)!, left: { at, by, reason } });
+  },
+  'cagnotte.people.role-proposed.v1': ({ proposals }, data, at) => {
+    const { proposal: id, person, by } = data;
+    proposals.set(id, { ...{ id, person, at, by }, wanted: wantedOf(data), isDone: false });
+  },
+  'cagnotte.people.role-given.v1': (house, data, at) => {
+    const { grant: id, person, by, proposedBy, proposal } = data;
+    const given = { ...{ id, person }, ...wantedOf(data), givenAt: at, givenBy: by };
+    house.grants.set(id, { ...given, ...(proposedBy && { proposedBy }) });
+    finish(house, proposal);
+  },
+  'cagnotte.people.role-ended.v1': ({ grants }, { grant, by }, at) => {
+    grants.set(grant, { ...grants.get(grant)!, ended: { at, by } });
+  },
+  'cagnotte.credential.proposed.v1': ({ proposals }, { proposal: id, person, by }, at) => {
+    proposals.set(id, { ...{ id, person, at, by }, isDone: false });
+  },
+  'cagnotte.credential.offered.v1': (house, data) => {
+    const { offer: id, person, codeHash, expiresAt, by, proposedBy, proposal } = data;
+    const offer = { ...{ id, codeHash, expiresAt }, isUsed: false, makers: makersOf(by, proposedBy) };
+    house.offers.set(id, { ...offer, ...(person !== undefined && { person }) });
+    finish(house, proposal);
+  },
+  'cagnotte.credential.made.v1': (house, data, at) => {
+    const offer = data.offer === undefined ? undefined : house.offers.get(data.offer);
+    const makers = (offer?.makers ?? makersOf(data.by)).filter((maker) => maker !== data.person);
+    house.credentials.set(data.credential, { ...credentialOf(data, at), makers });
+    if (offer) house.offers.set(offer.id, { ...offer, isUsed: true });
+    if (data.replaces) shorten(house, data.replaces.credential, data.replaces.until);
+  },
+  'cagnotte.credential.revoked.v1': ({ credentials }, { credential, by }, at) => {
+    credentials.set(credential, { ...credentials.get(credential)!, revoked: { at, by } });
+  },
+};
+
+/** Takes in the next event of the stream of the house. */
+export function applyToHouse(house: House, event: PeopleEvent, at: Instant): void {
+  (APPLY[event.type] as Apply<PeopleEvent['type']>)(house, event.data, at);
+}
+
+function credentialOf(
+  data: Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'],
+  at: Instant,
+): Omit<CredentialOfHouse, 'makers'> {
+  const {
+    credential: id,
+    kind,
+    keyHash,
+    expiresAt,
+    by,
+    roles = [],
+    everyCasino = false,
+    casinos = [],
+  } = data;
+  const { person, name, sources, toldBy, replaces, unboundUntil } = data;
+  return {
+    ...(unboundUntil !== undefined && { unboundUntil }),
+    ...{ id, kind, keyHash, expiresAt, roles, casinos: casinosOf({ everyCasino, casinos }) },
+    ...{
+      madeAt: at,
+      madeBy: by,
+      ...(person !== undefined && { person }),
+      ...(name !== undefined && { name }),
+    },
+    ...{ ...(sources && { sources }), ...(toldBy && { toldBy }) },
+    ...(replaces && { replaces: replaces.credential }),
+  };
+}
+
+const wantedOf = (data: {
+  readonly role: Role;
+  readonly everyCasino: boolean;
+  readonly casinos: readonly string[];
+  readonly from: Instant;
+  readonly until?: Instant;
+}): NonNullable<Proposal['wanted']> => ({
+  ...{ role: data.role, casinos: casinosOf(data), from: data.from },
+  ...(data.until !== undefined && { until: data.until }),
+});
+
+const casinosOf = ({ everyCasino, casinos }: { everyCasino: boolean; casinos: readonly string[] }): Casinos =>
+  everyCasino ? 'all' : casinos;
+
+function makersOf(...by: readonly (DecidedBy | undefined)[]): readonly string[] {
+  return by.flatMap((each) =>
+    each === undefined
+      ? []
+      : [
+          // At the console the first of two persons is named in the place of the account.
+          ...(each.kind === 'person' || each.and !== undefined ? [each.id] : []),
+          ...(each.and === undefined ? [] : [each.and.id]),
+        ],
+  );
+}
+
+function finish({ proposals }: House, proposal: string | undefined): void {
+  const known = proposal === undefined ? undefined : proposals.get(proposal);
+  if (known) proposals.set(known.id, { ...known, isDone: true });
+}
+
+function shorten({ credentials }: House, id: string, until: Instant): void {
+  const former = credentials.get(id)!;
+  credentials.set(id, { ...former, expiresAt: until < former.expiresAt ? until : former.expiresAt });
+}
+
+/** The roles a person has at an instant. */
+export function rolesAt({ persons, grants }: House, person: string, now: Instant): readonly RoleGrant[] {
+  const known = persons.get(person);
+  if (known === undefined || known.left !== undefined) return [];
+  return [...grants.values()].filter((grant) => grant.person === person && isInForce(grant, now));
+}
+
+export const isInForce = ({ from, until, ended }: RoleGrant, now: Instant): boolean =>
+  ended === undefined && from <= now && (until === undefined || now < until);
+
+export const isGood = ({ revoked, expiresAt }: CredentialOfHouse, now: Instant): boolean =>
+  revoked === undefined && now < expiresAt;
+
+/** What is to be said of keys of earlier releases that name no sources yet; undefined if there is none. */
+export function aboutUnbound({ credentials }: House, now: Instant): string | undefined {
+  const unbound = [...credentials.values()]
+    .filter((each) => isGood(each, now) && each.unboundUntil !== undefined && now < each.unboundUntil)
+    .map(({ unboundUntil }) => unboundUntil!)
+    .sort();
+  return unbound[0] === undefined
+    ? undefined
+    : `${unbound.length} keys of before 0.2 report from every source, the first until ${unbound[0].slice(0, 10)}`;
+}
+
+/** The other persons who made a credential of this one, or whose credential this one made, since an instant. */
+export function tiedTo({ credentials }: House, person: string, since: Instant): readonly string[] {
+  const others = new Set<string>();
+  for (const { person: holder, makers, madeAt } of credentials.values()) {
+    if (holder === undefined || madeAt <= since) continue;
+    if (holder === person) for (const maker of makers) others.add(maker);
+    else if (makers.includes(person)) others.add(holder);
+  }
+  return [...others].sort();
+}
+
+/** Administrators of every casino who can sign in, or have a link by which they soon can. */
+export function ableAdministrators(house: House, now: Instant): readonly string[] {
+  return [...house.persons.keys()].filter(
+    (person) =>
+      rolesAt(house, person, now).some(
+        ({ role, casinos }) => role === 'administrator' && casinos === 'all',
+      ) &&
+      ([...house.credentials.values()].some((each) => each.person === person && isGood(each, now)) ||
+        [...house.offers.values()].some(
+          (each) => each.person === person && !each.isUsed && now < each.expiresAt,
+        )),
+  );
+}

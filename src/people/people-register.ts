@@ -1,0 +1,184 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  type AccessRefusal,
+  KEY_EXPIRED,
+  KEY_MALFORMED,
+  KEY_MISSING,
+  KEY_REVOKED,
+  KEY_UNKNOWN,
+  UNAVAILABLE,
+} from '../access/access-refusal';
+import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
+import { readBearer, sameHash } from '../access/api-key';
+import type { Principal } from '../access/principal';
+import { CONSOLE, EVENT_STORE, type EventStorePort, type EventToAppend } from '../event-log/event-store.port';
+import { accepted, refused, type Result } from '../kernel/result';
+import { storedForm } from '../kernel/stored-form';
+import type { CasinoEvent } from '../ledger/_core/events/envelope';
+import { applyToHouse, emptyHouse, type House, isGood } from './house.state';
+import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
+import { type PeopleRefusal, refusing } from './people.refusals';
+import type { Decided, Moment } from './people.rules';
+import { principalOf } from './principal-of';
+
+/** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
+export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
+
+/** What another process of the house decided takes effect here within this time; what this one did, at once. */
+export const STALENESS_MS_MAX = 10_000;
+
+/** For how long who made a credential and who has it cannot be each other's second pair of eyes; and proposals wait. */
+const TIE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Of persons who decide at once all but one begin again; more than this many times in a row is a fault. */
+const MOST_TRIES = 10;
+
+/** The credential by which it is decided; that of an enrolment is the one that is made. */
+function principalBehind({ type, data }: PeopleEvent): string {
+  const { kind, id, credential } = data.by;
+  if (kind === 'console') return CONSOLE;
+  if (kind === 'service') return id;
+  return credential ?? (type === 'cagnotte.credential.made.v1' ? data.credential : id);
+}
+
+/** The instant 30 days before. */
+export const monthBefore = (now: string): string =>
+  new Date(Date.parse(now) - TIE_DAYS * DAY_MS).toISOString();
+
+export interface Taken {
+  readonly events: readonly PeopleEvent[];
+  readonly house: House;
+}
+
+/**
+ * The persons, roles and credentials of the house. They are what the stream of the house says and are kept in memory: no
+ * table holds them that could be changed beside the log. Decides about them, and authenticates requests.
+ */
+@Injectable()
+export class PeopleRegister {
+  private readonly logger = new Logger(PeopleRegister.name);
+  private readonly state = emptyHouse();
+  private version = -1;
+  private readAt = -Infinity;
+  private reading: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+  private readonly used = new Map<string, Date>();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+  ) {}
+
+  /**
+   * Who shows this `Authorization` header, or why nobody gets in with it. A credential or a role ends to the instant; a
+   * revocation by another process is felt within `STALENESS_MS_MAX`. Never throws: an unreachable log is a refusal too.
+   */
+  async authenticate(authorization: string | undefined): Promise<Result<Principal, AccessRefusal>> {
+    if (!authorization) return refused(KEY_MISSING);
+    const shown = readBearer(authorization);
+    if (!shown) return refused(KEY_MALFORMED);
+    try {
+      await this.recent();
+      // Another process may have made it a moment ago.
+      if (!this.state.credentials.has(shown.id)) await this.catchUp();
+    } catch (failure) {
+      this.logger.error(`credentials cannot be read: ${String(failure)}`);
+      return refused(UNAVAILABLE);
+    }
+    const credential = this.state.credentials.get(shown.id);
+    if (!credential || !sameHash(credential.keyHash, shown.hash)) return refused(KEY_UNKNOWN);
+    const holder = credential.person === undefined ? undefined : this.state.persons.get(credential.person);
+    if (credential.revoked || holder?.left) return refused(KEY_REVOKED);
+    const now = this.sources.now();
+    if (!isGood(credential, now.toISOString())) return refused(KEY_EXPIRED);
+    this.used.set(credential.id, now);
+    return accepted(principalOf(this.state, credential, this.momentAt(now)));
+  }
+
+  /** Everything decided up to now. Read it, never change it. */
+  async house(): Promise<House> {
+    await this.catchUp();
+    return this.state;
+  }
+
+  /**
+   * Takes a decision: the rule is asked with everything decided before, and what it answers is recorded as a whole, or not
+   * at all. If somebody else decides meanwhile, the rule is asked again.
+   * @throws EventStoreUnavailable when the log cannot be reached
+   */
+  async decide(rule: (house: House, moment: Moment) => Decided): Promise<Result<Taken, PeopleRefusal>> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await this.catchUp();
+      const now = this.sources.now();
+      const decided = rule(this.state, this.momentAt(now));
+      if (!decided.ok) return decided;
+      if (decided.value.length === 0 || (await this.append(decided.value, now))) {
+        await this.catchUp();
+        return accepted({ events: decided.value, house: this.state });
+      }
+    }
+    return refusing('PEOPLE.BUSY');
+  }
+
+  /** When each credential was last shown to this process since the last call. */
+  takeUses(): ReadonlyMap<string, Date> {
+    const uses = new Map(this.used);
+    this.used.clear();
+    return uses;
+  }
+
+  private momentAt(now: Date): Moment {
+    return {
+      now: now.toISOString(),
+      monthAgo: monthBefore(now.toISOString()),
+      newId: () => this.sources.randomBytes(8).toString('hex'),
+    };
+  }
+
+  private async append(events: readonly PeopleEvent[], now: Date): Promise<boolean> {
+    const expected = this.version === -1 ? 'none' : this.version;
+    const toAppend = events.map((event) => this.recordOf(event, now));
+    const { kind } = await this.store.append({
+      ...{ stream: PEOPLE_STREAM, events: toAppend, expected },
+      principal: principalBehind(events[0]!),
+    });
+    return kind === 'appended';
+  }
+
+  private recordOf({ type, data }: PeopleEvent, now: Date): EventToAppend {
+    const time = now.toISOString();
+    const id = this.sources.randomBytes(16).toString('hex');
+    const event: CasinoEvent = {
+      ...{ specversion: '1.0', id, source: PEOPLE_SOURCE, type, time },
+      ...{ datacontenttype: 'application/json', gamingday: time.slice(0, 10), data },
+    };
+    return { casino: HOUSE, source: PEOPLE_SOURCE, id, type, ...storedForm(event) };
+  }
+
+  private async recent(): Promise<void> {
+    if (this.sources.monotonicMs() - this.readAt >= STALENESS_MS_MAX) await this.catchUp();
+  }
+
+  /** Reads the stream to its end. Those who ask while it is read share the reading after it, which begins later. */
+  private catchUp(): Promise<void> {
+    return (this.next ??= this.readAfter(this.reading));
+  }
+
+  private async readAfter(current: Promise<void> | undefined): Promise<void> {
+    await current?.catch(() => undefined);
+    this.reading = this.next;
+    this.next = undefined;
+    await this.readOn();
+  }
+
+  private async readOn(): Promise<void> {
+    const began = this.sources.monotonicMs();
+    for await (const { bytes, version } of this.store.readStream(PEOPLE_STREAM, { from: this.version + 1 })) {
+      const event = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
+      applyToHouse(this.state, event, event.time);
+      this.version = version;
+    }
+    this.readAt = began;
+  }
+}

@@ -1,0 +1,194 @@
+import { Type } from 'typebox';
+import { ROLES } from '../access/role';
+import { type DataOf, defineEvent, REPORTERS } from '../ledger/_core/events/event-definition';
+import { Reason } from '../ledger/_core/events/fields.schema';
+
+/** The house itself, as the casino of its own records: persons, roles, credentials. No casino may have this id. */
+export const HOUSE = 'house';
+export const PEOPLE_SOURCE = `/casinos/${HOUSE}/people`;
+
+export const PersonId = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$',
+  description: 'staff number',
+});
+const Id = Type.String({ pattern: '^[0-9a-f]{16}$', description: 'id, given by the service' });
+const Moment = Type.String({ format: 'instant' });
+const Hash = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'SHA-256 of a secret of 256 random bits',
+});
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const RoleName = Type.Enum([...ROLES]);
+const CasinoId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' });
+
+/** Exactly one of the two. */
+const Scope = {
+  everyCasino: Type.Boolean({ description: 'valid for every casino, including later ones' }),
+  casinos: Type.Array(CasinoId, { maxItems: 200, description: 'empty where it is valid for every casino' }),
+};
+
+const By = Type.Object(
+  {
+    kind: Type.Enum(['person', 'service', 'console'], {
+      description: 'console: at the machine, by whoever has its account',
+    }),
+    id: Type.String({ minLength: 1, maxLength: 80, description: 'staff number, credential or account' }),
+    name: Type.Optional(Name),
+    and: Type.Optional(
+      Type.Object({ id: PersonId, name: Name }, { description: 'the second person, named at the console' }),
+    ),
+    credential: Type.Optional(Id),
+  },
+  { description: 'who decided it' },
+);
+
+const common = {
+  category: 'people',
+  toldBy: 'person',
+  begunHere: true,
+  appendedWith: 'exact-version',
+} as const;
+
+export const personRegistered = defineEvent({
+  ...common,
+  type: 'cagnotte.people.registered.v1',
+  decidedBy: 'registerPerson',
+  description: 'A person is entered in the register of persons of the house.',
+  data: Type.Object({ person: PersonId, name: Name, by: By, wasHolder: Type.Optional(Name) }),
+});
+
+export const personDeactivated = defineEvent({
+  ...common,
+  type: 'cagnotte.people.deactivated.v1',
+  decidedBy: 'deactivatePerson',
+  description: 'A person has left: all roles end and all credentials are without effect.',
+  data: Type.Object({ person: PersonId, reason: Reason, by: By }),
+});
+
+const RoleWanted = {
+  person: PersonId,
+  role: RoleName,
+  ...Scope,
+  from: Moment,
+  until: Type.Optional(Moment),
+};
+
+export const roleProposed = defineEvent({
+  ...common,
+  type: 'cagnotte.people.role-proposed.v1',
+  decidedBy: 'proposeRole',
+  description: 'An administrator proposes to give a person a role that decides; another one has to approve.',
+  data: Type.Object({ proposal: Id, ...RoleWanted, by: By }),
+});
+
+export const roleGiven = defineEvent({
+  ...common,
+  type: 'cagnotte.people.role-given.v1',
+  decidedBy: 'approveRole',
+  description: 'A person has a role, at some casinos and for some time.',
+  data: Type.Object({
+    grant: Id,
+    ...RoleWanted,
+    by: By,
+    proposal: Type.Optional(Id),
+    proposedBy: Type.Optional(By),
+  }),
+});
+
+export const roleEnded = defineEvent({
+  ...common,
+  type: 'cagnotte.people.role-ended.v1',
+  decidedBy: 'endRole',
+  description: 'A role of a person ends with this record.',
+  data: Type.Object({ grant: Id, person: PersonId, by: By }),
+});
+
+export const credentialProposed = defineEvent({
+  ...common,
+  type: 'cagnotte.credential.proposed.v1',
+  decidedBy: 'issueCredential',
+  description: 'An administrator proposes a credential for a person who decides; another one has to approve.',
+  data: Type.Object({ proposal: Id, person: PersonId, by: By }),
+});
+
+export const credentialOffered = defineEvent({
+  ...common,
+  type: 'cagnotte.credential.offered.v1',
+  decidedBy: 'issueCredential',
+  description: 'A link, good for one use, by which a person takes a credential.',
+  data: Type.Object({
+    offer: Id,
+    person: Type.Optional(PersonId),
+    codeHash: Hash,
+    expiresAt: Moment,
+    by: By,
+    proposal: Type.Optional(Id),
+    proposedBy: Type.Optional(By),
+  }),
+});
+
+export const credentialMade = defineEvent({
+  ...common,
+  type: 'cagnotte.credential.made.v1',
+  decidedBy: 'issueCredential',
+  description: 'A person, a device or a service has a credential. The secret is not recorded.',
+  data: Type.Object({
+    credential: Id,
+    kind: Type.Enum(['person', 'device', 'service']),
+    keyHash: Hash,
+    expiresAt: Moment,
+    by: By,
+    person: Type.Optional(PersonId),
+    name: Type.Optional(Name),
+    roles: Type.Optional(Type.Array(RoleName, { maxItems: 20 })),
+    everyCasino: Type.Optional(Scope.everyCasino),
+    casinos: Type.Optional(Scope.casinos),
+    sources: Type.Optional(Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100 })),
+    toldBy: Type.Optional(Type.Array(Type.Enum([...REPORTERS]), { maxItems: 10 })),
+    unboundUntil: Type.Optional(
+      Type.String({
+        format: 'instant',
+        description: 'of a key of an earlier release that names no sources: until then it reports everything',
+      }),
+    ),
+    offer: Type.Optional(Id),
+    replaces: Type.Optional(
+      Type.Object(
+        { credential: Id, until: Moment },
+        { description: 'rotation: the former credential is valid until then' },
+      ),
+    ),
+  }),
+});
+
+export const credentialRevoked = defineEvent({
+  ...common,
+  type: 'cagnotte.credential.revoked.v1',
+  decidedBy: 'revokeCredential',
+  description: 'A credential is without effect from this record on.',
+  data: Type.Object({ credential: Id, by: By }),
+});
+
+export const peopleEvents = [
+  personRegistered,
+  personDeactivated,
+  roleProposed,
+  roleGiven,
+  roleEnded,
+  credentialProposed,
+  credentialOffered,
+  credentialMade,
+  credentialRevoked,
+] as const;
+
+type PeopleDefinition = (typeof peopleEvents)[number];
+
+/** One decision about persons or credentials: its type, and its data. */
+export type PeopleEvent = {
+  [Definition in PeopleDefinition as Definition['type']]: {
+    readonly type: Definition['type'];
+    readonly data: DataOf<Definition>;
+  };
+}[PeopleDefinition['type']];
+
+export type DecidedBy = DataOf<typeof personRegistered>['by'];

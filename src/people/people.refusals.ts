@@ -1,0 +1,196 @@
+import type { Result } from '../kernel/result';
+import { refused } from '../kernel/result';
+
+interface RefusalText {
+  readonly message: string;
+  readonly messageEs: string;
+}
+
+/** Why a decision about persons or credentials was not taken. `{}` stands for what it is about. */
+export const PEOPLE_REFUSALS = {
+  'PEOPLE.NOT_A_PERSON': {
+    message: 'Persons decide about persons: use a credential of a person with the role administrator.',
+    messageEs: 'Sobre personas deciden personas: use la credencial de una persona con el rol administrator.',
+  },
+  'PEOPLE.ID_MALFORMED': {
+    message: 'A staff number is 1 to 40 letters, digits, full stops, hyphens and underscores.',
+    messageEs: 'Un número de empleado son de 1 a 40 letras, cifras, puntos, guiones y guiones bajos.',
+  },
+  'PEOPLE.ID_TAKEN': {
+    message: 'The staff number {} is registered already, and a number is never given twice.',
+    messageEs: 'El número de empleado {} ya está registrado, y un número nunca se da dos veces.',
+  },
+  'PEOPLE.NAME_MALFORMED': {
+    message:
+      'A name is 1 to 80 Latin letters with their accents, apostrophes, hyphens and full stops, composed (NFC), with one space between words: {}.',
+    messageEs:
+      'Un nombre son de 1 a 80 letras latinas con sus acentos, apóstrofos, guiones y puntos, compuestas (NFC) y con un espacio entre palabras: {}.',
+  },
+  'PEOPLE.NAME_TAKEN': {
+    message:
+      'The name reads like that of staff number {}, apart from case, accents and spacing: add a second surname.',
+    messageEs:
+      'El nombre se lee como el del empleado {}, salvo mayúsculas, acentos y espacios: añada un segundo apellido.',
+  },
+  'PEOPLE.UNKNOWN_PERSON': {
+    message: 'There is no person with the staff number {}: see the query people.',
+    messageEs: 'No hay ninguna persona con el número de empleado {}: véase la consulta people.',
+  },
+  'PEOPLE.LEFT': {
+    message: 'The person with the staff number {} was deactivated.',
+    messageEs: 'La persona con el número de empleado {} está dada de baja.',
+  },
+  'PEOPLE.REASON_MISSING': {
+    message: 'Say why, in 1 to 1000 characters.',
+    messageEs: 'Indique por qué, en 1 a 1000 caracteres.',
+  },
+  'PEOPLE.NO_CASINO': {
+    message: 'Name the casinos, or make it valid for every casino: exactly one of the two.',
+    messageEs: 'Indique los casinos o que vale para todos: exactamente una de las dos cosas.',
+  },
+  'PEOPLE.CASINO_MALFORMED': {
+    message:
+      'A casino id is 1 to 63 lower-case letters, digits and hyphens, does not begin with a hyphen and is not reserved: {}.',
+    messageEs:
+      'El identificador de un casino son de 1 a 63 minúsculas, cifras y guiones, sin guion inicial y no reservado: {}.',
+  },
+  'PEOPLE.DATES': {
+    message: 'A role ends after it begins, and in the future.',
+    messageEs: 'Un rol termina después de empezar, y en el futuro.',
+  },
+  'PEOPLE.BEYOND_YOUR_CASINOS': {
+    message: 'You are not administrator of all casinos that this is about: ask one who is.',
+    messageEs: 'Usted no es administrador de todos los casinos de que se trata: pídaselo a quien lo sea.',
+  },
+  'PEOPLE.UNKNOWN_PROPOSAL': {
+    message: 'There is no proposal {}: see the query people.',
+    messageEs: 'No hay ninguna propuesta {}: véase la consulta people.',
+  },
+  'PEOPLE.ALREADY_DECIDED': {
+    message: 'The proposal was approved already.',
+    messageEs: 'La propuesta ya está aprobada.',
+  },
+  'PEOPLE.PROPOSAL_LAPSED': {
+    message:
+      'The proposal is older than 30 days, or who made it is no administrator any more: propose it again.',
+    messageEs:
+      'La propuesta tiene más de 30 días, o quien la hizo ya no es administrador: vuelva a proponerlo.',
+  },
+  'PEOPLE.SAME_PERSON': {
+    message: 'Who proposed it cannot approve it: two administrators are required.',
+    messageEs: 'Quien lo propuso no puede aprobarlo: hacen falta dos administradores.',
+  },
+  'PEOPLE.FOR_ONESELF': {
+    message: 'Nobody approves a role or a credential for themselves: another administrator has to.',
+    messageEs: 'Nadie aprueba un rol o una credencial para sí mismo: tiene que hacerlo otro administrador.',
+  },
+  'PEOPLE.TIED': {
+    message:
+      'One of you made a credential of the other in the last 30 days: a third administrator has to approve.',
+    messageEs:
+      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobarlo un tercer administrador.',
+  },
+  'PEOPLE.UNKNOWN_ROLE': {
+    message: 'There is no role {} that could end: see the query people.',
+    messageEs: 'No hay ningún rol {} que pueda terminar: véase la consulta people.',
+  },
+  'PEOPLE.LAST_ADMINISTRATOR': {
+    message: 'This is the last administrator of every casino who can sign in: enrol another one first.',
+    messageEs: 'Es el último administrador de todos los casinos que puede entrar: dé de alta antes a otro.',
+  },
+  'PEOPLE.UNKNOWN_CREDENTIAL': {
+    message: 'There is no credential {}: see the query credentials.',
+    messageEs: 'No hay ninguna credencial {}: véase la consulta credentials.',
+  },
+  'PEOPLE.CREDENTIAL_ENDED': {
+    message: 'The credential has ended: have a new one issued.',
+    messageEs: 'La credencial ha terminado: pida que le emitan otra.',
+  },
+  'PEOPLE.NOT_YOURS': {
+    message: 'A credential of a person is rotated by that person alone; it can be revoked, and issued again.',
+    messageEs: 'La credencial de una persona solo la renueva ella misma; se puede revocar y emitir otra.',
+  },
+  'PEOPLE.NAME_MISSING': {
+    message: 'A device or a service has a name of 1 to 200 printable characters.',
+    messageEs: 'Un dispositivo o un servicio tiene un nombre de 1 a 200 caracteres legibles.',
+  },
+  'PEOPLE.NO_ROLE': {
+    message: 'A credential without a role has no permission: give at least one.',
+    messageEs: 'Una credencial sin rol no tiene ningún permiso: indique al menos uno.',
+  },
+  'PEOPLE.NO_SOURCE': {
+    message:
+      'A key that reports names its sources, best one: give one such as /casinos/granada/tables/RF1; it includes all beneath it.',
+    messageEs:
+      'Una clave que comunica indica sus orígenes, mejor uno solo: dé uno como /casinos/granada/tables/RF1; incluye todos los que cuelgan de él.',
+  },
+  'PEOPLE.NO_CLASS': {
+    message:
+      'A key that reports names its classes, best one: give table, cage, count-room or office, as docs/events says of each type.',
+    messageEs:
+      'Una clave que comunica indica sus clases, mejor una sola: dé table, cage, count-room u office, según docs/events para cada tipo.',
+  },
+  'PEOPLE.SOURCES_WITHOUT_ROLE': {
+    message: 'No role of this key reports events: add the role ingest, or omit sources and classes.',
+    messageEs:
+      'Ningún rol de esta clave comunica eventos: añada el rol ingest u omita los orígenes y las clases.',
+  },
+  'PEOPLE.SOURCE_MALFORMED': {
+    message:
+      'A source is /casinos/{casino} with segments of letters, digits and . _ ~ - behind it, none of them . or ..; /casinos alone is every source of its casinos.',
+    messageEs:
+      'Un origen es /casinos/{casino} seguido de segmentos de letras, cifras y . _ ~ -, ninguno de ellos . ni ..; solo /casinos es todo origen de sus casinos.',
+  },
+  'PEOPLE.SOURCE_OF_OTHER_CASINO': {
+    message: 'A source belongs to a casino that the key is not valid for: add the casino or omit the source.',
+    messageEs: 'Un origen es de un casino para el que la clave no vale: añada el casino u omita ese origen.',
+  },
+  'PEOPLE.EXPIRY': {
+    message: 'A credential expires in the future and within a year.',
+    messageEs: 'Una credencial caduca en el futuro y dentro de un año.',
+  },
+  'PEOPLE.OVERLAP': {
+    message: 'The former credential stays valid for 0 to 168 hours after a rotation.',
+    messageEs: 'Tras una renovación, la credencial anterior vale de 0 a 168 horas más.',
+  },
+  'PEOPLE.CONSOLE_NEEDS_TWO': {
+    message:
+      'After the first start the console gives nobody power alone: name two registered persons who are not the one it is about, --by and --and.',
+    messageEs:
+      'Tras el primer arranque la consola sola no da poder a nadie: indique dos personas registradas que no sean la interesada, --by y --and.',
+  },
+  'PEOPLE.CONSOLE_NOT_NEEDED': {
+    message:
+      'Two administrators can sign in: one proposes it and the other approves it. The console is for the time when they cannot.',
+    messageEs:
+      'Dos administradores pueden entrar: uno lo propone y otro lo aprueba. La consola es para cuando no pueden.',
+  },
+  'PEOPLE.LINK_OVER': {
+    message: 'This link was used, has expired or never existed: ask an administrator for another one.',
+    messageEs: 'Este enlace ya se usó, ha caducado o nunca existió: pida otro a un administrador.',
+  },
+  'PEOPLE.BUSY': {
+    message: 'Others decided about persons at the same time: repeat the request.',
+    messageEs: 'Otros decidían sobre personas al mismo tiempo: repita la petición.',
+  },
+} as const satisfies Record<string, RefusalText>;
+
+export type PeopleRefusalCode = keyof typeof PEOPLE_REFUSALS;
+
+export interface PeopleRefusal extends RefusalText {
+  readonly code: PeopleRefusalCode;
+}
+
+/** The refusal of a decision, with what it is about in both languages. */
+export function refusing(
+  code: PeopleRefusalCode,
+  about = '',
+  aboutEs = about,
+): Extract<Result<never, PeopleRefusal>, { ok: false }> {
+  const { message, messageEs } = PEOPLE_REFUSALS[code];
+  return refused({
+    code,
+    message: message.replace('{}', about),
+    messageEs: messageEs.replace('{}', aboutEs),
+  });
+}

@@ -1,0 +1,184 @@
+import { TestHouse } from '../../test/support/people/test-house';
+
+describe('registering a person', () => {
+  it('enters number and name, and never gives a number twice, whatever its case', async () => {
+    const house = await TestHouse.withAdministrators();
+    expect(await house.register('ana', { id: 'A-34', name: 'Nuria Campos' })).toBe('ok');
+    expect(await house.register('ana', { id: 'a-34', name: 'Pilar Rey' })).toBe('PEOPLE.ID_TAKEN');
+  });
+
+  it.each([
+    ['', 'PEOPLE.NAME_MALFORMED'],
+    ['Ana  Ruiz', 'PEOPLE.NAME_MALFORMED'],
+    [' Ana Ruiz', 'PEOPLE.NAME_MALFORMED'],
+    ['Ana\u200b Ruiz', 'PEOPLE.NAME_MALFORMED'],
+    ['Ana\u00ad Ruiz', 'PEOPLE.NAME_MALFORMED'],
+    ['\u202eziuR anA', 'PEOPLE.NAME_MALFORMED'],
+    ['\u0410na Ruiz', 'PEOPLE.NAME_MALFORMED'],
+    ['Ana Rui\u0301z', 'PEOPLE.NAME_MALFORMED'],
+    ['Ａna Ruiz', 'PEOPLE.NAME_MALFORMED'],
+    ['Ana\u034f Ruiz', 'PEOPLE.NAME_MALFORMED'],
+    ['Ana Ruiz 2', 'PEOPLE.NAME_MALFORMED'],
+    ['ana ruíz', 'PEOPLE.NAME_TAKEN'],
+    ['Ana-Ruiz', 'PEOPLE.NAME_TAKEN'],
+    ["Ana R'uiz", 'PEOPLE.NAME_TAKEN'],
+    ['Ana Ruız', 'PEOPLE.NAME_TAKEN'],
+  ])('refuses the name %j beside Ana Ruiz', async (name, code) => {
+    const house = await TestHouse.withAdministrators();
+    expect(await house.register('luis', { id: '34', name })).toBe(code);
+  });
+
+  it.each([
+    "Núria d'Àvila i Ferré",
+    'José-María Ñúñez',
+    'Łukasz Śmigły',
+    'M. Ángeles Rey',
+    'Nguyễn Thị Hương',
+  ])('takes the name %s', async (name) => {
+    const house = await TestHouse.withAdministrators();
+    expect(await house.register('luis', { id: '34', name })).toBe('ok');
+  });
+
+  it('is refused to whoever is no administrator, and to programs', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('nuria', 'Nuria Campos', ['accountant']);
+    expect(await house.register('nuria', { id: '35', name: 'Pilar Rey' })).toBe('PEOPLE.BEYOND_YOUR_CASINOS');
+    expect(await house.register('a-program', { id: '35', name: 'Pilar Rey' })).toBe('PEOPLE.NOT_A_PERSON');
+  });
+});
+
+describe('a role that decides', () => {
+  it('is proposed by one administrator and approved by another', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    const proposal = await house.propose('ana', 'nuria', 'accountant');
+    expect(await house.rolesOf('nuria')).toEqual([]);
+    expect(await house.approveRole('ana', proposal)).toBe('PEOPLE.SAME_PERSON');
+    expect(await house.approveRole('luis', proposal)).toBe('ok');
+    expect(await house.rolesOf('nuria')).toEqual(['accountant']);
+    expect(await house.approveRole('luis', proposal)).toBe('PEOPLE.ALREADY_DECIDED');
+  });
+
+  it.each(['accountant', 'manager', 'administrator'] as const)('is %s', async (role) => {
+    const house = await TestHouse.withAdministrators();
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    await house.propose('ana', 'nuria', role);
+    expect(await house.rolesOf('nuria')).toEqual([]);
+  });
+
+  it.each(['auditor', 'ingest'] as const)('is not %s, which one administrator gives', async (role) => {
+    const house = await TestHouse.withAdministrators();
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    await house.propose('ana', 'nuria', role);
+    expect(await house.rolesOf('nuria')).toEqual([role]);
+  });
+
+  it('is not approved by the person who gets it', async () => {
+    const house = await TestHouse.withAdministrators();
+    const proposal = await house.propose('ana', 'luis', 'manager');
+    expect(await house.approveRole('luis', proposal)).toBe('PEOPLE.FOR_ONESELF');
+  });
+
+  it('is not approved once the proposal is 30 days old, nor once who proposed it has left', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('eva', 'Eva Gil', ['administrator']);
+    house.days(40);
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    const old = await house.propose('ana', 'nuria', 'manager');
+    house.days(30);
+    expect(await house.approveRole('luis', old)).toBe('PEOPLE.PROPOSAL_LAPSED');
+    const orphaned = await house.propose('eva', 'nuria', 'manager');
+    await house.deactivate('ana', 'eva');
+    expect(await house.approveRole('luis', orphaned)).toBe('PEOPLE.PROPOSAL_LAPSED');
+  });
+
+  it('is given at the casinos of the administrator only', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('eva', 'Eva Gil', ['administrator'], ['granada']);
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    expect(await house.propose('eva', 'nuria', 'auditor', { casinos: ['cadiz'] })).toBe(
+      'PEOPLE.BEYOND_YOUR_CASINOS',
+    );
+    expect(await house.propose('eva', 'nuria', 'auditor', { casinos: 'all' })).toBe(
+      'PEOPLE.BEYOND_YOUR_CASINOS',
+    );
+    expect(await house.propose('eva', 'nuria', 'auditor', { casinos: ['house'] })).toBe(
+      'PEOPLE.CASINO_MALFORMED',
+    );
+    expect(await house.propose('eva', 'nuria', 'auditor', { casinos: [] })).toBe('PEOPLE.NO_CASINO');
+    await house.propose('eva', 'nuria', 'auditor', { casinos: ['granada'] });
+    expect(await house.rolesOf('nuria')).toEqual(['auditor']);
+  });
+});
+
+describe('a role', () => {
+  it('counts from its first instant to its last', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    const key = await house.credential('nuria');
+    const [from, until] = [house.inDays(1), house.inDays(10)];
+    await house.propose('ana', 'nuria', 'auditor', { from, until });
+    expect((await house.shows(key)).roles).toEqual([]);
+    house.days(1);
+    expect((await house.shows(key)).roles).toEqual(['auditor']);
+    house.days(9);
+    expect((await house.shows(key)).roles).toEqual([]);
+  });
+
+  it('does not end before it begins', async () => {
+    const house = await TestHouse.withAdministrators();
+    const times = { from: house.inDays(2), until: house.inDays(1) };
+    expect(await house.propose('ana', 'luis', 'auditor', times)).toBe('PEOPLE.DATES');
+  });
+
+  it('ends at once when one administrator ends it', async () => {
+    const house = await TestHouse.withAdministrators();
+    const key = await house.person('nuria', 'Nuria Campos', ['manager', 'auditor']);
+    await house.end('luis', 'nuria', 'manager');
+    expect((await house.shows(key)).roles).toEqual(['auditor']);
+  });
+
+  it('of the last administrator who can sign in cannot be ended, nor can the person be deactivated', async () => {
+    const house = await TestHouse.withAdministrators();
+    expect(await house.end('ana', 'luis', 'administrator')).toBe('ok');
+    expect(await house.end('ana', 'ana', 'administrator')).toBe('PEOPLE.LAST_ADMINISTRATOR');
+    expect(await house.deactivate('ana', 'ana')).toBe('PEOPLE.LAST_ADMINISTRATOR');
+  });
+});
+
+describe('a person who is deactivated', () => {
+  it('comes in no more, and has no role', async () => {
+    const house = await TestHouse.withAdministrators();
+    const key = await house.person('nuria', 'Nuria Campos', ['manager']);
+    await house.deactivate('ana', 'nuria');
+    expect(await house.isLetIn(key)).toBe('ACCESS.KEY_REVOKED');
+    expect(await house.propose('ana', 'nuria', 'auditor')).toBe('PEOPLE.LEFT');
+  });
+});
+
+describe('who made a credential of the other', () => {
+  it('is not the second pair of eyes on what the other proposes, nor the other way round, for 30 days', async () => {
+    const house = await TestHouse.withAdministrators();
+    const evas = await house.person('eva', 'Eva Gil', ['administrator']);
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    for (const [one, other] of [
+      ['ana', 'eva'],
+      ['eva', 'ana'],
+      ['luis', 'eva'],
+    ] as const)
+      expect(await house.approveRole(other, await house.propose(one, 'nuria', 'manager'))).toBe(
+        'PEOPLE.TIED',
+      );
+    expect((await house.shows(evas)).tiedTo).toEqual(['ana', 'luis']);
+    house.days(30);
+    expect((await house.shows(evas)).tiedTo).toEqual([]);
+    expect(await house.approveRole('eva', await house.propose('ana', 'nuria', 'manager'))).toBe('ok');
+  });
+
+  it('is not freed of that by a rotation', async () => {
+    const house = await TestHouse.withAdministrators();
+    const evas = await house.person('eva', 'Eva Gil', ['administrator']);
+    const rotated = await house.rotate('eva', evas);
+    expect((await house.shows(rotated)).tiedTo).toEqual(['ana', 'luis']);
+  });
+});

@@ -1,0 +1,256 @@
+import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
+import { DECIDING_PERMISSIONS } from '../access/permissions';
+import type { Role } from '../access/role';
+import { nameFault, nameKey, strangeCharacter } from '../kernel/person-name';
+import { accepted, type Result } from '../kernel/result';
+import {
+  ableAdministrators,
+  type Casinos,
+  type House,
+  isInForce,
+  type Instant,
+  type Proposal,
+  rolesAt,
+  tiedTo,
+} from './house.state';
+import { type DecidedBy, HOUSE, type PeopleEvent } from './people.events';
+import { type PeopleRefusal, refusing } from './people.refusals';
+
+/** Who decides: a person, a program that acts for the house, or whoever is at the console of the machine. */
+export interface Actor {
+  readonly by: DecidedBy;
+  /** The casinos for which they are administrator. */
+  readonly casinos: Casinos;
+}
+
+/** When it is decided, and what the decision is called if it needs names. */
+export interface Moment {
+  readonly now: Instant;
+  /** 30 days before. */
+  readonly monthAgo: Instant;
+  /** A new id of 16 hexadecimal digits. */
+  readonly newId: () => string;
+}
+
+export type Decided = Result<readonly PeopleEvent[], PeopleRefusal>;
+
+/** Whether a role lets a person decide something about books, findings or other persons: two administrators give it. */
+export const isDeciding = (role: Role): boolean =>
+  DECIDING_PERMISSIONS.some((permission) => ROLES_BY_PERMISSION[permission].includes(role));
+
+/** Ids that no casino may have: the house's own records, and those of deliveries that name no casino. */
+const RESERVED: readonly string[] = [HOUSE, 'unassigned'];
+const CASINO = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const PERSON = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
+
+const FAULTS: Readonly<Record<NonNullable<ReturnType<typeof nameFault>>, readonly [string, string]>> = {
+  empty: ['it is empty', 'está vacío'],
+  long: ['it is longer', 'es más largo'],
+  'not-nfc': ['an accent stands apart from its letter', 'un acento está separado de su letra'],
+  spaces: [
+    'it begins or ends with a space, or has two together',
+    'empieza o termina por un espacio, o tiene dos seguidos',
+  ],
+  characters: ['a word does not begin with a letter', 'una palabra no empieza por una letra'],
+};
+
+/** Enters a person; the name must be unlike every other name of the house, of those who left too. */
+export function registerPerson(
+  house: House,
+  actor: Actor,
+  { id, name }: { readonly id: string; readonly name: string },
+): Decided {
+  const refusal = whyNoAdministrator(actor);
+  if (refusal) return refusal;
+  if (!PERSON.test(id)) return refusing('PEOPLE.ID_MALFORMED');
+  const lower = id.toLowerCase();
+  const same = [...house.persons.keys()].find((known) => known.toLowerCase() === lower);
+  if (same !== undefined) return refusing('PEOPLE.ID_TAKEN', same);
+  const fault = nameFault(name);
+  if (fault !== undefined) return refusingName(name, fault);
+  const other = house.byName.get(nameKey(name));
+  if (other !== undefined) return refusing('PEOPLE.NAME_TAKEN', other);
+  return accepted([{ type: 'cagnotte.people.registered.v1', data: { person: id, name, by: actor.by } }]);
+}
+
+function refusingName(name: string, fault: NonNullable<ReturnType<typeof nameFault>>): Decided {
+  const strange = strangeCharacter(name);
+  if (fault === 'characters' && strange !== undefined)
+    return refusing('PEOPLE.NAME_MALFORMED', `not ${strange}`, `no ${strange}`);
+  return refusing('PEOPLE.NAME_MALFORMED', ...FAULTS[fault]);
+}
+
+/** Ends everything of a person who leaves. */
+export function deactivatePerson(
+  house: House,
+  actor: Actor,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  { now }: Moment,
+): Decided {
+  const refusal = whyNoAdministrator(actor) ?? whyNotAbout(house, actor, id, now);
+  if (refusal) return refusal;
+  if (reason.trim() === '' || reason.length > 1000) return refusing('PEOPLE.REASON_MISSING');
+  if (leavesNone(house, id, now)) return refusing('PEOPLE.LAST_ADMINISTRATOR');
+  return accepted([{ type: 'cagnotte.people.deactivated.v1', data: { person: id, reason, by: actor.by } }]);
+}
+
+export interface RoleWanted {
+  readonly person: string;
+  readonly role: Role;
+  readonly casinos: Casinos;
+  readonly from: Instant;
+  readonly until?: Instant;
+}
+
+/** Gives a role that decides nothing; proposes one that does, for a second administrator to approve. */
+export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, moment: Moment): Decided {
+  const { now, newId } = moment;
+  const { by } = actor;
+  const refusal =
+    whyNoAdministrator(actor) ??
+    whyNoPerson(house, wanted.person) ??
+    whyNotFor(actor, wanted.casinos) ??
+    whyNotThen(wanted, now);
+  if (refusal) return refusal;
+  const data = { person: wanted.person, role: wanted.role, ...scopeOf(wanted.casinos), ...timesOf(wanted) };
+  const needsTwo = isDeciding(wanted.role);
+  if (needsTwo && by.kind === 'person')
+    return accepted([{ type: 'cagnotte.people.role-proposed.v1', data: { proposal: newId(), ...data, by } }]);
+  const atConsole = needsTwo ? whyNotAtConsole(house, by, wanted.person, now) : undefined;
+  return (
+    atConsole ?? accepted([{ type: 'cagnotte.people.role-given.v1', data: { grant: newId(), ...data, by } }])
+  );
+}
+
+/** Approves a role that another administrator proposed. */
+export function approveRole(house: House, actor: Actor, id: string, moment: Moment): Decided {
+  const proposal = house.proposals.get(id);
+  if (proposal?.wanted === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
+  const { person, wanted, by: proposedBy } = proposal;
+  const refusal =
+    whyNoAdministrator(actor) ??
+    whyNotSecond(house, actor, proposal, moment) ??
+    whyNotFor(actor, wanted.casinos) ??
+    whyNotThen({ ...wanted, person }, moment.now);
+  if (refusal) return refusal;
+  const given = { person, role: wanted.role, ...scopeOf(wanted.casinos), ...timesOf(wanted) };
+  const data = { grant: moment.newId(), ...given, by: actor.by, proposal: id, proposedBy };
+  return accepted([{ type: 'cagnotte.people.role-given.v1', data }]);
+}
+
+/** Ends a role with this record; one administrator may, since it takes power away. */
+export function endRole(house: House, actor: Actor, id: string, { now }: Moment): Decided {
+  const refusal = whyNoAdministrator(actor);
+  if (refusal) return refusal;
+  const grant = house.grants.get(id);
+  if (grant === undefined || grant.ended !== undefined || (grant.until !== undefined && grant.until <= now))
+    return refusing('PEOPLE.UNKNOWN_ROLE', id);
+  const beyond = whyNotFor(actor, grant.casinos);
+  if (beyond) return beyond;
+  const isOfAble = grant.role === 'administrator' && grant.casinos === 'all' && isInForce(grant, now);
+  if (isOfAble && leavesNone(house, grant.person, now)) return refusing('PEOPLE.LAST_ADMINISTRATOR');
+  return accepted([
+    { type: 'cagnotte.people.role-ended.v1', data: { grant: id, person: grant.person, by: actor.by } },
+  ]);
+}
+
+/** Whether the second pair of eyes may be this actor: another person, without a tie to the first, and not the one it is for. */
+export function whyNotSecond(
+  house: House,
+  { by }: Actor,
+  proposal: Proposal,
+  { now, monthAgo }: Moment,
+): Refused | undefined {
+  if (by.kind !== 'person') return refusing('PEOPLE.NOT_A_PERSON');
+  if (proposal.isDone) return refusing('PEOPLE.ALREADY_DECIDED');
+  if (proposal.at <= monthAgo) return refusing('PEOPLE.PROPOSAL_LAPSED');
+  if (proposal.by.id === by.id) return refusing('PEOPLE.SAME_PERSON');
+  if (proposal.person === by.id) return refusing('PEOPLE.FOR_ONESELF');
+  // Who proposed may have left or lost the role since: then nobody stands behind the proposal any more.
+  if (!rolesAt(house, proposal.by.id, now).some(({ role }) => role === 'administrator'))
+    return refusing('PEOPLE.PROPOSAL_LAPSED');
+  if (tiedTo(house, by.id, monthAgo).includes(proposal.by.id)) return refusing('PEOPLE.TIED');
+  return whyNoPerson(house, proposal.person);
+}
+
+export type Refused = ReturnType<typeof refusing>;
+
+/** Programs decide nothing about persons, and who is administrator of no casino decides about none. */
+export function whyNoAdministrator({ by, casinos }: Actor): Refused | undefined {
+  if (by.kind === 'service') return refusing('PEOPLE.NOT_A_PERSON');
+  return casinos === 'all' || casinos.length > 0 ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
+}
+
+export function whyNoPerson({ persons }: House, id: string): Refused | undefined {
+  const person = persons.get(id);
+  if (person === undefined) return refusing('PEOPLE.UNKNOWN_PERSON', id);
+  return person.left && refusing('PEOPLE.LEFT', id);
+}
+
+/** A person may be acted on by an administrator of all casinos where that person has a role. */
+export function whyNotAbout(house: House, actor: Actor, person: string, now: Instant): Refused | undefined {
+  const unknown = whyNoPerson(house, person);
+  if (unknown) return unknown;
+  const beyond = rolesAt(house, person, now).some(({ casinos }) => !isWithin(casinos, actor.casinos));
+  return beyond ? refusing('PEOPLE.BEYOND_YOUR_CASINOS') : undefined;
+}
+
+export function whyNotFor(actor: Actor, casinos: Casinos): Refused | undefined {
+  if (casinos !== 'all' && casinos.length === 0) return refusing('PEOPLE.NO_CASINO');
+  const wrong =
+    casinos === 'all' ? undefined : casinos.find((id) => !CASINO.test(id) || RESERVED.includes(id));
+  if (wrong !== undefined) return refusing('PEOPLE.CASINO_MALFORMED', JSON.stringify(wrong.slice(0, 70)));
+  return isWithin(casinos, actor.casinos) ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
+}
+
+export const isWithin = (inner: Casinos, outer: Casinos): boolean =>
+  outer === 'all' || (inner !== 'all' && inner.every((casino) => outer.includes(casino)));
+
+const whyNotThen = ({ from, until }: RoleWanted, now: Instant): Refused | undefined =>
+  until !== undefined && (until <= from || until <= now) ? refusing('PEOPLE.DATES') : undefined;
+
+/**
+ * The console gives power alone until two administrators have been enrolled: the first start. Later it does only while
+ * fewer than two can sign in, in the names of two persons.
+ */
+export function whyNotAtConsole(
+  house: House,
+  { kind, id, and }: DecidedBy,
+  person: string | undefined,
+  now: Instant,
+): Refused | undefined {
+  if (kind !== 'console') return refusing('PEOPLE.NOT_A_PERSON');
+  if (!hasBegun(house)) return undefined;
+  if (ableAdministrators(house, now).length >= 2) return refusing('PEOPLE.CONSOLE_NOT_NEEDED');
+  const names = [id, and?.id];
+  const areTwo = names[0] !== names[1] && !names.includes(person);
+  const areKnown = names.every((name) => name !== undefined && whyNoPerson(house, name) === undefined);
+  return areTwo && areKnown ? undefined : refusing('PEOPLE.CONSOLE_NEEDS_TWO');
+}
+
+/** Whether two persons have ever been administrators of every casino with a credential of their own. */
+export function hasBegun({ grants, credentials }: House): boolean {
+  const enrolled = new Set([...credentials.values()].map(({ person }) => person));
+  const administrators = [...grants.values()]
+    .filter(
+      ({ role, casinos, person }) => role === 'administrator' && casinos === 'all' && enrolled.has(person),
+    )
+    .map(({ person }) => person);
+  return new Set(administrators).size >= 2;
+}
+
+/** Whether no administrator of every casino could sign in without this one, who is one of them. */
+export function leavesNone(house: House, person: string, now: Instant): boolean {
+  const able = ableAdministrators(house, now);
+  return able.includes(person) && able.length === 1;
+}
+
+export const scopeOf = (casinos: Casinos): { everyCasino: boolean; casinos: string[] } => ({
+  everyCasino: casinos === 'all',
+  casinos: casinos === 'all' ? [] : [...new Set(casinos)].sort(),
+});
+
+const timesOf = ({ from, until }: { readonly from: Instant; readonly until?: Instant }) => ({
+  from,
+  ...(until !== undefined && { until }),
+});

@@ -1,0 +1,54 @@
+import { type CasinoScope, EVERY_REPORT, type Principal, together } from '../access/principal';
+import type { Role } from '../access/role';
+import { type CredentialOfHouse, type House, rolesAt, tiedTo } from './house.state';
+import type { Actor, Moment } from './people.rules';
+
+/** Who acts with a credential, with the roles that are in force at the moment. */
+export function principalOf(
+  house: House,
+  credential: CredentialOfHouse,
+  { now, monthAgo }: Pick<Moment, 'now' | 'monthAgo'>,
+): Principal {
+  const { id: credentialId, kind, person, name, roles, casinos, sources, toldBy, unboundUntil } = credential;
+  const isUnbound = unboundUntil !== undefined && now < unboundUntil;
+  const reporting = isUnbound ? EVERY_REPORT : { ...(sources && { sources }), ...(toldBy && { toldBy }) };
+  if (person === undefined) {
+    return { credentialId, kind, name: name!, roles, casinos, ...reporting };
+  }
+  const grants = rolesAt(house, person, now);
+  return {
+    ...{ credentialId, kind, personId: person, name: house.persons.get(person)!.name },
+    ...roleNamesAt(house, credential, now),
+    grants: grants.map(({ role, casinos: at }) => ({ role, casinos: at })),
+    tiedTo: tiedTo(house, person, monthAgo),
+    ...reporting,
+  };
+}
+
+/** The roles and casinos of a credential, for who looks at it. */
+export function roleNamesAt(
+  house: House,
+  { person, roles, casinos }: CredentialOfHouse,
+  now: string,
+): { readonly roles: readonly Role[]; readonly casinos: CasinoScope } {
+  if (person === undefined) return { roles, casinos };
+  const grants = rolesAt(house, person, now);
+  return {
+    roles: [...new Set(grants.map(({ role }) => role))],
+    casinos: together(grants.map((grant) => grant.casinos)),
+  };
+}
+
+/** Who decides by a principal; the casinos are those of which they are administrator. */
+export function actorOf(principal: Principal): Actor {
+  const { kind, credentialId, personId, name } = principal;
+  const casinos = casinosOfRole(principal, 'administrator');
+  return kind === 'person' && personId !== undefined
+    ? { by: { kind, id: personId, name, credential: credentialId }, casinos }
+    : { by: { kind: 'service', id: credentialId, name }, casinos };
+}
+
+function casinosOfRole({ roles, casinos, grants }: Principal, role: Role): CasinoScope {
+  if (grants === undefined) return roles.includes(role) ? casinos : [];
+  return together(grants.filter((grant) => grant.role === role).map((grant) => grant.casinos));
+}

@@ -1,0 +1,142 @@
+import { TestHouse } from '../../test/support/people/test-house';
+import { storedForm } from '../kernel/stored-form';
+import type { PeopleEvent } from './people.events';
+import { PEOPLE_STREAM } from './people-register';
+import { verifyHouse } from './verify-house';
+
+/** As the database would answer: the ids of keys of an earlier release. */
+const withFormerKeys = (...ids: readonly string[]) => ({
+  query: () => Promise.resolve(ids.map((id) => ({ id }))) as never,
+});
+
+/** Puts an event into the log beside the service, with a right hash. */
+function forge(house: TestHouse, { type, data }: PeopleEvent): void {
+  const source = '/casinos/house/people';
+  const id = `forged-${type}`;
+  const time = house.inDays(0);
+  const event = { specversion: '1.0', id, source, type, time, gamingday: time.slice(0, 10), data };
+  house.store.forceIntoLog({ casino: 'house', source, id, type, ...storedForm(event) }, PEOPLE_STREAM);
+}
+
+const ANA = { kind: 'person', id: 'ana', name: 'Ana Ruiz' } as const;
+const LUIS = { kind: 'person', id: 'luis', name: 'Luis Soto' } as const;
+const HASH = 'a'.repeat(64);
+const [ID, OTHER] = ['0'.repeat(16), '1'.repeat(16)] as const;
+const EVERYWHERE = { everyCasino: true, casinos: [] };
+
+async function usedHouse(): Promise<TestHouse> {
+  const house = await TestHouse.withAdministrators();
+  const nurias = await house.person('nuria', 'Nuria Campos', ['accountant', 'auditor']);
+  const next = await house.rotate('nuria', nurias);
+  await house.revoke('ana', next);
+  await house.device('luis', {});
+  await house.end('ana', 'nuria', 'auditor');
+  await house.deactivate('luis', 'nuria');
+  await house.revokeAll('ana', 'luis');
+  await house.register('ana', { id: '4', name: 'Pilar Rey' });
+  await house.enrol(await house.atConsole('luis', ['ana', '4']));
+  return house;
+}
+
+describe('verify of the stream of the house', () => {
+  it('finds nothing in what was decided by the rules, the first start and the way back among it', async () => {
+    const house = await usedHouse();
+    expect(await verifyHouse(withFormerKeys(), house.store)).toEqual([]);
+    const first = new TestHouse();
+    await first.enrol(await first.firstLink(), { id: '1', name: 'Ana Ruiz' });
+    expect(await verifyHouse(withFormerKeys(), first.store)).toEqual([]);
+  });
+
+  const role = { role: 'manager', ...EVERYWHERE, from: '2026-01-01T09:00:00.000Z' } as const;
+  const made = { credential: ID, keyHash: HASH, expiresAt: '2026-06-01T00:00:00.000Z' } as const;
+  it.each<[string, PeopleEvent, string]>([
+    [
+      'a person registered by one who is no administrator',
+      {
+        type: 'cagnotte.people.registered.v1',
+        data: { person: '9', name: 'Eva Gil', by: { kind: 'person', id: '4' } },
+      },
+      '4 was no administrator',
+    ],
+    [
+      'a role that decides, without a proposal',
+      { type: 'cagnotte.people.role-given.v1', data: { grant: ID, person: '4', ...role, by: ANA } },
+      'nobody proposed it',
+    ],
+    [
+      'a role that decides, by the console alone',
+      {
+        type: 'cagnotte.people.role-given.v1',
+        data: { grant: ID, person: '4', ...role, by: { kind: 'console', id: 'root' } },
+      },
+      'the console acted alone',
+    ],
+    [
+      'a credential of a person without a link',
+      { type: 'cagnotte.credential.made.v1', data: { ...made, kind: 'person', person: 'ana', by: ANA } },
+      'no link was offered for it',
+    ],
+    [
+      'a credential by a link that was never offered',
+      {
+        type: 'cagnotte.credential.made.v1',
+        data: { ...made, kind: 'person', person: 'ana', by: ANA, offer: ID },
+      },
+      'the link was not good',
+    ],
+    [
+      'a link for an administrator, offered by one alone',
+      {
+        type: 'cagnotte.credential.offered.v1',
+        data: { offer: ID, person: 'luis', codeHash: HASH, expiresAt: made.expiresAt, by: ANA },
+      },
+      'nobody proposed it',
+    ],
+    [
+      'a rotation of the credential of another',
+      {
+        type: 'cagnotte.credential.made.v1',
+        data: {
+          ...{ ...made, kind: 'person', person: 'ana', by: LUIS },
+          replaces: { credential: OTHER, until: made.expiresAt },
+        },
+      },
+      'the credential it replaces is another one',
+    ],
+    [
+      'keys of an earlier release, when persons are registered already',
+      {
+        type: 'cagnotte.credential.made.v1',
+        data: { ...made, kind: 'person', person: 'ana', by: { kind: 'console', id: 'upgrade' } },
+      },
+      'no link was offered for it',
+    ],
+    [
+      'a device of a program without the role',
+      {
+        type: 'cagnotte.credential.made.v1',
+        data: {
+          ...made,
+          kind: 'device',
+          name: 'x',
+          roles: ['ingest'],
+          ...EVERYWHERE,
+          by: { kind: 'service', id: ID },
+        },
+      },
+      `${ID} was no administrator`,
+    ],
+  ])('names %s', async (_what, event, why) => {
+    const house = await usedHouse();
+    forge(house, event);
+    const [found] = await verifyHouse(withFormerKeys(), house.store);
+    expect(found).toContain(`${event.type} forged-${event.type}`);
+    expect(found).toContain(why);
+  });
+
+  it('names a key that was put into the table of an earlier release', async () => {
+    const house = await usedHouse();
+    const [found] = await verifyHouse(withFormerKeys(ID), house.store);
+    expect(found).toContain(`holds the key ${ID}, which was never made here`);
+  });
+});

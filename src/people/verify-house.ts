@@ -1,0 +1,132 @@
+import type { EventStorePort } from '../event-log/event-store.port';
+import { type Queryable, readRows } from '../ledger/_core/store/queryable';
+import { mayDecide } from './credential.rules';
+import { FORMER_API_KEY } from './former-keys';
+import { applyToHouse, emptyHouse, type House, rolesAt, tiedTo } from './house.state';
+import type { DecidedBy, PeopleEvent } from './people.events';
+import { monthBefore, PEOPLE_STREAM } from './people-register';
+import { hasBegun, isDeciding } from './people.rules';
+
+/**
+ * Takes the stream of the house in from its beginning and asks of each event whether it could be decided by whom it names.
+ * What was put into the log by hand has a right hash and no administrator behind it.
+ * @returns the first event that could not, in a sentence, and what stands in the table of former keys that was never one
+ */
+export async function verifyHouse(db: Queryable, store: EventStorePort): Promise<readonly string[]> {
+  const house = emptyHouse();
+  let isUpgrading = true;
+  for await (const { bytes, id } of store.readStream(PEOPLE_STREAM)) {
+    const event = JSON.parse(bytes) as PeopleEvent & { readonly time: string };
+    isUpgrading &&= isOfUpgrade(event.data.by);
+    const why = isUpgrading ? undefined : whyNotAllowed(house, event, event.time);
+    if (why !== undefined) return [`${event.type} ${id} of ${event.time} was not to be decided so: ${why}`];
+    applyToHouse(house, event, event.time);
+  }
+  return strangeKeys(db, house);
+}
+
+/** Keys of an earlier release are taken over before anything else is decided, or not at all. */
+const isOfUpgrade = ({ kind, id }: DecidedBy): boolean => kind === 'console' && id === 'upgrade';
+
+async function strangeKeys(db: Queryable, { credentials }: House): Promise<readonly string[]> {
+  const rows = await readRows<{ id: string }>(db, `SELECT id FROM ${FORMER_API_KEY.sqlName} ORDER BY id`);
+  const strange = rows.find(({ id }) => !credentials.has(id));
+  return strange === undefined
+    ? []
+    : [`${FORMER_API_KEY.sqlName} holds the key ${strange.id}, which was never made here; it opens nothing`];
+}
+
+type Check<Type extends PeopleEvent['type']> = (
+  house: House,
+  data: Extract<PeopleEvent, { type: Type }>['data'],
+  at: string,
+) => string | undefined;
+
+const CHECKS: { readonly [Type in PeopleEvent['type']]: Check<Type> } = {
+  'cagnotte.people.registered.v1': (house, { person, by }, at) =>
+    house.persons.has(person) ? `${person} is registered twice` : whyNotBy(house, by, at),
+  'cagnotte.people.deactivated.v1': (house, { person, by }, at) =>
+    whyUnknown(house.persons, person) ?? whyNotBy(house, by, at),
+  'cagnotte.people.role-proposed.v1': (house, { by }, at) => whyNotBy(house, by, at),
+  'cagnotte.people.role-given.v1': (house, data, at) =>
+    whyUnknown(house.persons, data.person) ??
+    (isDeciding(data.role) ? whyNotByTwo(house, data, at) : whyNotBy(house, data.by, at)),
+  'cagnotte.people.role-ended.v1': (house, { grant, by }, at) =>
+    whyUnknown(house.grants, grant) ?? whyNotBy(house, by, at),
+  'cagnotte.credential.proposed.v1': (house, { by }, at) => whyNotBy(house, by, at),
+  'cagnotte.credential.offered.v1': (house, { person, ...data }, at) => {
+    if (person === undefined)
+      return house.persons.size === 0 && data.by.kind === 'console' ? undefined : 'somebody was registered';
+    const decides = mayDecide(house, person, at);
+    return decides ? whyNotByTwo(house, { ...data, person }, at) : whyNotBy(house, data.by, at);
+  },
+  'cagnotte.credential.made.v1': (house, data, at) => {
+    if (data.offer !== undefined) return whyNotEnrolled(house, { ...data, offer: data.offer }, at);
+    if (data.replaces !== undefined) return whyNotRotated(house, { ...data, replaces: data.replaces }, at);
+    return data.kind === 'person' ? 'no link was offered for it' : whyNotBy(house, data.by, at);
+  },
+  'cagnotte.credential.revoked.v1': (house, { credential, by }, at) =>
+    whyUnknown(house.credentials, credential) ??
+    (house.credentials.get(credential)!.person === by.id ? undefined : whyNotBy(house, by, at)),
+};
+
+const whyNotAllowed = (house: House, event: PeopleEvent, at: string): string | undefined =>
+  (CHECKS[event.type] as Check<PeopleEvent['type']>)(house, event.data, at);
+
+const whyUnknown = (known: ReadonlyMap<string, unknown>, id: string): string | undefined =>
+  known.has(id) ? undefined : `${id} is unknown`;
+
+/** One administrator decides it, a program with that role, or the console. */
+function whyNotBy(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
+  if (kind === 'console') return undefined;
+  const roles =
+    kind === 'service'
+      ? (house.credentials.get(id)?.roles ?? [])
+      : rolesAt(house, id, at).map(({ role }) => role);
+  return roles.includes('administrator') ? undefined : `${id} was no administrator`;
+}
+
+interface ByTwo {
+  readonly person: string;
+  readonly by: DecidedBy;
+  readonly proposal?: string | undefined;
+}
+
+/** Two administrators decide it; the console as long as there are not two, or in two names. */
+function whyNotByTwo(house: House, { person, by, proposal }: ByTwo, at: string): string | undefined {
+  if (by.kind === 'console')
+    return hasBegun(house) && by.and === undefined ? 'the console acted alone' : undefined;
+  const proposed = proposal === undefined ? undefined : house.proposals.get(proposal);
+  if (proposed === undefined || proposed.isDone || proposed.person !== person) return 'nobody proposed it';
+  if (proposed.by.id === by.id || person === by.id) return `${by.id} is no second person`;
+  if (tiedTo(house, by.id, monthBefore(at)).includes(proposed.by.id))
+    return `${by.id} and ${proposed.by.id} are tied by a credential`;
+  return whyNotBy(house, by, at);
+}
+
+type Made = Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'];
+
+function whyNotEnrolled(
+  { offers }: House,
+  { offer: id, person }: Made & { readonly offer: string },
+  at: string,
+): string | undefined {
+  const offer = offers.get(id);
+  if (offer === undefined || offer.isUsed || offer.expiresAt <= at) return 'the link was not good';
+  return offer.person === undefined || offer.person === person ? undefined : 'the link was for somebody else';
+}
+
+function whyNotRotated(
+  house: House,
+  { replaces, kind, person, by }: Made & { readonly replaces: { readonly credential: string } },
+  at: string,
+): string | undefined {
+  const former = house.credentials.get(replaces.credential);
+  if (former === undefined || former.person !== person || former.kind !== kind)
+    return 'the credential it replaces is another one';
+  return person === undefined
+    ? whyNotBy(house, by, at)
+    : by.id === person
+      ? undefined
+      : `${by.id} is not its holder`;
+}

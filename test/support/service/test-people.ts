@@ -1,0 +1,121 @@
+import type { CasinoScope } from '../../../src/access/principal';
+import type { Role } from '../../../src/access/role';
+import { nameKey } from '../../../src/kernel/person-name';
+import type { Service } from '../../../src/app/service';
+import type { Result } from '../../../src/kernel/result';
+import { Credentials, type Issued, type NewDevice } from '../../../src/people/credentials';
+import { PeopleRegister } from '../../../src/people/people-register';
+import type { PeopleRefusal } from '../../../src/people/people.refusals';
+import { type Actor, approveRole, proposeRole, registerPerson } from '../../../src/people/people.rules';
+
+const CONSOLE: Actor = { by: { kind: 'console', id: 'test' }, casinos: 'all' };
+
+/** Two administrators who do nothing but enrol the others: nobody who decides in a test is tied to somebody else. */
+const OFFICE = [
+  { id: 'office-1', name: 'Olga Alta' },
+  { id: 'office-2', name: 'Oscar Baja' },
+] as const;
+
+const actorOf = ({ id, name }: (typeof OFFICE)[number]): Actor => ({
+  by: { kind: 'person', id, name },
+  casinos: 'all',
+});
+const [FIRST, SECOND] = [actorOf(OFFICE[0]), actorOf(OFFICE[1])];
+
+/** The staff number that a test gives a person: `Ana Ruiz` is `ana-ruiz`. */
+export const staffNumber = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** Registers persons as a house does: two administrators at the console, everybody else by these two. */
+export class TestPeople {
+  private office: Promise<string> | undefined;
+
+  constructor(
+    private readonly register: PeopleRegister,
+    private readonly credentials: Credentials,
+  ) {}
+
+  /** A credential, in clear, of a person of this name with these roles; known persons get what they lack. */
+  async credentialOf(name: string, roles: readonly Role[], casinos: CasinoScope): Promise<string> {
+    await this.ofOffice();
+    const { persons, byName } = await this.register.house();
+    const id = byName.get(nameKey(name)) ?? staffNumber(name);
+    if (!persons.has(id))
+      await this.take(() => this.register.decide((house) => registerPerson(house, FIRST, { id, name })));
+    for (const role of roles) await this.give(id, role, casinos);
+    const issued = await this.take(() => this.credentials.issue(FIRST, id));
+    const offered =
+      issued.kind === 'offered'
+        ? issued
+        : await this.take(() => this.credentials.approve(SECOND, issued.proposal));
+    return this.enrol(offered);
+  }
+
+  /** The credential, in clear, of the administrator of the office who proposes everything. */
+  ofOffice(): Promise<string> {
+    return (this.office ??= this.openOffice());
+  }
+
+  /** A credential, in clear, of a service, which decides nothing. */
+  async serviceCredential(
+    name: string,
+    roles: readonly Role[],
+    wanted: Pick<NewDevice, 'casinos' | 'expiresAt' | 'sources' | 'toldBy'>,
+  ): Promise<string> {
+    const made = await this.take(() =>
+      this.credentials.makeForDevice(CONSOLE, { kind: 'service', name, roles, ...wanted }),
+    );
+    return made.secret;
+  }
+
+  private async openOffice(): Promise<string> {
+    const credentials: string[] = [];
+    for (const person of OFFICE) {
+      await this.take(() => this.register.decide((house) => registerPerson(house, CONSOLE, person)));
+      await this.take(() =>
+        this.register.decide((house, moment) =>
+          proposeRole(
+            house,
+            CONSOLE,
+            { person: person.id, role: 'administrator', casinos: 'all', from: moment.now },
+            moment,
+          ),
+        ),
+      );
+      credentials.push(await this.enrol(await this.take(() => this.credentials.issue(CONSOLE, person.id))));
+    }
+    return credentials[0]!;
+  }
+
+  private async give(person: string, role: Role, casinos: CasinoScope): Promise<void> {
+    const { events } = await this.take(() =>
+      this.register.decide((house, moment) =>
+        proposeRole(house, FIRST, { person, role, casinos, from: moment.now }, moment),
+      ),
+    );
+    const [event] = events;
+    if (event?.type !== 'cagnotte.people.role-proposed.v1') return;
+    const { proposal } = event.data;
+    await this.take(() =>
+      this.register.decide((house, moment) => approveRole(house, SECOND, proposal, moment)),
+    );
+  }
+
+  private async enrol(issued: Issued): Promise<string> {
+    if (issued.kind !== 'offered') throw new Error('a link was expected, and a credential was proposed');
+    return (await this.take(() => this.credentials.enrol(issued.link.secret))).secret;
+  }
+
+  private async take<Value>(decide: () => Promise<Result<Value, PeopleRefusal>>): Promise<Value> {
+    const taken = await decide();
+    if (taken.ok) return taken.value;
+    throw new Error(`${taken.refusal.code}: ${taken.refusal.message}`);
+  }
+}
+
+export const peopleOf = ({ app }: Pick<Service, 'app'>): TestPeople =>
+  new TestPeople(app.get(PeopleRegister), app.get(Credentials));
