@@ -1,4 +1,5 @@
 import { tell } from '../support/book/told';
+import { staffNumber } from '../support/service/test-people';
 import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
@@ -84,7 +85,7 @@ describe('an authorisation that a person records', () => {
     expect(events.edges.map(({ node }) => JSON.parse(node.bytes) as object)).toMatchObject([
       {
         ...{ source: '/casinos/granada/accounting', gamingday: '2026-01-02' },
-        data: { ...AUTHORISATION, by: { id: 'Carmen Ortega', name: 'Carmen Ortega' } },
+        data: { ...AUTHORISATION, by: { id: staffNumber('Carmen Ortega'), name: 'Carmen Ortega' } },
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { tell } from '../support/book/told';
+import { staffNumber } from '../support/service/test-people';
 import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
@@ -86,7 +87,7 @@ describe('a count that a person reports', () => {
       data: {
         ...{ currency: 'EUR', box: 'B-1', amount: 30_000 },
         by: [
-          { id: 'Nuria Campos', name: 'Nuria Campos' },
+          { id: staffNumber('Nuria Campos'), name: 'Nuria Campos' },
           { id: 'E-7', role: 'cashier' },
         ],
       },
@@ -136,13 +137,13 @@ describe('a count that a person reports', () => {
     );
     expect(await kept(table.eventId!)).toMatchObject({
       type: 'cagnotte.table.counted.v1',
-      data: { inventory: 70_000, certifiedBy: [{ id: 'Carmen Ortega', name: 'Carmen Ortega' }] },
+      data: { inventory: 70_000, certifiedBy: [{ id: staffNumber('Carmen Ortega'), name: 'Carmen Ortega' }] },
     });
     const cage = await count(accountant, 'CAGE', { currency: 'EUR', chips: 900_000, cash: 500_000 });
     expect(await kept(cage.eventId!)).toMatchObject({
       type: 'cagnotte.cage.counted.v1',
       source: '/casinos/granada/accounting',
-      data: { by: [{ id: 'Nuria Campos' }] },
+      data: { by: [{ id: staffNumber('Nuria Campos') }] },
     });
     const { cageCounts } = await teller.ask<{ cageCounts: { edges: object[] } }>(
       `{ cageCounts(casino: "${CASINO}") { edges { cursor } } }`,

@@ -76,7 +76,9 @@ describe('cagnotte import into EventStoreDB', () => {
       await sleep(500);
       verdict = JSON.parse((await cagnotte(['verify', '--json'])).stdout) as Verdict;
     } while (verdict.ok && verdict.pending > 0);
-    expect(verdict).toMatchObject({ ok: true, pending: 0, casinos: [{ position: String(events.length) }] });
+    expect(verdict).toMatchObject({ ok: true, pending: 0 });
+    const { position } = verdict.casinos.find(({ id }) => id === 'simulated')!;
+    expect(position).toBe(String(events.length));
     service.signal('SIGTERM');
     expect(await service.ended).toEqual({ code: 0, signal: null });
   }, 240_000);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { isOfTheService } from '../../src/ledger/event-contract/streams';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../src/ledger/_core/events/event-definition';
 import type { DeliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
@@ -76,10 +77,14 @@ function expectReason(outcome: string, delivered: Buffer | string): void {
   expect({ isOutcome, isRight, ...told }).toEqual({ isOutcome: true, isRight: true, ...told });
 }
 
-/** Whether a delivery says that it is what a person decides, or what the service tells of itself. */
+/** Whether a delivery says that it is what a person decides, or comes from a source of the service itself. */
 function isDecision(delivered: Buffer | string): boolean {
   try {
-    const { type } = (JSON.parse(String(delivered)) ?? {}) as { readonly type?: unknown };
+    const { type, source } = (JSON.parse(String(delivered)) ?? {}) as {
+      readonly type?: unknown;
+      readonly source?: unknown;
+    };
+    if (typeof source === 'string' && isOfTheService(source)) return true;
     const definition = typeof type === 'string' ? definitionOf(type) : undefined;
     return definition !== undefined && !isReported(definition);
   } catch {

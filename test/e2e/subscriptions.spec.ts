@@ -6,6 +6,7 @@ import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 import { TestSubscriber } from '../support/service/subscriber';
 import { startService, type Service } from '../../src/app/service';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
 import { KeptLog } from '../support/service/kept-log';
 
 let nights: NightsService;
@@ -322,7 +323,8 @@ describe('what is asked', () => {
 describe('many processes on one database', () => {
   it('deliver what any of them projects', async () => {
     const { database } = nights.running;
-    const config = { databaseUrl: database.url, dataDirectory: '', host: '127.0.0.1', port: 0 };
+    const dataDirectory = await makeTemporaryDirectory();
+    const config = { databaseUrl: database.url, dataDirectory, host: '127.0.0.1', port: 0 };
     const second: Service = await startService(
       { ...config, eventStore: { kind: 'postgres' } },
       new KeptLog(),
@@ -335,6 +337,7 @@ describe('many processes on one database', () => {
     await nights.take(handPlayed({}, { id: 'through-the-first', casino: 'noche-c', table: 'PK1' }));
     expect((await activity.next()).tableActivity.eventId).toBe('through-the-first');
     await second.close();
+    await removeTemporaryDirectory(dataDirectory);
     await expect(activity.next()).rejects.toMatchObject({
       code: 1001,
       reason: expect.stringContaining('last position') as string,

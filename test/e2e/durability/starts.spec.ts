@@ -25,7 +25,7 @@ describe('the start of the service', () => {
   it(`of ${SERVICES} at once on one empty directory gives one file with a good link, one log and one chain`, async () => {
     const services = Array.from({ length: SERVICES }, () => site.spawn());
     await Promise.all(services.map((service) => service.ready()));
-    const key = await services[0]!.administratorKey();
+    const key = await services[0]!.worldKey();
 
     const key = await makeWorldKey(services[0]!.url, keys[0]!);
     const statuses = await Promise.all(

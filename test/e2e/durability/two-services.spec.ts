@@ -23,6 +23,7 @@ describe('two services on one database, both taking in events', () => {
   let site: ServiceSite;
   let services: readonly ServiceProcess[];
   let key: string;
+  let administrator: string;
   const crews: SendingCrew[] = [];
   const seed = chosenSeed();
   let onlooker: ServiceDatabase;
@@ -31,6 +32,7 @@ describe('two services on one database, both taking in events', () => {
   beforeAll(async () => {
     site = await ServiceSite.make();
     const first = await site.start();
+    administrator = await first.administratorKey();
     key = await first.worldKey();
     services = [first, await site.start()];
     onlooker = await ServiceDatabase.open(site.dataDirectory);
@@ -79,11 +81,10 @@ describe('two services on one database, both taking in events', () => {
   // A decision, which expects its stream to be as it was seen, is appended in more than one statement.
   it('go on when one stands still in the middle of an append: it loses the log, and appends once when it goes on', async () => {
     const { projecting, other } = await roles();
-    const accountant = await personKey('Nuria Campos', 'accountant');
     await report(projecting, deliveryOf(chipsSold(CASINO, 'still-3', 1)));
     await projectedBeyondNow();
     await holding(HEAD_OF_THE_LOG, async (letGo) => {
-      const deciding = openDay(projecting, accountant);
+      const deciding = openDay(projecting, administrator);
       const append = await waiting(HEAD_OF_THE_LOG);
       await whilePaused(projecting, async () => {
         await letGo();
@@ -149,14 +150,6 @@ describe('two services on one database, both taking in events', () => {
     const answer = await postEvents({ url, key }, 'single', [delivery.text]);
     expect(answer.status).toBe(201);
     book.enter(delivery, { outcome: 'stored' });
-  }
-
-  /** The key of a person, as the console makes it. */
-  async function personKey(person: string, role: string): Promise<string> {
-    const args = ['key', '--person', person, '--role', role, '--every-casino'];
-    const { code, stdout } = await site.run({ program: 'cagnotte', args });
-    expect(code).toBe(0);
-    return stdout.trim();
   }
 
   /** A person opens a gaming day at one of the services, which records it once, and says where. */

@@ -1,3 +1,4 @@
+import { HOUSE } from '../../../src/people/people.events';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
 import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
@@ -15,7 +16,7 @@ export async function readWholeLog(dataDirectory: string): Promise<RecordedEvent
     await dataSource.initialize();
     const store = new PostgresEventStore(dataSource);
     const records: RecordedEvent[] = [];
-    for await (const record of store.readLog()) records.push(record);
+    for await (const record of store.readLog()) if (record.casino !== HOUSE) records.push(record);
     await store.close();
     return records;
   } finally {
