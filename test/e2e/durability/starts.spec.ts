@@ -6,7 +6,6 @@ import { deliveryOf } from '../../support/service/delivery-book';
 import { postEvents } from '../../support/service/event-post';
 import { ServiceDatabase } from '../../support/service/service-database';
 import { ServiceSite } from '../../support/service/service-site';
-import { makeWorldKey } from '../../support/service/world-key';
 import { extent, patience } from '../../support/service/test-extent';
 
 jest.setTimeout(patience(240_000));
@@ -26,8 +25,6 @@ describe('the start of the service', () => {
     const services = Array.from({ length: SERVICES }, () => site.spawn());
     await Promise.all(services.map((service) => service.ready()));
     const key = await services[0]!.worldKey();
-
-    const key = await makeWorldKey(services[0]!.url, keys[0]!);
     const statuses = await Promise.all(
       services.map(async ({ url }, index) => {
         const door = { url, key };
