@@ -50,6 +50,11 @@ export const PRINTED: Dialect = {
   cell: (cell) => written(cell, { ...IN_SPANISH, amount: inThousands }),
 };
 
+/** Like PRINTED for cells that are known to hold words: nothing there is taken for a formula. */
+export const SPREADSHEET: Pick<Dialect, 'cell'> = {
+  cell: (cell) => written(cell, { ...IN_SPANISH, amount: inThousands }, asItIs),
+};
+
 interface Writing {
   readonly amount: (digits: string) => string;
   readonly moment: (at: string) => string;
@@ -57,13 +62,13 @@ interface Writing {
   readonly concept: (type: string) => string;
 }
 
-function written(cell: Cell, { amount, moment, game, concept }: Writing): string {
+function written(cell: Cell, { amount, moment, game, concept }: Writing, said = harmless): string {
   if (cell === null) return '';
-  if ('text' in cell) return harmless(cell.text);
+  if ('text' in cell) return said(cell.text);
   if ('moment' in cell) return moment(cell.moment);
   if ('number' in cell) return `${cell.number}`;
-  if ('games' in cell) return harmless(cell.games.map(game).join(', '));
-  if ('concept' in cell) return harmless(concept(cell.concept));
+  if ('games' in cell) return said(cell.games.map(game).join(', '));
+  if ('concept' in cell) return said(concept(cell.concept));
   if ('decimal' in cell) return amount(cell.decimal);
   return amount(formatMinor(cell.amount, cell.currency));
 }

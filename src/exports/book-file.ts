@@ -65,6 +65,10 @@ const FORMS: Readonly<
   'csv-es': { type: 'text/csv; charset=utf-8', ending: 'es.csv', make: (book) => bookCsv(book, SPANISH) },
   jsonl: { type: 'application/x-ndjson', ending: 'jsonl', make: bookJsonLines },
   pdf: { type: 'application/pdf', ending: 'pdf', make: bookPdf },
+  xlsx: {
+    ...{ type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+    make: async (book) => (await import('./book-xlsx.js')).bookXlsx(book),
+  },
   fec: { type: 'text/plain; charset=utf-8', ending: 'fec.txt', make: bookFec },
   xdiario: { type: 'text/csv; charset=windows-1252', ending: 'xdiario.csv', make: bookXdiario },
   suenlace: { type: 'text/plain; charset=windows-1252', ending: 'suenlace.dat', make: bookSuenlace },

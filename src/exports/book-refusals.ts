@@ -24,8 +24,8 @@ export const TAKEN = {
   book: oneOf(BOOK_NAMES),
   format: oneOf(BOOK_FORMATS),
   formatOfBook: {
-    en: 'one of csv, csv-es, jsonl, pdf: only the journal (diario) is had in the other forms',
-    es: 'uno de csv, csv-es, jsonl, pdf: solo el libro diario (diario) existe en los demás formatos',
+    en: 'one of csv, csv-es, jsonl, pdf, xlsx: only the journal (diario) is had in the other forms',
+    es: 'uno de csv, csv-es, jsonl, pdf, xlsx: solo el libro diario (diario) existe en los demás formatos',
   },
   day: { en: 'a gaming day as 2026-01-31', es: 'una jornada como 2026-01-31' },
   until: {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type ChartMapping, chartsOf } from '../ledger/casino/chart-mapping';
+import { type ChartMapping, chartsOf, inForce } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/graphql/snapshot/operation-snapshot';
 import { type BookWanted, type KeptBook, type NoBook, readBook } from '../ledger/books/books.queries';
 import { readCasinoBooks } from '../ledger/gaming-day/known-days.queries';
@@ -12,6 +12,8 @@ export interface FileWanted extends Omit<BookWanted, 'position'> {
 
 export interface ChartedBook extends KeptBook {
   readonly charts?: readonly ChartMapping[];
+  /** The company whose casino it is, where the authorisation in force on the last day names it. */
+  readonly company?: string;
 }
 
 interface KnownBook {
@@ -43,10 +45,11 @@ async function readChartedBook(db: Queryable, wanted: BookWanted): Promise<Chart
   const book = await readBook(db, wanted);
   if (typeof book === 'string') return book;
   const { authorisations = [] } = await readCasinoBooks(db, wanted);
-  return { ...book, charts: chartsOf(authorisations) };
+  const company = inForce(authorisations, book.until)?.accounting?.duty?.company;
+  return { ...book, charts: chartsOf(authorisations), ...(company === undefined ? {} : { company }) };
 }
 
-export const BOOK_FORMATS = ['csv', 'csv-es', 'jsonl', 'pdf', 'fec', 'xdiario', 'suenlace'] as const;
+export const BOOK_FORMATS = ['csv', 'csv-es', 'jsonl', 'pdf', 'xlsx', 'fec', 'xdiario', 'suenlace'] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
 
 const JOURNAL_ONLY: readonly BookFormat[] = ['fec', 'xdiario', 'suenlace'];

@@ -58,7 +58,7 @@ export class BookResolver {
   @Query(() => BookAnswer, {
     complexity: ({ args, childComplexity }) => costOfBook(args, childComplexity),
     description:
-      'An official book of a gaming day, or of a period if the book allows it; as CSV and PDF at GET /v1/books/{book}.',
+      'An official book of a gaming day, or of a period if the book allows it; as CSV, XLSX and PDF at GET /v1/books/{book}.',
   })
   async book(
     @Args() args: BookArguments,
@@ -96,7 +96,7 @@ class BookListed {
 
   @Field({
     description:
-      'The address of its file, always with the same bytes; append `format=` csv, csv-es, jsonl or pdf, for the journal also fec, xdiario or suenlace.',
+      'The address of its file, always with the same bytes; append `format=` csv, csv-es, jsonl, pdf or xlsx, for the journal also fec, xdiario or suenlace.',
   })
   address!: string;
 }

@@ -1,6 +1,7 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Cell } from '../_core/books/book';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
+import { COLUMN_KINDS, type ColumnKind, kindsOfColumns } from '../_core/books/column-kind';
 import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
 import type { KeptBook } from './books.queries';
@@ -28,6 +29,19 @@ registerEnumType(BookNameEnum, {
   ),
 });
 
+const ColumnKindEnum = Object.fromEntries(COLUMN_KINDS.map((kind) => [kind, kind]));
+registerEnumType(ColumnKindEnum, {
+  name: 'BookColumnKind',
+  description: 'What the cells of a column are.',
+  valuesMap: {
+    MONEY: { description: 'Amounts, with a decimal point.' },
+    TEXT: { description: 'Words; also a column whose cells are of several kinds, or all empty.' },
+    COUNT: { description: 'Numbers that are no amounts: of things, of sessions, ratios.' },
+    DATE: { description: 'Days as 2026-01-31.' },
+    TIME: { description: 'Moments as an event states them, RFC 3339.' },
+  },
+});
+
 @ObjectType()
 export class BookColumn {
   @Field({ description: 'For programs.' })
@@ -38,6 +52,15 @@ export class BookColumn {
 
   @Field()
   es!: string;
+
+  @Field(() => ColumnKindEnum, { description: 'What its cells are, on all pages.' })
+  kind!: ColumnKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The currency of all amounts of a column of kind MONEY; null where they have several.',
+  })
+  currency!: string | null;
 }
 
 @ObjectType()
@@ -171,7 +194,8 @@ export const bookTypeOf = (book: KeptBook, position: bigint, part?: PartOfList):
 function sectionsOf(sections: KeptBook['sections'], { first, after }: PartOfList): BookSection[] {
   const shown: BookSection[] = [];
   let begins = 0;
-  for (const { rows, ...section } of sections) {
+  for (const section of sections) {
+    const { rows } = section;
     const [from, to] = [Math.max(after - begins, 0), Math.max(after + first - begins, 0)];
     const own = rows.slice(from, to);
     // An empty one stands where the row before it does.
@@ -184,13 +208,20 @@ function sectionsOf(sections: KeptBook['sections'], { first, after }: PartOfList
 }
 
 const sectionOf = (
-  { en, es, columns, totals }: Omit<KeptBook['sections'][number], 'rows'>,
+  { en, es, totals, ...section }: KeptBook['sections'][number],
   rows: readonly (readonly Cell[])[],
   counts: Pick<BookSection, 'rowCount' | 'rowsBefore'>,
 ): BookSection => ({
-  ...{ en, es, columns, ...counts },
+  ...{ en, es, columns: columnsOf(section), ...counts },
   rows: rows.map((row) => row.map(cellText)),
   figures: rows.map((row) => row.map(addressOfCell)),
   totals: totals === undefined ? null : totals.map(cellText),
   totalFigures: totals === undefined ? null : totals.map(addressOfCell),
 });
+
+function columnsOf(section: Pick<KeptBook['sections'][number], 'columns' | 'rows'>): BookColumn[] {
+  const kinds = kindsOfColumns(section);
+  return section.columns.map(({ id, en, es }, at) => ({
+    ...{ id, en, es, kind: kinds[at]!.kind, currency: kinds[at]!.currency ?? null },
+  }));
+}

@@ -40,10 +40,14 @@ export function isMemo(
   return new Set(lines.map(({ account }) => codeOf(account, day, mappings))).size <= 1;
 }
 
-export const inForce = (mappings: readonly ChartMapping[], day: string): ChartMapping | undefined =>
-  mappings
+/** Of what is valid from a day on, the latest that is valid on this day. */
+export const inForce = <Dated extends { readonly validFrom: string }>(
+  all: readonly Dated[],
+  day: string,
+): Dated | undefined =>
+  all
     .filter(({ validFrom }) => validFrom <= day)
-    .reduce<ChartMapping | undefined>(
+    .reduce<Dated | undefined>(
       (latest, each) => (latest === undefined || each.validFrom >= latest.validFrom ? each : latest),
       undefined,
     );

@@ -53,6 +53,10 @@ export interface Book {
 }
 
 export const moment = (at: string | undefined): Cell => (at === undefined ? null : { moment: at });
+
+export const isDay = (at: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(at);
+export const isMoment = (at: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(at);
+
 export const text = (words: string): Cell => ({ text: words });
 
 export const money = (amount: Minor, currency: string, of?: string | readonly CellPart[]): Cell => ({

@@ -4,6 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What the cells of a column are. */
+export type BookColumnKind =
+  /** Numbers that are no amounts: of things, of sessions, ratios. */
+  | 'COUNT'
+  /** Days as 2026-01-31. */
+  | 'DATE'
+  /** Amounts, with a decimal point. */
+  | 'MONEY'
+  /** Words; also a column whose cells are of several kinds, or all empty. */
+  | 'TEXT'
+  /** Moments as an event states them, RFC 3339. */
+  | 'TIME';
+
 /** The official books. */
 export type BookName =
   /** Register of floats (Registro de anticipos), of one day. */
@@ -181,7 +194,7 @@ export type BookQueryVariables = Exact<{
 
 
 export type BookQuery = { readonly book:
-    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string }> }> }
+    | { readonly __typename: 'Book', readonly position: number, readonly complete: boolean, readonly name: BookName, readonly en: string, readonly es: string, readonly citation: string, readonly day: string, readonly until: string, readonly status: GamingDayStatus, readonly through: number, readonly certifiedBy: ReadonlyArray<string>, readonly rowCount: number, readonly signatures: ReadonlyArray<string>, readonly total: { readonly words: string, readonly figure: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly sections: ReadonlyArray<{ readonly en: string, readonly es: string, readonly rowCount: number, readonly rowsBefore: number, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly figures: ReadonlyArray<ReadonlyArray<string>>, readonly totals: ReadonlyArray<string> | null, readonly totalFigures: ReadonlyArray<string> | null, readonly columns: ReadonlyArray<{ readonly id: string, readonly en: string, readonly es: string, readonly kind: BookColumnKind, readonly currency: string | null }> }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
@@ -680,6 +693,8 @@ export const BookDocument = new TypedDocumentString(`
           id
           en
           es
+          kind
+          currency
         }
       }
     }

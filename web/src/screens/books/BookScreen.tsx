@@ -107,31 +107,20 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
   );
 }
 
-const AMOUNT = /^-?\d+\.\d{2,3}$/;
-const NUMBER = /^-?\d+$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Figures stand at the right of their column. */
+const SIDES = { MONEY: 'money', COUNT: 'number', TEXT: 'text', DATE: 'text', TIME: 'text' } as const;
 
-type Kind = 'money' | 'number' | 'text';
-
-/** What a column holds, from what stands in it. */
-function kindOf(cells: readonly string[]): Kind {
-  const filled = cells.filter((cell) => cell !== '');
-  if (filled.length === 0) return 'text';
-  if (filled.every((cell) => AMOUNT.test(cell))) return 'money';
-  return filled.every((cell) => NUMBER.test(cell)) ? 'number' : 'text';
-}
+const sideOf = (column: Section['columns'][number] | undefined): string => SIDES[column?.kind ?? 'TEXT'];
 
 function SectionSheet({ section }: { readonly section: Section }): ReactNode {
   const said = useSaid();
   const { columns, rows, figures, totals, totalFigures } = section;
-  const kinds = columns.map((_, at) => kindOf(rows.map((row) => row[at] ?? '')));
   return (
     <Sheet caption={said(section.en, section.es)} isTitled>
       <thead>
         <tr>
-          {columns.map(({ id, en, es }, at) => (
-            <th key={id} scope="col" data-kind={kinds[at]}>
+          {columns.map(({ id, kind, en, es }) => (
+            <th key={id} scope="col" data-kind={SIDES[kind]}>
               {said(en, es)}
             </th>
           ))}
@@ -141,8 +130,8 @@ function SectionSheet({ section }: { readonly section: Section }): ReactNode {
         {rows.map((row, line) => (
           <tr key={section.rowsBefore + line}>
             {row.map((cell, at) => (
-              <td key={columns[at]?.id} data-kind={kinds[at]}>
-                <Cell text={cell} figure={figures[line]?.[at]} />
+              <td key={columns[at]?.id} data-kind={sideOf(columns[at])}>
+                <Cell text={cell} figure={figures[line]?.[at]} column={columns[at]} />
               </td>
             ))}
           </tr>
@@ -152,8 +141,8 @@ function SectionSheet({ section }: { readonly section: Section }): ReactNode {
         <tfoot>
           <tr>
             {totals.map((cell, at) => (
-              <td key={columns[at]?.id} data-kind={kinds[at]}>
-                <Cell text={cell} figure={totalFigures?.[at]} />
+              <td key={columns[at]?.id} data-kind={sideOf(columns[at])}>
+                <Cell text={cell} figure={totalFigures?.[at]} column={columns[at]} />
               </td>
             ))}
           </tr>
@@ -163,13 +152,21 @@ function SectionSheet({ section }: { readonly section: Section }): ReactNode {
   );
 }
 
-function Cell({ text, figure }: { readonly text: string; readonly figure: string | undefined }): ReactNode {
-  if (AMOUNT.test(text)) return <Amount amount={text} figure={figure} />;
-  if (MOMENT.test(text)) return formatMoment(text);
-  return DAY.test(text) ? formatDay(text) : text;
+interface CellProps {
+  readonly text: string;
+  readonly figure: string | undefined;
+  readonly column: Section['columns'][number] | undefined;
 }
 
-const FORMATS = ['pdf', 'csv-es', 'csv', 'jsonl'] as const;
+/** In a column of several kinds an amount is what has an address; a total in words stands in a column of anything. */
+function Cell({ text, figure, column }: CellProps): ReactNode {
+  if (text === '') return null;
+  if (figure) return <Amount amount={text} figure={figure} />;
+  if (column?.kind === 'DATE') return formatDay(text);
+  return column?.kind === 'TIME' ? formatMoment(text) : text;
+}
+
+const FORMATS = ['pdf', 'xlsx', 'csv-es', 'csv', 'jsonl'] as const;
 
 function Downloads({ casino, slug, book }: Omit<BookPaperProps, 'first'>): ReactNode {
   const { words } = useWords();
