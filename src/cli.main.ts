@@ -189,6 +189,15 @@ program
   .action(exiting(async () => (await import('./app/commands/export.js')).exportBook));
 
 program
+  .command('export-books')
+  .description('write every book of a day or a month as one ZIP, with a manifest inside')
+  .requiredOption('--casino <id>', 'the casino')
+  .option('--day <day>', 'its gaming day')
+  .option('--month <month>', 'a month: 2026-01')
+  .option('--out <file>', 'the output file')
+  .action(exiting(async () => (await import('./app/commands/export-books.js')).exportBooks));
+
+program
   .command('migrate')
   .description(
     'bring the tables up to this release, as the role that owns them, without starting the service',

@@ -27,6 +27,11 @@ export const TAKEN = {
     en: 'one of csv, csv-es, jsonl, pdf, xlsx: only the journal (diario) is had in the other forms',
     es: 'uno de csv, csv-es, jsonl, pdf, xlsx: solo el libro diario (diario) existe en los demás formatos',
   },
+  formatOfBooks: {
+    en: 'zip: all books of a day or a month are had as one ZIP only',
+    es: 'zip: todos los libros de una jornada o un mes solo existen juntos como un ZIP',
+  },
+  month: { en: 'a month as 2026-01', es: 'un mes como 2026-01' },
   day: { en: 'a gaming day as 2026-01-31', es: 'una jornada como 2026-01-31' },
   until: {
     en: 'a gaming day as 2026-01-31, not before day',

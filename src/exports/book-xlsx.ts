@@ -50,7 +50,7 @@ function inSheets({ totals, ...section }: Section, most: number): Section[] {
 export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
-    const plain = title.replaceAll(/[[\]:*?/\\\u0000-\u001f]/g, ' ').trim();
+    const plain = title.replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim();
     const name = plain.replace(/^'+|'+$/g, '') || 'Hoja';
     for (let n = 1; ; n += 1) {
       const ending = n === 1 ? '' : ` (${n})`;

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import {
   BadRequestException,
   ConflictException,
@@ -21,7 +23,15 @@ import { isBookName } from '../ledger/_core/books/book-catalogue';
 import { notFound } from '../api/graphql/refusals/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, manifestText } from './book-file';
-import { type BookFormat, type FileWanted, isBookFormat, isFormatOf, readKeptBook } from './read-kept-book';
+import { type BooksPlan, daysOfMonth, planBooks, zipOfBooks } from './books-zip';
+import {
+  type BookFormat,
+  type FileWanted,
+  isBookFormat,
+  isFormatOf,
+  type NoFile,
+  readKeptBook,
+} from './read-kept-book';
 import {
   AccountsWithoutCode,
   accountsWithoutCode,
@@ -46,6 +56,53 @@ export class BooksController {
     private readonly dataSource: DataSource,
     private readonly admission: Admission,
   ) {}
+
+  /** Every book of a day or a month as one ZIP; streamed, so that it takes no more memory than its largest book. */
+  @Get()
+  @RequirePermission('ledger:read')
+  async books(
+    @Query() asked: Asked & { readonly month?: string },
+    @CurrentPrincipal() principal: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const plan = await this.whenThereIsRoom(principal, reply, () => this.planned(asked, principal));
+    const stream = Readable.from(
+      zipOfBooks(this.dataSource, plan, (work) => this.inTurn(principal, stream, work)),
+      { objectMode: false },
+    );
+    await reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="${plan.file}"`)
+      .send(stream);
+  }
+
+  private async planned(
+    { casino = '', day = '', month, format = 'zip', knownAt }: Asked & { readonly month?: string },
+    principal: Principal,
+  ): Promise<BooksPlan> {
+    const days = month === undefined ? { day, until: day } : daysOfMonth(month);
+    if (format !== 'zip') throw new BadRequestException(unknownValue('format', format, TAKEN.formatOfBooks));
+    if (days === undefined) throw new BadRequestException(unknownValue('month', month!, TAKEN.month));
+    if (!isGamingDay(days.day)) throw new BadRequestException(unknownValue('day', day, TAKEN.day));
+    if (!isRecord(knownAt)) throw new BadRequestException(unknownValue('knownAt', knownAt!, TAKEN.knownAt));
+    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+    const record = knownAt === undefined ? undefined : BigInt(knownAt);
+    return there(await planBooks(this.dataSource, { casino, ...days, knownAt: record }), knownAt);
+  }
+
+  /** Waits as long as it takes: the answer has begun. Ends when nobody reads it any more. */
+  private async inTurn<Answer>(
+    { credentialId }: Principal,
+    stream: Readable,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    for (;;) {
+      const leave = await this.admission.enter(credentialId, Infinity);
+      if (leave !== undefined) return work().finally(leave);
+      if (stream.destroyed) throw new Error('nobody reads the books any more');
+      await setTimeout(1000);
+    }
+  }
 
   @Get(':book')
   @RequirePermission('ledger:read')
@@ -101,12 +158,15 @@ export class BooksController {
     const { format, ...book } = wanted;
     if (!mayCasino(principal, book.casino)) throw asHttpException(casinoClosed(book.casino));
     const found = await readKeptBook(this.dataSource, book);
-    if (found === 'BOOK.NOT_YET') {
-      throw new BadRequestException(unknownValue('knownAt', asked.knownAt ?? '', TAKEN.knownAt));
-    }
-    if (typeof found === 'string') throw new NotFoundException(notFound(found));
-    return bookFile(found.book, found.knownAt, format).catch(withoutCodes);
+    const { book: kept, knownAt } = there(found, asked.knownAt);
+    return bookFile(kept, knownAt, format).catch(withoutCodes);
   }
+}
+
+function there<Found extends object>(found: Found | NoFile, knownAt: string | undefined): Found {
+  if (typeof found !== 'string') return found;
+  if (found !== 'BOOK.NOT_YET') throw new NotFoundException(notFound(found));
+  throw new BadRequestException(unknownValue('knownAt', knownAt ?? '', TAKEN.knownAt));
 }
 
 function wantedOf(

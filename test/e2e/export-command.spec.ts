@@ -59,6 +59,20 @@ describe('cagnotte export', () => {
     expect(rows.at(-1)!.section).toBe('Sums and balances in EUR');
   });
 
+  it('writes every book of a day as the ZIP that the service gives over HTTP', async () => {
+    const out = join(site.dataDirectory, 'libros.zip');
+    const asked = ['--casino', 'noche-a', '--day', '2026-01-01', '--out', out];
+    const { code, stdout } = await site.run({ program: 'cagnotte', args: ['export-books', ...asked] });
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/libros\.zip: 19 books, as known at record \d+\n$/),
+    ]);
+    const served = await fetch(`${service.url}/v1/books?casino=noche-a&day=2026-01-01&format=zip`, {
+      headers: { authorization: `Bearer ${service.administratorKey}` },
+    });
+    expect(readFileSync(out).equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+  });
+
   it('says why there is no such book', async () => {
     expect(await run('anticipos', '--casino', 'noche-a', '--day', '2020-01-01')).toMatchObject({
       code: 1,

@@ -89,7 +89,7 @@ describe('the books of the nights', () => {
     ['anticipos', 'casino=noche-a&day=01/01/2026', /^day is 01\/01\/2026: it must be a gaming day as /],
     ['anticipos', 'casino=noche-a', /^day is "": /],
     ['anticipos', 'casino=noche-a&day=2026-01-02&until=2026-01-01', /^until is 2026-01-01: .*not before day/],
-    ['anticipos', 'casino=noche-a&day=2026-01-01&format=xlsx', /^format is xlsx: it must be one of csv, /],
+    ['anticipos', 'casino=noche-a&day=2026-01-01&format=xls', /^format is xls: it must be one of csv, /],
     ['anticipos', 'casino=noche-a&day=2026-01-01&format=fec', /^format is fec: .*only the journal/],
     [
       'anticipos',

@@ -185,6 +185,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
     ),
     'a book as a file': overHttp('/v1/books/anticipos?casino=granada&day=2026-01-01'),
+    'all books of a day': overHttp('/v1/books?casino=granada&day=2026-01-01'),
     'the manifest of a file': overHttp('/v1/books/anticipos/manifest?casino=granada&day=2026-01-01'),
     book: overGraphql('{ book(casino: "granada", day: "2026-03-14", book: ANTICIPOS) { __typename } }'),
     gamingDutyReturn: overGraphql(

@@ -52,10 +52,10 @@ function withoutCodes(failure: unknown): AccountsWithoutCode {
   throw failure;
 }
 
-const whyNot = (code: NoFile): string =>
+export const whyNot = (code: NoFile): string =>
   code === 'BOOK.NOT_YET' ? 'the casino has no record of that number yet' : NOT_FOUND[code].message;
 
-const refusal = (why: string): Saying => ({ code: 1, out: '', err: `export: ${why}\n` });
+export const refusal = (why: string): Saying => ({ code: 1, out: '', err: `export: ${why}\n` });
 
 export interface ExportOptions {
   readonly casino: string;

@@ -135,6 +135,8 @@ export const en: Words = {
     before: 'Previous rows',
     more: 'Next rows',
     inWords: 'in words',
+    zipOfDay: 'All books of the day (ZIP)',
+    zipOfMonth: 'All books of the month (ZIP)',
     catalogue: 'All books',
     of: (from, to, all) => `Rows ${from} to ${to} of ${all}`,
   },

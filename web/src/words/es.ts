@@ -135,6 +135,8 @@ export const es = {
     before: 'Filas anteriores',
     more: 'Filas siguientes',
     inWords: 'en letra',
+    zipOfDay: 'Todos los libros de la jornada (ZIP)',
+    zipOfMonth: 'Todos los libros del mes (ZIP)',
     catalogue: 'Todos los libros',
     of: (from: number, to: number, all: number) => `Filas ${from} a ${to} de ${all}`,
   },

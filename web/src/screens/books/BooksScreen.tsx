@@ -30,6 +30,7 @@ export function BooksScreen(): ReactNode {
               {words.books.openDays}: {list.open.map(formatDay).join(', ')}
             </p>
           ) : null}
+          <Zips {...{ casino, day }} />
           <Catalogue {...{ casino, day, until }} books={list.books} />
         </>
       )}
@@ -63,6 +64,23 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
         ))}
       </tbody>
     </Sheet>
+  );
+}
+
+/** Every book of the day, or of its month, as one file. */
+function Zips({ casino, day }: Pick<SpanProps, 'casino' | 'day'>): ReactNode {
+  const { words } = useWords();
+  const address = (span: Readonly<Record<string, string>>): string =>
+    `/v1/books?${new URLSearchParams({ casino, ...span, format: 'zip' }).toString()}`;
+  return (
+    <p className={styles['span']}>
+      <a href={address({ day })} download>
+        {words.books.zipOfDay}
+      </a>
+      <a href={address({ month: day.slice(0, 7) })} download>
+        {words.books.zipOfMonth}
+      </a>
+    </p>
   );
 }
 
