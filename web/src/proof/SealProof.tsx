@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../parts/Button';
 import { Mark } from '../parts/Mark';
 import { TroubleBox } from '../parts/Trouble';
@@ -12,6 +12,8 @@ interface SealProofProps {
   readonly seal: Seal;
   /** The seal before it; undefined for the first of the casino. */
   readonly before: Seal | undefined;
+  /** It was asked for where the seal was chosen. */
+  readonly atOnce?: boolean;
 }
 
 type State =
@@ -20,7 +22,7 @@ type State =
   | undefined;
 
 /** A seal with its parts, and a button that proves it on the reader's own machine. */
-export function SealProof({ casino, seal, before }: SealProofProps): ReactNode {
+export function SealProof({ casino, seal, before, atOnce = false }: SealProofProps): ReactNode {
   const { words } = useWords();
   const [state, setState] = useState<State>();
   const prove = async (): Promise<void> => {
@@ -33,6 +35,10 @@ export function SealProof({ casino, seal, before }: SealProofProps): ReactNode {
       setState({ is: 'failed', error: error as Error });
     }
   };
+  useEffect(() => {
+    if (atOnce && canProve()) void prove();
+    // Of one seal: another one is another card.
+  }, []);
   return (
     <section className={styles['seal']}>
       <h2>{words.seal.title}</h2>

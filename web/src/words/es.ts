@@ -57,9 +57,11 @@ export const es = {
     next: 'Jornada siguiente',
     holds: (count: number) => `${count} ${count === 1 ? 'control cuadra' : 'controles cuadran'}`,
     asks: (count: number) => `${count} ${count === 1 ? 'pide explicación' : 'piden explicación'}`,
+    explained: (count: number) => `${count} ${count === 1 ? 'explicado' : 'explicados'}`,
     blocks: (count: number) => `${count} ${count === 1 ? 'impide el cierre' : 'impiden el cierre'}`,
     groupHard: 'Impiden el cierre',
     groupSoft: 'Piden una explicación',
+    groupExplained: 'Explicados',
     groupHolds: 'Cuadran',
     where: 'Dónde',
     expected: 'Esperado',
@@ -73,6 +75,11 @@ export const es = {
     rows: (count: number) => `${count} ${count === 1 ? 'fila' : 'filas'}`,
     openTables: 'Mesas abiertas',
     uncounted: 'Falta contar',
+    uncountedItem: (item: string) =>
+      item
+        .replace(/^cage$/, 'la caja')
+        .replace(/^box (.+) of /, 'cajón $1 de ')
+        .replace(/^float of /, 'fondo de '),
     close: 'Cerrar la jornada',
     closeWithout: (count: number) =>
       `${count === 1 ? 'Falta 1 explicación' : `Faltan ${count} explicaciones`}.`,

@@ -173,6 +173,14 @@ export type SealedBalancesQueryVariables = Exact<{
 
 export type SealedBalancesQuery = { readonly trialBalance: { readonly position: number, readonly lines: ReadonlyArray<{ readonly account: string, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> } };
 
+export type SealsQueryVariables = Exact<{
+  casino: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SealsQuery = { readonly seals: { readonly position: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
+
 export type BookCatalogueQueryVariables = Exact<{
   casino: string | number;
   day: string;
@@ -212,13 +220,6 @@ export type DayQuery = { readonly gamingDay:
     | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
-
-export type DaySealQueryVariables = Exact<{
-  casino: string | number;
-}>;
-
-
-export type DaySealQuery = { readonly seals: { readonly position: number, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
 
 type DayDecision_GamingDayDecided_Fragment = { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null };
 
@@ -339,14 +340,6 @@ export type IntegrityQueryVariables = Exact<{
 
 
 export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
-
-export type SealsQueryVariables = Exact<{
-  casino: string | number;
-  after?: string | null | undefined;
-}>;
-
-
-export type SealsQuery = { readonly seals: { readonly position: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -623,6 +616,36 @@ export const SealedBalancesDocument = new TypedDocumentString(`
   minorUnits
   currency
 }`) as unknown as TypedDocumentString<SealedBalancesQuery, SealedBalancesQueryVariables>;
+export const SealsDocument = new TypedDocumentString(`
+    query Seals($casino: ID!, $after: String) {
+  seals(casino: $casino, first: 200, after: $after) {
+    position
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    edges {
+      node {
+        ...SealParts
+      }
+    }
+  }
+}
+    fragment SealParts on Seal {
+  gamingDay
+  firstRecord
+  lastRecord
+  records
+  merkleRoot
+  chainHash
+  trialBalance
+  previous
+  hash
+  keyId
+  publicKey
+  signature
+  recordNumber
+}`) as unknown as TypedDocumentString<SealsQuery, SealsQueryVariables>;
 export const BookCatalogueDocument = new TypedDocumentString(`
     query BookCatalogue($casino: ID!, $day: GamingDay!, $until: GamingDay) {
   books(casino: $casino, day: $day, until: $until) {
@@ -783,32 +806,6 @@ fragment TieOutParts on TieOut {
     ties
   }
 }`) as unknown as TypedDocumentString<DayQuery, DayQueryVariables>;
-export const DaySealDocument = new TypedDocumentString(`
-    query DaySeal($casino: ID!) {
-  seals(casino: $casino, first: 200) {
-    position
-    edges {
-      node {
-        ...SealParts
-      }
-    }
-  }
-}
-    fragment SealParts on Seal {
-  gamingDay
-  firstRecord
-  lastRecord
-  records
-  merkleRoot
-  chainHash
-  trialBalance
-  previous
-  hash
-  keyId
-  publicKey
-  signature
-  recordNumber
-}`) as unknown as TypedDocumentString<DaySealQuery, DaySealQueryVariables>;
 export const CloseDayDocument = new TypedDocumentString(`
     mutation CloseDay($casino: ID!, $day: GamingDay!, $explanations: [ExplanationInput!]!) {
   closeGamingDay(casino: $casino, day: $day, explanations: $explanations) {
@@ -1053,33 +1050,3 @@ export const IntegrityDocument = new TypedDocumentString(`
   signature
   recordNumber
 }`) as unknown as TypedDocumentString<IntegrityQuery, IntegrityQueryVariables>;
-export const SealsDocument = new TypedDocumentString(`
-    query Seals($casino: ID!, $after: String) {
-  seals(casino: $casino, first: 50, after: $after) {
-    position
-    pageInfo {
-      endCursor
-      hasNextPage
-    }
-    edges {
-      node {
-        ...SealParts
-      }
-    }
-  }
-}
-    fragment SealParts on Seal {
-  gamingDay
-  firstRecord
-  lastRecord
-  records
-  merkleRoot
-  chainHash
-  trialBalance
-  previous
-  hash
-  keyId
-  publicKey
-  signature
-  recordNumber
-}`) as unknown as TypedDocumentString<SealsQuery, SealsQueryVariables>;

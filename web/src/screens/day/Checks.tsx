@@ -24,8 +24,11 @@ const markOf = ({ holds, strength, explanations }: Check): MarkKind =>
 /** The checks of a day in three groups: what prevents the close, what needs a word, what ties. */
 export function Checks({ checks, drafts, write, isSettled }: ChecksProps): ReactNode {
   const { words } = useWords();
+  const isAnswered = (check: Check): boolean => markOf(check) === 'explained';
   const hard = checks.filter(({ holds, strength }) => !holds && strength === 'HARD');
-  const soft = checks.filter(({ holds, strength }) => !holds && strength === 'SOFT');
+  const differing = checks.filter(({ holds, strength }) => !holds && strength === 'SOFT');
+  const soft = differing.filter((check) => !isAnswered(check));
+  const explained = differing.filter(isAnswered);
   const held = checks.filter(({ holds }) => holds);
   const each = (check: Check): ReactNode => (
     <CheckItem key={check.check} {...{ check, drafts, write, isSettled }} />
@@ -36,11 +39,13 @@ export function Checks({ checks, drafts, write, isSettled }: ChecksProps): React
         {[
           words.day.holds(held.length),
           ...(soft.length > 0 ? [words.day.asks(soft.length)] : []),
+          ...(explained.length > 0 ? [words.day.explained(explained.length)] : []),
           ...(hard.length > 0 ? [words.day.blocks(hard.length)] : []),
         ].join(' · ')}
       </p>
       <Group title={words.day.groupHard}>{hard.map(each)}</Group>
       <Group title={words.day.groupSoft}>{soft.map(each)}</Group>
+      <Group title={words.day.groupExplained}>{explained.map(each)}</Group>
       <Group title={words.day.groupHolds}>{held.map(each)}</Group>
     </>
   );
@@ -71,6 +76,10 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
   const said = useSaid();
   const broken = check.rows.filter(({ ties }) => !ties);
   const shown = check.holds ? check.rows : broken;
+  const nameOf = (at: string): string => {
+    const row = check.rows.find((each) => each.at === at);
+    return row ? said(row.at, row.atEs) : at;
+  };
   return (
     <details className={styles['check']} open={!check.holds}>
       <summary>
@@ -85,16 +94,21 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
         ) : null}
         {check.explanations.map(({ at, by, explanation }) => (
           <blockquote key={at ?? ''} className={styles['said']}>
-            {at ? `${at}: ` : ''}
+            {at ? `${nameOf(at)}: ` : ''}
             {explanation} <cite>{by}</cite>
           </blockquote>
         ))}
         {!check.holds && !isSettled && check.strength === 'SOFT'
           ? (broken.length === 0 ? [undefined] : broken.map(({ at }) => at)).map((at) => (
-              <ExplanationField key={at ?? ''} check={check.check} {...{ at, drafts, write }} />
+              <ExplanationField
+                key={at ?? ''}
+                check={check.check}
+                name={at === undefined ? '' : nameOf(at)}
+                {...{ at, drafts, write }}
+              />
             ))
           : null}
-        {check.holds ? null : (
+        {check.holds || isSettled ? null : (
           <p className={styles['remedy']}>
             <strong>{words.day.remedy}:</strong> {said(check.remedy, check.remedyEs)}
             {check.strength === 'HARD' ? ` ${words.day.hard}` : ''}
@@ -177,16 +191,18 @@ function Side({ amount, figure, words }: SideProps): ReactNode {
 interface ExplanationFieldProps extends Pick<ChecksProps, 'drafts' | 'write'> {
   readonly check: string;
   readonly at: string | undefined;
+  /** The place in words. */
+  readonly name: string;
 }
 
-function ExplanationField({ check, at, drafts, write }: ExplanationFieldProps): ReactNode {
+function ExplanationField({ check, at, name, drafts, write }: ExplanationFieldProps): ReactNode {
   const { words } = useWords();
   const place = at === undefined ? { check } : { check, at };
   const [key, id] = [keyOf(place), fieldOf(place)];
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
-        {words.day.explanation} {key}
+        {words.day.explanation} {check} {name}
       </label>
       <textarea
         id={id}

@@ -44,6 +44,7 @@ function useDecision<Variables>(
       if (outcome.__typename !== 'GamingDayDecided') return;
       done(outcome.receipt);
       void queries.invalidateQueries({ queryKey: ['days'] });
+      void queries.invalidateQueries({ queryKey: ['seals'] });
     },
   });
   return {

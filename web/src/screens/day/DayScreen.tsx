@@ -98,7 +98,7 @@ function DayFound({ casino, found, isPast, decided }: DayFoundProps): ReactNode 
         </div>
         <aside className={styles['side']}>
           <Missing title={words.day.openTables} items={found.openTables} />
-          <Missing title={words.day.uncounted} items={found.uncounted} />
+          <Missing title={words.day.uncounted} items={found.uncounted.map(words.day.uncountedItem)} />
           {isPast ? null : <DayActs {...{ casino, found, drafts, decided }} closed={() => write({})} />}
           <p>
             <Link to="/$casino/books/$day" params={{ casino, day }}>

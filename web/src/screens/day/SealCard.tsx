@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask } from '../../api/ask';
-import { DaySealDocument } from '../../api/generated/operations';
+import { readSeals } from '../../proof/read-seals';
 import { SealProof } from '../../proof/SealProof';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
@@ -9,15 +8,17 @@ import { useWords } from '../../words/words';
 /** The seal of a closed day, and its proof by this browser. */
 export function SealCard({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
   const { words } = useWords();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['day-seal', casino, day],
-    queryFn: ({ signal }) => ask(DaySealDocument, { casino }, signal),
+  const {
+    data: seals,
+    error,
+    refetch,
+  } = useQuery({
+    // The day stands in the key: it is read anew after a close.
+    queryKey: ['seals', casino, day],
+    queryFn: ({ signal }) => readSeals(casino, signal),
   });
   if (error) return <TroubleBox error={error} again={() => void refetch()} />;
-  if (!data) return null;
-  const seals = data.seals.edges
-    .map(({ node }) => node)
-    .sort((one, other) => one.recordNumber - other.recordNumber);
+  if (!seals) return null;
   // A day that was reopened and closed again has two: the last one counts.
   const at = seals.findLastIndex(({ gamingDay }) => gamingDay === day);
   const seal = seals[at];

@@ -73,6 +73,8 @@ export function FindingsScreen(): ReactNode {
             </div>
             {open ? (
               <FindingDetail key={open.id} casino={casino} finding={open} decided={setReceipt} />
+            ) : list.length > 0 ? (
+              <p className={styles['choose']}>{words.findings.choose}</p>
             ) : null}
           </div>
         </>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
-import { IntegrityDocument, SealsDocument, type SealsQuery } from '../../api/generated/operations';
+import { IntegrityDocument } from '../../api/generated/operations';
 import { formatDay } from '../../days/days';
 import { Button } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
+import { readSeals } from '../../proof/read-seals';
 import { SealProof } from '../../proof/SealProof';
 import type { Seal } from '../../proof/seal';
 import { useWords } from '../../words/words';
@@ -63,18 +64,6 @@ export function IntegrityScreen(): ReactNode {
   );
 }
 
-/** All seals of a casino, the first one first. */
-async function readSeals(casino: string, signal: AbortSignal): Promise<Seal[]> {
-  const seals: Seal[] = [];
-  for (let after: string | null = null; ;) {
-    const answer: SealsQuery = await ask(SealsDocument, { casino, after }, signal);
-    seals.push(...answer.seals.edges.map(({ node }) => node));
-    if (!answer.seals.pageInfo.hasNextPage) break;
-    after = answer.seals.pageInfo.endCursor ?? null;
-  }
-  return seals.sort((one, other) => one.recordNumber - other.recordNumber);
-}
-
 function Hash({ text }: { readonly text: string }): ReactNode {
   const { words } = useWords();
   const [isCopied, setCopied] = useState(false);
@@ -119,7 +108,7 @@ function Seals({ casino, seals }: { readonly casino: string; readonly seals: rea
                 </th>
                 <td>{words.seal.from(seal.firstRecord, seal.lastRecord)}</td>
                 <td>
-                  <code>{seal.hash.slice(0, 16)}</code>
+                  <code className={styles['hash']}>{seal.hash.slice(0, 16)}</code>
                 </td>
                 <td>
                   <Button
@@ -134,7 +123,7 @@ function Seals({ casino, seals }: { readonly casino: string; readonly seals: rea
           </tbody>
         </Sheet>
         {chosen ? (
-          <SealProof key={chosen.recordNumber} {...{ casino }} seal={chosen} before={seals[at - 1]} />
+          <SealProof key={chosen.recordNumber} {...{ casino }} seal={chosen} before={seals[at - 1]} atOnce />
         ) : null}
       </div>
     </>

@@ -1,0 +1,15 @@
+import { ask } from '../api/ask';
+import { SealsDocument, type SealsQuery } from '../api/generated/operations';
+import type { Seal } from './seal';
+
+/** All seals of a casino, the first one first: a seal is proven with the one before it. */
+export async function readSeals(casino: string, signal: AbortSignal): Promise<Seal[]> {
+  const seals: Seal[] = [];
+  for (let after: string | null = null; ;) {
+    const answer: SealsQuery = await ask(SealsDocument, { casino, after }, signal);
+    seals.push(...answer.seals.edges.map(({ node }) => node));
+    if (!answer.seals.pageInfo.hasNextPage) break;
+    after = answer.seals.pageInfo.endCursor ?? null;
+  }
+  return seals.sort((one, other) => one.recordNumber - other.recordNumber);
+}
