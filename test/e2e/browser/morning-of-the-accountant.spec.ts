@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+
+const CASINO = 'noche-a';
+const DAY = `/${CASINO}/day/2026-01-01`;
+const CONTROL_BOOK = `/${CASINO}/books/2026-01-01/control-de-ingresos`;
+const PROVEN = 'Lo ha comprobado este navegador.';
+const NOT_PROVEN = 'El sello no corresponde a lo que responde el servicio.';
+
+let nights: NightsService;
+let browser: Browser;
+
+const enter = async (who: string, ...roles: readonly ('accountant' | 'manager')[]): Promise<Visitor> =>
+  Visitor.enter(browser, {
+    url: nights.running.url,
+    key: await nights.running.makePersonKey(who, roles),
+  });
+
+/** Writes into every field that asks for an explanation. */
+async function explainAll(page: Page, words: string): Promise<void> {
+  const fields = page.getByRole('textbox', { name: /^Explicación/ });
+  await fields.first().waitFor();
+  for (const field of await fields.all()) await field.fill(words);
+}
+
+describeInBrowser('the morning after a told night', () => {
+  beforeAll(async () => {
+    nights = await startNights('a');
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await nights.stop();
+  });
+
+  it('is looked at by a visitor who sees a picture without words, a table too wide and another origin', async () => {
+    const visitor = await enter('Nuria Campos', 'accountant');
+    await visitor.open(DAY);
+    await visitor.page.evaluate(() => {
+      const picture = document.body.appendChild(document.createElement('img'));
+      picture.src = 'https://elsewhere.invalid/picture.png';
+      picture.style.display = 'block';
+      picture.style.width = '4000px';
+    });
+    expect(await visitor.faultsOfScreen()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('en: image-alt'),
+        expect.stringMatching(/^zoomed: the page is \d+ px wider than the window/),
+      ]),
+    );
+    expect(await visitor.leave()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^console: /),
+        'policy: img-src https://elsewhere.invalid/picture.png',
+      ]),
+    );
+  });
+
+  it('keeps what was typed where somebody who may not decide tries to close, and says why', async () => {
+    const reader = await Visitor.enter(browser, {
+      url: nights.running.url,
+      key: await nights.running.makeKey(['auditor', 'ingest']),
+    });
+    const { page } = reader;
+    await reader.open(DAY);
+    await explainAll(page, 'Acta 14/26.');
+    await page.getByRole('button', { name: 'Cerrar la jornada' }).click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(/Código: FORBIDDEN/);
+    expect(await reader.faultsOfScreen('day-refused')).toEqual([]);
+    await page.reload();
+    for (const field of await page.getByRole('textbox', { name: /^Explicación/ }).all())
+      expect(await field.inputValue()).toBe('Acta 14/26.');
+    expect(await reader.leave()).toEqual([]);
+  });
+
+  it('is explained and closed by the accountant, and the browser proves the seal', async () => {
+    const accountant = await enter('Nuria Campos', 'accountant');
+    const { page } = accountant;
+    await accountant.open('/');
+    await page.waitForURL(`**/${CASINO}`);
+    expect(await accountant.faultsOfScreen('days')).toEqual([]);
+    await page.getByRole('link', { name: '01/01/2026' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Jornada 01/01/2026' }).waitFor();
+    const close = page.getByRole('button', { name: 'Cerrar la jornada' });
+    await close.waitFor();
+    expect(await close.isDisabled()).toBe(true);
+    expect(await accountant.faultsOfScreen('day')).toEqual([]);
+    await explainAll(page, 'Comprobado con el acta de la noche.');
+    await close.click();
+    await page.getByRole('button', { name: 'Verificar en este navegador' }).click();
+    await page.getByText(PROVEN).waitFor();
+    expect(await accountant.faultsOfScreen('day-closed')).toEqual([]);
+    expect(await accountant.leave()).toEqual([]);
+  });
+
+  it('is certified by the manager, who opens the control book before', async () => {
+    const manager = await enter('Carmen Ortega', 'manager');
+    const { page } = manager;
+    await manager.open(DAY);
+    await page.getByRole('link', { name: 'Libros de la jornada' }).click();
+    await page.getByRole('link', { name: 'Control de ingresos' }).waitFor();
+    expect(await manager.faultsOfScreen('books')).toEqual([]);
+    await page.getByRole('link', { name: 'Control de ingresos' }).click();
+    await page.getByRole('table').first().waitFor();
+    expect(await manager.faultsOfScreen('book')).toEqual([]);
+    await page.getByRole('link', { name: 'Jornada', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Declaración' }).fill('He leído los libros.');
+    await page.getByRole('button', { name: 'Certificar la jornada' }).click();
+    await page.getByText('Hecho. El registro es firme.').waitFor();
+    expect(await manager.leave()).toEqual([]);
+  });
+
+  it('is traced from a cell of the control book to a fact or an entry', async () => {
+    const accountant = await enter('Nuria Campos', 'accountant');
+    const { page } = accountant;
+    await accountant.open(CONTROL_BOOK);
+    await page.locator('tbody button[aria-haspopup="dialog"]').last().click();
+    await accountant.settled();
+    const panel = page.getByRole('dialog', { name: 'De dónde sale' });
+    const ends = panel.locator('dt', { hasText: /^(Hecho|Asiento)$/ });
+    for (let level = 0; level < 8 && (await ends.count()) === 0; level++) {
+      await panel.locator('ol button').first().click();
+      await accountant.settled();
+    }
+    expect(await ends.count()).toBeGreaterThan(0);
+    expect(await accountant.faultsOfScreen('explanation')).toEqual([]);
+    expect(await accountant.leave()).toEqual([]);
+  });
+
+  it('has findings and an integrity page that anybody can use', async () => {
+    const accountant = await enter('Nuria Campos', 'accountant');
+    const { page } = accountant;
+    await accountant.open(`/${CASINO}/findings?show=all`);
+    expect(await accountant.faultsOfScreen('findings')).toEqual([]);
+    await accountant.open(`/${CASINO}/integrity`);
+    await page.getByRole('button', { name: 'Verificar en este navegador' }).click();
+    expect(await accountant.faultsOfScreen('integrity')).toEqual([]);
+    expect(await accountant.leave()).toEqual([]);
+  });
+
+  it('is not proven where one byte of a record has changed on its way: the tick of the records fails', async () => {
+    const accountant = await enter('Nuria Campos', 'accountant');
+    const { page } = accountant;
+    await page.route('**/v1/records?*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const changed = text.replace(
+        /\\"amount\\":(\d)/,
+        (_, digit) => `\\"amount\\":${digit === '9' ? 8 : 9}`,
+      );
+      expect(changed).not.toBe(text);
+      await route.fulfill({ response, body: changed });
+    });
+    await accountant.open(DAY);
+    await page.getByRole('button', { name: 'Verificar en este navegador' }).click();
+    await page.getByText(NOT_PROVEN).waitFor();
+    const ticks = await page.getByRole('listitem').filter({ hasText: 'no cuadra' }).allTextContents();
+    expect(ticks).toEqual([expect.stringContaining('Los registros son los sellados')]);
+    expect(await accountant.faultsOfScreen('proof-broken')).toEqual([]);
+    expect(await accountant.leave()).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+
+/** Levels A and AA of WCAG 2.0, 2.1 and 2.2. */
+const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const DESK = { width: 1440, height: 900 };
+/** The desk at 200 %: half as many pixels of CSS in each direction. */
+const ZOOMED = { width: 720, height: 450 };
+
+const TABLET = { width: 820, height: 1180 };
+
+const LONGEST_WAIT_MS = 30_000;
+const QUIET_MS = 150;
+
+/** A folder: pictures of the screens are written there. By itself a run writes none. */
+const PICTURES = process.env['CAGNOTTE_PICTURES'];
+
+export interface VisitorOptions {
+  readonly url: string;
+  /** Who visits: a key of the service. */
+  readonly key: string;
+  readonly language?: 'es' | 'en';
+}
+
+declare global {
+  /** In the page: what its policy has refused so far. */
+  var violations: string[] | undefined;
+}
+
+/**
+ * Somebody before a browser of their own. It keeps what no screen may do: errors on the console, breaches of the content
+ * security policy (Trusted Types among them), and requests to another origin.
+ */
+export class Visitor {
+  readonly complaints: string[] = [];
+  private readonly onTheirWay = new Set<Request>();
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly url: string,
+  ) {}
+
+  static async enter(browser: Browser, { url, key, language = 'es' }: VisitorOptions): Promise<Visitor> {
+    const context = await browser.newContext({
+      ...{ viewport: DESK, locale: language, timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+      extraHTTPHeaders: { authorization: `Bearer ${key}` },
+    });
+    context.setDefaultTimeout(LONGEST_WAIT_MS);
+    await context.addInitScript(() => {
+      globalThis.violations = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        globalThis.violations!.push(`${violatedDirective} ${blockedURI}`),
+      );
+    });
+    const visitor = new Visitor(await context.newPage(), context, url);
+    visitor.listen();
+    return visitor;
+  }
+
+  private listen(): void {
+    const { page, complaints, url } = this;
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+    page.on('requestfinished', (request) => this.onTheirWay.delete(request));
+    page.on('requestfailed', (request) => this.onTheirWay.delete(request));
+    page.on('request', (request) => {
+      this.onTheirWay.add(request);
+      const { origin, protocol } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && origin !== url) complaints.push(`another origin: ${request.url()}`);
+    });
+  }
+
+  /** Opens a page by its address and waits until nothing is on its way. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.url}${path}`);
+    await this.settled();
+  }
+
+  /** Waits until no request has been on its way for a moment. */
+  async settled(): Promise<void> {
+    const deadline = performance.now() + LONGEST_WAIT_MS;
+    for (let quiet = 0; quiet < QUIET_MS; quiet = this.onTheirWay.size > 0 ? 0 : quiet + 25) {
+      if (performance.now() > deadline) throw new Error('the screen does not come to rest');
+      await sleep(25);
+    }
+  }
+
+  async speak(language: 'es' | 'en'): Promise<void> {
+    await this.page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
+  }
+
+  /**
+   * Looks at the screen as it stands: in both languages, in the light and in the dark, on a tablet and at 200 %.
+   * @param name of its picture, where pictures are written
+   * @returns what keeps somebody from using it, in words; empty where nothing does
+   */
+  async faultsOfScreen(name?: string): Promise<string[]> {
+    const found: string[] = [];
+    await this.settled();
+    const look = async (how: string): Promise<void> => {
+      if (PICTURES !== undefined && name !== undefined)
+        await this.page.screenshot({ path: join(PICTURES, `${name}.${how}.png`) });
+      found.push(...(await this.faultsAsShown()).map((fault) => `${how}: ${fault}`));
+    };
+    await this.speak('en');
+    await look('en');
+    await this.speak('es');
+    await look('es');
+    await this.page.emulateMedia({ colorScheme: 'dark' });
+    await look('dark');
+    await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.page.setViewportSize(TABLET);
+    await look('tablet');
+    await this.page.setViewportSize(ZOOMED);
+    await look('zoomed');
+    await this.page.setViewportSize(DESK);
+    return found;
+  }
+
+  private async faultsAsShown(): Promise<string[]> {
+    const isThere = await this.page.evaluate('typeof axe === "object"');
+    if (!isThere) await this.page.evaluate(axe.source);
+    const { violations } = (await this.page.evaluate(
+      `axe.run({ runOnly: ${JSON.stringify(CRITERIA)} })`,
+    )) as AxeResults;
+    const width = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return [
+      ...violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`),
+      ...(width > 0 ? [`the page is ${width} px wider than the window`] : []),
+    ];
+  }
+
+  /** Leaves; answers everything that no screen may do and that one did. */
+  async leave(): Promise<string[]> {
+    const refused = await this.page.evaluate(() => globalThis.violations ?? []);
+    await this.context.close();
+    return [...this.complaints, ...refused.map((each) => `policy: ${each}`)];
+  }
+}
