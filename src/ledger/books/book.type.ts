@@ -2,8 +2,10 @@ import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nest
 import type { Cell } from '../_core/books/book';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import { COLUMN_KINDS, type ColumnKind, kindsOfColumns } from '../_core/books/column-kind';
+import { spanishGame } from '../../games/game-codes';
 import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
+import { conceptOf } from '../journal/entry-concepts';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/graphql/connection.type';
@@ -61,6 +63,9 @@ export class BookColumn {
     description: 'The currency of all amounts of a column of kind MONEY; null where they have several.',
   })
   currency!: string | null;
+
+  @Field({ description: 'The paper leaves out a column of details that no row of the book has.' })
+  isOnPaper!: boolean;
 }
 
 @ObjectType()
@@ -82,6 +87,12 @@ export class BookSection {
 
   @Field(() => [[String]], { description: 'A text for each column; amounts with a decimal point.' })
   rows!: string[][];
+
+  @Field(() => [[String]], {
+    description:
+      'The rows as the paper has them: names of games and of entries instead of their codes; the rest as in `rows`.',
+  })
+  rowsEs!: string[][];
 
   @Field(() => [[String]], {
     description: 'The address of each amount of the rows, for the query explain; empty for other cells.',
@@ -162,13 +173,22 @@ export const BookAnswer = createUnionType({
   resolveType: (answer: BookType | NotFound) => (isNotFound(answer) ? NotFound : BookType),
 });
 
+/** Names of games and of entries: codes for programs, words for people. */
+interface Names {
+  readonly game: (code: string) => string;
+  readonly concept: (eventType: string) => string;
+}
+
+const CODES: Names = { game: (code) => code, concept: (eventType) => eventType };
+const IN_SPANISH: Names = { game: spanishGame, concept: conceptOf };
+
 /** A cell as programs read it: a decimal point, ISO days, nothing between thousands. */
-const cellText = (cell: Cell): string => {
+const cellText = (cell: Cell, { game, concept } = CODES): string => {
   if (cell === null) return '';
   if ('text' in cell) return cell.text;
   if ('moment' in cell) return cell.moment;
-  if ('games' in cell) return cell.games.join(', ');
-  if ('concept' in cell) return cell.concept;
+  if ('games' in cell) return cell.games.map(game).join(', ');
+  if ('concept' in cell) return concept(cell.concept);
   if ('decimal' in cell) return cell.decimal;
   return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
 };
@@ -213,15 +233,17 @@ const sectionOf = (
   counts: Pick<BookSection, 'rowCount' | 'rowsBefore'>,
 ): BookSection => ({
   ...{ en, es, columns: columnsOf(section), ...counts },
-  rows: rows.map((row) => row.map(cellText)),
+  rows: rows.map((row) => row.map((cell) => cellText(cell))),
+  rowsEs: rows.map((row) => row.map((cell) => cellText(cell, IN_SPANISH))),
   figures: rows.map((row) => row.map(addressOfCell)),
-  totals: totals === undefined ? null : totals.map(cellText),
+  totals: totals === undefined ? null : totals.map((cell) => cellText(cell)),
   totalFigures: totals === undefined ? null : totals.map(addressOfCell),
 });
 
 function columnsOf(section: Pick<KeptBook['sections'][number], 'columns' | 'rows'>): BookColumn[] {
   const kinds = kindsOfColumns(section);
-  return section.columns.map(({ id, en, es }, at) => ({
+  return section.columns.map(({ id, en, es, leftOutEmpty }, at) => ({
     ...{ id, en, es, kind: kinds[at]!.kind, currency: kinds[at]!.currency ?? null },
+    isOnPaper: leftOutEmpty !== true || section.rows.some((row) => cellText(row[at] ?? null) !== ''),
   }));
 }

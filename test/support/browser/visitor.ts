@@ -13,6 +13,8 @@ const TABLET = { width: 820, height: 1180 };
 
 const LONGEST_WAIT_MS = 30_000;
 const QUIET_MS = 150;
+/** What a screen says in place of an answer that is on its way. */
+const READING = /^(Leyendo|Reading)…$/;
 
 /** A folder: pictures of the screens are written there. By itself a run writes none. */
 const PICTURES = process.env['CAGNOTTE_PICTURES'];
@@ -81,13 +83,18 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Waits until no request has been on its way for a moment. */
+  /** Waits until the screen has its title, reads nothing, and no request has been on its way for a moment. */
   async settled(): Promise<void> {
+    await this.page.locator('h1').first().waitFor();
     const deadline = performance.now() + LONGEST_WAIT_MS;
-    for (let quiet = 0; quiet < QUIET_MS; quiet = this.onTheirWay.size > 0 ? 0 : quiet + 25) {
+    for (let quiet = 0; quiet < QUIET_MS; quiet = (await this.isBusy()) ? 0 : quiet + 25) {
       if (performance.now() > deadline) throw new Error('the screen does not come to rest');
       await sleep(25);
     }
+  }
+
+  private async isBusy(): Promise<boolean> {
+    return this.onTheirWay.size > 0 || (await this.page.getByText(READING).count()) > 0;
   }
 
   async speak(language: 'es' | 'en'): Promise<void> {

@@ -112,9 +112,24 @@ const SIDES = { MONEY: 'money', COUNT: 'number', TEXT: 'text', DATE: 'text', TIM
 
 const sideOf = (column: Section['columns'][number] | undefined): string => SIDES[column?.kind ?? 'TEXT'];
 
+/** Without the columns that the paper leaves out; in Spanish with the names that it has instead of codes. */
+function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rowsEs'> {
+  const { columns, rows, rowsEs, figures, totals, totalFigures } = section;
+  const shown = <Each,>(row: readonly Each[]): Each[] => row.filter((_, at) => columns[at]?.isOnPaper);
+  return {
+    ...section,
+    columns: shown(columns),
+    rows: (language === 'es' ? rowsEs : rows).map(shown),
+    figures: figures.map(shown),
+    totals: totals ? shown(totals) : null,
+    totalFigures: totalFigures ? shown(totalFigures) : null,
+  };
+}
+
 function SectionSheet({ section }: { readonly section: Section }): ReactNode {
   const said = useSaid();
-  const { columns, rows, figures, totals, totalFigures } = section;
+  const { language } = useWords();
+  const { columns, rows, figures, totals, totalFigures } = asOnPaper(section, language);
   return (
     <Sheet caption={said(section.en, section.es)} isTitled>
       <thead>
