@@ -110,8 +110,8 @@ export class Visitor {
     const found: string[] = [];
     await this.settled();
     const look = async (how: string): Promise<void> => {
-      if (PICTURES !== undefined && name !== undefined)
-        await this.page.screenshot({ path: join(PICTURES, `${name}.${how}.png`) });
+      if (PICTURES !== undefined && name !== undefined && how === 'es')
+        await this.page.screenshot({ path: join(PICTURES, `${name}.png`) });
       found.push(...(await this.faultsAsShown()).map((fault) => `${how}: ${fault}`));
     };
     await this.speak('en');
