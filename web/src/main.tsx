@@ -1,4 +1,3 @@
-import '@fontsource-variable/source-sans-3/wght.css';
 import './app/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

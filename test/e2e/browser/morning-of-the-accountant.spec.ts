@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { readWebFiles } from '../../../src/app/web/web-files';
 import { describeInBrowser, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
@@ -8,6 +9,8 @@ const DAY = `/${CASINO}/day/2026-01-01`;
 const CONTROL_BOOK = `/${CASINO}/books/2026-01-01/control-de-ingresos`;
 const PROVEN = 'Lo ha comprobado este navegador.';
 const NOT_PROVEN = 'El sello no corresponde a lo que responde el servicio.';
+/** In bytes; fonts are compressed as they are. */
+const BUDGET_OF_FONTS = 30 * 1_024;
 
 let nights: NightsService;
 let browser: Browser;
@@ -94,6 +97,9 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('button', { name: 'Verificar en este navegador' }).click();
     await page.getByText(PROVEN).waitFor();
     expect(await accountant.faultsOfScreen('day-closed')).toEqual([]);
+    const fonts = [...accountant.fonts].map((address) => readWebFiles().get(address)!.bytes.length);
+    expect(fonts).not.toEqual([]);
+    expect(fonts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET_OF_FONTS);
     expect(await accountant.leave()).toEqual([]);
   });
 

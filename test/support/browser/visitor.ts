@@ -37,6 +37,8 @@ declare global {
  */
 export class Visitor {
   readonly complaints: string[] = [];
+  /** Addresses of the fonts that were loaded. */
+  readonly fonts = new Set<string>();
   private readonly onTheirWay = new Set<Request>();
 
   private constructor(
@@ -72,7 +74,8 @@ export class Visitor {
     page.on('requestfailed', (request) => this.onTheirWay.delete(request));
     page.on('request', (request) => {
       this.onTheirWay.add(request);
-      const { origin, protocol } = new URL(request.url());
+      const { origin, protocol, pathname } = new URL(request.url());
+      if (request.resourceType() === 'font') this.fonts.add(pathname);
       if (/^https?:$/.test(protocol) && origin !== url) complaints.push(`another origin: ${request.url()}`);
     });
   }
