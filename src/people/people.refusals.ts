@@ -175,6 +175,14 @@ export const PEOPLE_REFUSALS = {
   },
 } as const satisfies Record<string, RefusalText>;
 
+/** The mutation of the first release makes keys of systems only. */
+export const KEY_OF_A_PERSON = {
+  code: 'API_KEY.OF_A_PERSON',
+  message: 'Persons are registered and take their credential by a link: registerPerson, issueCredential.',
+  messageEs:
+    'Las personas se registran y toman su credencial por un enlace: registerPerson, issueCredential.',
+} as const;
+
 export type PeopleRefusalCode = keyof typeof PEOPLE_REFUSALS;
 
 export interface PeopleRefusal extends RefusalText {

@@ -4,7 +4,7 @@ import { reaches, revokeCredential } from '../../people/credential.rules';
 import { Credentials } from '../../people/credentials';
 import { actorOf } from '../../people/principal-of';
 import { PeopleRegister } from '../../people/people-register';
-import type { PeopleRefusal } from '../../people/people.refusals';
+import { KEY_OF_A_PERSON, type PeopleRefusal } from '../../people/people.refusals';
 import { ACCESS_SOURCES, type AccessSources } from '../access-sources';
 import { CurrentPrincipal } from '../current-principal.decorator';
 import { RequirePermission } from '../require-permission.decorator';
@@ -55,7 +55,7 @@ export class ApiKeyResolver {
     @Args('input') input: CreateApiKeyInput,
   ): Promise<ApiKeyCreated | ApiKeyRefused> {
     const { holder: name, holderKind, roles, sources, classes: toldBy, expiresAt } = input;
-    if (holderKind === 'person') return OF_A_PERSON;
+    if (holderKind === 'person') return { ...KEY_OF_A_PERSON };
     const made = await this.credentials.makeForDevice(actorOf(principal), {
       kind: roles.every((role) => role === 'ingest') ? 'device' : 'service',
       ...{ name, roles, casinos: scopeOfInput(input), expiresAt: expiresAt ?? undefined },
@@ -82,13 +82,6 @@ export class ApiKeyResolver {
     return { apiKey: apiKeyOf(house, house.credentials.get(id)!, this.sources.now().toISOString()) };
   }
 }
-
-const OF_A_PERSON: ApiKeyRefused = {
-  code: 'API_KEY.OF_A_PERSON',
-  message: 'Persons are registered and take their credential by a link: registerPerson, issueCredential.',
-  messageEs:
-    'Las personas se registran y toman su credencial por un enlace: registerPerson, issueCredential.',
-};
 
 /** Codes of the first release that are called otherwise now. */
 const FORMER_CODES: Partial<Record<PeopleRefusal['code'], string>> = {

@@ -3,7 +3,7 @@ import * as answers from '../../../src/intake/http/answers';
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
-import { PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
+import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.decisions';
 import { CLEARING_REFUSALS } from '../../../src/ledger/clearings/clearing.decisions';
@@ -153,9 +153,10 @@ const peopleSection = (): Section =>
   refusalSection(
     'Refusals about persons and credentials',
     // What is said at the console only stands in docs/operations.
-    Object.fromEntries(
-      Object.entries(PEOPLE_REFUSALS).filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_')),
-    ),
+    Object.fromEntries([
+      ...Object.entries(PEOPLE_REFUSALS).filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_')),
+      [KEY_OF_A_PERSON.code, KEY_OF_A_PERSON],
+    ]),
   );
 
 const gamingDaySection = (): Section => refusalSection('Refusals about gaming days', GAMING_DAY_REFUSALS);
