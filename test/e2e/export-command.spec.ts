@@ -68,7 +68,7 @@ describe('cagnotte export', () => {
       expect.stringMatching(/libros\.zip: 19 books, as known at record \d+\n$/),
     ]);
     const served = await fetch(`${service.url}/v1/books?casino=noche-a&day=2026-01-01&format=zip`, {
-      headers: { authorization: `Bearer ${service.administratorKey}` },
+      headers: { authorization: `Bearer ${await service.administratorKey()}` },
     });
     expect(readFileSync(out).equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
   });

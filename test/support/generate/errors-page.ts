@@ -153,10 +153,12 @@ const peopleSection = (): Section =>
   refusalSection(
     'Refusals about persons and credentials',
     // What is said at the console only stands in docs/operations.
-    Object.fromEntries([
-      ...Object.entries(PEOPLE_REFUSALS).filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_')),
-      [KEY_OF_A_PERSON.code, KEY_OF_A_PERSON],
-    ]),
+    {
+      ...Object.fromEntries(
+        Object.entries(PEOPLE_REFUSALS).filter(([code]) => !code.startsWith('PEOPLE.CONSOLE_')),
+      ),
+      [KEY_OF_A_PERSON.code]: KEY_OF_A_PERSON,
+    },
   );
 
 const gamingDaySection = (): Section => refusalSection('Refusals about gaming days', GAMING_DAY_REFUSALS);
