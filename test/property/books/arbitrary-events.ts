@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { CHAIN_UPGRADED } from '../../../src/ledger/register/chain';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import { anyEvent, eventsAbout } from '../../support/arbitrary/event-arbitrary';
 import { chipsSold, handPlayed, ledgerOpened, type Told } from '../../support/sample-events/sample-events';
@@ -103,6 +104,9 @@ function withoutSeals(event: CasinoEvent): CasinoEvent {
   return seal === undefined && seals === undefined ? event : { ...event, data };
 }
 
+/** An upgrade of the chain that was made up names records that are not there, and verify says so of each. */
+const isNoUpgrade = ({ type }: CasinoEvent): boolean => type !== CHAIN_UPGRADED;
+
 /**
  * Any night: of hands alone, of banks, of rounds and pools, of cage and counts, of everything at once; identities and
  * rounds are reported more than once, and nothing needs to agree with anything.
@@ -114,6 +118,6 @@ export const anyNight: fc.Arbitrary<CasinoEvent[]> = fc
     withRepeats(nightAbout('round', 'jackpot', 'casino', 'slot', 'table')),
     withRepeats(nightAbout('table', 'cage', 'drop', 'box', 'chips', 'tips', 'cambista', 'round')),
     withRepeats(nightAbout('hand', 'poker-session', 'slot', 'table')),
-    withRepeats(fc.array(anyEvent, { minLength: 1, maxLength: 25 })),
+    withRepeats(fc.array(anyEvent.filter(isNoUpgrade), { minLength: 1, maxLength: 25 })),
   )
   .map((night) => night.map(withoutSeals));
