@@ -8,13 +8,14 @@ import {
   type DeviceWanted,
   type DrawnKey,
   type DrawnLink,
+  type MadePasskey,
   enrol,
   issueCredential,
   makeDeviceCredential,
   offerFirst,
   rotateCredential,
 } from './credential.rules';
-import type { CredentialOfHouse, House } from './house.state';
+import type { CredentialOfHouse, House, Offer } from './house.state';
 import type { DecidedBy } from './people.events';
 import { PeopleRegister } from './people-register';
 import { type PeopleRefusal, refusing } from './people.refusals';
@@ -22,6 +23,8 @@ import type { Actor, Decided } from './people.rules';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
+/** About as long as a device is used; a lost one is revoked. */
+const PASSKEY_MS = 5 * YEAR_MS;
 /** A link waits a week for the person it is for. */
 const LINK_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
@@ -70,10 +73,15 @@ export class Credentials {
 
   /** Whether the code of a link is still good. */
   async isOpen(code: string): Promise<boolean> {
+    return (await this.offerOf(code)) !== undefined;
+  }
+
+  /** What the code of a link that is still good offers, and to whom. */
+  async offerOf(code: string): Promise<Offer | undefined> {
     const codeHash = sha256(code);
     const now = this.sources.now().toISOString();
     const offers = [...(await this.register.house()).offers.values()];
-    return offers.some((each) => each.codeHash === codeHash && !each.isUsed && now < each.expiresAt);
+    return offers.find((each) => each.codeHash === codeHash && !each.isUsed && now < each.expiresAt);
   }
 
   /** Takes the credential of a link. Who is the first administrator says number and name. */
@@ -83,6 +91,24 @@ export class Credentials {
   ): Promise<Result<MadeCredential, PeopleRefusal>> {
     const codeHash = sha256(code);
     return this.keyed(undefined, (key, house, moment) => enrol(house, { codeHash, key, self }, moment));
+  }
+
+  /** Takes a passkey with a link; answers whose it is. */
+  async enrolPasskey(
+    code: string,
+    passkey: MadePasskey['passkey'],
+    self?: { readonly id: string; readonly name: string },
+  ): Promise<Result<Omit<MadeCredential, 'secret'>, PeopleRefusal>> {
+    const codeHash = sha256(code);
+    const id = this.sources.randomBytes(8).toString('hex');
+    const expiresAt = this.inFuture(PASSKEY_MS);
+    const key = { id, passkey, expiresAt: expiresAt.toISOString() };
+    const taken = await this.register.decide((house, moment) =>
+      enrol(house, { codeHash, key, self }, moment),
+    );
+    if (!taken.ok) return taken;
+    const { house } = taken.value;
+    return accepted({ expiresAt, credential: house.credentials.get(id)!, house });
   }
 
   makeForDevice(

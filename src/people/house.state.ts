@@ -1,7 +1,7 @@
 import type { Role } from '../access/role';
 import { nameKey } from '../kernel/person-name';
 import type { Reporter } from '../ledger/_core/events/event-definition';
-import type { DecidedBy, PeopleEvent } from './people.events';
+import type { DecidedBy, PasskeyOfEvent, PeopleEvent } from './people.events';
 
 /** Casinos as a role or a credential names them; `all` includes later ones. */
 export type Casinos = 'all' | readonly string[];
@@ -54,7 +54,9 @@ export interface Offer {
 export interface CredentialOfHouse {
   readonly id: string;
   readonly kind: 'person' | 'device' | 'service';
-  readonly keyHash: string;
+  /** Of a key; a passkey has a public key instead. */
+  readonly keyHash?: string;
+  readonly passkey?: PasskeyOfEvent;
   readonly person?: string;
   /** Of a device or a service; a person's is in the register. */
   readonly name?: string;
@@ -148,20 +150,12 @@ function credentialOf(
   data: Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'],
   at: Instant,
 ): Omit<CredentialOfHouse, 'makers'> {
-  const {
-    credential: id,
-    kind,
-    keyHash,
-    expiresAt,
-    by,
-    roles = [],
-    everyCasino = false,
-    casinos = [],
-  } = data;
-  const { person, name, sources, toldBy, replaces, unboundUntil } = data;
+  const { credential: id, kind, expiresAt, by, roles = [], everyCasino = false, casinos = [] } = data;
+  const { person, name, sources, toldBy, replaces, keyHash, passkey, unboundUntil } = data;
   return {
     ...(unboundUntil !== undefined && { unboundUntil }),
-    ...{ id, kind, keyHash, expiresAt, roles, casinos: casinosOf({ everyCasino, casinos }) },
+    ...{ id, kind, expiresAt, roles, casinos: casinosOf({ everyCasino, casinos }) },
+    ...{ ...(keyHash !== undefined && { keyHash }), ...(passkey && { passkey }) },
     ...{
       madeAt: at,
       madeBy: by,

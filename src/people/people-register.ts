@@ -15,7 +15,7 @@ import { CONSOLE, EVENT_STORE, type EventStorePort, type EventToAppend } from '.
 import { accepted, refused, type Result } from '../kernel/result';
 import { storedForm } from '../kernel/stored-form';
 import type { CasinoEvent } from '../ledger/_core/events/envelope';
-import { applyToHouse, emptyHouse, type House, isGood } from './house.state';
+import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
 import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import type { Decided, Moment } from './people.rules';
@@ -87,13 +87,23 @@ export class PeopleRegister {
       return refused(UNAVAILABLE);
     }
     const credential = this.state.credentials.get(shown.id);
-    if (!credential || !sameHash(credential.keyHash, shown.hash)) return refused(KEY_UNKNOWN);
+    if (!credential?.keyHash || !sameHash(credential.keyHash, shown.hash)) return refused(KEY_UNKNOWN);
+    return this.letIn(credential);
+  }
+
+  private letIn(credential: CredentialOfHouse): Result<Principal, AccessRefusal> {
     const holder = credential.person === undefined ? undefined : this.state.persons.get(credential.person);
     if (credential.revoked || holder?.left) return refused(KEY_REVOKED);
     const now = this.sources.now();
     if (!isGood(credential, now.toISOString())) return refused(KEY_EXPIRED);
     this.used.set(credential.id, now);
     return accepted(principalOf(this.state, credential, this.momentAt(now)));
+  }
+
+  /** What was decided up to `STALENESS_MS_MAX` ago, and everything that this process decided. Read it, never change it. */
+  async recently(): Promise<House> {
+    await this.recent();
+    return this.state;
   }
 
   /** Everything decided up to now. Read it, never change it. */

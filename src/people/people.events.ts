@@ -42,6 +42,16 @@ const By = Type.Object(
   { description: 'who decided it' },
 );
 
+const Base64Url = (maxLength: number, description: string) =>
+  Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description });
+
+/** What checks the signatures of a passkey; the private key never leaves the device of the person. */
+const Passkey = Type.Object({
+  id: Base64Url(1_400, 'id that the authenticator gave the credential (WebAuthn), base64url'),
+  publicKey: Base64Url(4_000, 'public key in COSE form (RFC 9052), base64url'),
+  rpId: Type.String({ minLength: 1, maxLength: 253, description: 'domain it was made for and works at' }),
+});
+
 const common = {
   category: 'people',
   toldBy: 'person',
@@ -131,11 +141,13 @@ export const credentialMade = defineEvent({
   ...common,
   type: 'cagnotte.credential.made.v1',
   decidedBy: 'issueCredential',
-  description: 'A person, a device or a service has a credential. The secret is not recorded.',
+  description:
+    'A person, a device or a service has a credential: a key, of which only the hash is recorded, or the public key of a passkey.',
   data: Type.Object({
     credential: Id,
     kind: Type.Enum(['person', 'device', 'service']),
-    keyHash: Hash,
+    keyHash: Type.Optional(Hash),
+    passkey: Type.Optional(Passkey),
     expiresAt: Moment,
     by: By,
     person: Type.Optional(PersonId),
@@ -190,5 +202,7 @@ export type PeopleEvent = {
     readonly data: DataOf<Definition>;
   };
 }[PeopleDefinition['type']];
+
+export type PasskeyOfEvent = NonNullable<DataOf<typeof credentialMade>['passkey']>;
 
 export type DecidedBy = DataOf<typeof personRegistered>['by'];

@@ -110,6 +110,15 @@ export const PEOPLE_REFUSALS = {
     message: 'A credential of a person is rotated by that person alone; it can be revoked, and issued again.',
     messageEs: 'La credencial de una persona solo la renueva ella misma; se puede revocar y emitir otra.',
   },
+  'PEOPLE.PASSKEY': {
+    message:
+      'A passkey is not rotated: have a link issued, take another passkey with it, and revoke this one.',
+    messageEs: 'Una llave de acceso no se renueva: pida un enlace, cree otra con él y revoque esta.',
+  },
+  'PEOPLE.PASSKEY_TAKEN': {
+    message: 'This passkey is registered already: take another one, on another device.',
+    messageEs: 'Esta llave de acceso ya está registrada: cree otra, en otro dispositivo.',
+  },
   'PEOPLE.NAME_MISSING': {
     message: 'A device or a service has a name of 1 to 200 printable characters.',
     messageEs: 'Un dispositivo o un servicio tiene un nombre de 1 a 200 caracteres legibles.',

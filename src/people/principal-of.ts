@@ -15,13 +15,21 @@ export function principalOf(
   if (person === undefined) {
     return { credentialId, kind, name: name!, roles, casinos, ...reporting };
   }
-  const grants = rolesAt(house, person, now);
+  return { ...personAs(house, { person, credentialId }, { now, monthAgo }), ...reporting };
+}
+
+/** A person with the roles that are in force at the moment, however they came in. */
+export function personAs(
+  house: House,
+  { person, credentialId }: { readonly person: string; readonly credentialId: string },
+  { now, monthAgo }: Pick<Moment, 'now' | 'monthAgo'>,
+): Principal {
+  const grants = rolesAt(house, person, now).map(({ role, casinos }) => ({ role, casinos }));
   return {
-    ...{ credentialId, kind, personId: person, name: house.persons.get(person)!.name },
-    ...roleNamesAt(house, credential, now),
-    grants: grants.map(({ role, casinos: at }) => ({ role, casinos: at })),
-    tiedTo: tiedTo(house, person, monthAgo),
-    ...reporting,
+    ...{ credentialId, kind: 'person', personId: person, name: house.persons.get(person)!.name },
+    roles: [...new Set(grants.map(({ role }) => role))],
+    casinos: together(grants.map(({ casinos }) => casinos)),
+    ...{ grants, tiedTo: tiedTo(house, person, monthAgo) },
   };
 }
 
