@@ -32,6 +32,7 @@ import { PrincipalsInTheChain1700000000211 } from './1700000000211-principals-in
 import { SourcesOfKeys1700000000215 } from './1700000000215-sources-of-keys';
 import { IntroducedSealKeys1700000000221 } from './1700000000221-introduced-seal-keys';
 import { People1700000000231 } from './1700000000231-people';
+import { Sessions1700000000241 } from './1700000000241-sessions';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -69,4 +70,5 @@ export const ALL_MIGRATIONS = [
   SourcesOfKeys1700000000215,
   IntroducedSealKeys1700000000221,
   People1700000000231,
+  Sessions1700000000241,
 ];

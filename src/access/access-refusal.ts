@@ -9,6 +9,11 @@ export type AccessRefusalCode =
   | 'ACCESS.KEY_UNKNOWN'
   | 'ACCESS.KEY_REVOKED'
   | 'ACCESS.KEY_EXPIRED'
+  | 'ACCESS.SESSION_OVER'
+  | 'ACCESS.NO_SESSION'
+  | 'ACCESS.SIGN_IN_FAILED'
+  | 'ACCESS.FOREIGN_PAGE'
+  | 'ACCESS.STEP_UP_REQUIRED'
   | 'ACCESS.DOOR_CLOSED'
   | 'ACCESS.DOOR_UNNAMED'
   | 'ACCESS.CASINO_CLOSED'
@@ -31,6 +36,11 @@ export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 429 | 503> = {
   'ACCESS.KEY_UNKNOWN': 401,
   'ACCESS.KEY_REVOKED': 401,
   'ACCESS.KEY_EXPIRED': 401,
+  'ACCESS.SESSION_OVER': 401,
+  'ACCESS.NO_SESSION': 403,
+  'ACCESS.SIGN_IN_FAILED': 401,
+  'ACCESS.FOREIGN_PAGE': 403,
+  'ACCESS.STEP_UP_REQUIRED': 403,
   'ACCESS.DOOR_CLOSED': 403,
   'ACCESS.DOOR_UNNAMED': 403,
   'ACCESS.CASINO_CLOSED': 403,
@@ -78,6 +88,51 @@ export const KEY_EXPIRED: AccessRefusal = {
   message: 'This key has expired.',
   messageEs: 'Esta clave ha caducado.',
   ...ASK_FOR_KEY,
+};
+
+/** The same whether it was ended, was idle for too long, is too old or never was. */
+export const SESSION_OVER: AccessRefusal = {
+  code: 'ACCESS.SESSION_OVER',
+  message: 'The session has ended.',
+  messageEs: 'La sesión ha terminado.',
+  remedy: 'Sign in again.',
+  remedyEs: 'Vuelva a identificarse.',
+};
+
+export const NO_SESSION: AccessRefusal = {
+  code: 'ACCESS.NO_SESSION',
+  message: 'This is about the session of a person, and this request belongs to none.',
+  messageEs: 'Se trata de la sesión de una persona, y esta petición no pertenece a ninguna.',
+  remedy: 'Sign in with a browser.',
+  remedyEs: 'Identifíquese con un navegador.',
+};
+
+/** The same for every reason, so that an attacker learns nothing from the difference. */
+export const SIGN_IN_FAILED: AccessRefusal = {
+  code: 'ACCESS.SIGN_IN_FAILED',
+  message: 'Nobody could be signed in with this.',
+  messageEs: 'No se ha podido identificar a nadie con esto.',
+  remedy: 'Try again; if it fails again, ask an administrator for a link and take a new passkey.',
+  remedyEs:
+    'Inténtelo de nuevo; si vuelve a fallar, pida un enlace a un administrador y cree otra llave de acceso.',
+};
+
+export const FOREIGN_PAGE: AccessRefusal = {
+  code: 'ACCESS.FOREIGN_PAGE',
+  message:
+    'A session counts only in requests from a page of this service, and this request is from elsewhere.',
+  messageEs:
+    'Una sesión solo vale en peticiones de una página de este servicio, y esta petición viene de otro sitio.',
+  remedy: 'Open the service at the address that CAGNOTTE_ORIGIN names. Programs use an API key.',
+  remedyEs: 'Abra el servicio en la dirección de CAGNOTTE_ORIGIN. Los programas usan una clave de API.',
+};
+
+export const STEP_UP_REQUIRED: AccessRefusal = {
+  code: 'ACCESS.STEP_UP_REQUIRED',
+  message: 'A decision needs the passkey, shown no longer than 5 minutes ago.',
+  messageEs: 'Una decisión requiere la llave de acceso, mostrada hace 5 minutos como máximo.',
+  remedy: 'Show the passkey again, then repeat the decision.',
+  remedyEs: 'Muestre de nuevo la llave de acceso y repita la decisión.',
 };
 
 export const PERMISSION_UNDECLARED: AccessRefusal = {

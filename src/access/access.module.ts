@@ -2,9 +2,17 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Credentials } from '../people/credentials';
 import { PeopleRegister } from '../people/people-register';
+import { Authentication } from '../people/sign-in/authentication';
+import { Challenges } from '../people/sign-in/challenges';
+import { DemoSignIn } from '../people/sign-in/demo-sign-in';
+import { Passkeys } from '../people/sign-in/passkeys';
+import { Sessions } from '../people/sign-in/sessions';
+import { Site } from '../people/sign-in/site';
 import { ACCESS_SOURCES, SYSTEM_SOURCES } from './access-sources';
 import { Admission } from './admission';
 import { PermissionGuard } from './permission.guard';
+
+const SIGN_IN = [Site, Challenges, Passkeys, Sessions, DemoSignIn, Authentication];
 
 /** Guards every handler of the importing module. Needs a global `EVENT_STORE`. */
 @Module({
@@ -12,9 +20,10 @@ import { PermissionGuard } from './permission.guard';
     { provide: ACCESS_SOURCES, useValue: SYSTEM_SOURCES },
     PeopleRegister,
     Credentials,
+    ...SIGN_IN,
     { provide: Admission, useFactory: () => new Admission() },
     { provide: APP_GUARD, useClass: PermissionGuard },
   ],
-  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Admission],
+  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Admission, ...SIGN_IN],
 })
 export class AccessModule {}

@@ -1,8 +1,17 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { PeopleRegister } from '../people/people-register';
-import { type AccessRefusal, PERMISSION_UNDECLARED, permissionMissing, HTTP_STATUS } from './access-refusal';
-import { authorizationOf, carrierOf, letIn } from './credentials';
-import { may } from './principal';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
+import { Authentication } from '../people/sign-in/authentication';
+import {
+  type AccessRefusal,
+  HTTP_STATUS,
+  PERMISSION_UNDECLARED,
+  permissionMissing,
+  STEP_UP_REQUIRED,
+} from './access-refusal';
+import { carrierOf, letIn } from './credentials';
+import { DECIDING_PERMISSIONS } from './permissions';
+import { may, type Principal } from './principal';
 import { asGraphQLError, asHttpException } from './refusal-errors';
 import { type RequiredPermission, requiredPermission } from './require-permission.decorator';
 
@@ -18,7 +27,7 @@ export const EXTRA_HEADERS: Readonly<Record<number, readonly [string, string] | 
 
 @Injectable()
 export class PermissionGuard implements CanActivate {
-  constructor(private readonly register: PeopleRegister) {}
+  constructor(private readonly authentication: Authentication) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const permission = requiredPermission(context);
@@ -33,14 +42,28 @@ export class PermissionGuard implements CanActivate {
     permission: Exclude<RequiredPermission, 'public'>,
   ): Promise<AccessRefusal | undefined> {
     const carrier = carrierOf(context);
-    const shown = await this.register.authenticate(authorizationOf(carrier));
+    const shown = await this.authentication.authenticate(carrier);
     if (!shown.ok) return shown.refusal;
     if (permission !== 'anybody' && !may(shown.value, permission))
       return permissionMissing(permission, shown.value.kind);
+    if (isDecision(context, permission) && isStale(shown.value)) return STEP_UP_REQUIRED;
     letIn(carrier, shown.value);
     return undefined;
   }
 }
+
+const DECIDING: ReadonlySet<RequiredPermission> = new Set([...DECIDING_PERMISSIONS, 'keys:manage']);
+
+/** Some permissions of decisions are for reading, too: of those, what changes something. */
+const isDecision = (context: ExecutionContext, permission: RequiredPermission): boolean =>
+  DECIDING.has(permission) &&
+  context.getType<string>() === 'graphql' &&
+  GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>().operation.operation ===
+    OperationTypeNode.MUTATION;
+
+/** Somebody may have left the browser open. Who shows a key shows it with each request. */
+const isStale = ({ session }: Principal): boolean =>
+  session !== undefined && session.freshUntil <= new Date();
 
 function errorOf(context: ExecutionContext, refusal: AccessRefusal): Error {
   if (context.getType<string>() === 'graphql') return asGraphQLError(refusal);

@@ -30,6 +30,15 @@ export interface Principal {
    * one of them lately made a credential of the other.
    */
   readonly tiedTo?: readonly string[];
+  /** Of a person who signed in with a browser. */
+  readonly session?: {
+    readonly id: string;
+    readonly signedInWith: string;
+    /** It ends then unless it is used. */
+    readonly until: Date;
+    /** The person has shown who they are so lately that decisions are taken until then. */
+    readonly freshUntil: Date;
+  };
   /** Prefixes of the sources it may report from, canonical: `/casinos/granada/tables/RF1`. Without any: from none. */
   readonly sources?: readonly string[];
   /** As what it may report: events of these classes and no others. Without any: nothing. */

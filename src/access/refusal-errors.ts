@@ -17,7 +17,10 @@ export const asHttpException = (refusal: AccessRefusal): HttpException =>
 export const asGraphQLError = (refusal: AccessRefusal): GraphQLError =>
   new GraphQLError(refusal.message, {
     extensions: {
-      code: GRAPHQL_CODES[HTTP_STATUS[refusal.code]],
+      code:
+        refusal.code === 'ACCESS.STEP_UP_REQUIRED'
+          ? 'STEP_UP_REQUIRED'
+          : GRAPHQL_CODES[HTTP_STATUS[refusal.code]],
       messageEs: refusal.messageEs,
       refusal: { ...refusal },
     },

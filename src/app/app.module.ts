@@ -6,7 +6,8 @@ import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
 import { Admission } from '../access/admission';
 import { EnrolController } from '../people/enrol.controller';
-import { PeopleRegister } from '../people/people-register';
+import { Authentication } from '../people/sign-in/authentication';
+import { SessionController } from '../people/sign-in/session.controller';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
@@ -27,7 +28,7 @@ import { SubscriptionServer } from './subscriptions/subscription-server';
 import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web/web.controller';
 
-type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, PeopleRegister, Admission];
+type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, Authentication, Admission];
 
 /** A question that a person waits for takes less; the longest book takes three seconds. */
 const LONGEST_OPERATION_MS = 10_000;
@@ -57,18 +58,25 @@ export class AppModule {
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
           imports: [AccessModule],
-          inject: [DataSource, ReceiptWatch, EVENT_STORE, PeopleRegister, Admission],
-          useFactory: (...[dataSource, receipts, log, keys, admission]: GraphqlNeeds) =>
+          inject: [DataSource, ReceiptWatch, EVENT_STORE, Authentication, Admission],
+          useFactory: (...[dataSource, receipts, log, authentication, admission]: GraphqlNeeds) =>
             graphqlOptions(
               dataSource,
-              keys,
+              authentication,
               { receipts, log },
               { admission, longestMs: longestOperationMs ?? LONGEST_OPERATION_MS },
             ),
         }),
         GraphqlApiModule,
       ],
-      controllers: [EnrolController, HealthController, MetricsController, GraphiqlController, WebController],
+      controllers: [
+        EnrolController,
+        SessionController,
+        HealthController,
+        MetricsController,
+        GraphiqlController,
+        WebController,
+      ],
       providers: [
         ServiceMetrics,
         SubscriptionServer,

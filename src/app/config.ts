@@ -1,6 +1,7 @@
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { faultOfAddress } from './eventstoredb-address';
+import { isLoopback } from '../people/sign-in/site';
 import { isProxyAddress } from './trusted-proxies';
 
 export type EventStoreChoice =
@@ -31,6 +32,8 @@ export interface Config {
   readonly tls?: TlsFiles | undefined;
   /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[] | undefined;
+  /** The address by which persons reach the service with a browser; undefined: localhost and the port. */
+  readonly origin?: string | undefined;
   /** Where backups are written, so that `doctor` can tell the age of the last one. */
   readonly backups?: string | undefined;
   /** How far from now a day that is delivered may lie; undefined: 400 days back and 2 ahead. */
@@ -56,6 +59,7 @@ export const SETTINGS = [
   'CAGNOTTE_TLS_KEY',
   'CAGNOTTE_TRUSTED_PROXIES',
   'CAGNOTTE_BACKUPS',
+  'CAGNOTTE_ORIGIN',
   'CAGNOTTE_DAYS_BACK',
   'CAGNOTTE_DAYS_AHEAD',
 ] as const;
@@ -64,7 +68,8 @@ export const SETTINGS = [
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
  * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file), CAGNOTTE_OPERATION_SECONDS (10),
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
- * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_DAYS_BACK (400),
+ * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_ORIGIN
+ * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
  * CAGNOTTE_DAYS_AHEAD (2).
  * @throws ConfigError for a value that cannot be used
  */
@@ -81,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
     trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
     backups: env['CAGNOTTE_BACKUPS'] || undefined,
+    origin: originOf(env['CAGNOTTE_ORIGIN']),
     days: {
       daysBack: wholeNumber(env, 'CAGNOTTE_DAYS_BACK', 100_000) ?? USUAL_WINDOW.daysBack,
       daysAhead: wholeNumber(env, 'CAGNOTTE_DAYS_AHEAD', 100_000) ?? USUAL_WINDOW.daysAhead,
@@ -122,6 +128,18 @@ function proxiesOf(text: string): readonly string[] {
   if (wrong === undefined) return addresses;
   throw new ConfigError(
     `CAGNOTTE_TRUSTED_PROXIES must list addresses or subnets, such as 10.0.0.0/8,192.0.2.7; "${wrong}" is none.`,
+  );
+}
+
+/** Passkeys and cookies are bound to it: browsers give them to no plain address but that of their own machine. */
+function originOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url?.protocol === 'http:' && isLoopback(url);
+  if (url && url.origin === text.replace(/\/$/, '') && (url.protocol === 'https:' || isPlain))
+    return url.origin;
+  throw new ConfigError(
+    `CAGNOTTE_ORIGIN must be the address that persons open, such as https://books.example.org, or http://localhost:3000 on this machine; not "${text}".`,
   );
 }
 

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { CompiledQueryPlugin } from '../api/graphql/compiled-query.plugin';
 import { depthLimit, MOST_TOKENS } from '../api/graphql/depth-limit';
-import type { PeopleRegister } from '../people/people-register';
+import type { Authentication } from '../people/sign-in/authentication';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
 import {
   type AskedBefore,
@@ -29,7 +29,7 @@ import {
 /** GraphQL options: schema from the code, one snapshot per operation, no stack traces, no remote playground. */
 export const graphqlOptions = (
   dataSource: DataSource,
-  keys: Pick<PeopleRegister, 'authenticate'>,
+  authentication: Pick<Authentication, 'authenticate'>,
   asked: AskedBefore,
   limits: OperationLimits,
 ): ApolloDriverConfig => ({
@@ -41,7 +41,8 @@ export const graphqlOptions = (
   parseOptions: { maxTokens: MOST_TOKENS },
   validationRules: [depthLimit],
   plugins: pluginsOf(asked, limits),
-  context: (req: FastifyRequest, reply: FastifyReply) => contextOf({ req, reply }, dataSource, keys),
+  context: (req: FastifyRequest, reply: FastifyReply) =>
+    contextOf({ req, reply }, dataSource, authentication),
   formatError: toldToClients,
   logger: apolloLogger(),
 });

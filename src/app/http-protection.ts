@@ -1,8 +1,7 @@
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessRefusal, HTTP_STATUS, TOO_MANY_FAILURES } from '../access/access-refusal';
-import type { PeopleRegister } from '../people/people-register';
-import { authorizationOf } from '../access/credentials';
+import type { Authentication } from '../people/sign-in/authentication';
 import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
 import { asHttpException } from '../access/refusal-errors';
@@ -30,24 +29,24 @@ const EVENTS = '/v1/events';
 /** Limits what a client costs before it has shown a valid key. */
 export function protect(
   fastify: FastifyInstance,
-  keys: Pick<PeopleRegister, 'authenticate'>,
+  authentication: Pick<Authentication, 'authenticate' | 'shownIn'>,
   connectionsPerAddress: number,
   proxies: TrustedProxies,
 ): void {
   limitConnections(fastify.server, connectionsPerAddress, proxies);
   const attempts = new FailedAttempts();
   fastify.addHook('onRequest', async (request, reply) => {
-    const authorization = authorizationOf(request);
-    const seconds = attempts.refusedFor(request.ip, authorization);
+    const seconds = attempts.refusedFor(request.ip, authentication.shownIn(request));
     if (seconds !== undefined)
       return refuse(request, reply.header('retry-after', seconds), TOO_MANY_FAILURES);
-    if (request.method === 'POST' && pathOf(request) === EVENTS) await keyFirst(request, reply, keys);
+    if (request.method === 'POST' && pathOf(request) === EVENTS)
+      await keyFirst(request, reply, authentication);
     return undefined;
   });
   fastify.addHook('onResponse', (request, { statusCode }, done) => {
-    const authorization = authorizationOf(request);
+    const shown = authentication.shownIn(request);
     if (statusCode === 401) attempts.failed(request.ip);
-    else if (authorization !== undefined && statusCode < 400) attempts.succeeded(authorization);
+    else if (shown !== undefined && statusCode < 400) attempts.succeeded(shown);
     done();
   });
 }
@@ -55,9 +54,9 @@ export function protect(
 async function keyFirst(
   request: FastifyRequest,
   reply: FastifyReply,
-  keys: Pick<PeopleRegister, 'authenticate'>,
+  authentication: Pick<Authentication, 'authenticate'>,
 ): Promise<FastifyReply | undefined> {
-  const shown = await keys.authenticate(authorizationOf(request));
+  const shown = await authentication.authenticate(request);
   return shown.ok ? undefined : refuse(request, reply, shown.refusal);
 }
 

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
 import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
+import { Authentication } from '../people/sign-in/authentication';
+import { isLoopback, Site } from '../people/sign-in/site';
 import { aboutUnbound } from '../people/house.state';
 import { takeOverFormerKeys } from '../people/former-keys';
 import { PeopleRegister } from '../people/people-register';
@@ -33,6 +35,8 @@ import { TrustedProxies } from './trusted-proxies';
 export interface Service {
   /** http://host:port, or https:// with a certificate. */
   readonly url: string;
+  /** What a person opens in a browser: CAGNOTTE_ORIGIN, or a name of this machine, since passkeys need one. */
+  readonly origin: string;
   readonly app: NestFastifyApplication;
   readonly database: OpenDatabase;
   /** The file with the link of the first administrator, while nobody is registered. */
@@ -85,6 +89,8 @@ async function open(
     .catch((failure: unknown) => {
       throw faultOfListening(failure, config);
     });
+  const site = app.get(Site);
+  openSite(site, url, config);
   const { database } = books;
   const leaveTls = config.tls && followTls(app.getHttpServer() as unknown as TlsServer, config.tls, logger);
   const close = (): Promise<void> => {
@@ -92,10 +98,20 @@ async function open(
     return closeAll(app, books);
   };
   const firstLinkFile = await firstAdministratorLink(app.get(Credentials), {
-    url,
+    url: site.origin,
     dataDirectory: config.dataDirectory,
   });
-  return { url, app, database, firstLinkFile, close };
+  return { url, origin: site.origin, app, database, firstLinkFile, close };
+}
+
+/** Where browsers reach the service: as it is set, or on this machine by name and by number. */
+function openSite(site: Site, url: string, { origin }: Config): void {
+  const own = new URL(url);
+  const byName = new URL(url);
+  byName.hostname = 'localhost';
+  if (origin !== undefined) site.opensAt(origin);
+  else if (isLoopback(own)) site.opensAt(byName.origin, own.origin);
+  else site.opensAt(byName.origin);
 }
 
 async function createApp(
@@ -125,7 +141,7 @@ async function createApp(
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
     done();
   });
-  protect(fastify, app.get(PeopleRegister), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, proxies);
+  protect(fastify, app.get(Authentication), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, proxies);
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));

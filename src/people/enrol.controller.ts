@@ -1,6 +1,14 @@
-import { Body, Controller, HttpException, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpException, Post } from '@nestjs/common';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { SIGN_IN_FAILED } from '../access/access-refusal';
+import { asHttpException } from '../access/refusal-errors';
 import { Public } from '../access/require-permission.decorator';
 import { Credentials } from './credentials';
+import { PeopleRegister } from './people-register';
+import { Passkeys } from './sign-in/passkeys';
 import { PEOPLE_REFUSALS, type PeopleRefusal } from './people.refusals';
 
 /** What a credential is shown as, once, to the person who takes it. */
@@ -16,7 +24,11 @@ export interface Enrolled {
 @Controller('v1/enrol')
 @Public()
 export class EnrolController {
-  constructor(private readonly credentials: Credentials) {}
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly passkeys: Passkeys,
+    private readonly register: PeopleRegister,
+  ) {}
 
   @Post()
   async enrol(@Body() body: unknown): Promise<Enrolled> {
@@ -27,6 +39,57 @@ export class EnrolController {
     const { id, name } = house.persons.get(credential.person!)!;
     return { person: id, name, credential: secret, expiresAt: expiresAt.toISOString() };
   }
+
+  /** Whose link it is; `person` is null where the first administrator has yet to say number and name. */
+  @Post('link')
+  @HttpCode(200)
+  async link(
+    @Body() body: unknown,
+  ): Promise<{ readonly person: string | null; readonly name: string | null }> {
+    const offer = await this.credentials.offerOf(readEnrolment(body).code);
+    if (offer === undefined) throw refusing(linkOver());
+    const known = (await this.register.house()).persons.get(offer.person ?? '');
+    return { person: known?.id ?? null, name: known?.name ?? null };
+  }
+
+  /** What a browser needs to make the passkey of a link. */
+  @Post('passkey/options')
+  @HttpCode(200)
+  async toMake(@Body() body: unknown): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { code, person: self } = readEnrolment(body);
+    const offer = await this.credentials.offerOf(code);
+    if (offer === undefined) throw refusing(linkOver());
+    const { id = '', name = '' } =
+      offer.person === undefined ? (self ?? {}) : (await this.register.house()).persons.get(offer.person)!;
+    return this.passkeys.toMake({ id: id.slice(0, MOST_SHOWN), name: name.slice(0, MOST_SHOWN) });
+  }
+
+  /** Exchanges the code of a link for the passkey that the browser made. */
+  @Post('passkey')
+  async enrolPasskey(@Body() body: unknown): Promise<Omit<Enrolled, 'credential'>> {
+    const { code, person } = readEnrolment(body);
+    const passkey = await this.passkeys.made(readAttestation(body));
+    if (passkey === undefined) throw asHttpException(SIGN_IN_FAILED);
+    const made = await this.credentials.enrolPasskey(code, passkey, person);
+    if (!made.ok) throw refusing(made.refusal);
+    const { expiresAt, credential, house } = made.value;
+    const { id, name } = house.persons.get(credential.person!)!;
+    return { person: id, name, expiresAt: expiresAt.toISOString() };
+  }
+}
+
+/** An authenticator keeps no longer names; what may be registered is decided when the passkey is taken. */
+const MOST_SHOWN = 64;
+
+const linkOver = (): PeopleRefusal => ({ code: 'PEOPLE.LINK_OVER', ...PEOPLE_REFUSALS['PEOPLE.LINK_OVER'] });
+
+/** The parts that are read here; whether they are right is for the check of the passkey. */
+function readAttestation(body: unknown): RegistrationResponseJSON {
+  const { passkey } = (body ?? {}) as { passkey?: Partial<RegistrationResponseJSON> | null };
+  const { id, rawId, type, response } = passkey ?? {};
+  const parts = [id, rawId, type, response?.clientDataJSON, response?.attestationObject];
+  if (parts.every((part) => typeof part === 'string')) return passkey as RegistrationResponseJSON;
+  throw asHttpException(SIGN_IN_FAILED);
 }
 
 /** 401 where the code opens nothing, so that guessing is throttled; 400 where number or name will not do. */
@@ -43,8 +106,7 @@ function readEnrolment(body: unknown): Enrolment {
     code?: unknown;
     person?: { id?: unknown; name?: unknown } | null;
   };
-  if (typeof code !== 'string' || !/^cgl_[0-9a-f]{64}$/.test(code))
-    throw refusing({ code: 'PEOPLE.LINK_OVER', ...PEOPLE_REFUSALS['PEOPLE.LINK_OVER'] });
+  if (typeof code !== 'string' || !/^cgl_[0-9a-f]{64}$/.test(code)) throw refusing(linkOver());
   if (person === undefined || person === null) return { code };
   const { id, name } = person;
   return {

@@ -11,6 +11,7 @@ export async function serve(): Promise<void> {
   const service = await startService(readConfig(), logger);
   if (service.firstLinkFile !== undefined)
     logger.log(`The first administrator signs in with the link in ${service.firstLinkFile}`, 'serve');
+  logger.log(`In a browser: ${service.origin}`, 'serve');
   logger.log(`Events: POST ${service.url}/v1/events · GraphQL: ${service.url}/graphql`, 'serve');
   logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
   await stop;

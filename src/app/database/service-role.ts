@@ -6,7 +6,7 @@ import { schemaOf } from '../../projector/generations/generation';
 const SCHEMAS = ['event_log', 'register', 'projection', 'access', 'read_model'] as const;
 
 /** Besides reading: what the service does to a table. None of it changes an event or a link of the chain. */
-const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE')[]])[] = [
+const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE' | 'DELETE')[]])[] = [
   // To lock the head row, which every append does, a role needs the right to update it; its one value is fixed.
   ['event_log.head', 'UPDATE'],
   ['event_log.event', 'INSERT'],
@@ -18,6 +18,8 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['projection.lease', 'UPDATE'],
   ['access.former_api_key'],
   ['access.credential_use', 'INSERT', 'UPDATE'],
+  ['access.session', 'INSERT', 'UPDATE', 'DELETE'],
+  ['access.challenge_key', 'INSERT'],
   ['access.seal_key', 'INSERT'],
   ['public.schema_migration'],
 ];

@@ -1,12 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { type Context, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { PeopleRegister } from '../../people/people-register';
-import { authorizationOf } from '../../access/credentials';
+import { Authentication } from '../../people/sign-in/authentication';
+import type { CredentialCarrier } from '../../access/credentials';
 import { readSubscription } from '../../api/graphql/subscriptions/read-subscription';
 import { GraphqlFaultLog } from '../graphql-fault-log';
 import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
@@ -32,6 +32,8 @@ const PULSE_MS = 15_000;
 
 interface Extra {
   readonly socket: BackpressureSocket;
+  /** The headers of the request that asked for the connection. */
+  readonly upgrade: IncomingHttpHeaders;
   /** The connection has shown a valid key. */
   readonly known: () => void;
 }
@@ -48,10 +50,20 @@ const tooMany = (running: number): GraphQLError =>
     { most: MOST_SUBSCRIPTIONS, running },
   );
 
-/** Only the payload of `connection_init` authenticates: no header and no part of the address. */
-const paramsOnly = (
+/** What of an upgrade a browser states by itself, and no page can change. */
+const OF_BROWSERS = ['cookie', 'origin', 'sec-fetch-site'] as const;
+
+/**
+ * The payload of `connection_init` authenticates, or the cookie of a session; no other header and no part of the address. A
+ * page of anywhere can open a WebSocket, so its origin counts as that of a request that changes something.
+ */
+const carrierOf = (
   connectionParams: Record<string, unknown> | undefined,
-): { connectionParams: Record<string, unknown> } => ({ connectionParams: connectionParams ?? {} });
+  { upgrade }: Pick<Extra, 'upgrade'>,
+): CredentialCarrier => ({
+  connectionParams: connectionParams ?? {},
+  req: { method: 'CONNECT', headers: Object.fromEntries(OF_BROWSERS.map((name) => [name, upgrade[name]])) },
+});
 
 const asksForWebSocket = ({ headers, url = '' }: IncomingMessage, path: string): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === path;
@@ -73,7 +85,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   constructor(
     private readonly http: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
-    private readonly keys: PeopleRegister,
+    private readonly authentication: Authentication,
     private readonly proxies: TrustedProxies,
   ) {}
 
@@ -107,7 +119,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
       return;
     }
     this.webSockets.handleUpgrade(request, socket, head, (client) =>
-      open(client, protocol, this.stranger(address, client)),
+      open(client, protocol, { upgrade: request.headers, known: this.stranger(address, client) }),
     );
   }
 
@@ -136,16 +148,16 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     };
   }
 
-  /** The key authenticates the connection once; each subscription checks its permission. */
+  /** The key or the session authenticates the connection once; each subscription checks its permission. */
   private async letIn({ connectionParams, extra }: Connection): Promise<boolean> {
-    const shown = await this.keys.authenticate(authorizationOf(paramsOnly(connectionParams)));
+    const shown = await this.authentication.authenticate(carrierOf(connectionParams, extra));
     if (shown.ok) extra.known();
     else extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
     return shown.ok;
   }
 
   private begin(
-    { subscriptions, connectionParams }: Connection,
+    { subscriptions, connectionParams, extra }: Connection,
     asked: Parameters<typeof readSubscription>[1],
   ): ReturnType<NonNullable<ServerOptions['onSubscribe']>> {
     if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
@@ -154,7 +166,9 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     try {
       const read = readSubscription(schema, asked);
       // Each subscription has a context of its own: the guard keeps in it whom it let in.
-      return 'document' in read ? { ...read, schema, contextValue: paramsOnly(connectionParams) } : [...read];
+      return 'document' in read
+        ? { ...read, schema, contextValue: carrierOf(connectionParams, extra) }
+        : [...read];
     } catch (failure) {
       if (failure instanceof GraphQLError) return [failure];
       throw failure;
@@ -162,7 +176,11 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   }
 }
 
-function open(client: WebSocket, protocol: ReturnType<typeof makeServer>, known: () => void): void {
+function open(
+  client: WebSocket,
+  protocol: ReturnType<typeof makeServer>,
+  extra: Omit<Extra, 'socket'>,
+): void {
   const socket = new BackpressureSocket(client);
   const closed = protocol.opened(
     {
@@ -174,7 +192,7 @@ function open(client: WebSocket, protocol: ReturnType<typeof makeServer>, known:
           take(message.toString()).catch(() => socket.close(1011, 'The service could not answer this.'));
         }),
     },
-    { socket, known },
+    { socket, ...extra },
   );
   feelPulse(client);
   client.once('close', (code, reason) => void closed(code, reason.toString()));

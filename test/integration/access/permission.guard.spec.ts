@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { accepted, refused } from '../../../src/kernel/result';
 import { KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
-import { PeopleRegister } from '../../../src/people/people-register';
+import { Authentication } from '../../../src/people/sign-in/authentication';
 import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
 import { CurrentPrincipal } from '../../../src/access/current-principal.decorator';
 import { RequirePermission, Public } from '../../../src/access/require-permission.decorator';
@@ -24,8 +24,9 @@ const ACCOUNTANT: Principal = {
 };
 
 /** Knows an accountant, a revoked key and a database that is away. */
-const register: Pick<PeopleRegister, 'authenticate'> = {
-  authenticate: async (authorization) => {
+const authentication: Pick<Authentication, 'authenticate'> = {
+  authenticate: async (carrier) => {
+    const authorization = authorizationOf(carrier);
     if (authorization === 'Bearer accountant') return accepted(ACCOUNTANT);
     return refused(authorization === 'Bearer nobody-can-tell' ? UNAVAILABLE : KEY_REVOKED);
   },
@@ -109,7 +110,7 @@ describe('the guard of the permissions', () => {
         Answers,
         // Nest knows the types of every resolver that is loaded, and their scalars have to be there.
         ...[GamingDayScalar, InstantScalar, PositionScalar],
-        { provide: PeopleRegister, useValue: register },
+        { provide: Authentication, useValue: authentication },
         { provide: APP_GUARD, useClass: PermissionGuard },
       ],
     }).compile();

@@ -41,6 +41,19 @@ export class TestPeople {
 
   /** A credential, in clear, of a person of this name with these roles; known persons get what they lack. */
   async credentialOf(name: string, roles: readonly Role[], casinos: CasinoScope): Promise<string> {
+    return this.enrol(await this.offeredTo(name, roles, casinos));
+  }
+
+  /** The code of a link for a person of this name with these roles. */
+  async linkFor(name: string, roles: readonly Role[], casinos: CasinoScope): Promise<string> {
+    return codeOf(await this.offeredTo(name, roles, casinos));
+  }
+
+  house(): ReturnType<PeopleRegister['house']> {
+    return this.register.house();
+  }
+
+  private async offeredTo(name: string, roles: readonly Role[], casinos: CasinoScope): Promise<Issued> {
     await this.ofOffice();
     const { persons, byName } = await this.register.house();
     const id = byName.get(nameKey(name)) ?? staffNumber(name);
@@ -48,11 +61,9 @@ export class TestPeople {
       await this.take(() => this.register.decide((house) => registerPerson(house, FIRST, { id, name })));
     for (const role of roles) await this.give(id, role, casinos);
     const issued = await this.take(() => this.credentials.issue(FIRST, id));
-    const offered =
-      issued.kind === 'offered'
-        ? issued
-        : await this.take(() => this.credentials.approve(SECOND, issued.proposal));
-    return this.enrol(offered);
+    return issued.kind === 'offered'
+      ? issued
+      : this.take(() => this.credentials.approve(SECOND, issued.proposal));
   }
 
   /** The credential, in clear, of the administrator of the office who proposes everything. */
@@ -106,8 +117,7 @@ export class TestPeople {
   }
 
   private async enrol(issued: Issued): Promise<string> {
-    if (issued.kind !== 'offered') throw new Error('a link was expected, and a credential was proposed');
-    return (await this.take(() => this.credentials.enrol(issued.link.secret))).secret;
+    return (await this.take(() => this.credentials.enrol(codeOf(issued)))).secret;
   }
 
   private async take<Value>(decide: () => Promise<Result<Value, PeopleRefusal>>): Promise<Value> {
@@ -115,6 +125,11 @@ export class TestPeople {
     if (taken.ok) return taken.value;
     throw new Error(`${taken.refusal.code}: ${taken.refusal.message}`);
   }
+}
+
+function codeOf(issued: Issued): string {
+  if (issued.kind !== 'offered') throw new Error('a link was expected, and a credential was proposed');
+  return issued.link.secret;
 }
 
 export const peopleOf = ({ app }: Pick<Service, 'app'>): TestPeople =>

@@ -1,7 +1,7 @@
 import { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PeopleRegister } from '../../../people/people-register';
+import { Authentication } from '../../../people/sign-in/authentication';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import { may, type Principal, within } from '../../../access/principal';
 import type { Permission } from '../../../access/permissions';
@@ -10,7 +10,7 @@ import { BooksWatch } from '../../../projector/books-watch';
 import { requiredPermission } from '../../../access/require-permission.decorator';
 import { assertMayCasino, positionFor, recordOfKnownAt } from '../snapshot/casino-scope';
 import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
-import { authorizationOf, carrierOf, principalOf } from '../../../access/credentials';
+import { carrierOf, type CredentialCarrier, principalOf } from '../../../access/credentials';
 import { Position } from '../scalars';
 
 export interface FeedPage<Item> {
@@ -62,7 +62,8 @@ const READINGS_AT_ONCE = 2;
 
 export interface Subscriber {
   readonly principal: Principal;
-  readonly authorization: string | undefined;
+  /** What authenticated it, asked again as long as it runs. */
+  readonly carrier: CredentialCarrier;
   readonly permission: Permission;
 }
 
@@ -81,7 +82,7 @@ export class FeedReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly watch: BooksWatch,
-    private readonly keys: PeopleRegister,
+    private readonly authentication: Authentication,
   ) {}
 
   /**
@@ -91,13 +92,13 @@ export class FeedReader {
    */
   async subscribe<Item>(
     feed: Feed<Item>,
-    { principal, authorization, permission }: Subscriber,
+    { principal, carrier, permission }: Subscriber,
     after?: bigint,
   ): Promise<AsyncIterableIterator<Item>> {
     const from = await this.beginning(principal, feed.casino, after);
     const ended = new AbortController();
     const items = this.itemsOf(feed, from, {
-      ...{ authorization, permission },
+      ...{ carrier, permission },
       signal: ended.signal,
     });
     // Whoever leaves while nothing happens is not kept waiting.
@@ -125,15 +126,15 @@ export class FeedReader {
     feed: Feed<Item>,
     from: bigint,
     {
-      authorization,
+      carrier,
       permission,
       signal,
-    }: Pick<Subscriber, 'authorization' | 'permission'> & { readonly signal: AbortSignal },
+    }: Pick<Subscriber, 'carrier' | 'permission'> & { readonly signal: AbortSignal },
   ): AsyncGenerator<Item, undefined, undefined> {
     let after = from;
     while (!signal.aborted) {
       await this.watch.wait({ casino: feed.casino, after }, { signal, timeoutMs: LOOK_AGAIN_MS });
-      const shown = await this.keys.authenticate(authorization);
+      const shown = await this.authentication.again(carrier);
       if (!shown.ok) throw asGraphQLError(shown.refusal);
       // A role may have ended since.
       if (!may(shown.value, permission))
@@ -200,6 +201,6 @@ export const CurrentSubscriber = createParamDecorator(
     if (required === undefined || required === 'public' || required === 'anybody')
       throw new Error('a subscription requires a permission');
     const principal = within(principalOf(carrier), required);
-    return { principal, authorization: authorizationOf(carrier), permission: required };
+    return { principal, carrier, permission: required };
   },
 );

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type AccessRefusal, FOREIGN_PAGE } from '../../access/access-refusal';
+import { authorizationOf, type CredentialCarrier } from '../../access/credentials';
+import type { Principal } from '../../access/principal';
+import { refused, type Result } from '../../kernel/result';
+import { PeopleRegister } from '../people-register';
+import { Sessions } from './sessions';
+import { Site } from './site';
+
+export type Authenticated = Result<Principal, AccessRefusal>;
+
+/** Who asks: the one answer for HTTP, GraphQL, exports and subscriptions. */
+@Injectable()
+export class Authentication {
+  private readonly answered = new WeakMap<CredentialCarrier, Promise<Authenticated>>();
+
+  constructor(
+    private readonly register: PeopleRegister,
+    private readonly sessions: Sessions,
+    private readonly site: Site,
+  ) {}
+
+  /**
+   * Who sends a request, by its `Authorization` or else by the cookie of a session, which a browser sends with whatever a
+   * page makes it ask: so a cookie counts only in a request from a page of this service. One request is answered once.
+   */
+  authenticate(carrier: CredentialCarrier): Promise<Authenticated> {
+    const request = carrier.req ?? carrier;
+    if (cookieOnly(carrier, this.site) === undefined)
+      return this.register.authenticate(authorizationOf(carrier));
+    const known = this.answered.get(request);
+    if (known) return known;
+    const answer = this.bySession(request, true);
+    this.answered.set(request, answer);
+    return answer;
+  }
+
+  /** The same later, as of then: for what goes on after the request, and is no use of a session. */
+  again(carrier: CredentialCarrier): Promise<Authenticated> {
+    return cookieOnly(carrier, this.site) === undefined
+      ? this.register.authenticate(authorizationOf(carrier))
+      : this.bySession(carrier.req ?? carrier, false);
+  }
+
+  /** What a request shows, right or wrong: its `Authorization`, or the cookie of a session. */
+  shownIn(carrier: CredentialCarrier): string | undefined {
+    return authorizationOf(carrier) ?? cookieOnly(carrier, this.site);
+  }
+
+  private async bySession(request: CredentialCarrier, isUse: boolean): Promise<Authenticated> {
+    if (!this.site.isOwn(request)) return refused(FOREIGN_PAGE);
+    return this.sessions.authenticate(this.site.cookieOf(request)!, { isUse });
+  }
+}
+
+/** The cookie of a request that shows nothing else. */
+const cookieOnly = (carrier: CredentialCarrier, site: Site): string | undefined =>
+  authorizationOf(carrier) === undefined ? site.cookieOf(carrier.req ?? carrier) : undefined;

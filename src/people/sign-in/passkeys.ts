@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
+import { sha256 } from '../../kernel/identity';
+import { passkeyNamed } from '../credential.rules';
+import { type CredentialOfHouse, isGood } from '../house.state';
+import type { PasskeyOfEvent } from '../people.events';
+import { PeopleRegister } from '../people-register';
+import { type ChallengePurpose, Challenges } from './challenges';
+import { Site } from './site';
+
+/** ES256 and RS256 (COSE): what authenticators make, and what any program with OpenSSL can check. */
+const ALGORITHMS = [-7, -257];
+
+/** A passkey has signed a challenge of this service. */
+export interface Shown {
+  readonly credential: CredentialOfHouse & { readonly person: string };
+  readonly challenge: { readonly text: string; readonly drawnAt: Date };
+}
+
+/** Passkeys (WebAuthn Level 3): made with a link, shown to sign in. The device asks for a PIN, a finger or a face each time. */
+@Injectable()
+export class Passkeys {
+  constructor(
+    private readonly register: PeopleRegister,
+    private readonly challenges: Challenges,
+    private readonly site: Site,
+    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+  ) {}
+
+  /** What a browser needs to make a passkey for a person. */
+  async toMake(person: {
+    readonly id: string;
+    readonly name: string;
+  }): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { credentials } = await this.register.house();
+    const own = [...credentials.values()].filter((each) => each.person === person.id);
+    return generateRegistrationOptions({
+      ...{ rpName: 'Cagnotte', rpID: this.site.rpId, userName: person.id, userDisplayName: person.name },
+      // The authenticator keeps one passkey per person and site by this; it says nothing about the person.
+      userID: new Uint8Array(Buffer.from(sha256(`passkey of ${person.id} at ${this.site.rpId}`), 'hex')),
+      challenge: await this.challenges.draw('enrol'),
+      attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: own.flatMap(({ passkey }) => (passkey ? [{ id: passkey.id }] : [])),
+    });
+  }
+
+  /** The public part of a passkey that was made; undefined where it was not made here and now. */
+  async made(response: RegistrationResponseJSON): Promise<PasskeyOfEvent | undefined> {
+    const verified = await verifyRegistrationResponse({
+      response,
+      ...{ expectedOrigin: this.site.origin, expectedRPID: this.site.rpId },
+      expectedChallenge: async (text) => (await this.challenges.drawnAt(text, 'enrol')) !== undefined,
+      ...{ requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },
+    }).catch(() => undefined);
+    if (!verified?.verified) return undefined;
+    const { id, publicKey } = verified.registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), rpId: this.site.rpId };
+  }
+
+  /** What a browser needs to show a passkey: that of a credential, or else one of this site that the person chooses. */
+  async toShow(
+    purpose: ChallengePurpose,
+    credential?: string,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const passkey = (await this.register.house()).credentials.get(credential ?? '')?.passkey;
+    return generateAuthenticationOptions({
+      rpID: this.site.rpId,
+      challenge: await this.challenges.draw(purpose),
+      userVerification: 'required',
+      allowCredentials: passkey ? [{ id: passkey.id }] : [],
+    });
+  }
+
+  /** Whose passkey has signed a challenge for this purpose; undefined where none of a person of this house has. */
+  async shown(response: AuthenticationResponseJSON, purpose: ChallengePurpose): Promise<Shown | undefined> {
+    const house = await this.register.house();
+    const credential = passkeyNamed(house, response.id);
+    if (credential?.passkey === undefined || credential.person === undefined) return undefined;
+    const { person, passkey } = credential;
+    const isLetIn = isGood(credential, this.sources.now().toISOString());
+    if (!isLetIn || house.persons.get(person)!.left !== undefined) return undefined;
+    let challenge: Shown['challenge'] | undefined;
+    const verified = await verifyAuthenticationResponse({
+      response,
+      ...{ expectedOrigin: this.site.origin, expectedRPID: passkey.rpId, requireUserVerification: true },
+      expectedChallenge: async (text) => {
+        const drawnAt = await this.challenges.drawnAt(text, purpose);
+        challenge = drawnAt && { text, drawnAt };
+        return drawnAt !== undefined;
+      },
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        // Passkeys that are kept on several devices do not count, so a number that stands still says nothing.
+        counter: 0,
+      },
+    }).catch(() => undefined);
+    return verified?.verified && challenge ? { credential: { ...credential, person }, challenge } : undefined;
+  }
+}

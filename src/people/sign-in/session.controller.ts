@@ -1,0 +1,197 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { ROLES_BY_PERMISSION } from '../../access/permission-matrix';
+import { PERMISSIONS } from '../../access/permissions';
+import { may, type Principal } from '../../access/principal';
+import { asHttpException } from '../../access/refusal-errors';
+import { Anybody, Public } from '../../access/require-permission.decorator';
+import { DemoSignIn } from './demo-sign-in';
+import { Passkeys } from './passkeys';
+import { Sessions } from './sessions';
+import { Site } from './site';
+
+/** What a page needs to know of who is signed in. Times are ISO 8601, UTC. */
+interface SessionAnswer {
+  readonly person: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly casinos: 'all' | readonly string[];
+  readonly grants: Principal['grants'];
+  /** Which roles have each permission, so that a page can say who may do what this person may not. */
+  readonly rolesByPermission: typeof ROLES_BY_PERMISSION;
+  readonly language: 'es' | 'en';
+  readonly signedInWith: string;
+  readonly until: string;
+  /** Until then decisions are taken without showing the passkey again. */
+  readonly freshUntil: string;
+}
+
+/** Signs persons in and out, and lists their sessions. */
+@Controller('v1')
+export class SessionController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly passkeys: Passkeys,
+    private readonly site: Site,
+    private readonly demo: DemoSignIn,
+  ) {}
+
+  @Post('session/passkey/options')
+  @HttpCode(200)
+  @Public()
+  toSignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.passkeys.toShow('sign-in');
+  }
+
+  @Post('session/passkey')
+  @HttpCode(204)
+  @Public()
+  async signIn(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const shown = await this.passkeys.shown(readAssertion(body), 'sign-in');
+    if (shown === undefined) throw asHttpException(SIGN_IN_FAILED);
+    const { credential, challenge } = shown;
+    const signedIn = {
+      person: credential.person,
+      with: 'passkey',
+      credential: credential.id,
+      challenge,
+    } as const;
+    await this.open(signedIn, request, reply);
+  }
+
+  @Get('session/demo')
+  @Public()
+  demoPersons(): Promise<readonly { readonly person: string; readonly name: string }[]> {
+    return this.demo.persons();
+  }
+
+  @Post('session/demo')
+  @HttpCode(204)
+  @Public()
+  async signInToDemo(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { person } = (body ?? {}) as { person?: unknown };
+    const known = (await this.demo.persons()).find((each) => each.person === person);
+    if (known === undefined) throw asHttpException(SIGN_IN_FAILED);
+    await this.open({ person: known.person, with: 'demo' }, request, reply);
+  }
+
+  @Get('session')
+  @Anybody()
+  whoAmI(@CurrentPrincipal() principal: Principal, @Req() { headers }: FastifyRequest): SessionAnswer {
+    const { name, roles, casinos, grants, personId } = principal;
+    const { signedInWith, until, freshUntil } = sessionOf(principal);
+    return {
+      ...{ person: personId!, name, roles, casinos, grants, signedInWith },
+      permissions: PERMISSIONS.filter((permission) => may(principal, permission)),
+      rolesByPermission: ROLES_BY_PERMISSION,
+      language: /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'es',
+      ...{ until: until.toISOString(), freshUntil: freshUntil.toISOString() },
+    };
+  }
+
+  @Delete('session')
+  @HttpCode(204)
+  @Anybody()
+  async signOut(
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.sessions.end(principal.personId!, sessionOf(principal).id);
+    void reply.header('set-cookie', this.site.setCookie(''));
+  }
+
+  @Post('session/fresh/options')
+  @HttpCode(200)
+  @Anybody()
+  async toFreshen(@CurrentPrincipal() principal: Principal): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { id } = sessionOf(principal);
+    return this.passkeys.toShow(`fresh ${id}`, principal.credentialId);
+  }
+
+  /** The person shows the passkey again; that of somebody else counts for nothing. */
+  @Post('session/fresh')
+  @HttpCode(204)
+  @Anybody()
+  async freshen(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<void> {
+    const { id } = sessionOf(principal);
+    const shown = await this.passkeys.shown(readAssertion(body), `fresh ${id}`);
+    if (shown?.credential.person !== principal.personId) throw asHttpException(SIGN_IN_FAILED);
+    await this.sessions.freshen(id, shown!.challenge.drawnAt);
+  }
+
+  @Get('sessions')
+  @Anybody()
+  async list(@CurrentPrincipal() principal: Principal): Promise<readonly object[]> {
+    const own = await this.sessions.running(personOf(principal));
+    return own.map(({ id, signedInWith, agent, beganAt, seenAt }) => ({
+      ...{ id, signedInWith, browser: agent, isThisOne: id === principal.session?.id },
+      ...{ beganAt: beganAt.toISOString(), lastUsedAt: seenAt.toISOString() },
+    }));
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @Anybody()
+  async end(@CurrentPrincipal() principal: Principal, @Param('id') id: string): Promise<void> {
+    if (!(await this.sessions.end(personOf(principal), id))) throw new NotFoundException();
+  }
+
+  /** A new secret in any case: nothing that the browser held before is part of the session. */
+  private async open(
+    signedIn: Omit<Parameters<Sessions['begin']>[0], 'agent'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    // Else another page could sign the person in as somebody else.
+    if (!this.site.isOwn(request)) throw asHttpException(FOREIGN_PAGE);
+    const agent = request.headers['user-agent'] ?? '';
+    const cookie = await this.sessions.begin({ ...signedIn, agent });
+    if (cookie === undefined) throw asHttpException(SIGN_IN_FAILED);
+    void reply.header('set-cookie', this.site.setCookie(cookie));
+  }
+}
+
+function sessionOf({ session }: Principal): NonNullable<Principal['session']> {
+  if (session === undefined) throw asHttpException(NO_SESSION);
+  return session;
+}
+
+function personOf({ personId }: Principal): string {
+  if (personId === undefined) throw asHttpException(NO_SESSION);
+  return personId;
+}
+
+/** The parts of an assertion that are read here; whether they are right is for the check of the signature. */
+function readAssertion(body: unknown): AuthenticationResponseJSON {
+  const { id, rawId, type, response } = (body ?? {}) as Partial<AuthenticationResponseJSON>;
+  const parts = [response?.clientDataJSON, response?.authenticatorData, response?.signature];
+  if (![id, rawId, type, ...parts].every((part) => typeof part === 'string' && part.length < 10_000))
+    throw asHttpException(SIGN_IN_FAILED);
+  return body as AuthenticationResponseJSON;
+}

@@ -1,0 +1,106 @@
+import type { DataSource } from 'typeorm';
+import { readRows } from '../../ledger/_core/store/queryable';
+import {
+  bytes,
+  instant,
+  key,
+  optional,
+  oneOf,
+  type RowOf,
+  table,
+  text,
+} from '../../ledger/_core/store/table';
+
+/** How a person showed who they are. `demo`: chose a name, where the demo allows it. */
+export type SignedInWith = 'passkey' | 'demo';
+
+/** Sessions, by the hash of the secret in their cookie. */
+export const SESSION = table('access.session', {
+  id: key(text),
+  secretHash: text,
+  person: text,
+  /** The passkey; without one the person came in another way. */
+  credential: optional(text),
+  signedInWith: oneOf<SignedInWith>(),
+  /** SHA-256 of the challenge that began it: each begins one session. */
+  challenge: optional(text),
+  agent: text,
+  beganAt: instant,
+  seenAt: instant,
+  /** When the person last showed who they are. */
+  freshAt: instant,
+  endedAt: optional(instant),
+});
+
+export const CHALLENGE_KEY = table('access.challenge_key', { id: key(text), secret: bytes });
+
+export type SessionRow = RowOf<typeof SESSION>;
+
+const COLUMNS = SESSION.columns.map(({ sqlName }) => sqlName).join(', ');
+
+/** An ended session is of use to nobody; its challenge has lapsed long before. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** @returns whether it was begun: false where the challenge began another one */
+export async function beginSession(db: DataSource, row: Omit<SessionRow, 'endedAt'>): Promise<boolean> {
+  await db.query(`DELETE FROM ${SESSION.sqlName} WHERE began_at < $1`, [
+    new Date(row.beganAt.getTime() - KEPT_MS).toISOString(),
+  ]);
+  const begun = await readRows<{ id: string }>(
+    db,
+    `INSERT INTO ${SESSION.sqlName}
+       (id, secret_hash, person, credential, signed_in_with, challenge, agent, began_at, seen_at, fresh_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (challenge) DO NOTHING RETURNING id`,
+    [
+      ...[row.id, row.secretHash, row.person, row.credential, row.signedInWith, row.challenge, row.agent],
+      ...[row.beganAt, row.seenAt, row.freshAt].map((at) => at.toISOString()),
+    ],
+  );
+  return begun.length === 1;
+}
+
+export async function findSession(db: DataSource, id: string): Promise<SessionRow | undefined> {
+  const [row] = await readRows<SessionRow>(db, `SELECT ${COLUMNS} FROM ${SESSION.sqlName} WHERE id = $1`, [
+    id,
+  ]);
+  return row;
+}
+
+/** Those of a person, latest first, ended ones among them. */
+export const sessionsOf = (db: DataSource, person: string): Promise<SessionRow[]> =>
+  readRows<SessionRow>(
+    db,
+    `SELECT ${COLUMNS} FROM ${SESSION.sqlName} WHERE person = $1 ORDER BY began_at DESC, id LIMIT 200`,
+    [person],
+  );
+
+export const sawSession = (db: DataSource, id: string, at: Date): Promise<unknown> =>
+  db.query(`UPDATE ${SESSION.sqlName} SET seen_at = greatest(seen_at, $2::timestamptz) WHERE id = $1`, [
+    id,
+    at.toISOString(),
+  ]);
+
+export const freshenSession = (db: DataSource, id: string, at: Date): Promise<unknown> =>
+  db.query(`UPDATE ${SESSION.sqlName} SET fresh_at = greatest(fresh_at, $2::timestamptz) WHERE id = $1`, [
+    id,
+    at.toISOString(),
+  ]);
+
+export const endSession = (db: DataSource, id: string, at: Date): Promise<unknown> =>
+  db.query(`UPDATE ${SESSION.sqlName} SET ended_at = coalesce(ended_at, $2::timestamptz) WHERE id = $1`, [
+    id,
+    at.toISOString(),
+  ]);
+
+/** The secret of all processes of the house; the first one draws it. */
+export async function challengeKey(db: DataSource, drawn: Buffer): Promise<Buffer> {
+  await db.query(
+    `INSERT INTO ${CHALLENGE_KEY.sqlName} (id, secret) VALUES ('challenges', $1) ON CONFLICT DO NOTHING`,
+    [drawn],
+  );
+  const [row] = await readRows<RowOf<typeof CHALLENGE_KEY>>(
+    db,
+    `SELECT id, secret FROM ${CHALLENGE_KEY.sqlName} WHERE id = 'challenges'`,
+  );
+  return row!.secret;
+}

@@ -1,0 +1,155 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AccessRefusal, SESSION_OVER, UNAVAILABLE } from '../../access/access-refusal';
+import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
+import { sameHash } from '../../access/api-key';
+import type { Principal } from '../../access/principal';
+import { sha256 } from '../../kernel/identity';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { type House, isGood } from '../house.state';
+import { monthBefore, PeopleRegister } from '../people-register';
+import { personAs } from '../principal-of';
+import {
+  beginSession,
+  endSession,
+  findSession,
+  freshenSession,
+  sawSession,
+  type SessionRow,
+  sessionsOf,
+  type SignedInWith,
+} from './session.queries';
+
+/** A session ends when nothing was asked in it for so long. */
+export const IDLE_MS = 30 * 60_000;
+/** And after this at the latest. */
+export const LONGEST_MS = 8 * 3_600_000;
+/** For so long after a person showed who they are, decisions are taken without asking again. */
+export const FRESH_MS = 5 * 60_000;
+
+/** That a session was used is written this often at most. */
+const SEEN_EVERY_MS = 60_000;
+
+const COOKIE = /^cgs_([0-9a-f]{16})_[0-9a-f]{64}$/;
+const LONGEST_AGENT = 200;
+
+export interface SignedIn {
+  readonly person: string;
+  readonly with: SignedInWith;
+  /** The passkey. */
+  readonly credential?: string;
+  /** What the passkey signed, and when that was drawn: each challenge begins one session. */
+  readonly challenge?: { readonly text: string; readonly drawnAt: Date };
+  /** The browser, as it calls itself. */
+  readonly agent: string;
+}
+
+/**
+ * Sessions of persons in browsers. They stand in the database, so that every process of the house knows them and one can be
+ * ended at once; the cookie holds a secret of which only the hash is kept.
+ */
+@Injectable()
+export class Sessions {
+  private readonly logger = new Logger(Sessions.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly register: PeopleRegister,
+    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+  ) {}
+
+  /** The text for the cookie of a new session; undefined where the challenge has begun one before. */
+  async begin({
+    person,
+    with: signedInWith,
+    credential,
+    challenge,
+    agent,
+  }: SignedIn): Promise<string | undefined> {
+    const id = this.sources.randomBytes(8).toString('hex');
+    const text = `cgs_${id}_${this.sources.randomBytes(32).toString('hex')}`;
+    const now = this.sources.now();
+    const isBegun = await beginSession(this.dataSource, {
+      ...{ id, secretHash: sha256(text), person, signedInWith, credential: credential ?? null },
+      challenge: challenge === undefined ? null : sha256(challenge.text),
+      agent: agent.replace(/\p{C}/gu, '').slice(0, LONGEST_AGENT),
+      ...{ beganAt: now, seenAt: now, freshAt: challenge?.drawnAt ?? now },
+    });
+    return isBegun ? text : undefined;
+  }
+
+  /**
+   * Who is signed in with a cookie, with the roles of this moment. Ended, idle for too long, too old, the person has left
+   * or the passkey was revoked: all the same refusal. Never throws: an unreachable database is a refusal too.
+   * @param isUse whether the session is used by this; a subscription that looks again by itself is no use
+   */
+  async authenticate(
+    cookie: string,
+    { isUse }: { readonly isUse: boolean },
+  ): Promise<Result<Principal, AccessRefusal>> {
+    const id = COOKIE.exec(cookie)?.[1];
+    if (id === undefined) return refused(SESSION_OVER);
+    try {
+      const session = await findSession(this.dataSource, id);
+      if (!session || !sameHash(session.secretHash, sha256(cookie))) return refused(SESSION_OVER);
+      const now = this.sources.now();
+      const house = await this.register.recently();
+      if (!isRunning(session, now) || !mayUse(house, session, now)) return refused(SESSION_OVER);
+      const isSeen = isUse && now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS;
+      if (isSeen) await sawSession(this.dataSource, id, now);
+      return accepted(principalIn(house, isUse ? { ...session, seenAt: now } : session, now));
+    } catch (failure) {
+      this.logger.error(`sessions cannot be read: ${String(failure)}`);
+      return refused(UNAVAILABLE);
+    }
+  }
+
+  /** The sessions of a person that run now, latest first. */
+  async running(person: string): Promise<readonly SessionRow[]> {
+    const now = this.sources.now();
+    const house = await this.register.recently();
+    return (await sessionsOf(this.dataSource, person)).filter(
+      (session) => isRunning(session, now) && mayUse(house, session, now),
+    );
+  }
+
+  /** Ends a session of a person; answers whether that person has one with this id. */
+  async end(person: string, id: string): Promise<boolean> {
+    const session = await findSession(this.dataSource, id);
+    if (session?.person !== person) return false;
+    await endSession(this.dataSource, id, this.sources.now());
+    return true;
+  }
+
+  /** The person of a session has shown again who they are. */
+  async freshen(id: string, at: Date): Promise<void> {
+    await freshenSession(this.dataSource, id, at);
+  }
+}
+
+const isRunning = ({ beganAt, seenAt, endedAt }: SessionRow, now: Date): boolean =>
+  endedAt === null &&
+  now.getTime() - seenAt.getTime() < IDLE_MS &&
+  now.getTime() - beganAt.getTime() < LONGEST_MS;
+
+function mayUse({ persons, credentials }: House, { person, credential }: SessionRow, now: Date): boolean {
+  const known = persons.get(person);
+  if (known === undefined || known.left !== undefined) return false;
+  if (credential === null) return true;
+  const passkey = credentials.get(credential);
+  return passkey !== undefined && isGood(passkey, now.toISOString());
+}
+
+function principalIn(house: House, session: SessionRow, now: Date): Principal {
+  const { id, person, credential, signedInWith, beganAt, seenAt, freshAt } = session;
+  const until = Math.min(beganAt.getTime() + LONGEST_MS, seenAt.getTime() + IDLE_MS);
+  const moment = { now: now.toISOString(), monthAgo: monthBefore(now.toISOString()) };
+  return {
+    ...personAs(house, { person, credentialId: credential ?? id }, moment),
+    session: {
+      ...{ id, signedInWith, until: new Date(until) },
+      // Who chose a name in the demo has nothing to show again.
+      freshUntil: new Date(signedInWith === 'demo' ? until : freshAt.getTime() + FRESH_MS),
+    },
+  };
+}

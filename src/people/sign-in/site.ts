@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { CredentialCarrier } from '../../access/credentials';
+
+/** What a request says of where in a browser it comes from. */
+type Headers = NonNullable<CredentialCarrier['headers']>;
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Hosts to which plain HTTP never leaves the machine. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
+
+/** The addresses by which browsers reach the service. Passkeys and cookies are bound to them. */
+@Injectable()
+export class Site {
+  private url = new URL('http://localhost');
+  private readonly others = new Set<string>();
+
+  /** Said once the service listens: the address to give to persons, and others of the same machine. */
+  opensAt(origin: string, ...others: readonly string[]): void {
+    this.url = new URL(origin);
+    for (const other of others) this.others.add(new URL(other).origin);
+  }
+
+  /** The address to give to persons, without a slash at the end. */
+  get origin(): string {
+    return this.url.origin;
+  }
+
+  /** The domain that passkeys are made for. */
+  get rpId(): string {
+    return this.url.hostname;
+  }
+
+  /** With TLS the name says that no other host and no plain connection can have set the cookie. */
+  get cookieName(): string {
+    return this.isSecure ? '__Host-cagnotte' : 'cagnotte';
+  }
+
+  get isSecure(): boolean {
+    return this.url.protocol === 'https:';
+  }
+
+  /**
+   * Whether a request that carries the cookie of a session comes from a page of this service. A browser states it in
+   * `Sec-Fetch-Site` and `Origin`, which no page can change. What changes something, and a WebSocket, states at least
+   * one of the two.
+   */
+  isOwn({ method = 'GET', headers = {} }: CredentialCarrier): boolean {
+    const isSafe = SAFE.has(method);
+    const [site, origin] = [one(headers, 'sec-fetch-site'), one(headers, 'origin')];
+    if (origin !== undefined && !this.isOrigin(origin)) return false;
+    // `none`: the person typed the address or chose a bookmark.
+    if (site !== undefined) return site === 'same-origin' || (site === 'none' && isSafe);
+    return isSafe || origin !== undefined;
+  }
+
+  /** The text of the cookie of a session. */
+  cookieOf({ headers = {} }: CredentialCarrier): string | undefined {
+    const cookies = one(headers, 'cookie')?.split(';') ?? [];
+    const prefix = `${this.cookieName}=`;
+    const own = cookies.map((each) => each.trim()).filter((each) => each.startsWith(prefix));
+    // Two of one name: another page of the host has set one of them.
+    return own.length === 1 ? own[0]!.slice(prefix.length) : undefined;
+  }
+
+  /** `Set-Cookie`: until the browser is closed, or until now where the text is empty. */
+  setCookie(text: string): string {
+    const flags = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(this.isSecure ? ['Secure'] : [])];
+    return [`${this.cookieName}=${text}`, ...flags, ...(text === '' ? ['Max-Age=0'] : [])].join('; ');
+  }
+
+  private isOrigin(origin: string): boolean {
+    return origin === this.url.origin || this.others.has(origin);
+  }
+}
+
+function one(headers: Headers, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}

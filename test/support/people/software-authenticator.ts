@@ -1,0 +1,89 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const text = (bytes: Buffer | Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+/** User present and verified, as after a PIN. */
+const PRESENT_AND_VERIFIED = 0x05;
+const WITH_CREDENTIAL = 0x40;
+
+/** A device of a person that makes one passkey (ES256) and signs with it, as a browser at an origin would have it do. */
+export class SoftwareAuthenticator {
+  private readonly privateKey: KeyObject;
+  private readonly publicKey: KeyObject;
+  readonly id: string;
+
+  constructor(
+    readonly origin: string,
+    private readonly flags = PRESENT_AND_VERIFIED,
+    keys = generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  ) {
+    this.privateKey = keys.privateKey;
+    this.publicKey = keys.publicKey;
+    this.id = text(sha256(this.publicKey.export({ type: 'spki', format: 'der' })));
+  }
+
+  /** The same passkey, asked for by a page of another origin. */
+  at(origin: string): SoftwareAuthenticator {
+    const { privateKey, publicKey } = this;
+    return new SoftwareAuthenticator(origin, this.flags, { privateKey, publicKey });
+  }
+
+  /** The answer to `navigator.credentials.create`. */
+  make({ challenge }: { readonly challenge: string }): object {
+    const { x, y } = this.publicKey.export({ format: 'jwk' }) as { x: string; y: string };
+    const cose = new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]);
+    const id = Buffer.from(this.id, 'base64url');
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    const key = Buffer.from(isoCBOR.encode(cose));
+    const authData = Buffer.concat([
+      this.head(this.flags | WITH_CREDENTIAL),
+      Buffer.alloc(16),
+      length,
+      id,
+      key,
+    ]);
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(authData)],
+    ]);
+    const attestationObject = text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]));
+    const clientDataJSON = text(this.clientData('webauthn.create', challenge));
+    return this.credential({ clientDataJSON, attestationObject });
+  }
+
+  /** The answer to `navigator.credentials.get`. */
+  show({ challenge }: { readonly challenge: string }): object {
+    const data = this.clientData('webauthn.get', challenge);
+    const authenticatorData = this.head(this.flags);
+    const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), this.privateKey);
+    return this.credential({
+      ...{
+        clientDataJSON: text(data),
+        authenticatorData: text(authenticatorData),
+        signature: text(signature),
+      },
+    });
+  }
+
+  private credential(response: object): object {
+    return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response };
+  }
+
+  private head(flags: number): Buffer {
+    return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flags, 0, 0, 0, 0])]);
+  }
+
+  private clientData(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+  }
+}
