@@ -27,7 +27,8 @@ export class Refused extends Error {
 
   /** Nobody is signed in, or the session has ended. */
   get needsSignIn(): boolean {
-    return this.status === 401 || this.code === 'UNAUTHENTICATED' || this.code.startsWith('ACCESS.SESSION');
+    // A link that is over, or a passkey that did not do, is 401 too, and signing in again is no remedy.
+    return /^(UNAUTHENTICATED$|ACCESS\.(SESSION|KEY)_)/.test(this.code);
   }
 }
 

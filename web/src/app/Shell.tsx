@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { answers } from '../api/answers';
+import { sessionQuery, signOut } from '../api/session';
 import { Explain } from '../parts/Explain';
 import { useWords } from '../words/words';
 import { frameQuery } from './frame';
@@ -48,10 +50,33 @@ function Bar({ casino }: { readonly casino: string }): ReactNode {
           </button>
         ))}
       </div>
+      <Person />
       <a className={styles['barLink']} href="/graphiql">
         {words.nav.graphiql}
       </a>
     </header>
+  );
+}
+
+/** Who is signed in, and the way out. */
+function Person(): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const { data: session } = useQuery(sessionQuery);
+  if (!session) return null;
+  const leave = async (): Promise<void> => {
+    await signOut();
+    // What was read belongs to the person who has left.
+    answers.clear();
+    await navigate({ to: '/sign-in' });
+  };
+  return (
+    <>
+      <span className={styles['person']}>{session.name}</span>
+      <button type="button" className={styles['barButton']} onClick={() => void leave()}>
+        {words.nav.signOut}
+      </button>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { answers } from '../api/answers';
+import { Refused } from '../api/ask';
+import { sessionQuery } from '../api/session';
 import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
@@ -7,6 +9,7 @@ import { DaysScreen } from '../screens/days/DaysScreen';
 import { FindingsScreen, type FindingsSearch } from '../screens/findings/FindingsScreen';
 import { FirstRunScreen } from '../screens/first-run/FirstRunScreen';
 import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
+import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignInScreen } from '../screens/sign-in/SignInScreen';
 import { isDay } from '../days/days';
 import { frameQuery } from './frame';
@@ -37,6 +40,16 @@ const present = <Values extends object>(values: Values): Values =>
 const viewSearch = (search: Record<string, unknown>): ViewSearch =>
   present({ figure: text(search['figure']), known: recordNumber(search['known']) }) as ViewSearch;
 
+/** Leads who is not signed in to the sign-in page, and from there back to where they wanted to go. */
+async function signedIn(to: string): Promise<void> {
+  try {
+    await answers.ensureQueryData(sessionQuery);
+  } catch (error) {
+    if (!(error instanceof Refused) || !error.needsSignIn) throw error;
+    redirect({ to: '/sign-in', search: to === '/' ? {} : { to }, throw: true });
+  }
+}
+
 const root = createRootRoute({ notFoundComponent: NotFound });
 
 const signIn = createRoute({
@@ -47,12 +60,15 @@ const signIn = createRoute({
   component: SignInScreen,
 });
 
+const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolScreen });
+
 const firstRun = createRoute({ getParentRoute: () => root, path: '/first-run', component: FirstRunScreen });
 
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }) => {
+    await signedIn(location.href);
     const { casinos } = await answers.fetchQuery(frameQuery);
     const casino = lastCasino(casinos.map(({ id }) => id));
     if (casino === undefined) redirect({ to: '/first-run', throw: true });
@@ -65,6 +81,7 @@ const casino = createRoute({
   getParentRoute: () => root,
   path: '/$casino',
   validateSearch: viewSearch,
+  beforeLoad: ({ location }) => signedIn(location.href),
   component: Shell,
 });
 
@@ -126,6 +143,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     signIn,
+    enrol,
     firstRun,
     casino.addChildren([days, day, books, book, findings, integrity]),
   ]),

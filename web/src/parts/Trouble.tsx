@@ -33,6 +33,7 @@ interface TroubleBoxProps {
 
 export function TroubleBox({ error, again }: TroubleBoxProps): ReactNode {
   const { words, language } = useWords();
+  const router = useRouter();
   const refusal = error instanceof Refused ? error : undefined;
   return (
     <section role="alert" className={styles['trouble']}>
@@ -41,6 +42,14 @@ export function TroubleBox({ error, again }: TroubleBoxProps): ReactNode {
       {refusal ? (
         <p className={styles['code']}>
           {words.state.code}: <code>{refusal.code}</code>
+        </p>
+      ) : null}
+      {refusal?.needsSignIn ? (
+        <p>
+          {words.signIn.ended}{' '}
+          <Link to="/sign-in" search={{ to: router.state.location.href }} target="_blank">
+            {words.signIn.title}
+          </Link>
         </p>
       ) : null}
       {again ? <Button onClick={again}>{words.state.retry}</Button> : null}

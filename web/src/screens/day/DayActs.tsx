@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ask, type Operation } from '../../api/ask';
+import { type Operation } from '../../api/ask';
+import { decide } from '../../api/session';
 import {
   ApproveReopeningDocument,
   CertifyDayDocument,
@@ -8,6 +9,7 @@ import {
   type DayDecisionFragment,
   ProposeReopeningDocument,
 } from '../../api/generated/operations';
+import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
@@ -39,7 +41,7 @@ function useDecision<Variables>(
   const queries = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async (variables: Variables) =>
-      Object.values(await ask(operation, variables))[0] as DayDecisionFragment,
+      Object.values(await decide(operation, variables))[0] as DayDecisionFragment,
     onSuccess: (outcome) => {
       if (outcome.__typename !== 'GamingDayDecided') return;
       done(outcome.receipt);
@@ -81,15 +83,29 @@ function Outcome(outcome: DayDecisionFragment): ReactNode {
 
 /** What can be decided about the day as it stands. */
 export function DayActs(props: DayActsProps): ReactNode {
-  const { status } = props.found;
+  const { casino, found } = props;
+  const { status } = found;
+  const reopen = (
+    <Allowed permission="days:reopen" casino={casino}>
+      <Reopen {...props} />
+    </Allowed>
+  );
   if (status === 'CLOSED')
     return (
       <>
-        <Certify {...props} />
-        <Reopen {...props} />
+        <Allowed permission="days:certify" casino={casino}>
+          <Certify {...props} />
+        </Allowed>
+        {reopen}
       </>
     );
-  return status === 'CERTIFIED' ? <Reopen {...props} /> : <Close {...props} />;
+  return status === 'CERTIFIED' ? (
+    reopen
+  ) : (
+    <Allowed permission="days:close" casino={casino}>
+      <Close {...props} />
+    </Allowed>
+  );
 }
 
 function Close({ casino, found, drafts, decided, closed }: DayActsProps): ReactNode {

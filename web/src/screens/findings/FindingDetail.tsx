@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ask } from '../../api/ask';
+import { decide } from '../../api/session';
 import {
   AcknowledgeFindingDocument,
   type FindingOutcomeFragment,
@@ -8,6 +8,7 @@ import {
   ResolveFindingDocument,
 } from '../../api/generated/operations';
 import { formatMoment } from '../../days/days';
+import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
@@ -49,7 +50,11 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
         <dt>{words.findings.events}</dt>
         <dd>{finding.eventIds.join(', ')}</dd>
       </dl>
-      {isOpen ? <Acts {...{ casino, finding, decided }} /> : null}
+      {isOpen ? (
+        <Allowed permission="findings:decide" casino={casino}>
+          <Acts {...{ casino, finding, decided }} />
+        </Allowed>
+      ) : null}
       <History finding={finding} />
     </section>
   );
@@ -83,9 +88,9 @@ function Acts({ casino, finding: { id }, decided }: DetailProps): ReactNode {
     mutationFn: async (act: 'acknowledge' | 'resolve'): Promise<FindingOutcomeFragment> => {
       const of = { casino, finding: id };
       if (act === 'resolve')
-        return (await ask(ResolveFindingDocument, { ...of, reason: text.trim() })).resolveFinding;
+        return (await decide(ResolveFindingDocument, { ...of, reason: text.trim() })).resolveFinding;
       const note = text.trim() ? { note: text.trim() } : {};
-      return (await ask(AcknowledgeFindingDocument, { ...of, ...note })).acknowledgeFinding;
+      return (await decide(AcknowledgeFindingDocument, { ...of, ...note })).acknowledgeFinding;
     },
     onSuccess: (outcome) => {
       if (outcome.__typename !== 'FindingDecided') return;

@@ -1,12 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { answers } from '../../api/answers';
+import { demoQuery, signIn, signInToDemo, whyNoPasskeys } from '../../api/session';
+import { Button } from '../../parts/Button';
+import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
+import { Door } from './Door';
 
-/** Signs a person in. */
+/** An address of this application: anything else, such as `//elsewhere`, leads to the start. */
+export const ownAddress = (to: string | undefined): string =>
+  to !== undefined && /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/';
+
+/** Signs a person in, and leads to where they wanted to go. */
 export function SignInScreen(): ReactNode {
   const { words } = useWords();
+  const { to } = useSearch({ from: '/sign-in' });
+  const router = useRouter();
+  const { data: persons = [] } = useQuery(demoQuery);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (enter: () => Promise<unknown>) => enter(),
+    onSuccess: () => {
+      // Nothing that was read before belongs to this person.
+      answers.clear();
+      router.history.push(ownAddress(to));
+    },
+  });
+  const why = whyNoPasskeys();
   return (
-    <main>
-      <h1>{words.signIn.title}</h1>
-    </main>
+    <Door title={words.signIn.title} lead={to === undefined ? words.signIn.lead : undefined}>
+      {why === undefined ? (
+        <Button kind="main" disabled={isPending} onClick={() => mutate(signIn)}>
+          {isPending ? words.signIn.working : words.signIn.passkey}
+        </Button>
+      ) : (
+        <p role="status">{words.signIn[why]}</p>
+      )}
+      {error ? <TroubleBox error={error} /> : null}
+      {persons.length > 0 ? (
+        <section aria-labelledby="demo">
+          <h2 id="demo">{words.signIn.demo}</h2>
+          {persons.map(({ person, name }) => (
+            <Button key={person} disabled={isPending} onClick={() => mutate(() => signInToDemo(person))}>
+              {name}
+            </Button>
+          ))}
+        </section>
+      ) : null}
+      <small>{words.signIn.help}</small>
+    </Door>
   );
 }

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { openBrowser, pageOfPerson, whyNoBrowser } from '../support/service/browser';
+import { type NightsService, startNights } from '../support/service/nights-service';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+const why = whyNoBrowser();
+if (why !== undefined) process.stderr.write(`signing-in.spec: left out, ${why}\n`);
+// Without a browser there is nothing to sign in with: the reason is on standard error.
+const describeInBrowser = why === undefined ? describe : describe.skip;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function enrolAndSignIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await button(page, 'Make the passkey').click();
+  await button(page, 'Sign in with a passkey').click();
+}
+
+describeInBrowser('a person with a browser', () => {
+  let nights: NightsService;
+  let browser: Browser;
+  let origin: string;
+  beforeAll(async () => {
+    nights = await startNights('a');
+    origin = nights.running.service.origin;
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await nights?.stop();
+  });
+
+  const DAY = '/noche-a/day/2026-01-01';
+
+  it('takes a passkey with a link, signs in, closes the gaming day and signs out', async () => {
+    const { people, service } = nights.running;
+    const code = await people.linkFor('Berta Mar', ['accountant'], 'all');
+    const page = await pageOfPerson(browser, origin);
+    await enrolAndSignIn(page, `/enrol#${code}`);
+    await page.getByText('Berta Mar').waitFor();
+
+    await page.goto(DAY);
+    await button(page, 'Close the gaming day').waitFor();
+    for (const explanation of await page.locator('textarea[id^="explain-"]').all())
+      await explanation.fill('Counted again, protocol 14/26.');
+    // The person has been away from the desk for a while: the passkey is asked for again, and the close goes on.
+    await service.app
+      .get(DataSource)
+      .query(
+        `UPDATE access.session SET fresh_at = fresh_at - interval '6 minutes' WHERE person = 'berta-mar'`,
+      );
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/v1/session/fresh'));
+    await button(page, 'Close the gaming day').click();
+    expect((await asked).status()).toBe(204);
+    await page.getByText('One of these roles decides it: manager').waitFor();
+
+    await button(page, 'Sign out').click();
+    await button(page, 'Sign in with a passkey').waitFor();
+    await page.goto(DAY);
+    await page.waitForURL(/\/sign-in\?to=/);
+    await button(page, 'Sign in with a passkey').click();
+    await page.waitForURL(`**${DAY}`);
+    await page.getByText('Berta Mar').waitFor();
+  });
+
+  it('is told which roles close, where they may not', async () => {
+    const code = await nights.running.people.linkFor('Hugo Sol', ['auditor'], 'all');
+    const page = await pageOfPerson(browser, origin);
+    await enrolAndSignIn(page, `/enrol#${code}`);
+    await page.getByText('Hugo Sol').waitFor();
+    await page.goto(DAY);
+    await page.getByText('One of these roles decides it').first().waitFor();
+    expect(await button(page, 'Close the gaming day').count()).toBe(0);
+    expect(await button(page, 'Certify').count()).toBe(0);
+  });
+
+  it('is told that a link is over, and that a signing in was not completed', async () => {
+    const page = await pageOfPerson(browser, origin);
+    await page.goto(`/enrol#cgl_${'0'.repeat(64)}`);
+    await page.getByText('PEOPLE.LINK_OVER').waitFor();
+    await page.goto('/sign-in');
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByText('PASSKEY.CANCELLED').waitFor();
+  });
+
+  it('is led to no other site after signing in', async () => {
+    const code = await nights.running.people.linkFor('Iris Paz', ['auditor'], 'all');
+    const page = await pageOfPerson(browser, origin);
+    await enrolAndSignIn(page, `/enrol#${code}`);
+    await page.getByText('Iris Paz').waitFor();
+    await page.goto('/sign-in?to=//elsewhere.example/x');
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByText('Iris Paz').waitFor();
+    expect(new URL(page.url()).origin).toBe(origin);
+  });
+});
+
+describeInBrowser('the first administrator', () => {
+  let running: ServiceUnderTest;
+  let browser: Browser;
+  beforeAll(async () => {
+    running = await startServiceUnderTest();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+  });
+
+  it('says number and name, takes a passkey with the link of the first start, and signs in', async () => {
+    const { firstLinkFile, origin } = running.service;
+    const link = readFileSync(firstLinkFile!, 'utf8').split('\n', 1)[0]!;
+    expect(new URL(link).origin).toBe(origin);
+    const page = await pageOfPerson(browser, origin);
+    await page.goto(link);
+    await page.getByLabel('Staff number').fill('1');
+    await page.getByLabel('Full name').fill('Ana Ruiz');
+    await button(page, 'Make the passkey').click();
+    await button(page, 'Sign in with a passkey').click();
+    await page.waitForURL('**/first-run');
+    const { persons, credentials } = await running.people.house();
+    expect([...persons.values()].map(({ id, name }) => `${id} ${name}`)).toEqual(['1 Ana Ruiz']);
+    expect([...credentials.values()].map(({ keyHash, passkey }) => [keyHash, passkey?.rpId])).toEqual([
+      [undefined, 'localhost'],
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask, type Operation, reach, Refused, Unreachable } from './ask';
+
+interface Grant {
+  readonly role: string;
+  readonly casinos: 'all' | readonly string[];
+}
+
+/** Who is signed in, as `GET /v1/session` tells it. */
+export interface Session {
+  readonly person: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly rolesByPermission: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface DemoPerson {
+  readonly person: string;
+  readonly name: string;
+}
+
+/** Whose link it is; null for the first administrator, who says so. */
+export interface LinkHolder {
+  readonly person: string | null;
+  readonly name: string | null;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => send<Session>('GET', '/v1/session'),
+  staleTime: 60_000,
+});
+
+export const demoQuery = queryOptions({
+  queryKey: ['demo-persons'],
+  queryFn: () => send<readonly DemoPerson[]>('GET', '/v1/session/demo'),
+  staleTime: Infinity,
+});
+
+/** Whether one of the roles of the person, at this casino, has the permission. */
+export const mayAt = ({ grants, rolesByPermission }: Session, permission: string, casino: string): boolean =>
+  grants.some(
+    ({ role, casinos }) =>
+      rolesByPermission[permission]?.includes(role) === true &&
+      (casinos === 'all' || casinos.includes(casino)),
+  );
+
+export const signOut = (): Promise<unknown> => send('DELETE', '/v1/session');
+
+export const signInToDemo = (person: string): Promise<unknown> =>
+  send('POST', '/v1/session/demo', { person });
+
+export const readLink = (code: string): Promise<LinkHolder> => send('POST', '/v1/enrol/link', { code });
+
+/** Why no passkey can be used here; undefined where it can. */
+export const whyNoPasskeys = (): 'insecure' | 'none' | undefined => {
+  if (!window.isSecureContext) return 'insecure';
+  return 'PublicKeyCredential' in window ? undefined : 'none';
+};
+
+/** Asks the person for a passkey of this site and begins a session with it. */
+export const signIn = (): Promise<unknown> => show('/v1/session/passkey');
+
+/**
+ * Takes a decision. Where the service wants to see the passkey again, the person is asked for it once.
+ * @throws Refused, Unreachable as `ask`; Refused PASSKEY.CANCELLED where the person did not go on
+ */
+export async function decide<Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+): Promise<Answer> {
+  try {
+    return await ask(operation, variables);
+  } catch (refusal) {
+    if (!(refusal instanceof Refused) || refusal.code !== 'STEP_UP_REQUIRED') throw refusal;
+    await show('/v1/session/fresh');
+    return ask(operation, variables);
+  }
+}
+
+/** Makes a passkey on a device of the person, with the code of their link. */
+export async function makePasskey(
+  code: string,
+  person?: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const options = await send<PublicKeyCredentialCreationOptionsJSON>('POST', '/v1/enrol/passkey/options', {
+    ...{ code, person },
+  });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const passkey = await unlessCancelled(() => navigator.credentials.create({ publicKey }));
+  await send('POST', '/v1/enrol/passkey', { code, person, passkey });
+}
+
+async function show(path: `/${string}`): Promise<unknown> {
+  const options = await send<PublicKeyCredentialRequestOptionsJSON>('POST', `${path}/options`);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  return send('POST', path, await unlessCancelled(() => navigator.credentials.get({ publicKey })));
+}
+
+/** Browsers tell with one error that the person went away, took too long, or that nothing fits. */
+async function unlessCancelled(asked: () => Promise<Credential | null>): Promise<object> {
+  const credential = await asked().catch(() => null);
+  if (credential instanceof PublicKeyCredential) return credential.toJSON() as object;
+  throw new Refused(
+    'PASSKEY.CANCELLED',
+    'Not completed. Please try again.',
+    'No se ha completado. Inténtelo otra vez.',
+  );
+}
+
+async function send<Answer>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: `/${string}`,
+  body?: object,
+): Promise<Answer> {
+  const response = await reach(path, {
+    method,
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (response.status === 204) return undefined as Answer;
+  const answer = (await response.json().catch((cause: unknown) => {
+    throw new Unreachable(cause);
+  })) as { readonly code?: string; readonly message?: string; readonly messageEs?: string };
+  if (response.ok) return answer as Answer;
+  const { code = 'UNKNOWN', message = response.statusText, messageEs = message } = answer;
+  throw new Refused(code, message, messageEs, response.status);
+}

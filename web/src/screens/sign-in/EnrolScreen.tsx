@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { makePasskey, readLink, whyNoPasskeys } from '../../api/session';
+import { Button } from '../../parts/Button';
+import { TroubleBox } from '../../parts/Trouble';
+import { useWords } from '../../words/words';
+import { Door } from './Door';
+
+/** The code stands after `#`: a browser sends that to nobody, so it is in no log. */
+const codeOf = (hash: string): string | undefined => /^#(cgl_[0-9a-f]{64})$/.exec(hash)?.[1];
+
+/** Makes a passkey with the link that two administrators gave, or with that of the first start. */
+export function EnrolScreen(): ReactNode {
+  const { words } = useWords();
+  const code = codeOf(window.location.hash);
+  if (code === undefined)
+    return (
+      <Door title={words.enrol.title}>
+        <p role="alert">{words.enrol.noLink}</p>
+      </Door>
+    );
+  return <Enrol code={code} />;
+}
+
+function Enrol({ code }: { readonly code: string }): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const link = useQuery({ queryKey: ['link', code], queryFn: () => readLink(code), staleTime: Infinity });
+  const [self, setSelf] = useState({ id: '', name: '' });
+  const isFirst = link.data?.person === null;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => makePasskey(code, isFirst ? self : undefined),
+    onSuccess: () => void navigate({ to: '/sign-in', replace: true }),
+  });
+  const why = whyNoPasskeys();
+  const make = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate();
+  };
+  const lead = isFirst ? words.enrol.first : link.data?.name ? words.enrol.lead(link.data.name) : undefined;
+  return (
+    <Door title={words.enrol.title} lead={lead}>
+      {link.error ? <TroubleBox error={link.error} /> : null}
+      {why === undefined ? null : <p role="status">{words.signIn[why]}</p>}
+      {link.data && why === undefined ? (
+        <form onSubmit={make}>
+          {isFirst ? (
+            <>
+              <label htmlFor="number">{words.enrol.number}</label>
+              <input
+                id="number"
+                required
+                value={self.id}
+                onChange={({ target }) => setSelf({ ...self, id: target.value })}
+              />
+              <label htmlFor="name">{words.enrol.name}</label>
+              <input
+                id="name"
+                required
+                autoComplete="name"
+                value={self.name}
+                onChange={({ target }) => setSelf({ ...self, name: target.value })}
+              />
+            </>
+          ) : null}
+          <Button kind="main" type="submit" disabled={isPending}>
+            {isPending ? words.signIn.working : words.enrol.make}
+          </Button>
+        </form>
+      ) : null}
+      {error ? <TroubleBox error={error} /> : null}
+    </Door>
+  );
+}
