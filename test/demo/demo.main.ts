@@ -13,6 +13,7 @@ import { importMark } from '../../src/ledger/event-contract/imported';
 import { CONSOLE, EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
 import { GAME_CODES } from '../../src/games/game-codes';
 import { isKept } from '../../src/intake/delivery-outcome';
+import { DemoSignIn } from '../../src/people/sign-in/demo-sign-in';
 import { Intake } from '../../src/intake/intake';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
@@ -99,6 +100,7 @@ async function demonstrate({ once, json, ...day }: DemoOptions, config: Config):
   const service = await startService(config, quietLogger());
   try {
     const people = await demoPeople(service, config.dataDirectory);
+    service.app.get(DemoSignIn).offer(people.map(({ id }) => id));
     const { report, against } = await playNight(night, service, {
       devices: await makeDevices((reporter) => deviceOf(service, reporter)),
       client: new ServiceClient(service.url, people[0]!.credential),
@@ -223,7 +225,8 @@ async function sendAll(
   return { receipt, notKept };
 }
 
-const whereToLook = ({ url }: Service, people: readonly DemoPerson[]): string => `
+const whereToLook = ({ url, origin }: Service, people: readonly DemoPerson[]): string => `
+Open      ${origin}  and choose a person; outside the demo everybody signs in with a passkey
 GraphiQL  ${url}/graphiql
 GraphQL   ${url}/graphql
 Events    POST ${url}/v1/events
