@@ -100,7 +100,7 @@ async function show(path: `/${string}`): Promise<unknown> {
 /** Browsers tell with one error that the person went away, took too long, or that nothing fits. */
 async function unlessCancelled(asked: () => Promise<Credential | null>): Promise<object> {
   const credential = await asked().catch(() => null);
-  if (credential instanceof PublicKeyCredential) return credential.toJSON() as object;
+  if (credential instanceof PublicKeyCredential) return credential.toJSON();
   throw new Refused(
     'PASSKEY.CANCELLED',
     'Not completed. Please try again.',
