@@ -60,7 +60,7 @@ describe('cagnotte doctor', () => {
     expect(lacking.code).toBe(1);
     expect(seen(lacking)['role']).toMatch(
       new RegExp(
-        `^FAULT ${ROLE} lacks INSERT on access.credential_use, .*SELECT on register.record. Run cagnotte migrate --grant-to ${ROLE} as the role`,
+        `^FAULT ${ROLE} lacks INSERT on access.challenge_key, .*SELECT on register.record. Run cagnotte migrate --grant-to ${ROLE} as the role`,
       ),
     );
     await grantToService(database.dataSource, ROLE);

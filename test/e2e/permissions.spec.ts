@@ -325,10 +325,17 @@ describe('every permission of the running service', () => {
     const open = handlers.filter(({ permission }) => permission === 'public').map(({ name }) => name);
     expect(open.sort()).toEqual([
       'EnrolController.enrol',
+      'EnrolController.enrolPasskey',
+      'EnrolController.link',
+      'EnrolController.toMake',
       'GraphiqlController.asset',
       'GraphiqlController.page',
       'HealthController.live',
       'HealthController.ready',
+      'SessionController.demoPersons',
+      'SessionController.signIn',
+      'SessionController.signInToDemo',
+      'SessionController.toSignIn',
       // The files of the browser application, which hold no figure.
       'WebController.file',
     ]);

@@ -1,4 +1,5 @@
 import { CREDENTIAL_USE } from '../../people/credential-use';
+import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/session.queries';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { SEAL_KEY } from '../../access/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
@@ -11,6 +12,8 @@ import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/order/account-place
 export const ALL_TABLES = [
   FORMER_API_KEY,
   CREDENTIAL_USE,
+  SESSION,
+  CHALLENGE_KEY,
   SEAL_KEY,
   RECORD,
   CASINO_HEAD,

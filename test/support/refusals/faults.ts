@@ -7,6 +7,8 @@ import { Intake } from '../../../src/intake/intake';
 import { IntakeStopping } from '../../../src/intake/ndjson/intake-stopping';
 import { accepted } from '../../../src/kernel/result';
 import { PeopleRegister } from '../../../src/people/people-register';
+import { Authentication } from '../../../src/people/sign-in/authentication';
+import { Passkeys } from '../../../src/people/sign-in/passkeys';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import type { ServiceUnderTest } from '../service/service-under-test';
 
@@ -41,6 +43,20 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   },
   'too many operations wait': ({ service }) => {
     jest.spyOn(service.app.get(Admission), 'enter').mockResolvedValue(undefined);
+  },
+  'the passkey was shown six minutes ago': ({ service }) => {
+    const authentication = service.app.get(Authentication);
+    const authenticate = authentication.authenticate.bind(authentication);
+    jest.spyOn(authentication, 'authenticate').mockImplementation(async (carrier) => {
+      const shown = await authenticate(carrier);
+      const freshUntil = new Date(Date.now() - 60_000);
+      const session = { id: '0'.repeat(16), signedInWith: 'passkey', until: new Date(), freshUntil };
+      return shown.ok ? accepted({ ...shown.value, session }) : shown;
+    });
+  },
+  'the device makes always the same passkey': ({ service }) => {
+    const passkey = { id: 'AAAA', publicKey: 'AAAA', rpId: 'localhost' };
+    jest.spyOn(service.app.get(Passkeys), 'made').mockResolvedValue(passkey);
   },
   'this address showed a hundred unknown keys': () => {
     jest.spyOn(FailedAttempts.prototype, 'refusedFor').mockReturnValue(60);

@@ -90,7 +90,10 @@ export class RefusalStage {
     const [method = '', path = ''] = first.split(' ');
     const isHeader = (line: string): boolean => /^[a-z-]+: /.test(line);
     const headers = lines.filter(isHeader).map((line) => line.split(': ', 2) as [string, string]);
-    const body = lines.filter((line) => !isHeader(line)).join('\n');
+    const body = lines
+      .filter((line) => !isHeader(line))
+      .join('\n')
+      .replaceAll('"$code"', () => JSON.stringify(this.told['code']));
     const init = {
       method,
       headers: { ...Object.fromEntries(headers), ...CLOSING },
