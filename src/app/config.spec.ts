@@ -80,6 +80,25 @@ describe('the settings', () => {
     );
   });
 
+  it.each([
+    ['https://books.example.org', 'https://books.example.org'],
+    ['https://books.example.org:8443/', 'https://books.example.org:8443'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+  ])('take %s for the address that persons open', (text, origin) => {
+    expect(readConfig({ CAGNOTTE_ORIGIN: text }).origin).toBe(origin);
+  });
+
+  it.each([
+    'books.example.org',
+    'http://books.example.org',
+    'http://localhost.example.org',
+    'https://books.example.org/cagnotte',
+    'https://user:secret@books.example.org',
+    'ftp://localhost',
+  ])('name CAGNOTTE_ORIGIN when it is %s: browsers give no passkey to it', (text) => {
+    expect(() => readConfig({ CAGNOTTE_ORIGIN: text })).toThrow(/^CAGNOTTE_ORIGIN must be the address/);
+  });
+
   const inEventStoreDb = (url?: string) => () =>
     readConfig({ CAGNOTTE_STORE: 'eventstoredb', ...(url !== undefined && { EVENTSTORE_URL: url }) });
 

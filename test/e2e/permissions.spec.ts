@@ -345,6 +345,12 @@ describe('every permission of the running service', () => {
       'CredentialResolver.me',
       'CredentialResolver.revokeCredential',
       'CredentialResolver.rotateCredential',
+      'SessionController.end',
+      'SessionController.freshen',
+      'SessionController.list',
+      'SessionController.signOut',
+      'SessionController.toFreshen',
+      'SessionController.whoAmI',
     ]);
     const fields = handlers
       .filter(({ name, permission }) => name.includes('Resolver.') && permission !== 'anybody')
