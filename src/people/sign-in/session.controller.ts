@@ -29,7 +29,8 @@ import { Site } from './site';
 
 /** What a page needs to know of who is signed in. Times are ISO 8601, UTC. */
 interface SessionAnswer {
-  readonly person: string;
+  /** Null for a device or a service. */
+  readonly person: string | null;
   readonly name: string;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
@@ -38,10 +39,11 @@ interface SessionAnswer {
   /** Which roles have each permission, so that a page can say who may do what this person may not. */
   readonly rolesByPermission: typeof ROLES_BY_PERMISSION;
   readonly language: 'es' | 'en';
+  /** `key` where there is no session, but a key is shown with each request. */
   readonly signedInWith: string;
-  readonly until: string;
+  readonly until: string | null;
   /** Until then decisions are taken without showing the passkey again. */
-  readonly freshUntil: string;
+  readonly freshUntil: string | null;
 }
 
 /** Signs persons in and out, and lists their sessions. */
@@ -104,14 +106,16 @@ export class SessionController {
   @Get('session')
   @Anybody()
   whoAmI(@CurrentPrincipal() principal: Principal, @Req() { headers }: FastifyRequest): SessionAnswer {
-    const { name, roles, casinos, grants, personId } = principal;
-    const { signedInWith, until, freshUntil } = sessionOf(principal);
+    const { name, roles, casinos, personId, session } = principal;
+    const grants = principal.grants ?? roles.map((role) => ({ role, casinos }));
     return {
-      ...{ person: personId!, name, roles, casinos, grants, signedInWith },
+      ...{ person: personId ?? null, name, roles, casinos, grants },
+      signedInWith: session?.signedInWith ?? 'key',
       permissions: PERMISSIONS.filter((permission) => may(principal, permission)),
       rolesByPermission: ROLES_BY_PERMISSION,
       language: /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'es',
-      ...{ until: until.toISOString(), freshUntil: freshUntil.toISOString() },
+      until: session?.until.toISOString() ?? null,
+      freshUntil: session?.freshUntil.toISOString() ?? null,
     };
   }
 

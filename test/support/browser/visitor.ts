@@ -21,8 +21,8 @@ const PICTURES = process.env['CAGNOTTE_PICTURES'];
 
 export interface VisitorOptions {
   readonly url: string;
-  /** Who visits: a key of the service. */
-  readonly key: string;
+  /** Who visits: a key of the service; without one, somebody who has yet to sign in. */
+  readonly key?: string;
   readonly language?: 'es' | 'en';
 }
 
@@ -50,7 +50,7 @@ export class Visitor {
   static async enter(browser: Browser, { url, key, language = 'es' }: VisitorOptions): Promise<Visitor> {
     const context = await browser.newContext({
       ...{ viewport: DESK, locale: language, timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
-      extraHTTPHeaders: { authorization: `Bearer ${key}` },
+      ...(key === undefined ? {} : { extraHTTPHeaders: { authorization: `Bearer ${key}` } }),
     });
     context.setDefaultTimeout(LONGEST_WAIT_MS);
     await context.addInitScript(() => {
@@ -62,6 +62,18 @@ export class Visitor {
     const visitor = new Visitor(await context.newPage(), context, url);
     visitor.listen();
     return visitor;
+  }
+
+  /** From now on the device of the visitor keeps passkeys, and confirms each use as if its owner did. */
+  async keepPasskeys(): Promise<void> {
+    const devtools = await this.context.newCDPSession(this.page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
   }
 
   private listen(): void {

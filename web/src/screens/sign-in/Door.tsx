@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import styles from './Door.module.css';
 
@@ -19,9 +20,9 @@ export function Door({ title, lead, children }: DoorProps): ReactNode {
       {children}
       <div role="group" aria-label="Idioma / Language">
         {(['es', 'en'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={language === each} onClick={() => speak(each)}>
+          <Button key={each} aria-pressed={language === each} onClick={() => speak(each)}>
             {each.toUpperCase()}
-          </button>
+          </Button>
         ))}
       </div>
     </main>

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { openBrowser, pageOfPerson, whyNoBrowser } from '../support/service/browser';
-import { type NightsService, startNights } from '../support/service/nights-service';
-import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
-const why = whyNoBrowser();
-if (why !== undefined) process.stderr.write(`signing-in.spec: left out, ${why}\n`);
-// Without a browser there is nothing to sign in with: the reason is on standard error.
-const describeInBrowser = why === undefined ? describe : describe.skip;
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+async function arrive(browser: Browser, url: string): Promise<Visitor> {
+  const visitor = await Visitor.enter(browser, { url, language: 'en' });
+  await visitor.keepPasskeys();
+  return visitor;
+}
 
 async function enrolAndSignIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -25,7 +27,7 @@ describeInBrowser('a person with a browser', () => {
   beforeAll(async () => {
     nights = await startNights('a');
     origin = nights.running.service.origin;
-    browser = await openBrowser();
+    browser = await startChromium();
   });
   afterAll(async () => {
     await browser?.close();
@@ -37,11 +39,11 @@ describeInBrowser('a person with a browser', () => {
   it('takes a passkey with a link, signs in, closes the gaming day and signs out', async () => {
     const { people, service } = nights.running;
     const code = await people.linkFor('Berta Mar', ['accountant'], 'all');
-    const page = await pageOfPerson(browser, origin);
-    await enrolAndSignIn(page, `/enrol#${code}`);
+    const { page } = await arrive(browser, origin);
+    await enrolAndSignIn(page, `${origin}/enrol#${code}`);
     await page.getByText('Berta Mar').waitFor();
 
-    await page.goto(DAY);
+    await page.goto(`${origin}${DAY}`);
     await button(page, 'Close the gaming day').waitFor();
     for (const explanation of await page.locator('textarea[id^="explain-"]').all())
       await explanation.fill('Counted again, protocol 14/26.');
@@ -58,7 +60,7 @@ describeInBrowser('a person with a browser', () => {
 
     await button(page, 'Sign out').click();
     await button(page, 'Sign in with a passkey').waitFor();
-    await page.goto(DAY);
+    await page.goto(`${origin}${DAY}`);
     await page.waitForURL(/\/sign-in\?to=/);
     await button(page, 'Sign in with a passkey').click();
     await page.waitForURL(`**${DAY}`);
@@ -67,30 +69,41 @@ describeInBrowser('a person with a browser', () => {
 
   it('is told which roles close, where they may not', async () => {
     const code = await nights.running.people.linkFor('Hugo Sol', ['auditor'], 'all');
-    const page = await pageOfPerson(browser, origin);
-    await enrolAndSignIn(page, `/enrol#${code}`);
+    const { page } = await arrive(browser, origin);
+    await enrolAndSignIn(page, `${origin}/enrol#${code}`);
     await page.getByText('Hugo Sol').waitFor();
-    await page.goto(DAY);
+    await page.goto(`${origin}${DAY}`);
     await page.getByText('One of these roles decides it').first().waitFor();
     expect(await button(page, 'Close the gaming day').count()).toBe(0);
     expect(await button(page, 'Certify').count()).toBe(0);
   });
 
   it('is told that a link is over, and that a signing in was not completed', async () => {
-    const page = await pageOfPerson(browser, origin);
-    await page.goto(`/enrol#cgl_${'0'.repeat(64)}`);
+    const { page } = await arrive(browser, origin);
+    await page.goto(`${origin}/enrol#cgl_${'0'.repeat(64)}`);
     await page.getByText('PEOPLE.LINK_OVER').waitFor();
-    await page.goto('/sign-in');
+    await page.goto(`${origin}/sign-in`);
     await button(page, 'Sign in with a passkey').click();
     await page.getByText('PASSKEY.CANCELLED').waitFor();
   });
 
+  it('can use the pages of signing in and of enrolment whatever their sight, hands and device', async () => {
+    const visitor = await arrive(browser, origin);
+    await visitor.open('/sign-in');
+    expect(await visitor.faultsOfScreen('sign-in')).toEqual([]);
+    await visitor.open(`/enrol#${await nights.running.people.linkFor('Juan Rio', ['auditor'], 'all')}`);
+    expect(await visitor.faultsOfScreen('enrol')).toEqual([]);
+    // Nobody is signed in, which the browser tells as an error of its own.
+    const complaints = await visitor.leave();
+    expect(complaints.filter((each) => !each.includes('status of 401'))).toEqual([]);
+  });
+
   it('is led to no other site after signing in', async () => {
     const code = await nights.running.people.linkFor('Iris Paz', ['auditor'], 'all');
-    const page = await pageOfPerson(browser, origin);
-    await enrolAndSignIn(page, `/enrol#${code}`);
+    const { page } = await arrive(browser, origin);
+    await enrolAndSignIn(page, `${origin}/enrol#${code}`);
     await page.getByText('Iris Paz').waitFor();
-    await page.goto('/sign-in?to=//elsewhere.example/x');
+    await page.goto(`${origin}/sign-in?to=//elsewhere.example/x`);
     await button(page, 'Sign in with a passkey').click();
     await page.getByText('Iris Paz').waitFor();
     expect(new URL(page.url()).origin).toBe(origin);
@@ -102,7 +115,7 @@ describeInBrowser('the first administrator', () => {
   let browser: Browser;
   beforeAll(async () => {
     running = await startServiceUnderTest();
-    browser = await openBrowser();
+    browser = await startChromium();
   });
   afterAll(async () => {
     await browser?.close();
@@ -113,7 +126,7 @@ describeInBrowser('the first administrator', () => {
     const { firstLinkFile, origin } = running.service;
     const link = readFileSync(firstLinkFile!, 'utf8').split('\n', 1)[0]!;
     expect(new URL(link).origin).toBe(origin);
-    const page = await pageOfPerson(browser, origin);
+    const { page } = await arrive(browser, origin);
     await page.goto(link);
     await page.getByLabel('Staff number').fill('1');
     await page.getByLabel('Full name').fill('Ana Ruiz');
