@@ -25,7 +25,7 @@ const HOMES = {
   pg: '^src/(event-log/adapters/postgres|app/database)/',
   ajv: '^src/intake/reading/',
   '@nestjs/graphql':
-    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|(people|intake)/graphql/|app/)',
+    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|(people|intake|security-log)/graphql/|app/)',
   '@nestjs/apollo': '^src/app/',
   '@apollo/server': '^src/(api|app)/',
   'graphql-ws': '^src/app/subscriptions/',

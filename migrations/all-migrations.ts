@@ -33,6 +33,7 @@ import { SourcesOfKeys1700000000215 } from './1700000000215-sources-of-keys';
 import { IntroducedSealKeys1700000000221 } from './1700000000221-introduced-seal-keys';
 import { People1700000000231 } from './1700000000231-people';
 import { Sessions1700000000241 } from './1700000000241-sessions';
+import { SecurityLog1700000000251 } from './1700000000251-security-log';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -71,4 +72,5 @@ export const ALL_MIGRATIONS = [
   IntroducedSealKeys1700000000221,
   People1700000000231,
   Sessions1700000000241,
+  SecurityLog1700000000251,
 ];

@@ -4,6 +4,7 @@ import { FORMER_API_KEY } from '../../people/former-keys';
 import { SEAL_KEY } from '../../access/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
+import { SECURITY_LINE } from '../../security-log/security-line';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
 import { GENERATION, LEASE, LIVE } from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/order/account-places';
@@ -15,6 +16,7 @@ export const ALL_TABLES = [
   SESSION,
   CHALLENGE_KEY,
   SEAL_KEY,
+  SECURITY_LINE,
   RECORD,
   CASINO_HEAD,
   GENERATION,

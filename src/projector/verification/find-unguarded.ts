@@ -20,7 +20,7 @@ interface Guard {
 }
 
 const GUARDS: readonly Guard[] = [
-  ...['event_log.event', 'event_log.stream'].map((onTable) => ({
+  ...['event_log.event', 'event_log.stream', 'access.security_log'].map((onTable) => ({
     ...{ onTable, name: 'append_only', text: REFUSE_CHANGE },
     type: BEFORE | DELETE | UPDATE | TRUNCATE,
   })),

@@ -6,7 +6,8 @@ export interface Problem {
    * `guards`: a trigger, a rule or a single row that is not as the migrations made it. `anchors`: an anchor kept outside that the
    * chain contradicts.
    * `people`: a decision about persons or credentials that could not be taken so, or a key that was never made here.
-   * `seals`: a seal that does not hold. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
+   * `seals`: a seal that does not hold. `security-log`: a line of it that was changed, taken out or
+   * moved. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
    * or a book in it is not what the log gives.
    */
   readonly check:
@@ -18,6 +19,7 @@ export interface Problem {
     | 'anchors'
     | 'people'
     | 'seals'
+    | 'security-log'
     | 'archive'
     | 'journal'
     | 'books';

@@ -4,6 +4,7 @@ import type { Problem } from './problem';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readRows } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
+import { brokenLine } from '../../security-log/security-log';
 import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
 import { introducedKeys } from '../../access/seal-keys';
 import { verifyHouse } from '../../people/verify-house';
@@ -149,6 +150,9 @@ class Verification {
     const faults = (await this.store.findFaults?.()) ?? [];
     this.problems.push(...faults.map((detail): Problem => ({ check: 'log', detail })));
     this.problems.push(...(await findUnguarded(this.dataSource)));
+    this.now('reading the security log');
+    const broken = await brokenLine(this.dataSource);
+    if (broken !== undefined) this.problems.push({ check: 'security-log', detail: broken });
     this.now('reading and evaluating the log');
     const snapshot = await this.rebuildToSnapshot();
     try {

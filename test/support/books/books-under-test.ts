@@ -135,7 +135,8 @@ export class BooksUnderTest {
     const live = generations.find((generation) => generation.live)!.schema;
     const tables: { name: string }[] = await this.dataSource.query(
       `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-        WHERE schemaname IN ('register', '${live}') OR schemaname = 'event_log' AND tablename <> 'head'`,
+        WHERE schemaname IN ('register', '${live}') OR schemaname = 'event_log' AND tablename <> 'head'
+           OR tablename = 'security_log'`,
     );
     await this.tamper(
       // A few rows are deleted sooner than a dozen tables are truncated.

@@ -1,0 +1,88 @@
+import type { Occurrence, SecurityEntry } from './security-entry';
+
+/** What is repeated within this time is counted, not told again. */
+export const WINDOW_MS = 60_000;
+
+/** Lines about one address and credential in a window; what else it tries is counted in one more. */
+const MOST_VARIANTS = 10;
+
+/** Lines of one kind in a window, whoever causes them; the rest is counted in one more. */
+const MOST_OF_KIND = 300;
+
+interface Counted {
+  readonly entry: SecurityEntry;
+  /** The budgets that it takes one of, until it is told. */
+  readonly takes: readonly string[];
+  readonly since: number;
+  times: number;
+}
+
+/**
+ * Counts what somebody can cause as often as he likes: the first time is told at once, the repetitions of a minute in one
+ * line at its end. So a flood costs a few lines a minute, and the first attempt is never held back.
+ */
+export class Repetitions {
+  private readonly counted = new Map<string, Counted>();
+  private readonly taken = new Map<string, number>();
+
+  /** @returns what must be told now: the entry, or of a flood what its lines have in common; undefined if it is counted */
+  first(entry: SecurityEntry, now: number): SecurityEntry | undefined {
+    for (const { name, takes, told } of waysToTell(entry)) {
+      const known = this.counted.get(name);
+      if (known !== undefined) {
+        known.times += 1;
+        return undefined;
+      }
+      if (takes.some(({ budget, most }) => (this.taken.get(budget) ?? 0) >= most)) continue;
+      const budgets = takes.map(({ budget }) => budget);
+      for (const budget of budgets) this.taken.set(budget, (this.taken.get(budget) ?? 0) + 1);
+      this.counted.set(name, { entry: told, takes: budgets, since: now, times: 0 });
+      return told;
+    }
+    return undefined;
+  }
+
+  /** The repetitions of windows that are over, or of all, and forgets them. */
+  over(now: number, { all = false } = {}): Occurrence[] {
+    const told: Occurrence[] = [];
+    for (const [name, { entry, takes, since, times }] of this.counted) {
+      if (!all && now - since < WINDOW_MS) continue;
+      this.counted.delete(name);
+      for (const budget of takes) this.giveBack(budget);
+      if (times > 0) told.push({ entry, times, at: new Date(now), since: new Date(since) });
+    }
+    return told;
+  }
+
+  get isEmpty(): boolean {
+    return this.counted.size === 0;
+  }
+
+  private giveBack(budget: string): void {
+    const left = this.taken.get(budget)! - 1;
+    if (left === 0) this.taken.delete(budget);
+    else this.taken.set(budget, left);
+  }
+}
+
+interface WayToTell {
+  readonly name: string;
+  readonly told: SecurityEntry;
+  readonly takes: readonly { readonly budget: string; readonly most: number }[];
+}
+
+/** In full; where there is no more room for that, only who; at last only what. */
+function waysToTell(entry: SecurityEntry): readonly WayToTell[] {
+  const { kind, address, credential, casino, details } = entry;
+  const who = JSON.stringify([kind, address, credential]);
+  const ofKind = { budget: kind, most: MOST_OF_KIND };
+  return [
+    {
+      name: JSON.stringify([who, casino, details]),
+      told: entry,
+      takes: [{ budget: who, most: MOST_VARIANTS }, ofKind],
+    },
+    { name: who, told: { kind, address, credential }, takes: [ofKind] },
+    { name: kind, told: { kind }, takes: [] },
+  ];
+}

@@ -1,0 +1,95 @@
+interface Meaning {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** What the security log tells of. A kind keeps its name for ever: lines are never changed. */
+export const SECURITY_KINDS = {
+  'service.started': {
+    en: 'The service started, with these settings',
+    es: 'Arrancó el servicio, con estos ajustes',
+  },
+  'service.stopped': { en: 'The service stopped in order', es: 'El servicio se detuvo en orden' },
+  'sign-in.succeeded': {
+    en: 'A credential was shown and is valid; told once an hour for each credential and address',
+    es: 'Se mostró una credencial válida; consta una vez por hora para cada credencial y dirección',
+  },
+  'sign-in.failed': {
+    en: 'No valid credential was shown',
+    es: 'No se mostró ninguna credencial válida',
+  },
+  'sign-in.throttled': {
+    en: 'An address that showed no valid credential too often was refused for a while',
+    es: 'Se rechazó durante un tiempo a una dirección que no mostró credencial válida demasiadas veces',
+  },
+  'permission.refused': {
+    en: 'A credential was refused what its roles do not permit',
+    es: 'Se denegó a una credencial lo que sus roles no permiten',
+  },
+  'casino.refused': {
+    en: 'A credential was refused a casino for which it is not valid',
+    es: 'Se denegó a una credencial un casino para el que no vale',
+  },
+  'delivery.forbidden': {
+    en: 'A delivery was refused because its sender may not report it; nothing of it was kept',
+    es: 'Se rechazó una entrega que su remitente no puede comunicar; no se guardó nada de ella',
+  },
+  'credential.made': { en: 'A credential was made', es: 'Se creó una credencial' },
+  'credential.revoked': { en: 'A credential was revoked', es: 'Se revocó una credencial' },
+  'credential.refused': {
+    en: 'A credential was not made or not revoked, for this reason',
+    es: 'No se creó o no se revocó una credencial, por este motivo',
+  },
+  'book.exported': {
+    en: 'An official book was written to a file',
+    es: 'Se escribió un libro oficial en un fichero',
+  },
+  'records.exported': { en: 'Stored records were downloaded', es: 'Se descargaron registros guardados' },
+  'archive.written': {
+    en: 'An archive of all books was written',
+    es: 'Se escribió un archivo de todos los libros',
+  },
+  'history.imported': {
+    en: 'History from elsewhere was taken in at the console',
+    es: 'Se incorporó en la consola historia de otro sistema',
+  },
+  'verification.ended': {
+    en: 'The books were verified, with this result',
+    es: 'Se verificaron los libros, con este resultado',
+  },
+  'security-log.interrupted': {
+    en: 'So many refusals could not be kept while the database was away',
+    es: 'No se pudieron guardar tantos rechazos mientras la base de datos no respondía',
+  },
+} as const satisfies Readonly<Record<string, Meaning>>;
+
+export type SecurityKind = keyof typeof SECURITY_KINDS;
+
+/** What happened: who, where, to what. No amounts, and of persons only identifiers. */
+export interface SecurityEntry {
+  readonly kind: SecurityKind;
+  /** The casino that it is about; absent where it is about the whole house. */
+  readonly casino?: string | undefined;
+  /** The public id of the credential, or `console`. */
+  readonly credential?: string | undefined;
+  /** The staff number. */
+  readonly person?: string | undefined;
+  /** The network address of the client. */
+  readonly address?: string | undefined;
+  /** Codes, names of books, gaming days, counts: what a reader needs besides. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** How often it happened: once, or so many times more since a moment. */
+export interface Occurrence {
+  readonly entry: SecurityEntry;
+  readonly at: Date;
+  readonly times: number;
+  /** Of a line that counts repetitions: when they began. */
+  readonly since?: Date;
+}
+
+const LONGEST_PART = 200;
+
+/** Text of a stranger as it may stand in a line: without control characters and halves of characters, and not long. */
+export const tidied = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, LONGEST_PART);

@@ -1,0 +1,236 @@
+import type { DataSource } from 'typeorm';
+import { insertRows } from '../ledger/_core/store/insert-rows';
+import { inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
+import { Repetitions } from './repetitions';
+import type { Occurrence, SecurityEntry } from './security-entry';
+import {
+  hashOf,
+  type LastLine,
+  lineAfter,
+  lineText,
+  NO_LINE,
+  SECURITY_LINE,
+  type SecurityLine,
+} from './security-line';
+
+/** Any number that no other program takes for its lock: lines of all processes are one chain. */
+const LOCK = 7_305_118_221;
+
+/** Lines in one transaction. */
+const MOST_AT_ONCE = 200;
+
+/** Lines that wait while the database is away; what comes then is counted. */
+const MOST_WAITING = 2_000;
+
+const TRY_AGAIN_MS = 1_000;
+const LOOK_FOR_OVER_MS = 10_000;
+
+export interface SecurityLogOptions {
+  /** Takes each kept line as one line of JSON. */
+  readonly tell?: ((line: string) => void) | undefined;
+  readonly onFailure?: ((failure: unknown) => void) | undefined;
+  readonly now?: () => number;
+}
+
+interface Waiting extends Occurrence {
+  readonly kept: () => void;
+  readonly failed: (failure: unknown) => void;
+}
+
+const NOBODY_WAITS = { kept: (): void => undefined, failed: (): void => undefined };
+
+/**
+ * The security log: an append-only, chained table of who came in, who was refused, and what left the service. Lines are written in the
+ * order in which they were given, a few at a time, by one connection.
+ */
+export class SecurityLog {
+  private readonly repetitions = new Repetitions();
+  private readonly waiting: Waiting[] = [];
+  private readonly now: () => number;
+  private writing: Promise<void> | undefined;
+  private again: NodeJS.Timeout | undefined;
+  private sweep: NodeJS.Timeout | undefined;
+  private lost = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: SecurityLogOptions = {},
+  ) {
+    this.now = options.now ?? (() => Date.now());
+  }
+
+  /**
+   * Writes down what must not happen without a line: a download, a credential. Resolves when the line is kept.
+   * @throws what the database throws; the line waits and is written when it can be
+   */
+  record(entry: SecurityEntry): Promise<void> {
+    return new Promise<void>((kept, failed) => {
+      this.add({ entry, at: new Date(this.now()), times: 1, kept, failed });
+    });
+  }
+
+  /** Writes down what a client can cause as often as it likes, such as a refusal: repetitions are counted, nobody waits. */
+  note(entry: SecurityEntry): void {
+    const now = this.now();
+    const told = this.repetitions.first(entry, now);
+    this.sweep ??= setInterval(() => this.tellOver(), LOOK_FOR_OVER_MS).unref();
+    if (told !== undefined) this.add({ entry: told, at: new Date(now), times: 1, ...NOBODY_WAITS });
+  }
+
+  /** Writes what is still counted or waits; what cannot be kept is told as not kept. */
+  async close(): Promise<void> {
+    clearInterval(this.sweep);
+    this.sweep = undefined;
+    this.addAll(this.repetitions.over(this.now(), { all: true }));
+    while (this.writing !== undefined) await this.writing;
+    clearTimeout(this.again);
+    await this.write();
+    clearTimeout(this.again);
+    for (const { entry, at, times, failed } of this.waiting.splice(0)) {
+      this.options.tell?.(JSON.stringify({ securityLog: null, at: at.toISOString(), ...entry, times }));
+      failed(new Error('the security log was closed'));
+    }
+  }
+
+  private tellOver(): void {
+    this.addAll(this.repetitions.over(this.now()));
+    if (!this.repetitions.isEmpty) return;
+    clearInterval(this.sweep);
+    this.sweep = undefined;
+  }
+
+  private addAll(occurrences: readonly Occurrence[]): void {
+    for (const occurrence of occurrences) this.add({ ...occurrence, ...NOBODY_WAITS });
+  }
+
+  private add(line: Waiting): void {
+    if (this.waiting.length >= MOST_WAITING) {
+      this.lost += line.times;
+      line.failed(new Error('too many lines of the security log wait for the database'));
+      return;
+    }
+    this.waiting.push(line);
+    this.begin();
+  }
+
+  private begin(): void {
+    if (this.again === undefined) this.writing ??= this.writeAll();
+  }
+
+  /** After this turn of the event loop, so that what happens together is one transaction. */
+  private async writeAll(): Promise<void> {
+    await new Promise(setImmediate);
+    await this.write();
+    this.writing = undefined;
+    // A line that was added while the last one was being told.
+    if (this.waiting.length > 0) this.begin();
+  }
+
+  private async write(): Promise<void> {
+    while (this.waiting.length > 0) {
+      if (this.lost > 0 && this.waiting.length < MOST_WAITING) this.tellLost();
+      const lines = this.waiting.slice(0, MOST_AT_ONCE);
+      try {
+        const kept = await inTransaction(this.dataSource, (db) => appendLines(db, lines));
+        this.waiting.splice(0, lines.length);
+        for (const line of kept) this.options.tell?.(lineText(line));
+        for (const { kept: told } of lines) told();
+      } catch (failure) {
+        this.options.onFailure?.(failure);
+        for (const { failed } of this.waiting) failed(failure);
+        this.again = setTimeout(() => {
+          this.again = undefined;
+          this.begin();
+        }, TRY_AGAIN_MS).unref();
+        return;
+      }
+    }
+  }
+
+  private tellLost(): void {
+    const entry = { kind: 'security-log.interrupted' } as const;
+    this.waiting.push({ entry, at: new Date(this.now()), times: this.lost, ...NOBODY_WAITS });
+    this.lost = 0;
+  }
+}
+
+/** Appends lines to the chain, in a transaction of the caller; no other process appends until it ends. */
+export async function appendLines(
+  db: Queryable,
+  occurrences: readonly Occurrence[],
+): Promise<readonly SecurityLine[]> {
+  await db.query(`SELECT pg_advisory_xact_lock($1)`, [LOCK]);
+  const lines: SecurityLine[] = [];
+  let last = await lastLine(db);
+  for (const occurrence of occurrences) {
+    const line = lineAfter(last, occurrence);
+    lines.push(line);
+    last = line;
+  }
+  await insertRows(
+    db,
+    SECURITY_LINE,
+    lines.map(({ at, since, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      since: since?.toISOString() ?? null,
+    })),
+  );
+  return lines;
+}
+
+/** The last line of the chain, or where it begins. */
+export async function lastLine(db: Queryable): Promise<LastLine> {
+  const [last] = await readRows<LastLine>(
+    db,
+    `SELECT number, hash FROM access.security_log ORDER BY number DESC LIMIT 1`,
+  );
+  return last ?? NO_LINE;
+}
+
+/** Where the chain of the security log does not hold; undefined if it does. */
+export async function brokenLine(db: Queryable): Promise<string | undefined> {
+  let last = NO_LINE;
+  for (;;) {
+    const lines = await readRows<SecurityLine>(
+      db,
+      `SELECT * FROM access.security_log WHERE number > $1 ORDER BY number LIMIT 5000`,
+      [last.number],
+    );
+    if (lines.length === 0) return undefined;
+    for (const line of lines) {
+      if (line.number !== last.number + 1n) return `line ${last.number + 1n} is missing`;
+      if (hashOf(line, last.hash) !== line.hash) {
+        return `line ${line.number} is not what was written, or not where it was written`;
+      }
+      last = line;
+    }
+  }
+}
+
+export interface LinesWanted {
+  /** Lines with smaller numbers. */
+  readonly before?: string | undefined;
+  /** Of some casinos: only lines about these. */
+  readonly casinos: 'all' | readonly string[];
+  readonly kinds?: readonly string[] | null | undefined;
+  /** RFC 3339. */
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+  readonly limit: number;
+}
+
+/** Lines of the security log, newest first. */
+export const readSecurityLines = (
+  db: Queryable,
+  { before, casinos, kinds, from, until, limit }: LinesWanted,
+): Promise<SecurityLine[]> =>
+  readRows<SecurityLine>(
+    db,
+    `SELECT * FROM access.security_log
+      WHERE ($1::bigint IS NULL OR number < $1) AND ($2::text[] IS NULL OR casino = ANY ($2))
+        AND ($3::text[] IS NULL OR kind = ANY ($3)) AND ($4::timestamptz IS NULL OR at >= $4)
+        AND ($5::timestamptz IS NULL OR at < $5)
+      ORDER BY number DESC LIMIT $6`,
+    [before ?? null, casinos === 'all' ? null : casinos, kinds ?? null, from ?? null, until ?? null, limit],
+  );
