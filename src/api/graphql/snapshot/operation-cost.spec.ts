@@ -3,6 +3,7 @@ import { checkCost, MOST_COST } from './operation-cost';
 
 const schema = buildSchema(`
   type Query { rounds(first: Int! = 50): Rounds!, casinos: [Casino!]! }
+  type Mutation { close(day: String!): ID! }
   type Rounds { position: Int!, edges: [Edge!]! }
   type Edge { node: Round! }
   type Round { number: Int!, bets: [Bet!]! }
@@ -48,6 +49,12 @@ describe('what an operation may ask for', () => {
         : `fragment f${level} on Query { ...f${level - 1} ...f${level - 1} }`,
     );
     expect(() => ask(`{ ...f15 } ${levels.join(' ')}`)).toThrow('more than');
+  });
+
+  it('is not hundreds of decisions at once; a few are one operation', () => {
+    const decisions = (count: number): string => `mutation ${repeated(count, 'close(day: "2026-01-01")')}`;
+    expect(() => ask(decisions(300))).toThrow('more than');
+    expect(() => ask(decisions(10))).not.toThrow();
   });
 
   it('may be all that can be asked', () => {

@@ -25,6 +25,12 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   'GamingDay.tieOuts': 32,
 };
 
+/**
+ * A decision reads the books that it is about, and appends; closing a day compares all of its books. Nothing stops it half
+ * way, so many of them are not one operation.
+ */
+const OF_A_DECISION = 20;
+
 /** Assumed length of a list without pages: bets, members, counts. */
 const IN_A_LIST = 10;
 
@@ -77,7 +83,8 @@ const costOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => 
   // What can be asked is known without asking the database, and how deep one may go there is limited elsewhere.
   if (type.name.startsWith('__')) return 1;
   const isQuestion = type.name === 'Query' || type.name === 'Subscription';
-  const statements = STATEMENTS[`${type.name}.${field.name}`] ?? (isQuestion ? 1 : undefined);
+  const usual = type.name === 'Mutation' ? OF_A_DECISION : isQuestion ? 1 : undefined;
+  const statements = STATEMENTS[`${type.name}.${field.name}`] ?? usual;
   const ownCost = statements === undefined ? 1 : statements * ONE_QUESTION;
   return ownCost + rowsOf(field, args) * childComplexity;
 };
