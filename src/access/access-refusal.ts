@@ -27,6 +27,10 @@ export interface AccessRefusal {
   readonly messageEs: string;
   readonly remedy: string;
   readonly remedyEs: string;
+  /** The permission that is missing. */
+  readonly permission?: Permission;
+  /** The casino for which the credential is not valid. */
+  readonly casino?: string;
 }
 
 /** 401: unknown key. 403: known key without the permission. 429: too many keys were unknown. 503: keys cannot be checked now. */
@@ -176,7 +180,7 @@ export function permissionMissing(permission: Permission, kind: PrincipalKind = 
     code: 'ACCESS.DOOR_CLOSED',
     message: `None of your roles has the permission ${permission}.`,
     messageEs: `Ninguno de sus roles tiene el permiso ${permission}.`,
-    ...{ remedy, remedyEs },
+    ...{ remedy, remedyEs, permission },
   };
 }
 
@@ -187,4 +191,5 @@ export const casinoClosed = (casino: string): AccessRefusal => ({
   messageEs: `Esta clave no vale para el casino ${casino}.`,
   remedy: 'Ask an administrator of that casino for a role there.',
   remedyEs: 'Pida a un administrador de ese casino un rol en él.',
+  casino,
 });

@@ -10,6 +10,7 @@ import { Sessions } from '../people/sign-in/sessions';
 import { Site } from '../people/sign-in/site';
 import { ACCESS_SOURCES, SYSTEM_SOURCES } from './access-sources';
 import { Admission } from './admission';
+import { Doorkeeper } from './doorkeeper';
 import { PermissionGuard } from './permission.guard';
 
 const SIGN_IN = [Site, Challenges, Passkeys, Sessions, DemoSignIn, Authentication];
@@ -21,9 +22,10 @@ const SIGN_IN = [Site, Challenges, Passkeys, Sessions, DemoSignIn, Authenticatio
     PeopleRegister,
     Credentials,
     ...SIGN_IN,
+    Doorkeeper,
     { provide: Admission, useFactory: () => new Admission() },
     { provide: APP_GUARD, useClass: PermissionGuard },
   ],
-  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Admission, ...SIGN_IN],
+  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Doorkeeper, Admission, ...SIGN_IN],
 })
 export class AccessModule {}

@@ -8,9 +8,12 @@ export interface CredentialCarrier {
   readonly method?: string | undefined;
   readonly connectionParams?: Readonly<Record<string, unknown>>;
   readonly req?: CredentialCarrier;
+  /** The network address of the client. */
+  readonly ip?: string;
 }
 
 const PRINCIPALS = new WeakMap<object, Principal>();
+const RECOGNISED = new WeakMap<object, Principal>();
 
 export const carrierOf = (context: ExecutionContext): CredentialCarrier =>
   context.getType<string>() === 'graphql'
@@ -24,6 +27,19 @@ export function authorizationOf({ headers, connectionParams, req }: CredentialCa
   if (typeof found === 'string') return found;
   return req && authorizationOf(req);
 }
+
+/** The network address it came from. */
+export const addressOf = ({ ip, req }: CredentialCarrier): string | undefined =>
+  ip ?? (req && addressOf(req));
+
+/** Keeps who showed a valid credential, whatever it is then refused. */
+export const recognise = (carrier: CredentialCarrier, principal: Principal): void => {
+  RECOGNISED.set(carrier, principal);
+};
+
+/** Who showed a valid credential with it. */
+export const recognisedIn = (carrier: CredentialCarrier): Principal | undefined =>
+  RECOGNISED.get(carrier) ?? (carrier.req && recognisedIn(carrier.req));
 
 export const letIn = (carrier: CredentialCarrier, principal: Principal): void => {
   PRINCIPALS.set(carrier, principal);

@@ -29,10 +29,22 @@ describe('an address that shows no valid key', () => {
 
   it('does not affect a key of the same address that was good within the hour: a proxy has one address', () => {
     const { attempts, clock } = attemptsAfter(0);
-    attempts.succeeded('Bearer good');
+    attempts.succeeded('Bearer good', ADDRESS);
     clock.ms += 3_540_000;
     for (let n = 0; n < MOST_FAILURES; n++) attempts.failed(ADDRESS);
     expect(attempts.refusedFor(ADDRESS, 'Bearer good')).toBeUndefined();
     expect(attempts.refusedFor(ADDRESS, 'Bearer other')).toBe(60);
+  });
+});
+
+describe('a good key', () => {
+  it('is new once an hour from each address', () => {
+    const { attempts, clock } = attemptsAfter(0);
+    const isNew = (address: string): boolean => attempts.succeeded('Bearer good', address);
+    expect([isNew(ADDRESS), isNew(ADDRESS), isNew('192.0.2.8')]).toEqual([true, false, true]);
+    clock.ms += 3_599_999;
+    expect(isNew(ADDRESS)).toBe(false);
+    clock.ms += 2;
+    expect(isNew(ADDRESS)).toBe(true);
   });
 });

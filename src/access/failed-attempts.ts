@@ -16,11 +16,13 @@ const KEYS_MAX = 10_000;
 export class FailedAttempts {
   private readonly failures: LRUCache<string, { count: number }>;
   private readonly good: LRUCache<string, true>;
+  private readonly told: LRUCache<string, true>;
 
   constructor(now: () => number = () => performance.now()) {
     const perf = { now };
     this.failures = new LRUCache({ max: ADDRESSES_MAX, ttl: WINDOW_MS, ttlResolution: 0, perf });
     this.good = new LRUCache({ max: KEYS_MAX, ttl: GOOD_FOR_MS, ttlResolution: 0, perf });
+    this.told = new LRUCache({ max: KEYS_MAX, ttl: GOOD_FOR_MS, ttlResolution: 0, perf });
   }
 
   /** Seconds until this address may try again; undefined if it may now. */
@@ -36,7 +38,13 @@ export class FailedAttempts {
     else this.failures.set(address, { count: 1 });
   }
 
-  succeeded(authorization: string): void {
-    this.good.set(sha256(authorization), true);
+  /** @returns whether it is the first success of this key from this address within an hour */
+  succeeded(authorization: string, address: string): boolean {
+    const key = sha256(authorization);
+    this.good.set(key, true);
+    const place = `${key} ${address}`;
+    if (this.told.has(place)) return false;
+    this.told.set(place, true);
+    return true;
   }
 }

@@ -29,6 +29,7 @@ const MATRIX = `
   metrics:read          -         -          -        x           x
   people:read           -         -          -        x           x
   people:manage         -         -          -        -           x
+  security-log:read     -         -          -        x           x
   keys:manage           -         -          -        -           x
 `;
 

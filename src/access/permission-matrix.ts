@@ -30,5 +30,6 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'metrics:read': ['auditor', 'administrator'],
   'people:read': ['auditor', 'administrator'],
   'people:manage': ['administrator'],
+  'security-log:read': ['auditor', 'administrator'],
   'keys:manage': ['administrator'],
 };

@@ -9,7 +9,7 @@ import {
   permissionMissing,
   STEP_UP_REQUIRED,
 } from './access-refusal';
-import { carrierOf, letIn } from './credentials';
+import { carrierOf, letIn, recognise } from './credentials';
 import { DECIDING_PERMISSIONS } from './permissions';
 import { may, type Principal } from './principal';
 import { asGraphQLError, asHttpException } from './refusal-errors';
@@ -44,6 +44,7 @@ export class PermissionGuard implements CanActivate {
     const carrier = carrierOf(context);
     const shown = await this.authentication.authenticate(carrier);
     if (!shown.ok) return shown.refusal;
+    recognise(carrier, shown.value);
     if (permission !== 'anybody' && !may(shown.value, permission))
       return permissionMissing(permission, shown.value.kind);
     if (isDecision(context, permission) && isStale(shown.value)) return STEP_UP_REQUIRED;

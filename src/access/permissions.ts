@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'metrics:read',
   'people:read',
   'people:manage',
+  'security-log:read',
   'keys:manage',
 ] as const;
 
@@ -68,4 +69,5 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'people:read': 'Who is registered, with which roles at which casinos, since when and by whom.',
   'people:manage': 'Register persons, propose and approve their roles and credentials, end them.',
   'keys:manage': 'Make, list and revoke credentials of devices and services.',
+  'security-log:read': 'Who signed in, was refused, made credentials and exported books, and when.',
 };

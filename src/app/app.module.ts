@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
 import { Admission } from '../access/admission';
 import { EnrolController } from '../people/enrol.controller';
-import { Authentication } from '../people/sign-in/authentication';
+import { Doorkeeper } from '../access/doorkeeper';
 import { SessionController } from '../people/sign-in/session.controller';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
@@ -14,6 +14,7 @@ import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port'
 import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
 import { USUAL_WINDOW } from '../intake/reading/plausible-days';
+import { SecurityLogModule } from '../security-log/security-log.module';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
 import type { Config } from './config';
@@ -28,7 +29,12 @@ import { SubscriptionServer } from './subscriptions/subscription-server';
 import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web/web.controller';
 
-type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, Authentication, Admission];
+type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, Doorkeeper, Admission];
+
+interface AppOptions extends Pick<Config, 'sealKeyFile' | 'longestOperationMs' | 'trustedProxies' | 'days'> {
+  /** Takes each line of the security log as JSON. */
+  readonly tellSecurity?: ((line: string) => void) | undefined;
+}
 
 /** A question that a person waits for takes less; the longest book takes three seconds. */
 const LONGEST_OPERATION_MS = 10_000;
@@ -38,17 +44,13 @@ export class AppModule {
   static on(
     dataSource: DataSource,
     store: EventStorePort,
-    {
-      sealKeyFile,
-      longestOperationMs,
-      trustedProxies,
-      days,
-    }: Pick<Config, 'sealKeyFile' | 'longestOperationMs' | 'trustedProxies' | 'days'>,
+    { sealKeyFile, longestOperationMs, trustedProxies, days, tellSecurity }: AppOptions,
   ): DynamicModule {
     return {
       module: AppModule,
       imports: [
         DatabaseModule.of(dataSource),
+        SecurityLogModule.of(tellSecurity),
         AccessModule,
         EventStoreModule.of(store),
         SealKeysModule.of(sealKeyFile),
@@ -58,11 +60,11 @@ export class AppModule {
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
           imports: [AccessModule],
-          inject: [DataSource, ReceiptWatch, EVENT_STORE, Authentication, Admission],
-          useFactory: (...[dataSource, receipts, log, authentication, admission]: GraphqlNeeds) =>
+          inject: [DataSource, ReceiptWatch, EVENT_STORE, Doorkeeper, Admission],
+          useFactory: (...[dataSource, receipts, log, doorkeeper, admission]: GraphqlNeeds) =>
             graphqlOptions(
               dataSource,
-              authentication,
+              doorkeeper,
               { receipts, log },
               { admission, longestMs: longestOperationMs ?? LONGEST_OPERATION_MS },
             ),

@@ -1,3 +1,4 @@
+import { RELEASE } from '../kernel/release';
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { faultOfAddress } from './eventstoredb-address';
@@ -162,4 +163,26 @@ function wholeNumber(
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= most) return value;
   throw new ConfigError(`${name} must be a whole number from 1 to ${most}, not "${text}".`);
+}
+
+/**
+ * The settings of a start, as the security log tells them: what is on, and where, and no secret. Of addresses that may
+ * hold a password only host and path remain.
+ */
+export function settingsTold(config: Config): Readonly<Record<string, string>> {
+  const { databaseUrl, eventStore, host, port, sealKeyFile, tls, trustedProxies = [] } = config;
+  return {
+    release: RELEASE,
+    database: databaseUrl === undefined ? 'embedded' : placeOf(databaseUrl),
+    eventStore: eventStore.kind,
+    listensOn: `${host}:${port}`,
+    tls: tls === undefined ? 'off' : 'on',
+    trustedProxies: trustedProxies.join(',') || 'none',
+    sealKey: sealKeyFile === undefined ? 'in the database' : 'in a file',
+  };
+}
+
+function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${host}${pathname} (sslmode ${searchParams.get('sslmode') ?? 'not set'})`;
 }

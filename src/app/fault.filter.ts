@@ -1,5 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAccessRefusal, noteRefusal, whoIn } from '../access/doorkeeper';
+import { SecurityLog } from '../security-log/security-log';
 import { describeFault } from './graphql-fault-log';
 
 const isRefusalBody = (body: unknown): body is RefusalBody =>
@@ -73,11 +75,16 @@ const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) =>
 export class FaultFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
+  constructor(private readonly securityLog: SecurityLog) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() !== 'http') throw thrown;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, body } = answerTo(thrown, request);
+    if (isAccessRefusal(body)) noteRefusal(this.securityLog, body, request);
+    else if (status === 401)
+      this.securityLog.note({ kind: 'sign-in.failed', ...whoIn(request), details: { code: body.code } });
     if (status >= 500) this.log(request, thrown, { status, code: body.code });
     if (!reply.sent) void reply.status(status).send(body);
     else if (!reply.raw.writableEnded) reply.raw.destroy();

@@ -24,6 +24,7 @@ import { PlayerBankModule } from '../ledger/player-bank/player-bank.module';
 import { PokerHandModule } from '../ledger/poker-hand/poker-hand.module';
 import { QuarantineModule } from '../ledger/quarantine/quarantine.module';
 import { RegisterModule } from '../ledger/register/register.module';
+import { SecurityLogResolver } from '../security-log/graphql/security-log.resolver';
 import { SlipsModule } from '../ledger/slips/slips.module';
 import { TableSessionModule } from '../ledger/table-session/table-session.module';
 import { TipsModule } from '../ledger/tips/tips.module';
@@ -58,6 +59,7 @@ import { TipsModule } from '../ledger/tips/tips.module';
     TipsModule,
   ],
   providers: [
+    SecurityLogResolver,
     { provide: APP_PIPE, useClass: AbsentArgumentsPipe },
     { provide: APP_PIPE, useClass: TextArgumentsPipe },
   ],

@@ -1,3 +1,6 @@
+import type { CredentialCarrier } from '../access/credentials';
+import { isAccessRefusal, noteRefusal } from '../access/doorkeeper';
+import type { SecurityLog } from '../security-log/security-log';
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
@@ -74,4 +77,31 @@ function sqlStateOf(fault: Error): string | undefined {
   const { driverError = fault } = fault as { driverError?: { code?: unknown; severity?: unknown } };
   const { code, severity } = driverError as { code?: unknown; severity?: unknown };
   return typeof severity === 'string' ? String(code) : undefined;
+}
+
+/** Writes what an operation was refused, a permission or a casino, to the security log. */
+export class GraphqlRefusalLog implements ApolloServerPlugin<CredentialCarrier> {
+  constructor(private readonly log: Pick<SecurityLog, 'note'>) {}
+
+  requestDidStart(): Promise<GraphQLRequestListener<CredentialCarrier>> {
+    return Promise.resolve({
+      didEncounterErrors: ({ errors, contextValue }) => {
+        noteRefusalsIn(this.log, errors, contextValue);
+        return Promise.resolve();
+      },
+    });
+  }
+}
+
+/** Notes each different refusal among the errors of one operation once. */
+export function noteRefusalsIn(
+  log: Pick<SecurityLog, 'note'>,
+  errors: readonly GraphQLError[],
+  carrier: CredentialCarrier,
+): void {
+  const refusals = errors
+    .map(({ extensions }) => extensions['refusal'])
+    .filter((refusal) => isAccessRefusal(refusal));
+  const different = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
+  for (const refusal of different.values()) noteRefusal(log, refusal, carrier);
 }

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { CompiledQueryPlugin } from '../api/graphql/compiled-query.plugin';
 import { depthLimit, MOST_TOKENS } from '../api/graphql/depth-limit';
-import type { Authentication } from '../people/sign-in/authentication';
+import type { Doorkeeper } from '../access/doorkeeper';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
 import {
   type AskedBefore,
@@ -16,7 +16,7 @@ import {
   OperationPlugin,
 } from '../api/graphql/snapshot/operation.plugin';
 import { OverWebSocketPlugin } from '../api/graphql/subscriptions/read-subscription';
-import { GraphqlFaultLog, toldToClients } from './graphql-fault-log';
+import { GraphqlFaultLog, GraphqlRefusalLog, toldToClients } from './graphql-fault-log';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaFactory } from '@nestjs/graphql';
 import {
@@ -29,7 +29,7 @@ import {
 /** GraphQL options: schema from the code, one snapshot per operation, no stack traces, no remote playground. */
 export const graphqlOptions = (
   dataSource: DataSource,
-  authentication: Pick<Authentication, 'authenticate'>,
+  doorkeeper: Doorkeeper,
   asked: AskedBefore,
   limits: OperationLimits,
 ): ApolloDriverConfig => ({
@@ -40,15 +40,18 @@ export const graphqlOptions = (
   includeStacktraceInErrorResponses: false,
   parseOptions: { maxTokens: MOST_TOKENS },
   validationRules: [depthLimit],
-  plugins: pluginsOf(asked, limits),
-  context: (req: FastifyRequest, reply: FastifyReply) =>
-    contextOf({ req, reply }, dataSource, authentication),
+  plugins: pluginsOf(asked, limits, doorkeeper),
+  context: (req: FastifyRequest, reply: FastifyReply) => contextOf({ req, reply }, dataSource, doorkeeper),
   formatError: toldToClients,
   logger: apolloLogger(),
 });
 
 /** Apollo publishes its types twice, for CommonJS and for ES modules, and the two do not know each other. */
-const pluginsOf = (asked: AskedBefore, limits: OperationLimits): NonNullable<ApolloDriverConfig['plugins']> =>
+const pluginsOf = (
+  asked: AskedBefore,
+  limits: OperationLimits,
+  { log }: Doorkeeper,
+): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
     // It would look at every field of every answer, to say that none may be kept.
@@ -57,6 +60,7 @@ const pluginsOf = (asked: AskedBefore, limits: OperationLimits): NonNullable<Apo
     new OperationPlugin(asked, limits),
     new CompiledQueryPlugin(),
     new GraphqlFaultLog(),
+    new GraphqlRefusalLog(log),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;
 
 function apolloLogger(): NonNullable<ApolloDriverConfig['logger']> {

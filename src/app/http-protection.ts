@@ -1,7 +1,8 @@
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessRefusal, HTTP_STATUS, TOO_MANY_FAILURES } from '../access/access-refusal';
-import type { Authentication } from '../people/sign-in/authentication';
+import { recognisedIn } from '../access/credentials';
+import { type Doorkeeper, noteRefusal, whoIn } from '../access/doorkeeper';
 import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
 import { asHttpException } from '../access/refusal-errors';
@@ -29,35 +30,32 @@ const EVENTS = '/v1/events';
 /** Limits what a client costs before it has shown a valid key. */
 export function protect(
   fastify: FastifyInstance,
-  authentication: Pick<Authentication, 'authenticate' | 'shownIn'>,
   connectionsPerAddress: number,
-  proxies: TrustedProxies,
+  { doorkeeper, proxies }: { readonly doorkeeper: Doorkeeper; readonly proxies: TrustedProxies },
 ): void {
   limitConnections(fastify.server, connectionsPerAddress, proxies);
   const attempts = new FailedAttempts();
+  const { log } = doorkeeper;
   fastify.addHook('onRequest', async (request, reply) => {
-    const seconds = attempts.refusedFor(request.ip, authentication.shownIn(request));
-    if (seconds !== undefined)
+    const seconds = attempts.refusedFor(request.ip, doorkeeper.shownIn(request));
+    if (seconds !== undefined) {
+      noteRefusal(log, TOO_MANY_FAILURES, request);
       return refuse(request, reply.header('retry-after', seconds), TOO_MANY_FAILURES);
-    if (request.method === 'POST' && pathOf(request) === EVENTS)
-      await keyFirst(request, reply, authentication);
-    return undefined;
+    }
+    if (request.method !== 'POST' || pathOf(request) !== EVENTS) return undefined;
+    const shown = await doorkeeper.authenticate(request);
+    return shown.ok ? undefined : refuse(request, reply, shown.refusal);
   });
   fastify.addHook('onResponse', (request, { statusCode }, done) => {
-    const shown = authentication.shownIn(request);
+    const shown = doorkeeper.shownIn(request);
     if (statusCode === 401) attempts.failed(request.ip);
-    else if (shown !== undefined && statusCode < 400) attempts.succeeded(shown);
+    // A page for everybody is answered whatever key is sent with it: that says nothing about the key.
+    else if (shown !== undefined && recognisedIn(request) !== undefined) {
+      const isNew = attempts.succeeded(shown, request.ip);
+      if (isNew) log.note({ kind: 'sign-in.succeeded', ...whoIn(request) });
+    }
     done();
   });
-}
-
-async function keyFirst(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  authentication: Pick<Authentication, 'authenticate'>,
-): Promise<FastifyReply | undefined> {
-  const shown = await authentication.authenticate(request);
-  return shown.ok ? undefined : refuse(request, reply, shown.refusal);
 }
 
 /** The rest of the request is not read: the connection ends with the answer. */

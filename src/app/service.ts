@@ -4,9 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
+import { Doorkeeper } from '../access/doorkeeper';
 import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
-import { Authentication } from '../people/sign-in/authentication';
 import { isLoopback, Site } from '../people/sign-in/site';
 import { aboutUnbound } from '../people/house.state';
 import { takeOverFormerKeys } from '../people/former-keys';
@@ -14,7 +14,7 @@ import { PeopleRegister } from '../people/people-register';
 import { takeRawBodies } from '../intake/http/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
-import { type Config, ConfigError } from './config';
+import { type Config, ConfigError, settingsTold } from './config';
 import type { OpenDatabase } from './database/open-database';
 import { firstAdministratorLink } from './first-administrator';
 import { answerTo, LONGEST_PART } from './fault.filter';
@@ -27,6 +27,7 @@ import {
   SERVER_TIMEOUTS,
 } from './http-protection';
 import { type OpenBooks, openBooks } from './open-books';
+import { SecurityLog } from '../security-log/security-log';
 import { ServiceLogger } from './service-logger';
 import { SubscriptionServer } from './subscriptions/subscription-server';
 import { followTls, readTls } from './tls';
@@ -44,17 +45,21 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Opens database and event store, starts HTTP, GraphQL and the projections, and resolves when it accepts requests. */
+/**
+ * Opens database and event store, starts HTTP, GraphQL and the projections, and resolves when it accepts requests.
+ * @param tellSecurity takes each line of the security log as JSON
+ */
 export async function startService(
   config: Config,
   logger: LoggerService = new ServiceLogger(),
+  tellSecurity?: (line: string) => void,
 ): Promise<Service> {
   const books = await openBooks(config, (line) => void logger.log(line, 'postgres'));
   let app: NestFastifyApplication | undefined;
   try {
     logger.log(books.database.description, 'database');
     logger.log(books.storeDescription, 'event store');
-    app = await createApp(books, config, logger);
+    app = await createApp(books, { ...config, tellSecurity }, logger);
     const service = await open(app, books, { config, logger });
     const unbound = aboutUnbound(await app.get(PeopleRegister).house(), new Date().toISOString());
     if (unbound !== undefined)
@@ -91,6 +96,7 @@ async function open(
     });
   const site = app.get(Site);
   openSite(site, url, config);
+  await app.get(SecurityLog).record({ kind: 'service.started', details: settingsTold(config) });
   const { database } = books;
   const leaveTls = config.tls && followTls(app.getHttpServer() as unknown as TlsServer, config.tls, logger);
   const close = (): Promise<void> => {
@@ -116,7 +122,7 @@ function openSite(site: Site, url: string, { origin }: Config): void {
 
 async function createApp(
   { database, store }: OpenBooks,
-  config: Config,
+  config: Config & { readonly tellSecurity: ((line: string) => void) | undefined },
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const proxies = new TrustedProxies(config.trustedProxies);
@@ -141,7 +147,10 @@ async function createApp(
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
     done();
   });
-  protect(fastify, app.get(Authentication), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, proxies);
+  protect(fastify, config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, {
+    doorkeeper: app.get(Doorkeeper),
+    proxies,
+  });
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));
@@ -188,6 +197,7 @@ async function closeAll(app: NestFastifyApplication, books: OpenBooks): Promise<
   // Before the framework waits for open requests: a stream may have no end, and a subscription has none.
   app.get(Intake).stop();
   await app.get(SubscriptionServer).close();
+  app.get(SecurityLog).note({ kind: 'service.stopped' });
   await app.close();
   await books.close();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMinor } from '../kernel/money';
+import type { SecurityEntry } from '../security-log/security-entry';
 import { RELEASE } from '../kernel/release';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
@@ -155,3 +156,9 @@ const totalsOf = ({ sections, total }: KeptBook): BookManifest['totals'] => [
         },
       ]),
 ];
+
+/** A book that leaves the service, as the security log tells of it: which one, and the hash that its copies have. */
+export const exportOf = ({ query, sha256 }: BookManifest): SecurityEntry => {
+  const { casino, book, day, until, format } = query;
+  return { kind: 'book.exported', casino, details: { book, day, until, format, sha256 } };
+};

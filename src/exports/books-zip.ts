@@ -4,6 +4,7 @@ import { OperationSnapshot } from '../api/graphql/snapshot/operation-snapshot';
 import { BOOK_NAMES, bookKind, type BookName } from '../ledger/_core/books/book-catalogue';
 import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import { RELEASE } from '../kernel/release';
+import type { SecurityEntry } from '../security-log/security-entry';
 import { bookFile, type BookManifest } from './book-file';
 import { type BookFormat, type NoFile, readKeptBook } from './read-kept-book';
 
@@ -55,6 +56,12 @@ export async function planBooks(dataSource: DataSource, wanted: BooksWanted): Pr
     await snapshot.close();
   }
 }
+
+/** The books that leave the service together, as the security log tells of them before the first is made. */
+export const exportOfAll = ({ casino, knownAt, file, books }: BooksPlan): SecurityEntry => ({
+  ...{ kind: 'book.exported', casino },
+  details: { book: 'all', file, format: 'zip', books: `${books.length}`, knownAt: `${knownAt}` },
+});
 
 const booksOfDay = (day: string): PlannedBook[] =>
   BOOK_NAMES.map((name) => ({ folder: day, name, day, until: day }));

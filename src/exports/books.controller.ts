@@ -18,12 +18,14 @@ import { casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal } from '../access/current-principal.decorator';
 import { RequirePermission } from '../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../access/principal';
+import { whoIn } from '../access/doorkeeper';
+import { SecurityLog } from '../security-log/security-log';
 import { asHttpException } from '../access/refusal-errors';
 import { isBookName } from '../ledger/_core/books/book-catalogue';
 import { notFound } from '../api/graphql/refusals/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
-import { type BookFile, bookFile, manifestText } from './book-file';
-import { type BooksPlan, daysOfMonth, planBooks, zipOfBooks } from './books-zip';
+import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
+import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
 import {
   type BookFormat,
   type FileWanted,
@@ -55,6 +57,7 @@ export class BooksController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly admission: Admission,
+    private readonly log: SecurityLog,
   ) {}
 
   /** Every book of a day or a month as one ZIP; streamed, so that it takes no more memory than its largest book. */
@@ -66,6 +69,7 @@ export class BooksController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const plan = await this.whenThereIsRoom(principal, reply, () => this.planned(asked, principal));
+    await this.log.record({ ...exportOfAll(plan), ...whoIn(reply.request) });
     const stream = Readable.from(
       zipOfBooks(this.dataSource, plan, (work) => this.inTurn(principal, stream, work)),
       { objectMode: false },
@@ -113,6 +117,7 @@ export class BooksController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal));
+    await this.log.record({ ...exportOf(file.manifest), ...whoIn(reply.request) });
     await reply
       .header('content-type', file.type)
       .header('content-disposition', `attachment; filename="${file.name}"`)

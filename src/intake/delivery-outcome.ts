@@ -1,3 +1,4 @@
+import type { SecurityEntry } from '../security-log/security-entry';
 import type { LogPosition } from '../event-log/event-store.port';
 import type { QuarantineReason } from './reading/quarantine-reasons';
 import type { RefusalReason } from './reading/refusals';
@@ -53,3 +54,17 @@ export const noOutcomes = (): OutcomeCounts => ({
 
 export const isKept = (outcome: DeliveryOutcome): outcome is Kept =>
   outcome.outcome === 'stored' || outcome.outcome === 'duplicate';
+
+/** A forbidden delivery as the security log tells of it: whose, of which casino, from which source, and why. */
+export function forbiddenDelivery(
+  { source = '', reason }: TurnedAway,
+  { credentialId: credential }: { readonly credentialId: string },
+): SecurityEntry {
+  const [, casino] = /^\/casinos\/([^/]*)/.exec(source) ?? [];
+  return {
+    kind: 'delivery.forbidden',
+    credential,
+    casino,
+    details: { source, ...(reason !== undefined && { reason }) },
+  };
+}

@@ -2,19 +2,25 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { EventsController } from './http/events.controller';
+import { SecurityLog } from '../security-log/security-log';
 import { Intake } from './intake';
+import { forbiddenDelivery } from './delivery-outcome';
 import type { DayWindow } from './reading/plausible-days';
 
 @Module({})
 export class IntakeModule {
   static of(window: DayWindow): DynamicModule {
-    const useFactory = (store: EventStorePort): Intake => new Intake(store, window);
+    const useFactory = (store: EventStorePort, log: SecurityLog): Intake => {
+      const intake = new Intake(store, window);
+      intake.onForbidden((refused, sender) => log.note(forbiddenDelivery(refused, sender)));
+      return intake;
+    };
     return {
       module: IntakeModule,
       global: true,
       imports: [AccessModule],
       controllers: [EventsController],
-      providers: [{ provide: Intake, inject: [EVENT_STORE], useFactory }],
+      providers: [{ provide: Intake, inject: [EVENT_STORE, SecurityLog], useFactory }],
       exports: [Intake],
     };
   }

@@ -41,6 +41,7 @@ export class Intake {
   private readonly waitingForRoom: (() => void)[] = [];
   private readonly stopped = new AbortController();
   private readonly counts = noOutcomes();
+  private tellForbidden: (refused: TurnedAway, sender: Sender) => void = () => undefined;
 
   /** @param window how far from now a day may lie; of history, only ahead */
   constructor(
@@ -75,7 +76,7 @@ export class Intake {
         const reading = await this.read(delivery, sender);
         const outcome = this.keep(delivery, reading, sender);
         outcome.then(
-          ({ outcome: kind }) => this.counts[kind]++,
+          (known) => this.count(known, sender),
           () => undefined,
         );
         pending.push(outcome);
@@ -111,6 +112,16 @@ export class Intake {
 
   async room(): Promise<void> {
     while (this.isFull) await new Promise<void>((resolve) => this.waitingForRoom.push(resolve));
+  }
+
+  /** Who is told of each forbidden delivery. */
+  onForbidden(tell: (refused: TurnedAway, sender: Sender) => void): void {
+    this.tellForbidden = tell;
+  }
+
+  private count(known: DeliveryOutcome, sender: Sender): void {
+    this.counts[known.outcome]++;
+    if (known.outcome === 'forbidden') this.tellForbidden(known, sender);
   }
 
   private enter(events: number, bytes: number): void {

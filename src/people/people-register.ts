@@ -64,6 +64,7 @@ export class PeopleRegister {
   private reading: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private readonly used = new Map<string, Date>();
+  private tellDecision: (events: readonly PeopleEvent[]) => Promise<void> = () => Promise.resolve();
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
@@ -125,10 +126,16 @@ export class PeopleRegister {
       if (!decided.ok) return decided;
       if (decided.value.length === 0 || (await this.append(decided.value, now))) {
         await this.catchUp();
+        await this.tellDecision(decided.value);
         return accepted({ events: decided.value, house: this.state });
       }
     }
     return refusing('PEOPLE.BUSY');
+  }
+
+  /** Who is told of each decision after it was recorded; the decision is answered after that. */
+  onDecision(tell: (events: readonly PeopleEvent[]) => Promise<void>): void {
+    this.tellDecision = tell;
   }
 
   /** When each credential was last shown to this process since the last call. */

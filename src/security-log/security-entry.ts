@@ -34,12 +34,30 @@ export const SECURITY_KINDS = {
     en: 'A delivery was refused because its sender may not report it; nothing of it was kept',
     es: 'Se rechazó una entrega que su remitente no puede comunicar; no se guardó nada de ella',
   },
-  'credential.made': { en: 'A credential was made', es: 'Se creó una credencial' },
-  'credential.revoked': { en: 'A credential was revoked', es: 'Se revocó una credencial' },
-  'credential.refused': {
-    en: 'A credential was not made or not revoked, for this reason',
-    es: 'No se creó o no se revocó una credencial, por este motivo',
+  'people.registered': { en: 'A person was registered', es: 'Se registró a una persona' },
+  'people.deactivated': {
+    en: 'A person left: roles and credentials ended',
+    es: 'Una persona se fue: terminaron sus roles y credenciales',
   },
+  'people.role-proposed': {
+    en: 'A role was proposed for a person',
+    es: 'Se propuso un rol para una persona',
+  },
+  'people.role-given': { en: 'A person was given a role', es: 'Se dio un rol a una persona' },
+  'people.role-ended': { en: 'A role of a person ended', es: 'Terminó un rol de una persona' },
+  'credential.proposed': {
+    en: 'A credential was proposed for a person',
+    es: 'Se propuso una credencial para una persona',
+  },
+  'credential.offered': {
+    en: 'A person was offered a link for a credential',
+    es: 'Se ofreció a una persona un enlace para una credencial',
+  },
+  'credential.made': {
+    en: 'A credential was made; one that replaces another was rotated',
+    es: 'Se creó una credencial; la que sustituye a otra es una rotación',
+  },
+  'credential.revoked': { en: 'A credential was revoked', es: 'Se revocó una credencial' },
   'book.exported': {
     en: 'An official book was written to a file',
     es: 'Se escribió un libro oficial en un fichero',

@@ -77,6 +77,7 @@ const MATRIX = `
   integrity:read   - x x x x
   people:read      - - - x x
   people:manage    - - - - x
+  security-log:read - - - x x
   keys:manage      - - - - x
 `;
 
@@ -146,6 +147,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       events: [recorded],
     }),
   },
+  'security-log:read': { securityLog: overGraphql('{ securityLog { edges { cursor } } }') },
   'schemas:read': { schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1') },
   'events:read': lists('events'),
   'tables:read': {

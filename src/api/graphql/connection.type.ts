@@ -11,7 +11,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 export const MOST_PER_PAGE = 500;
 
 @ObjectType()
-class PageInfo {
+export class PageInfo {
   @Field()
   hasNextPage!: boolean;
 

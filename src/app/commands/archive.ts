@@ -13,6 +13,7 @@ import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { openBooks } from '../open-books';
 import { say } from './terminal';
+import { keepConsoleAct } from './at-console';
 
 /**
  * `cagnotte archive FILE`: writes log, register, journal and books into one file that proves itself. Answers the exit
@@ -46,6 +47,7 @@ async function makeNew(file: string): Promise<FileHandle | string> {
 async function writeBooks(target: FileHandle): Promise<void> {
   const { database, store, ...books } = await openBooks(readConfig());
   try {
+    await keepConsoleAct(database.dataSource, { kind: 'archive.written' });
     await pipeline(Readable.from(writeArchive(database.dataSource, store)), target.createWriteStream());
   } finally {
     await books.close();

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { daysOfMonth, planBooks, zipOfBooks } from '../../exports/books-zip';
+import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/books-zip';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
+import { keepConsoleAct } from './at-console';
 import { refusal, whyNot } from './export';
 import { say } from './terminal';
 
@@ -25,6 +26,7 @@ export async function exportBooks({ casino, day, month, out }: ExportBooksOption
     const plan = await planBooks(database.dataSource, { casino, ...days });
     if (typeof plan === 'string') return say(refusal(whyNot(plan)));
     const target = out ?? plan.file;
+    await keepConsoleAct(database.dataSource, exportOfAll(plan));
     const books = zipOfBooks(database.dataSource, plan, (work) => work());
     await pipeline(books, createWriteStream(target));
     process.stdout.write(`${target}: ${plan.books.length} books, as known at record ${plan.knownAt}\n`);

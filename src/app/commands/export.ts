@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { NOT_FOUND } from '../../api/graphql/refusals/not-found.type';
-import { bookFile, manifestText } from '../../exports/book-file';
+import { bookFile, exportOf, manifestText } from '../../exports/book-file';
 import { AccountsWithoutCode } from '../../exports/book-refusals';
 import {
   type BookFormat,
@@ -15,6 +15,7 @@ import { say, type Saying } from './terminal';
 import { isBookName } from '../../ledger/_core/books/book-catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
+import { keepConsoleAct } from './at-console';
 
 /**
  * `cagnotte export BOOK`: an official book as a file, and beside it its manifest. Answers the exit code: 1 when there is
@@ -32,6 +33,7 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
     const file = await bookFile(found.book, found.knownAt, options.format).catch(withoutCodes);
     if (file instanceof AccountsWithoutCode) return say(refusal(file.message));
     const { name: own, bytes, manifest } = file;
+    await keepConsoleAct(database.dataSource, exportOf(manifest));
     const { out = own } = options;
     if (out === '-') process.stdout.write(bytes);
     else {

@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os';
 import { CONSOLE } from '../../event-log/event-store.port';
 import { importMark } from '../../ledger/event-contract/imported';
 import { sealedCasinos } from '../../projector/verification/sealed-casinos';
 import { IngestError, takeIn } from './taking-in';
+import { account, keepConsoleAct } from './at-console';
 
 export interface ImportOptions {
   readonly by: string;
@@ -16,11 +16,14 @@ export interface ImportOptions {
  */
 export async function importHistory(file: string, { by }: ImportOptions): Promise<number> {
   const mark = markOf(by, new Date());
-  return takeIn(file, async ({ database }) => ({
-    credentialId: CONSOLE,
-    casinos: 'all',
-    history: { mark, sealed: await sealedCasinos(database.dataSource) },
-  }));
+  return takeIn(file, async ({ database }) => {
+    await keepConsoleAct(database.dataSource, { kind: 'history.imported' });
+    return {
+      credentialId: CONSOLE,
+      casinos: 'all',
+      history: { mark, sealed: await sealedCasinos(database.dataSource) },
+    };
+  });
 }
 
 /** The mark of an import that begins now: time, person, and account of the machine. */
@@ -30,13 +33,4 @@ export function markOf(by: string, now: Date): string {
     throw new IngestError('--by names who takes the history in, in 1 to 100 characters.');
   }
   return importMark({ at: now.toISOString(), by: `${name} (account ${account()})` });
-}
-
-/** The account that runs the program; its number if it has no name. */
-function account(): string {
-  try {
-    return userInfo().username.slice(0, 40);
-  } catch {
-    return String(process.getuid?.() ?? 'unknown');
-  }
 }

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
 import type { CasinoScope } from '../../access/principal';
 import type { Reporter } from '../../ledger/_core/events/event-definition';
@@ -9,6 +8,7 @@ import type { Actor } from '../../people/people.rules';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { type Saying, say } from './terminal';
+import { account, keepConsoleDecisions } from './at-console';
 
 export interface KeyOptions {
   readonly system: string;
@@ -33,7 +33,9 @@ export async function key({
 }: KeyOptions): Promise<number> {
   const { store, database, ...books } = await openBooks(readConfig());
   try {
-    const credentials = new Credentials(new PeopleRegister(store, SYSTEM_SOURCES), SYSTEM_SOURCES);
+    const register = new PeopleRegister(store, SYSTEM_SOURCES);
+    keepConsoleDecisions(database.dataSource, register);
+    const credentials = new Credentials(register, SYSTEM_SOURCES);
     const made = await credentials.makeForDevice(atConsole(), {
       kind: role.every((each) => each === 'ingest') ? 'device' : 'service',
       ...{ name: system, roles: role, casinos: scopeOf(casino, everyCasino) },
@@ -47,14 +49,6 @@ export async function key({
 
 /** Whoever has the account of the machine that runs the program. */
 export const atConsole = (): Actor => ({ by: { kind: 'console', id: account() }, casinos: 'all' });
-
-function account(): string {
-  try {
-    return userInfo().username.slice(0, 40);
-  } catch {
-    return String(process.getuid?.() ?? 'unknown');
-  }
-}
 
 /** Both, or neither, is no scope: the rules refuse it. */
 export function scopeOf(named: readonly string[], every: boolean): CasinoScope {

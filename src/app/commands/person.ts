@@ -1,3 +1,4 @@
+import { keepConsoleDecisions } from './at-console';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
 import type { Role } from '../../access/role';
 import { accepted, type Result } from '../../kernel/result';
@@ -36,9 +37,10 @@ export interface PersonOptions {
  */
 export async function person(id: string, options: PersonOptions): Promise<number> {
   const config = readConfig();
-  const { store, ...books } = await openBooks(config);
+  const { store, database, ...books } = await openBooks(config);
   try {
     const register = new PeopleRegister(store, SYSTEM_SOURCES);
+    keepConsoleDecisions(database.dataSource, register);
     const credentials = new Credentials(register, SYSTEM_SOURCES);
     const link = await enrolAtConsole({ register, credentials }, id, options);
     if (!link.ok) return say(refusedFor(link.refusal));

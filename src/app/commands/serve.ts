@@ -8,7 +8,8 @@ export async function serve(): Promise<void> {
   const logger = new ServiceLogger();
   // From the beginning: told to stop while it starts, it ends its start and stops in order.
   const stop = stopSignal();
-  const service = await startService(readConfig(), logger);
+  const tellSecurity = (line: string): void => void process.stdout.write(`${line}\n`);
+  const service = await startService(readConfig(), logger, tellSecurity);
   if (service.firstLinkFile !== undefined)
     logger.log(`The first administrator signs in with the link in ${service.firstLinkFile}`, 'serve');
   logger.log(`In a browser: ${service.origin}`, 'serve');

@@ -1,10 +1,12 @@
 import { type Verdict, verifyBooks } from '../../projector/verification/verify-books';
 import { anchorOf } from '../../projector/verification/anchors';
 import type { ClosesSeen } from '../../projector/verification/verify-seals';
+import type { DataSource } from 'typeorm';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
 import { progressBar } from './terminal';
+import { keepConsoleAct } from './at-console';
 
 export interface VerifyOptions {
   readonly json?: boolean;
@@ -34,11 +36,25 @@ export async function verify({
     const onProgress = (records: number): void => bar.show(records);
     const verdict = await verifyBooks(database.dataSource, store, { onProgress, ...known });
     bar.end();
+    await keepResult(database.dataSource, verdict);
     return told(verdict);
   } finally {
     bar.end();
     await books.close();
   }
+}
+
+/** A result that cannot be written down is told all the same. */
+async function keepResult(dataSource: DataSource, { ok, problems, records }: Verdict): Promise<void> {
+  const checks = [...new Set(problems.map(({ check }) => check))].join(',');
+  const details = {
+    result: ok ? 'holds' : 'does not hold',
+    records: `${records}`,
+    ...(checks && { checks }),
+  };
+  await keepConsoleAct(dataSource, { kind: 'verification.ended', details }).catch((failure: unknown) => {
+    process.stderr.write(`The result is not in the security log: ${String(failure)}\n`);
+  });
 }
 
 function verdictText({ ok, casinos, pending, problems, superseded, closes, sealKeys }: Verdict): string {

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { type Context, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Authentication } from '../../people/sign-in/authentication';
 import type { CredentialCarrier } from '../../access/credentials';
+import { Doorkeeper, whoIn } from '../../access/doorkeeper';
 import { readSubscription } from '../../api/graphql/subscriptions/read-subscription';
-import { GraphqlFaultLog } from '../graphql-fault-log';
+import { GraphqlFaultLog, noteRefusalsIn } from '../graphql-fault-log';
 import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
 import { codedError } from '../../api/graphql/refusals/coded-error';
 import { TrustedProxies } from '../trusted-proxies';
@@ -36,6 +36,7 @@ interface Extra {
   readonly upgrade: IncomingHttpHeaders;
   /** The connection has shown a valid key. */
   readonly known: () => void;
+  readonly address: string;
 }
 
 type Connection = Context<Record<string, unknown>, Extra>;
@@ -57,11 +58,9 @@ const OF_BROWSERS = ['cookie', 'origin', 'sec-fetch-site'] as const;
  * The payload of `connection_init` authenticates, or the cookie of a session; no other header and no part of the address. A
  * page of anywhere can open a WebSocket, so its origin counts as that of a request that changes something.
  */
-const carrierOf = (
-  connectionParams: Record<string, unknown> | undefined,
-  { upgrade }: Pick<Extra, 'upgrade'>,
-): CredentialCarrier => ({
+const carrierOf = ({ connectionParams, extra: { upgrade, address } }: Connection): CredentialCarrier => ({
   connectionParams: connectionParams ?? {},
+  ip: address,
   req: { method: 'CONNECT', headers: Object.fromEntries(OF_BROWSERS.map((name) => [name, upgrade[name]])) },
 });
 
@@ -85,7 +84,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   constructor(
     private readonly http: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
-    private readonly authentication: Authentication,
+    private readonly doorkeeper: Doorkeeper,
     private readonly proxies: TrustedProxies,
   ) {}
 
@@ -119,7 +118,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
       return;
     }
     this.webSockets.handleUpgrade(request, socket, head, (client) =>
-      open(client, protocol, { upgrade: request.headers, known: this.stranger(address, client) }),
+      open(client, protocol, { address, upgrade: request.headers, known: this.stranger(address, client) }),
     );
   }
 
@@ -142,33 +141,42 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     return {
       onConnect: (connection) => this.letIn(connection),
       onSubscribe: (connection, _id, asked) => this.begin(connection, asked),
-      onNext: (...[, , , , { data, errors }]) =>
-        errors && { data: data ?? null, errors: errors.map((error) => this.faults.told(error)) },
-      onError: (_connection, _id, _asked, errors) => errors.map((error) => this.faults.told(error)),
+      onNext: (...[connection, , , , { data, errors }]) =>
+        errors && { data: data ?? null, errors: this.told(connection, errors) },
+      onError: (connection, _id, _asked, errors) => this.told(connection, errors),
     };
   }
 
   /** The key or the session authenticates the connection once; each subscription checks its permission. */
-  private async letIn({ connectionParams, extra }: Connection): Promise<boolean> {
-    const shown = await this.authentication.authenticate(carrierOf(connectionParams, extra));
-    if (shown.ok) extra.known();
-    else extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
+  private async letIn(connection: Connection): Promise<boolean> {
+    const carrier = carrierOf(connection);
+    const shown = await this.doorkeeper.authenticate(carrier);
+    const { extra } = connection;
+    if (shown.ok) {
+      extra.known();
+      this.doorkeeper.log.note({ kind: 'sign-in.succeeded', ...whoIn(carrier) });
+    } else {
+      extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
+    }
     return shown.ok;
   }
 
+  private told(connection: Connection, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
+    noteRefusalsIn(this.doorkeeper.log, errors, carrierOf(connection));
+    return errors.map((error) => this.faults.told(error));
+  }
+
   private begin(
-    { subscriptions, connectionParams, extra }: Connection,
+    connection: Connection,
     asked: Parameters<typeof readSubscription>[1],
   ): ReturnType<NonNullable<ServerOptions['onSubscribe']>> {
-    if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
-      return [tooMany(Object.keys(subscriptions).length - 1)];
+    const open = Object.keys(connection.subscriptions).length;
+    if (open > MOST_SUBSCRIPTIONS) return [tooMany(open - 1)];
     const { schema } = this.schema;
     try {
       const read = readSubscription(schema, asked);
       // Each subscription has a context of its own: the guard keeps in it whom it let in.
-      return 'document' in read
-        ? { ...read, schema, contextValue: carrierOf(connectionParams, extra) }
-        : [...read];
+      return 'document' in read ? { ...read, schema, contextValue: carrierOf(connection) } : [...read];
     } catch (failure) {
       if (failure instanceof GraphQLError) return [failure];
       throw failure;

@@ -5,6 +5,8 @@ import { DataSource } from 'typeorm';
 import { casinoClosed } from '../../access/access-refusal';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
+import { whoIn } from '../../access/doorkeeper';
+import { SecurityLog } from '../../security-log/security-log';
 import { asHttpException } from '../../access/refusal-errors';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
@@ -42,6 +44,7 @@ export class RecordsController {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(EVENT_STORE) private readonly log: EventStorePort,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Get()
@@ -53,6 +56,11 @@ export class RecordsController {
   ): Promise<void> {
     const span = spanOf(asked);
     if (!mayCasino(principal, span.casino)) throw asHttpException(casinoClosed(span.casino));
+    const { casino, from, to } = span;
+    await this.securityLog.record({
+      ...{ kind: 'records.exported', casino, ...whoIn(reply.request) },
+      details: { from: `${from}`, to: `${to}` },
+    });
     await reply
       .header('content-type', 'application/x-ndjson; charset=utf-8')
       .send(Readable.from(this.lines(span), { objectMode: false, highWaterMark: 64 * 1024 }));

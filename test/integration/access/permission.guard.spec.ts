@@ -149,6 +149,7 @@ describe('the guard of the permissions', () => {
         'One of these roles has it: auditor, administrator. An administrator of the casino proposes it for you (proposeRole), and a second administrator approves it.',
       remedyEs:
         'Lo tiene uno de estos roles: auditor, administrator. Un administrador del casino se lo propone (proposeRole) y un segundo administrador lo aprueba.',
+      permission: 'metrics:read',
     });
   });
 

@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { archive } from '../../../src/app/commands/archive';
 import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
 import { retry } from '../../../src/app/commands/retry';
+import { CONSOLE } from '../../../src/event-log/event-store.port';
 import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
 import type { Verdict } from '../../../src/projector/verification/verify-books';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
@@ -82,6 +87,57 @@ describe('cagnotte verify', () => {
       'trial-balance',
       'read-models',
     ]);
+  });
+});
+
+describe('the security log of commands', () => {
+  const lines = async (): Promise<unknown[]> => {
+    const rows = await books.sql(`SELECT kind, credential, details FROM access.security_log ORDER BY number`);
+    return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details as string) as unknown }));
+  };
+  const account = expect.any(String) as string;
+
+  it('keeps the result of each verification, with the checks that do not hold', async () => {
+    await projectNight(books);
+    await runVerify();
+    await books.tamper(WRONG_CENT);
+    await runVerify();
+    expect((await lines()).slice(-2)).toEqual([
+      {
+        ...{ kind: 'verification.ended', credential: CONSOLE },
+        details: { result: 'holds', records: '7', account },
+      },
+      {
+        ...{ kind: 'verification.ended', credential: CONSOLE },
+        details: {
+          ...{ result: 'does not hold', records: '7', account },
+          checks: 'trial-balance,read-models',
+        },
+      },
+    ]);
+  });
+
+  it('names an archive before it is written', async () => {
+    await projectNight(books);
+    const directory = await mkdtemp(join(tmpdir(), 'cagnotte-archive-'));
+    try {
+      await run(() => archive(join(directory, 'books.jsonl')));
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+    expect((await lines()).at(-1)).toEqual({
+      ...{ kind: 'archive.written', credential: CONSOLE },
+      details: { account },
+    });
+  });
+
+  it('is verified: a line that was changed is the first divergence', async () => {
+    await projectNight(books);
+    await runVerify();
+    await books.tamper(`UPDATE access.security_log SET times = 2 WHERE number = 1`);
+    const { code, output } = await runVerify();
+    expect(code).toBe(1);
+    expect(output).toContain('security-log: line 1 is not what was written, or not where it was written');
   });
 });
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { HTTP_STATUS } from '../../../access/access-refusal';
-import type { Authentication } from '../../../people/sign-in/authentication';
+import type { Doorkeeper } from '../../../access/doorkeeper';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
 import { GamingDayType, Position } from '../scalars';
@@ -24,9 +24,9 @@ export interface OperationContext {
 export async function contextOf(
   { req, reply }: { readonly req: FastifyRequest; readonly reply: FastifyReply },
   dataSource: DataSource,
-  authentication: Pick<Authentication, 'authenticate'>,
+  doorkeeper: Pick<Doorkeeper, 'authenticate'>,
 ): Promise<OperationContext> {
-  const shown = await authentication.authenticate({ req });
+  const shown = await doorkeeper.authenticate(req);
   if (shown.ok) return { req, snapshot: endsWith(reply, dataSource), credential: shown.value.credentialId };
   const { message, extensions } = asGraphQLError(shown.refusal);
   throw new GraphQLError(message, {
