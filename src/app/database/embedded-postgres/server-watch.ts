@@ -30,8 +30,10 @@ export class ServerWatch {
   }
 
   async ensureRunning(): Promise<void> {
+    // An attempt begun before the question tells how things stood then: the server may have ended again since.
+    await this.restoring?.catch(() => undefined);
     // The watch's own connection proves nothing: it may answer for a moment after the server's first process is dead.
-    if (this.restoring === undefined && (await this.options.isAnswering())) return;
+    if (await this.options.isAnswering()) return;
     await this.dropConnection();
     await this.attempt();
   }
