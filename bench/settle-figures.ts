@@ -1,14 +1,9 @@
-import {
-  cardNumbers,
-  cardsOf,
-  DECK_OF_52,
-  STANDARD_RANKING,
-} from '../src/games/_mechanics/poker-hands/hand-ranking';
-import { bestOf, handEvaluator } from '../src/games/_mechanics/poker-hands/five-card-hand';
+import { cardNumbers, cardsOf, DECK_OF_52, STANDARD_RANKING } from '../src/games/_mechanics/hand-ranking';
+import { bestOf, handEvaluator } from '../src/games/_mechanics/five-card-hand';
 import { LineAnswers } from '../src/app/commands/line-answers';
 import { evaluateRound } from '../src/games/evaluate-round';
 import { RECOMMENDED } from '../src/games/open-points';
-import { rouletteFrench } from '../src/games/roulette/roulette-french.rules';
+import { rouletteFrench } from '../src/games/wheels/roulette-french.rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../src/games/round';
 import { roundFromWire, type WireRound } from '../src/games/wire';
 import { Chance } from '../src/simulator/chance';

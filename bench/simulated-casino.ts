@@ -1,8 +1,8 @@
-import { PostgresEventStore } from '../src/event-log/adapters/postgres/postgres-event-store';
-import type { CasinoEvent } from '../src/ledger/_core/events/envelope';
+import { PostgresEventStore } from '../src/event-log/postgres/postgres-event-store';
+import type { CasinoEvent } from '../src/ledger/_core/envelope';
 import { CONSOLE, type LogPosition } from '../src/event-log/event-store.port';
 import { Intake } from '../src/intake/intake';
-import { recordLines } from '../src/intake/ndjson/record-lines';
+import { recordLines } from '../src/intake/record-lines';
 import { applyLivePage } from '../src/projector/runner/live-page';
 import { DEFAULT_PAGE_SIZE, readPage } from '../src/ledger/_core/store/read-page';
 import { readLivePosition } from '../src/projector/generations/generation';

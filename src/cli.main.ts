@@ -8,7 +8,7 @@ import { SealKeyError } from './access/seal-keys';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-log/event-store-unavailable';
-import { REPORTERS } from './ledger/_core/events/event-definition';
+import { REPORTERS } from './ledger/_core/event-definition';
 import { RELEASE } from './kernel/release';
 import { AnchorError } from './projector/verification/anchors';
 import { VerificationStopped } from './projector/verification/verification-stopped';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino, startSimulatedCasino } from '../simulated-casino';

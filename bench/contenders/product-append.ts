@@ -1,5 +1,5 @@
-import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
-import { PostgresEventStore } from '../../src/event-log/adapters/postgres/postgres-event-store';
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import type { EventToAppend } from '../../src/event-log/event-store.port';
 import { dataBreach, envelopeBreach } from '../../src/intake/reading/validators';
 import { storedForm } from '../../src/kernel/stored-form';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
 import { EVERY_REPORT } from '../../src/access/principal';
-import { PostgresEventStore } from '../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
 import { ProjectionLease } from '../../src/projector/runner/runner';

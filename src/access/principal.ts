@@ -1,4 +1,4 @@
-import { type Reporter, REPORTERS } from '../ledger/_core/events/event-definition';
+import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { HOUSE } from '../people/people.events';
 import type { Permission } from './permissions';
 import { ROLES_BY_PERMISSION } from './permission-matrix';

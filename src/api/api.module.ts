@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
-import { DecisionWriter } from './decisions/decision-writer';
-import { GamingDayScalar, InstantScalar, PositionScalar } from './graphql/scalars';
-import { CaughtUpBooks } from './graphql/snapshot/casino-scope';
-import { FeedReader } from './graphql/subscriptions/feed-reader';
+import { DecisionWriter } from './decision-writer';
+import { GamingDayScalar, InstantScalar, PositionScalar } from './scalars';
+import { CaughtUpBooks } from './snapshot/casino-scope';
+import { FeedReader } from './feed-reader';
 
 /** What the GraphQL fields and decisions of every subject share. Needs the event log and the database as global providers. */
 @Module({

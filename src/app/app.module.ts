@@ -25,9 +25,9 @@ import { GraphiqlController } from './graphiql.controller';
 import { HealthController } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
 import { ProjectorModule } from './projector.module';
-import { SubscriptionServer } from './subscriptions/subscription-server';
+import { SubscriptionServer } from './subscription-server';
 import { TrustedProxies } from './trusted-proxies';
-import { WebController } from './web/web.controller';
+import { WebController } from './web.controller';
 
 type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, Doorkeeper, Admission];
 

@@ -4,7 +4,7 @@ import type { SecurityLog } from '../security-log/security-log';
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { spanishOf } from '../api/graphql/refusals/coded-error';
+import { spanishOf } from '../api/coded-error';
 
 const faultIn = (error: unknown): unknown =>
   error instanceof GraphQLError && !(error.originalError instanceof GraphQLError)

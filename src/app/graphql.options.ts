@@ -6,16 +6,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { CompiledQueryPlugin } from '../api/graphql/compiled-query.plugin';
-import { depthLimit, MOST_TOKENS } from '../api/graphql/depth-limit';
+import { CompiledQueryPlugin } from '../api/compiled-query.plugin';
+import { depthLimit, MOST_TOKENS } from '../api/depth-limit';
 import type { Doorkeeper } from '../access/doorkeeper';
-import { contextOf } from '../api/graphql/snapshot/operation-context';
-import {
-  type AskedBefore,
-  type OperationLimits,
-  OperationPlugin,
-} from '../api/graphql/snapshot/operation.plugin';
-import { OverWebSocketPlugin } from '../api/graphql/subscriptions/read-subscription';
+import { contextOf } from '../api/snapshot/operation-context';
+import { type AskedBefore, type OperationLimits, OperationPlugin } from '../api/snapshot/operation.plugin';
+import { OverWebSocketPlugin } from '../api/read-subscription';
 import { GraphqlFaultLog, GraphqlRefusalLog, toldToClients } from './graphql-fault-log';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaFactory } from '@nestjs/graphql';

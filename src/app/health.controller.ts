@@ -6,7 +6,7 @@ import { Public } from '../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { ProjectionRunner } from '../projector/runner/runner';
 import { liveGeneration } from '../projector/generations/generation';
-import { countParkedKeys } from '../projector/parking/parked-keys';
+import { countParkedKeys } from '../projector/runner/parked-keys';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 
 /** Time-out of the readiness check; a slower store counts as unreachable. */

@@ -1,6 +1,6 @@
 import { readRows } from '../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
-import { PostgresEventStore } from '../event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../event-log/postgres/postgres-event-store';
 import type { EventStorePort } from '../event-log/event-store.port';
 import { RegisteredIdentities, lastEntered } from '../ledger/register/registered-identities';
 import { type Config, ConfigError, type EventStoreChoice } from './config';
@@ -39,8 +39,7 @@ async function openEventStoreDb(
   dataSource: DataSource,
 ): Promise<OpenEventStore> {
   // Its client takes as long to load as half of the rest, and only those who keep the log there need it.
-  const { EventStoreDbEventStore } =
-    await import('../event-log/adapters/eventstoredb/eventstoredb-event-store.js');
+  const { EventStoreDbEventStore } = await import('../event-log/eventstoredb/eventstoredb-event-store.js');
   const register = new RegisteredIdentities(dataSource);
   try {
     const store = new EventStoreDbEventStore({ url, register });

@@ -7,7 +7,7 @@ import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port'
 import { OUTCOMES } from '../intake/delivery-outcome';
 import { Intake } from '../intake/intake';
 import { liveGeneration } from '../projector/generations/generation';
-import { countParked } from '../projector/parking/parked-keys';
+import { countParked } from '../projector/runner/parked-keys';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';
 

@@ -11,7 +11,7 @@ import { isLoopback, Site } from '../people/sign-in/site';
 import { aboutUnbound } from '../people/house.state';
 import { takeOverFormerKeys } from '../people/former-keys';
 import { PeopleRegister } from '../people/people-register';
-import { takeRawBodies } from '../intake/http/content-types';
+import { takeRawBodies } from '../intake/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { type Config, ConfigError, settingsTold } from './config';
@@ -29,7 +29,7 @@ import {
 import { type OpenBooks, openBooks } from './open-books';
 import { SecurityLog } from '../security-log/security-log';
 import { ServiceLogger } from './service-logger';
-import { SubscriptionServer } from './subscriptions/subscription-server';
+import { SubscriptionServer } from './subscription-server';
 import { followTls, readTls } from './tls';
 import { TrustedProxies } from './trusted-proxies';
 

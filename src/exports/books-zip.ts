@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataSource } from 'typeorm';
-import { OperationSnapshot } from '../api/graphql/snapshot/operation-snapshot';
+import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { BOOK_NAMES, bookKind, type BookName } from '../ledger/_core/books/book-catalogue';
 import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import { RELEASE } from '../kernel/release';

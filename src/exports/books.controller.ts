@@ -22,7 +22,7 @@ import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { asHttpException } from '../access/refusal-errors';
 import { isBookName } from '../ledger/_core/books/book-catalogue';
-import { notFound } from '../api/graphql/refusals/not-found.type';
+import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type ChartMapping, chartsOf, inForce } from '../ledger/casino/chart-mapping';
-import { OperationSnapshot } from '../api/graphql/snapshot/operation-snapshot';
+import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { type BookWanted, type KeptBook, type NoBook, readBook } from '../ledger/books/books.queries';
 import { readCasinoBooks } from '../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../ledger/_core/store/queryable';

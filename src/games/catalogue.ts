@@ -1,8 +1,8 @@
 import { puntoYBanca } from './baccarat/punto-y-banca.rules';
 import { blackjack } from './blackjack/blackjack.rules';
-import { boule } from './boule/boule.rules';
+import { boule } from './wheels/boule.rules';
 import { casinoWar } from './casino-war/casino-war.rules';
-import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
+import { cheminDeFer } from './baccarat/chemin-de-fer.rules';
 import { craps } from './craps/craps.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
@@ -10,7 +10,7 @@ import { caribbeanStud } from './house-poker/caribbean-stud.rules';
 import { threeCardPoker } from './house-poker/three-card-poker.rules';
 import { trijoker } from './house-poker/trijoker.rules';
 import { monte } from './monte/monte.rules';
-import { paiGowPoker } from './pai-gow-poker/pai-gow-poker.rules';
+import { paiGowPoker } from './house-poker/pai-gow-poker.rules';
 import { doubleHoldem } from './poker/double-holdem.rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
 import { fiveCardStud } from './poker/five-card-stud.rules';
@@ -18,12 +18,12 @@ import { omaha, omahaFiveCard, omahaHighLow } from './poker/omaha.rules';
 import { sevenCardStud } from './poker/seven-card-stud.rules';
 import { syntheticPoker } from './poker/synthetic-poker.rules';
 import { texasHoldem } from './poker/texas-holdem.rules';
-import { rouletteAmerican } from './roulette/roulette-american.rules';
-import { rouletteFrenchAbbreviated } from './roulette/roulette-french-abbreviated.rules';
-import { rouletteFrench } from './roulette/roulette-french.rules';
+import { rouletteAmerican } from './wheels/roulette-american.rules';
+import { rouletteFrenchAbbreviated } from './wheels/roulette-french-abbreviated.rules';
+import { rouletteFrench } from './wheels/roulette-french.rules';
 import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules';
-import { baccaratTwoTableaux } from './two-tableaux/two-tableaux.rules';
-import { wheelOfFortune } from './wheel-of-fortune/wheel-of-fortune.rules';
+import { baccaratTwoTableaux } from './baccarat/two-tableaux.rules';
+import { wheelOfFortune } from './wheels/wheel-of-fortune.rules';
 
 export const CATALOGUE = {
   'roulette-french': rouletteFrench,

@@ -4,7 +4,7 @@ import { hasShape } from './readable-bets';
 import { evaluateRound } from './evaluate-round';
 import { answersOf } from './open-points';
 import type { PlacedBet, Round, TableState } from './round';
-import { rouletteFrench } from './roulette/roulette-french.rules';
+import { rouletteFrench } from './wheels/roulette-french.rules';
 import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules';
 
 /** A bet is what it says: what cannot be read of it, or has no place in it, never becomes a bet on something. */

@@ -9,8 +9,8 @@ import { evaluateRound } from './evaluate-round';
 import { type Answers, OPEN_POINTS } from './open-points';
 import { type GameRules, meterOf, type PoolTerms, type Setting } from './game-rules';
 import type { Round, TableState } from './round';
-import { DEFAULT_RULEBOOK } from './rulebooks/rulebook';
-import { type RulesInForce, rulesInForce } from './rulebooks/rules-in-force';
+import { DEFAULT_RULEBOOK } from './rulebook';
+import { type RulesInForce, rulesInForce } from './rules-in-force';
 import {
   type Award,
   type BetSettlement,

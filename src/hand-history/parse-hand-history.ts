@@ -1,8 +1,8 @@
 import type { Result } from '../kernel/result';
 import { describeFault, type HandFault } from './hand-fault';
 import type { HistoryFormat, ParsedHand } from './parsed-hand';
-import { POKERSTARS } from './pokerstars/pokerstars-format';
-import { WINAMAX } from './winamax/winamax-format';
+import { POKERSTARS } from './pokerstars-format';
+import { WINAMAX } from './winamax-format';
 
 const FORMATS: readonly HistoryFormat[] = [POKERSTARS, WINAMAX];
 

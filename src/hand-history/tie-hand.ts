@@ -5,7 +5,7 @@ import { checkHand, collectedOf, replayed } from './hand-checks';
 import type { ParsedHand } from './parsed-hand';
 import { roundOfHand } from '../ledger/poker-hand/hand.state';
 import { evaluateRound } from '../games/evaluate-round';
-import { rulesInForce } from '../games/rulebooks/rules-in-force';
+import { rulesInForce } from '../games/rules-in-force';
 import { handPlayedData } from './hand-played-event';
 
 /** Whether the money of one hand ties, to the cent. All amounts in minor units. */

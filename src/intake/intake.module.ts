@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
-import { EventsController } from './http/events.controller';
+import { EventsController } from './events.controller';
 import { SecurityLog } from '../security-log/security-log';
 import { Intake } from './intake';
 import { forbiddenDelivery } from './delivery-outcome';

@@ -1,5 +1,5 @@
 import { covers, mayReportAs, mayReportFrom, type Principal } from '../access/principal';
-import { reportersOf } from '../ledger/_core/events/event-definition';
+import { reportersOf } from '../ledger/_core/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isOfTheService } from '../ledger/event-contract/streams';
 import { HOUSE } from '../people/people.events';

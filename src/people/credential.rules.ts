@@ -1,8 +1,8 @@
 import { type Role, ROLES } from '../access/role';
 import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
 import { accepted } from '../kernel/result';
-import { isCanonicalSource } from '../ledger/_core/events/envelope';
-import { type Reporter, REPORTERS } from '../ledger/_core/events/event-definition';
+import { isCanonicalSource } from '../ledger/_core/envelope';
+import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { casinoOf } from '../ledger/event-contract/streams';
 import {
   type Casinos,

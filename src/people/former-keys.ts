@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { ROLES, type Role } from '../access/role';
 import { LONGEST_NAME, nameFault, nameKey } from '../kernel/person-name';
 import { accepted } from '../kernel/result';
-import type { Reporter } from '../ledger/_core/events/event-definition';
+import type { Reporter } from '../ledger/_core/event-definition';
 import { boolean, instant, key, optional, table, text, texts } from '../ledger/_core/store/table';
 import { readRows } from '../ledger/_core/store/queryable';
 import type { RowOf } from '../ledger/_core/store/table';

@@ -1,6 +1,6 @@
 import type { Role } from '../access/role';
 import { nameKey } from '../kernel/person-name';
-import type { Reporter } from '../ledger/_core/events/event-definition';
+import type { Reporter } from '../ledger/_core/event-definition';
 import type { DecidedBy, PasskeyOfEvent, PeopleEvent } from './people.events';
 
 /** Casinos as a role or a credential names them; `all` includes later ones. */

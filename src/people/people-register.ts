@@ -14,7 +14,7 @@ import type { Principal } from '../access/principal';
 import { CONSOLE, EVENT_STORE, type EventStorePort, type EventToAppend } from '../event-log/event-store.port';
 import { accepted, refused, type Result } from '../kernel/result';
 import { storedForm } from '../kernel/stored-form';
-import type { CasinoEvent } from '../ledger/_core/events/envelope';
+import type { CasinoEvent } from '../ledger/_core/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
 import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';

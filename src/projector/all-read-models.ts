@@ -9,9 +9,9 @@ import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/gami
 import { handReadModel } from '../ledger/poker-hand/hand.read-model';
 import { houseRoundReadModel, roundReferenceReadModel } from '../ledger/house-round/house-round.read-model';
 import { poolMovementReadModel } from '../ledger/jackpot/pool-movement.read-model';
-import { importedDecisionReadModel } from '../ledger/imported/imported-decision.read-model';
+import { importedDecisionReadModel } from '../ledger/register/imported-decision.read-model';
 import { journalNumberingReadModel, journalReadModel } from '../ledger/journal/journal.read-model';
-import { parkedRecordReadModel } from './parking/parked-record.read-model';
+import { parkedRecordReadModel } from './runner/parked-record.read-model';
 import {
   bankDepositMoveReadModel,
   playerBankFactReadModel,
@@ -22,7 +22,7 @@ import { playTotalReadModel } from '../ledger/master-report/play-total.read-mode
 import { quarantinedDeliveryReadModel } from '../ledger/quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from '../ledger/_core/store/read-model';
 import { slipReportReadModel } from '../ledger/slips/slip-report.read-model';
-import { unnumberedSourceReadModel } from '../ledger/source-sequence/unnumbered-source.read-model';
+import { unnumberedSourceReadModel } from '../ledger/fact-order/unnumbered-source.read-model';
 import {
   sessionTotalReadModel,
   tableSessionFactReadModel,

@@ -1,5 +1,5 @@
 import type { EventData, EventType } from '../ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../ledger/_core/events/envelope';
+import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import type { Minor } from '../kernel/money';
 import { toWire } from './wire-amount';

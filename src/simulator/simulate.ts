@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../ledger/_core/events/envelope';
+import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import { Agenda, type Course } from './agenda';
 import { House } from './house';
@@ -11,7 +11,7 @@ import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
 import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
 import type { EventData } from '../ledger/event-contract/catalogue';
-import { POOL } from './pools/house-jackpot';
+import { POOL } from './tables/house-jackpot';
 import type { Told } from './reporter';
 
 export interface Simulation extends CasinoName, HouseKind {

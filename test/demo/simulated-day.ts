@@ -1,5 +1,5 @@
 import type { CatalogueEvent, EventOf, EventType } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { tableOf } from '../../src/ledger/event-contract/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import { simulate } from '../../src/simulator/simulate';

@@ -1,6 +1,6 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getNamedType, type GraphQLSchema, parse } from 'graphql';
-import { checkCost, ONE_QUESTION, weightOf } from '../../src/api/graphql/snapshot/operation-cost';
+import { checkCost, ONE_QUESTION, weightOf } from '../../src/api/snapshot/operation-cost';
 import { Client } from '../support/service/client';
 import { countStatements } from '../support/service/counted-statements';
 import { QUESTIONS, SCHEMA, tellGoldenEvents, wholeQuestion } from '../support/service/every-question';

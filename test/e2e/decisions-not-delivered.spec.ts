@@ -5,7 +5,7 @@ import { EVERY_REPORT, may } from '../../src/access/principal';
 import { ROLES } from '../../src/access/role';
 import { ingest } from '../../src/app/commands/ingest';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
-import { type EventDefinition, isReported } from '../../src/ledger/_core/events/event-definition';
+import { type EventDefinition, isReported } from '../../src/ledger/_core/event-definition';
 import { readGoldenEvents } from '../support/golden/golden-events';
 import { ANY_DAY } from '../support/service/any-day';
 import { chipsSold } from '../support/service/cheap-events';

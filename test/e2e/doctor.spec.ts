@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
 import { grantToService } from '../../src/app/database/service-role';
-import { PostgresEventStore } from '../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database';

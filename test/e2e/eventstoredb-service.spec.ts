@@ -1,7 +1,7 @@
 import { ConfigError, type EventStoreChoice } from '../../src/app/config';
 import { type Service, startService } from '../../src/app/service';
 import { streamOf } from '../../src/ledger/event-contract/streams';
-import { packed } from '../../src/event-log/adapters/eventstoredb/packed-event';
+import { packed } from '../../src/event-log/eventstoredb/packed-event';
 import { EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database';

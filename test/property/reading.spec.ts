@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
-import { isReported } from '../../src/ledger/_core/events/event-definition';
-import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import { isReported } from '../../src/ledger/_core/event-definition';
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { deliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
 import { streamOf } from '../../src/ledger/event-contract/streams';
 import { MAX_EVENT_BYTES } from '../../src/event-log/event-store.port';

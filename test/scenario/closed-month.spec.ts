@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { BOOK_NAMES } from '../../src/ledger/_core/books/book-catalogue';
 import { formatMinor } from '../../src/kernel/money';
 import { nextGamingDay } from '../../src/kernel/gaming-day';

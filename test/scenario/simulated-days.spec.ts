@@ -3,7 +3,7 @@ import { MemoryBook, type Posted } from '../support/book/memory-book';
 import { checkHand } from '../../src/ledger/poker-hand/hand.evaluation';
 import { chipsFlow, chipVariance, outstandingChips } from '../../src/ledger/chips/chips-flow';
 import { checkBalance, checkBanks, checkCustody, checkPots } from '../support/identities/identities';
-import { checkChips } from '../../src/ledger/day-close/tie-outs/identities';
+import { checkChips } from '../../src/ledger/day-close/identities';
 import {
   resultFromBooks,
   resultFromCounts,
@@ -12,7 +12,7 @@ import {
 import type { BankAdjudicated } from '../../src/ledger/player-bank/bank.events';
 import type { CoupPlayed } from '../../src/ledger/player-bank/coup.events';
 import type { CatalogueEvent } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import type { HandPlayed } from '../../src/ledger/poker-hand/hand.events';
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import type { TableClosed } from '../../src/ledger/table-session/table.events';

@@ -1,4 +1,4 @@
-import { checkChips } from '../../src/ledger/day-close/tie-outs/identities';
+import { checkChips } from '../../src/ledger/day-close/identities';
 import {
   resultFromBooks,
   resultFromCounts,

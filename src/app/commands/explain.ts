@@ -4,15 +4,15 @@ import {
   explained,
   type Term,
   roundingStep,
-} from '../../ledger/_core/explain/explanation';
-import { addressOf, type Figure, figureAt } from '../../ledger/_core/explain/figure';
-import { wordsOf } from '../../ledger/_core/explain/figure-words';
-import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { ruleById } from '../../games/rulebooks/rule-by-id';
+} from '../../ledger/_core/books/explanation';
+import { addressOf, type Figure, figureAt } from '../../ledger/_core/books/figure';
+import { wordsOf } from '../../ledger/_core/books/figure-words';
+import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { ruleById } from '../../games/rule-by-id';
 import { exactJson } from '../../kernel/stored-form';
 import { formatMinor, type Minor } from '../../kernel/money';
-import { explainCount, isCount } from '../../ledger/explain/explain-account.queries';
-import { explainFigure } from '../../ledger/explain/explain-figure.queries';
+import { explainCount, isCount } from '../../ledger/books/explain-account.queries';
+import { explainFigure } from '../../ledger/books/explain-figure.queries';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { type Saying, say } from './terminal';

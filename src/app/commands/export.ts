@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { NOT_FOUND } from '../../api/graphql/refusals/not-found.type';
+import { NOT_FOUND } from '../../api/not-found.type';
 import { bookFile, exportOf, manifestText } from '../../exports/book-file';
 import { AccountsWithoutCode } from '../../exports/book-refusals';
 import {

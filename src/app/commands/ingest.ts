@@ -1,6 +1,6 @@
 import { CONSOLE } from '../../event-log/event-store.port';
 import { EVERY_REPORT } from '../../access/principal';
-import type { Reporter } from '../../ledger/_core/events/event-definition';
+import type { Reporter } from '../../ledger/_core/event-definition';
 import { takeIn } from './taking-in';
 
 export interface IngestOptions {

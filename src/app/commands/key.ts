@@ -1,6 +1,6 @@
 import { SYSTEM_SOURCES } from '../../access/access-sources';
 import type { CasinoScope } from '../../access/principal';
-import type { Reporter } from '../../ledger/_core/events/event-definition';
+import type { Reporter } from '../../ledger/_core/event-definition';
 import type { Role } from '../../access/role';
 import { Credentials, type MadeCredential } from '../../people/credentials';
 import { PeopleRegister } from '../../people/people-register';

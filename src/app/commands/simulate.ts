@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
-import { injectFaults } from '../../simulator/faults/inject-faults';
+import { injectFaults } from '../../simulator/inject-faults';
 import { simulate as simulated } from '../../simulator/simulate';
 import type { SimulatedRulebook } from '../../simulator/simulated-rulebook';
 

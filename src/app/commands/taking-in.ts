@@ -1,17 +1,17 @@
 import type { LogPosition } from '../../event-log/event-store.port';
-import { recordArray } from '../../intake/batch/record-array';
+import { recordArray } from '../../intake/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
 import { USUAL_WINDOW } from '../../intake/reading/plausible-days';
 import type { Sender } from '../../intake/reporting-rights';
-import { IntakeStopping } from '../../intake/ndjson/intake-stopping';
-import { recordLines } from '../../intake/ndjson/record-lines';
+import { IntakeStopping } from '../../intake/intake-stopping';
+import { recordLines } from '../../intake/record-lines';
 import { readConfig } from '../config';
 import { openBooks, type OpenBooks } from '../open-books';
 import { progressBar, type ProgressBar, stopSignal } from './terminal';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { BATCH_LIMIT } from '../../intake/http/content-types';
+import { BATCH_LIMIT } from '../../intake/content-types';
 
 const SHOWN = 20;
 const INTERRUPTED = 130;

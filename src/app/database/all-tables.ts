@@ -7,7 +7,7 @@ import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
 import { SECURITY_LINE } from '../../security-log/security-line';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
 import { GENERATION, LEASE, LIVE } from '../../projector/generations/generation';
-import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/order/account-places';
+import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/account-places';
 
 /** Every table that is declared; the data source is given this list, never a glob. */
 export const ALL_TABLES = [

@@ -1,8 +1,8 @@
 import { formatRational, type Rational, rational } from '../../kernel/rational';
-import { edgesAtHand } from '../edges/edges-at-hand';
+import { edgesAtHand } from '../edges-at-hand';
 import type { BetEdge } from '../game-rules';
 import { type Answers, answersOf } from '../open-points';
-import { rulesInForce } from '../rulebooks/rules-in-force';
+import { rulesInForce } from '../rules-in-force';
 import { BLACKJACK } from './blackjack.rules';
 import { edgeByCards } from './blackjack-edges';
 import { ShoeLeft } from './shoe-left';

@@ -5,8 +5,8 @@ import {
   checkPoolPrizes,
   checkPoolUnit,
   type PoolDemands,
-} from '../_mechanics/jackpots/pool-checks';
-import { poolChecks } from '../_mechanics/jackpots/pool-life';
+} from '../_mechanics/pool-checks';
+import { poolChecks } from '../_mechanics/pool-life';
 import type { BetEdge, Setting } from '../game-rules';
 import type { Round } from '../round';
 import { breach } from '../rule';

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import { shareOf } from '../_mechanics/banked-bets';
-import { poolsInPlay, unitOf, winnerOf } from '../_mechanics/jackpots/pool-stakes';
+import { poolsInPlay, unitOf, winnerOf } from '../_mechanics/pool-stakes';
 import { roundingStep } from '../_mechanics/rounding-step';
 import type { Setting } from '../game-rules';
 import type { PoolStake, Round } from '../round';

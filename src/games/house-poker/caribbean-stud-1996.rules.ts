@@ -1,9 +1,9 @@
-import { CARIBBEAN_1996_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { CARIBBEAN_1996_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
 import { ONE, rational } from '../../kernel/rational';
-import type { CarruselFacts } from '../_mechanics/jackpots/carrusel';
+import type { CarruselFacts } from '../_mechanics/carrusel';
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
 
 /** The carrusel of the Decree of 1996: every coin goes to the pool, and only the highest straight flush has a share. */

@@ -1,7 +1,7 @@
 import { formatRational, rational, subtract } from '../../kernel/rational';
-import { edgesAtHand } from '../edges/edges-at-hand';
+import { edgesAtHand } from '../edges-at-hand';
 import { answersOf } from '../open-points';
-import { rulesInForce } from '../rulebooks/rules-in-force';
+import { rulesInForce } from '../rules-in-force';
 import { CARIBBEAN_STUD_2010 } from './caribbean-stud.rules';
 import { caribbeanEdges } from './caribbean-stud-edges';
 

@@ -1,7 +1,7 @@
-import type { CarruselFacts, CarruselPrize } from '../_mechanics/jackpots/carrusel';
-import { eachHand } from '../_mechanics/poker-hands/hands-against-each-other';
-import { type EndsAgainst, eachHandBesideOpenCard } from '../_mechanics/poker-hands/hands-beside-open-card';
-import type { HandCategory } from '../_mechanics/poker-hands/hand-ranking';
+import type { CarruselFacts, CarruselPrize } from '../_mechanics/carrusel';
+import { eachHand } from '../_mechanics/hands-against-each-other';
+import { type EndsAgainst, eachHandBesideOpenCard } from '../_mechanics/hands-beside-open-card';
+import type { HandCategory } from '../_mechanics/hand-ranking';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { handReader, type HandReader, type CaribbeanFacts } from './caribbean-stud-facts';
@@ -15,7 +15,7 @@ import {
   together,
   withChance,
 } from '../_mechanics/chances';
-import { categoryOf, handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
+import { categoryOf, handEvaluator } from '../_mechanics/five-card-hand';
 
 /**
  * The edge of the initial bet with the second one that goes with it, and that of insurance. Exact for who decides as

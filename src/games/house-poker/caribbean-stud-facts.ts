@@ -1,19 +1,14 @@
-import type { CarruselFacts } from '../_mechanics/jackpots/carrusel';
+import type { CarruselFacts } from '../_mechanics/carrusel';
 import {
   type CardNumber,
   cardNumbers,
   type HandCategory,
   type HandRanking,
-} from '../_mechanics/poker-hands/hand-ranking';
+} from '../_mechanics/hand-ranking';
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
 import type { Card } from '../_mechanics/cards';
-import {
-  categoryOf,
-  handEvaluator,
-  type HandStrength,
-  strengthOfRanks,
-} from '../_mechanics/poker-hands/five-card-hand';
+import { categoryOf, handEvaluator, type HandStrength, strengthOfRanks } from '../_mechanics/five-card-hand';
 import type { Answers } from '../open-points';
 import { type TSchema, Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';

@@ -4,7 +4,7 @@ import { carruselLife } from './carrusel-checks';
 import { caribbeanChecks } from './caribbean-stud-checks';
 import { caribbeanEdges } from './caribbean-stud-edges';
 import { caribbeanShapes, type CaribbeanFacts } from './caribbean-stud-facts';
-import type { CarruselFacts, CarruselPrize } from '../_mechanics/jackpots/carrusel';
+import type { CarruselFacts, CarruselPrize } from '../_mechanics/carrusel';
 import { settleCaribbean } from './caribbean-stud-settlement';
 import { percentage } from '../wording';
 

@@ -1,4 +1,4 @@
-import { CARIBBEAN_2010_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { CARIBBEAN_2010_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import { CARIBBEAN_2010_REGISTER, CARIBBEAN_2010_RULES as RULES } from './caribbean-stud-2010.register';
 import type { CaribbeanFacts } from './caribbean-stud-facts';

@@ -1,6 +1,6 @@
 import { rational } from '../../kernel/rational';
-import type { CarruselFacts } from '../_mechanics/jackpots/carrusel';
-import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import type { CarruselFacts } from '../_mechanics/carrusel';
+import { STANDARD_RANKING } from '../_mechanics/hand-ranking';
 import type { Rule } from '../rule';
 
 interface CarruselRules {

@@ -1,13 +1,13 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { CarruselFacts } from '../_mechanics/jackpots/carrusel';
+import type { CarruselFacts } from '../_mechanics/carrusel';
 import {
   checkPoolOpening,
   checkPoolPrizes,
   checkPoolUnit,
   type PoolDemands,
-} from '../_mechanics/jackpots/pool-checks';
-import { poolChecks } from '../_mechanics/jackpots/pool-life';
+} from '../_mechanics/pool-checks';
+import { poolChecks } from '../_mechanics/pool-life';
 import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';
 import { breach } from '../rule';

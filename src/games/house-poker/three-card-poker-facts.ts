@@ -5,7 +5,7 @@ import {
   threeCardCategoryOf,
   threeCardEvaluator,
   type ThreeCardOrder,
-} from '../_mechanics/poker-hands/hand-ranking';
+} from '../_mechanics/hand-ranking';
 import type { Answers } from '../open-points';
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
@@ -16,7 +16,7 @@ import {
   eachHandAgainstOthers,
   type HandEvaluator,
   type PairsAgainst,
-} from '../_mechanics/poker-hands/hands-against-each-other';
+} from '../_mechanics/hands-against-each-other';
 import type { BetEdge } from '../game-rules';
 
 /** The bets there are: on the own hand alone, on beating the house, and the one that goes on with that. */

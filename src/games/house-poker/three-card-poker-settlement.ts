@@ -10,8 +10,8 @@ import {
   threeCardCategoryOf,
   threeCardEvaluator,
   type ThreeCardStrength,
-} from '../_mechanics/poker-hands/hand-ranking';
-import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
+} from '../_mechanics/hand-ranking';
+import { settleCarrusel } from '../_mechanics/carrusel';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { Answers } from '../open-points';

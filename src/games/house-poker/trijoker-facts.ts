@@ -7,12 +7,12 @@ import {
   STANDARD_RANKING,
   suitClassKey,
   threeCardClasses,
-} from '../_mechanics/poker-hands/hand-ranking';
+} from '../_mechanics/hand-ranking';
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-checks';
 import type { TRIJOKER_RULES } from './trijoker.register';
 import type { Card } from '../_mechanics/cards';
-import { categoryOf, handEvaluator, leadingRankOf } from '../_mechanics/poker-hands/five-card-hand';
+import { categoryOf, handEvaluator, leadingRankOf } from '../_mechanics/five-card-hand';
 import type { Answers } from '../open-points';
 import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';

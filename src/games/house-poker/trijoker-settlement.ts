@@ -2,7 +2,7 @@ import { said } from '../../finding-catalogue/said';
 import { type TSchema, Type } from 'typebox';
 import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
 import { LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
-import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
+import { settleCarrusel } from '../_mechanics/carrusel';
 import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';

@@ -4,7 +4,7 @@ import { reasonsNotToDecide } from '../../../test/support/arbitrary/undecided-ha
 import { extent } from '../../../test/support/service/test-extent';
 import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
-import { ES_AN_1996, ES_AN_2010, INT_POKER } from '../rulebooks/rules-in-force';
+import { ES_AN_1996, ES_AN_2010, INT_POKER } from '../rules-in-force';
 import { handOf } from './read-hand';
 import { HAND_ACTIONS, HAND_SHAPES, LIMIT_TYPES } from './reported-hand';
 

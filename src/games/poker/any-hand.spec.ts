@@ -1,7 +1,7 @@
 import { GAME_CODES } from '../game-codes';
 import type { GameRules } from '../game-rules';
 import { answersOf } from '../open-points';
-import { rulesInForce } from '../rulebooks/rules-in-force';
+import { rulesInForce } from '../rules-in-force';
 import { money } from '../wording';
 import type { HandAction } from './reported-hand';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { listed, said, type Said } from '../../finding-catalogue/said';
 import { type Card, tooOften } from '../_mechanics/cards';
-import { cardNumbers } from '../_mechanics/poker-hands/hand-ranking';
+import { cardNumbers } from '../_mechanics/hand-ranking';
 import { breach } from '../rule';
 import type { PokerFacts } from './poker-facts';
 import type { KnownCards, ReportedHand } from './reported-hand';

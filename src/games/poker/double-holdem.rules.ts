@@ -1,8 +1,8 @@
 import type { GameRules } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { pokerRules } from './poker-rules';
-import { poker2010 } from './order-2010/poker-2010';
-import { DOUBLE_HOLDEM_RULES } from './order-2010/omaha.register';
+import { poker2010 } from './poker-2010';
+import { DOUBLE_HOLDEM_RULES } from './omaha-2010.register';
 
 const ALL_GAMES = poker2010(DOUBLE_HOLDEM_RULES);
 

@@ -1,10 +1,10 @@
-import { COVERED_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { COVERED_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { poker2010 } from './order-2010/poker-2010';
-import { DRAW_RULES } from './order-2010/draw.register';
+import { poker2010 } from './poker-2010';
+import { DRAW_RULES } from './draw-2010.register';
 
 const CARDS = { code: 'five-card-draw', cardsToUse: 'any-five', own: 5, common: 0 } as const;
 

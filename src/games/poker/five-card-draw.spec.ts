@@ -3,7 +3,7 @@ import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-no
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
 import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
-import { DRAW_VOIDS } from './order-2010/draw.register';
+import { DRAW_VOIDS } from './draw-2010.register';
 
 const { rules, uncited } = watchRules('five-card-draw');
 const setting = { currency: 'EUR', answers: RECOMMENDED };

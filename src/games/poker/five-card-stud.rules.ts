@@ -2,8 +2,8 @@ import type { GameRules } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { poker2010 } from './order-2010/poker-2010';
-import { FIVE_STUD_RULES, STUD_PLAY } from './order-2010/stud.register';
+import { poker2010 } from './poker-2010';
+import { FIVE_STUD_RULES, STUD_PLAY } from './stud-2010.register';
 
 const CARDS = { code: 'five-card-stud', cardsToUse: 'any-five', own: 5, common: 0 } as const;
 

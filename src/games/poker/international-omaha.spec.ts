@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { due, found } from '../../../test/support/games/poker-table';
-import { INT_POKER } from '../rulebooks/rules-in-force';
+import { INT_POKER } from '../rules-in-force';
 import { fiveCardStudInternational } from './five-card-stud.rules';
 import { omahaFiveCardInternational, omahaHighLowInternational, omahaInternational } from './omaha.rules';
 

@@ -1,5 +1,5 @@
 import { rational } from '../../kernel/rational';
-import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { STANDARD_RANKING } from '../_mechanics/hand-ranking';
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
 import type { PokerFacts, PokerRule } from './poker-facts';
 

@@ -2,8 +2,8 @@ import type { GameRules } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { poker2010 } from './order-2010/poker-2010';
-import { OMAHA_FIVE_CARD_RULES, OMAHA_HIGH_LOW_RULES, OMAHA_RULES } from './order-2010/omaha.register';
+import { poker2010 } from './poker-2010';
+import { OMAHA_FIVE_CARD_RULES, OMAHA_HIGH_LOW_RULES, OMAHA_RULES } from './omaha-2010.register';
 
 const ALL_OMAHA = poker2010(OMAHA_RULES);
 

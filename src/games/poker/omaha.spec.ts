@@ -3,8 +3,8 @@ import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-no
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
 import type { Rule } from '../rule';
-import { COMMON_ERRORS, COMMON_VOIDS, SESSION_RULES } from './order-2010/all-games.register';
-import { OMAHA_ERRORS, OMAHA_VOIDS } from './order-2010/omaha.register';
+import { COMMON_ERRORS, COMMON_VOIDS, SESSION_RULES } from './all-games-2010.register';
+import { OMAHA_ERRORS, OMAHA_VOIDS } from './omaha-2010.register';
 
 const { rules, uncited } = watchRules('omaha');
 

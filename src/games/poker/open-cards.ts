@@ -1,4 +1,4 @@
-import { type CardNumber, cardNumbers, DECK_OF_52, rankOf } from '../_mechanics/poker-hands/hand-ranking';
+import { type CardNumber, cardNumbers, DECK_OF_52, rankOf } from '../_mechanics/hand-ranking';
 import type { ReportedHand } from './reported-hand';
 
 interface OpenHand {

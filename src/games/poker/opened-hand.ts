@@ -6,7 +6,7 @@ import {
   type Deck,
   DECK_OF_32,
   type HandRanking,
-} from '../_mechanics/poker-hands/hand-ranking';
+} from '../_mechanics/hand-ranking';
 import type { Answers } from '../open-points';
 import { EMPTY_TABLE, type TableState } from '../round';
 import { breach } from '../rule';
@@ -14,7 +14,7 @@ import { carriedOn, hasPot } from './hand-errors';
 import { rankingUnder } from './showdown';
 import type { PokerFacts } from './poker-facts';
 import type { HandAction, ReportedHand } from './reported-hand';
-import { handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
+import { handEvaluator } from '../_mechanics/five-card-hand';
 import type { Card } from '../_mechanics/cards';
 
 interface HandBefore {

@@ -1,6 +1,6 @@
 import type { Rational } from '../../kernel/rational';
-import type { CardsToUse } from '../_mechanics/poker-hands/five-card-hand';
-import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
+import type { CardsToUse } from '../_mechanics/five-card-hand';
+import type { HandRanking } from '../_mechanics/hand-ranking';
 import type { GameCode } from '../game-codes';
 import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister } from '../rule';

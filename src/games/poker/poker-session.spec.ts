@@ -3,7 +3,7 @@ import { rational } from '../../kernel/rational';
 import { type Answers, answersOf } from '../open-points';
 import { NEW_POKER_SESSION, type PokerSession } from '../poker-session';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
-import { SESSION_RULES } from './order-2010/all-games.register';
+import { SESSION_RULES } from './all-games-2010.register';
 
 /** The session of a table of non-banked poker as a whole: stacks, the share of the house, its length. */
 

@@ -4,7 +4,7 @@ import type { GameRules } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { answersOf, RECOMMENDED } from '../open-points';
 import type { TableTerms } from '../round';
-import { INT_POKER } from '../rulebooks/rules-in-force';
+import { INT_POKER } from '../rules-in-force';
 import { pokerRules } from './poker-rules';
 import { fiveCardDrawInternational } from './five-card-draw.rules';
 import { sevenCardStudInternational } from './seven-card-stud.rules';

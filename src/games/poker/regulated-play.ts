@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../finding-catalogue/catalogue';
-import type { HandCategory } from '../_mechanics/poker-hands/hand-ranking';
+import type { HandCategory } from '../_mechanics/hand-ranking';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { FateOfStakes } from '../_mechanics/voided-round';
 import type { OpenPointId } from '../open-points';

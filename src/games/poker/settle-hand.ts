@@ -12,7 +12,7 @@ import { stakesAfterErrors } from './hand-errors';
 import { bestClaims, type EvaluatedPot, oddUnitOf, type Showdown, showdownOf, winnersAt } from './showdown';
 import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
-import { categoryOf } from '../_mechanics/poker-hands/five-card-hand';
+import { categoryOf } from '../_mechanics/five-card-hand';
 import type { Rule } from '../rule';
 
 export interface HandAtTable {

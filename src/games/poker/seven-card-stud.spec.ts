@@ -1,7 +1,7 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import type { PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
-import { SEVEN_STUD_ERRORS } from './order-2010/stud.register';
+import { SEVEN_STUD_ERRORS } from './stud-2010.register';
 
 const { rules, uncited } = watchRules('seven-card-stud');
 

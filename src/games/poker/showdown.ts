@@ -6,8 +6,8 @@ import {
   isLowBoard,
   lowHandEvaluator,
   reversedEvaluator,
-} from '../_mechanics/poker-hands/five-card-hand';
-import { type CardNumber, cardNumbers, type HandRanking } from '../_mechanics/poker-hands/hand-ranking';
+} from '../_mechanics/five-card-hand';
+import { type CardNumber, cardNumbers, type HandRanking } from '../_mechanics/hand-ranking';
 import { clockwiseAfter, type WinnersOf } from '../_mechanics/settle-pots';
 import type { Answers } from '../open-points';
 import { boardsAtMost, cardsDue, type ToldHand, toldHands } from './card-checks';

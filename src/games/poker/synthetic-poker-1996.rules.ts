@@ -1,5 +1,5 @@
 import { rational } from '../../kernel/rational';
-import { SYNTHETIC_1996_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { SYNTHETIC_1996_RANKING } from '../_mechanics/hand-ranking';
 import type { GameRules } from '../game-rules';
 import type { Rule } from '../rule';
 import type { PokerFacts } from './poker-facts';

@@ -1,9 +1,9 @@
 import type { GameRules } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { pokerRules } from './poker-rules';
-import { poker2010 } from './order-2010/poker-2010';
-import { SYNTHETIC_RULES } from './order-2010/draw.register';
-import { SYNTHETIC_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { poker2010 } from './poker-2010';
+import { SYNTHETIC_RULES } from './draw-2010.register';
+import { SYNTHETIC_RANKING } from '../_mechanics/hand-ranking';
 const ALL_GAMES = poker2010(SYNTHETIC_RULES);
 
 /** Synthetic poker as data: 28 cards, both own ones with three common ones, the common ones shown one by one. */

@@ -2,7 +2,7 @@ import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
-import { SYNTHETIC_VOIDS } from './order-2010/draw.register';
+import { SYNTHETIC_VOIDS } from './draw-2010.register';
 
 const { rules, uncited } = watchRules('synthetic-poker');
 

@@ -2,8 +2,8 @@ import type { GameRules } from '../game-rules';
 import type { PokerFacts } from './poker-facts';
 import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { poker2010 } from './order-2010/poker-2010';
-import { HOLDEM_RULES } from './order-2010/omaha.register';
+import { poker2010 } from './poker-2010';
+import { HOLDEM_RULES } from './omaha-2010.register';
 
 const CARDS = { code: 'texas-holdem', cardsToUse: 'any-five', own: 2, common: 5 } as const;
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { listed, type Part, said, type Said } from '../../finding-catalogue/said';
-import { cardNumbers } from '../_mechanics/poker-hands/hand-ranking';
+import { cardNumbers } from '../_mechanics/hand-ranking';
 import type { Setting } from '../game-rules';
 import { breach } from '../rule';
 import type { DividedPot } from '../settlement';

@@ -1,4 +1,4 @@
-import { ROULETTE_FRENCH_RULES } from '../roulette/roulette-french.register';
+import { ROULETTE_FRENCH_RULES } from '../wheels/roulette-french.register';
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({

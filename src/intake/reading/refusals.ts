@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../ledger/_core/events/event-definition';
+import type { EventDefinition } from '../../ledger/_core/event-definition';
 import type { Explanation } from './explanations';
 
 /** Why a delivery is not kept although its sender may report for the casino. A closed list; part of the API. */

@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { definitionOf } from '../../ledger/event-contract/catalogue';
-import { EnvelopeSchema } from '../../ledger/_core/events/envelope';
+import { EnvelopeSchema } from '../../ledger/_core/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { isInstant } from '../../kernel/instant';
 

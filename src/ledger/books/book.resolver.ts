@@ -4,18 +4,18 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import { readBook } from './books.queries';
-import { checkPart, MOST_PER_PAGE } from '../../api/graphql/connection.type';
-import { ONE_QUESTION } from '../../api/graphql/snapshot/operation-cost';
-import { notFound, type NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { checkPart, MOST_PER_PAGE } from '../../api/connection.type';
+import { ONE_QUESTION } from '../../api/snapshot/operation-cost';
+import { notFound, type NotFound } from '../../api/not-found.type';
+import { GamingDayType } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type';
 import { isClosed } from '../casino/authorisation.state';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import { badInput } from '../../api/graphql/refusals/coded-error';
+import { badInput } from '../../api/coded-error';
 
 @ArgsType()
 class BookArguments extends CasinoArguments {

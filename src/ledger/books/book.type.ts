@@ -8,10 +8,10 @@ import { formatMinor } from '../../kernel/money';
 import { conceptOf } from '../journal/entry-concepts';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
-import type { PartOfList } from '../../api/graphql/connection.type';
-import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
-import { Answer } from '../../api/graphql/snapshot/operation-context';
+import type { PartOfList } from '../../api/connection.type';
+import { isNotFound, NotFound } from '../../api/not-found.type';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { Answer } from '../../api/snapshot/operation-context';
 
 /** As GraphQL spells the name of a book: `CONTROL_DE_INGRESOS`. */
 const spelt = (name: BookName): string => name.toUpperCase().replaceAll('-', '_');

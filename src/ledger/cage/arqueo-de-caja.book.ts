@@ -2,7 +2,7 @@ import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kern
 import type { BalanceBefore } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
 import { ofCells, ofLines, stated } from '../_core/books/cell-part';
-import { piecesOf } from '../counts/counted-pieces';
+import { piecesOf } from './counted-pieces';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 
 type CageCount = 'cagnotte.cage.opened.v1' | 'cagnotte.cage.counted.v1';

@@ -10,16 +10,16 @@ import {
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import { GamingDayType, Money, moneyOf } from '../../api/graphql/scalars';
+} from '../../api/connection.type';
+import { GamingDayType, Money, moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 
 @ObjectType({ description: "A customer's cheque kept in the cage." })
 export class CountedCheque {

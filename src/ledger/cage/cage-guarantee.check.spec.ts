@@ -1,5 +1,5 @@
 import { BY, CAGE, OFFICE, openedBook, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 
 const roulette = (table: string, from: number) => ({ table, game: 'roulette-french', minimum: { from } });
 const authorised = (leastInCash?: { numerator: number; denominator: number }): CasinoEvent =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -13,7 +13,7 @@ import {
   Reason,
   Staff,
   StaffList,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 const holdings = {
   currency: Currency,

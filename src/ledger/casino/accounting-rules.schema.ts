@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, GameCode, Rate } from '../_core/events/fields.schema';
+import { Amount, GameCode, Rate } from '../_core/fields.schema';
 
 const Tolerances = Type.Object(
   {

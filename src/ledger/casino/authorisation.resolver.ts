@@ -16,23 +16,19 @@ import {
   AUTHORISATION_REFUSALS,
   AuthorisationDecisions,
 } from './authorisation.decisions';
-import {
-  decisionRecorded,
-  DecisionRecorded,
-  DecisionRefused,
-} from '../../api/graphql/refusals/decision-refused';
+import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
-import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
-import { GamingDayType } from '../../api/graphql/scalars';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
+import { GamingDayType } from '../../api/scalars';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { CaughtUpBooks, positionFor } from '../../api/graphql/snapshot/casino-scope';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedData } from '../../api/graphql/stated-data';
+import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedData } from '../../api/stated-data';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 
 @ArgsType()
 export class AuthoriseArguments {

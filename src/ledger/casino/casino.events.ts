@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AccountingRules } from './accounting-rules.schema';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -11,7 +11,7 @@ import {
   Rate,
   Staff,
   TableId,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 /** What a session of the table reports; what it does not report is shown as not captured, never as zero. */
 export const Captures = Type.Object({

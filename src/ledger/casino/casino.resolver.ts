@@ -1,13 +1,13 @@
 import { Field, ID, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
-import { Position } from '../../api/graphql/scalars';
+import { Position } from '../../api/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { HOUSE } from '../../people/people.events';
 import { CASINO_HEAD } from '../register/register.entity';
-import { readUnnumberedSources } from '../source-sequence/unnumbered-source.read-model';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { readUnnumberedSources } from '../fact-order/unnumbered-source.read-model';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 
 @ObjectType({ description: 'A casino and the state of its books.' })
 export class Casino {

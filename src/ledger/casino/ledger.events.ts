@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Currency, SignedAmount } from '../_core/events/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Currency, SignedAmount } from '../_core/fields.schema';
 
 /** Cut-over: the balances a casino starts with. Once per casino, before any other event about money. */
 export const ledgerOpened = defineEvent({

@@ -1,5 +1,5 @@
 import { readAnswers } from '../../games/open-points';
-import { RULEBOOKS } from '../../games/rulebooks/rules-in-force';
+import { RULEBOOKS } from '../../games/rules-in-force';
 import { formatMinor, minorFromWire } from '../../kernel/money';
 import type { CasinoAuthorised } from './casino.events';
 

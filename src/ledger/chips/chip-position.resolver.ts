@@ -8,14 +8,14 @@ import {
   subLedgerSums,
 } from '../journal/account-sums.queries';
 import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../journal/account.resolver';
-import { Money, moneyOf } from '../../api/graphql/scalars';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { Money, moneyOf } from '../../api/scalars';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { periodOf, ReportArguments } from '../../api/graphql/snapshot/report-arguments';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { periodOf, ReportArguments } from '../../api/snapshot/report-arguments';
 
 type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
 

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
 import { gainOfCoup } from '../player-bank/coup.state';
 import type { TableSession } from '../table-session/table-session.state';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -12,7 +12,7 @@ import {
   Seat,
   Slip,
   StaffList,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 export const chipsExchanged = defineEvent({
   type: 'cagnotte.chips.exchanged.v1',

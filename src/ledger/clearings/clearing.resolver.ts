@@ -10,15 +10,8 @@ import {
   Mutation,
 } from '@nestjs/graphql';
 import { type ClearingKnown, readClearings } from './clearings.queries';
-import {
-  connectionOf,
-  After,
-  type Connection,
-  First,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import { GamingDayType, Position } from '../../api/graphql/scalars';
+import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
+import { GamingDayType, Position } from '../../api/scalars';
 import type { ClearingRefusalCode } from './why-not-cleared';
 import {
   type ClearingNotRecorded,
@@ -26,23 +19,19 @@ import {
   ClearingDecisions,
   CLEARING_REFUSALS,
 } from './clearing.decisions';
-import {
-  decisionRecorded,
-  DecisionRecorded,
-  DecisionRefused,
-} from '../../api/graphql/refusals/decision-refused';
+import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
 import { Inject } from '@nestjs/common';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import type { PagedList } from '../../api/graphql/cursor';
-import { CaughtUpBooks, positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import type { BooksInView } from '../../api/decisions/books-in-view';
-import { statedData } from '../../api/graphql/stated-data';
+import type { PagedList } from '../../api/cursor';
+import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import type { BooksInView } from '../../api/books-in-view';
+import { statedData } from '../../api/stated-data';
 
 @ObjectType('Clearing', {
   description:

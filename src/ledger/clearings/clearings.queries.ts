@@ -1,5 +1,5 @@
 import type { ClearingProposed } from './clearing.events';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Queryable } from '../_core/store/queryable';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 
 export interface EventIdentity {
   readonly source: string;

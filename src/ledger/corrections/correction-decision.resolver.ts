@@ -6,17 +6,17 @@ import {
   CorrectionDecisions,
   CORRECTION_REFUSALS,
 } from './correction.decisions';
-import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
-import { eventName } from '../../api/graphql/scalars';
+import { DecisionRefused } from '../../api/decision-refused';
+import { eventName } from '../../api/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { storable } from '../../intake/reading/unstorable-content';
-import type { BooksInView } from '../../api/decisions/books-in-view';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedData, statedWords } from '../../api/graphql/stated-data';
+import type { BooksInView } from '../../api/books-in-view';
+import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedData, statedWords } from '../../api/stated-data';
 
 @ArgsType()
 export class ProposeCorrectionArguments {

@@ -3,7 +3,7 @@ import { said } from '../../finding-catalogue/said';
 import { type CorrectedFact, type EventIdentity, isSameEvent, lastOf } from './corrected-fact.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { dataFits } from '../event-contract/data-fits';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { about, type EventFinding } from '../_core/finding';
 import { checkTwoPersons } from '../_core/two-persons.check';

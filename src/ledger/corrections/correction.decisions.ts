@@ -3,7 +3,7 @@ import type { Principal } from '../../access/principal';
 import { type CorrectionRefusalCode, whyNotApproved, whyWithoutEffect } from './correction.check';
 import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
 import type { EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { eventKey } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { Explanation } from '../../intake/reading/explanations';
@@ -12,10 +12,10 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } from './corrections.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import type { BooksInView } from '../../api/decisions/books-in-view';
-import { decidingPerson } from '../../api/decisions/deciding-person';
-import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
-import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decisions/refusal-text';
+import type { BooksInView } from '../../api/books-in-view';
+import { decidingPerson } from '../../api/deciding-person';
+import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/refusal-text';
 
 export interface WantedCorrection {
   readonly corrects: EventIdentity;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { DocumentId, EventReference, Reason, Staff } from '../_core/events/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { DocumentId, EventReference, Reason, Staff } from '../_core/fields.schema';
 
 const Replacement = Type.Object(
   {},

@@ -12,27 +12,20 @@ import {
 } from '@nestjs/graphql';
 import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './corrections.queries';
 import type { Person } from '../gaming-day/gaming-day.state';
-import {
-  connectionOf,
-  After,
-  type Connection,
-  First,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
-import { GamingDayType, Position } from '../../api/graphql/scalars';
+import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
+import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
+import { GamingDayType, Position } from '../../api/scalars';
 import { In } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';
-import type { KnownBooks, Question, OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import type { KnownBooks, Question, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import type { PagedList } from '../../api/graphql/cursor';
+import type { PagedList } from '../../api/cursor';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 
 export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, CorrectionStatus> = {
   PROPOSED: 'proposed',

@@ -12,7 +12,7 @@ import { readExplanations } from '../gaming-day/decisions.queries';
 import { FoldStates, readState } from '../_core/store/fold-states';
 import type { PageTransaction } from '../_core/store/read-model';
 import type { CorrectionTarget } from './correction.check';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRecords, type RecordInStream } from '../register/read-records';
 

@@ -1,5 +1,5 @@
 import type { LineChoice } from '../_core/books/cell-part';
-import type { BookPair, ClearedDifference } from './tie-outs/day-figures';
+import type { BookPair, ClearedDifference } from './day-figures';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 import { readRows } from '../_core/store/queryable';

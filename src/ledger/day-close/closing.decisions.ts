@@ -1,5 +1,5 @@
-import { whatDoesNotTie } from './tie-outs/tie-out';
-import type { BookBalance } from './tie-outs/day-figures';
+import { whatDoesNotTie } from './tie-out';
+import type { BookBalance } from './day-figures';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import type { Person } from '../gaming-day/gaming-day.state';
 import type { Minor } from '../../kernel/money';

@@ -1,4 +1,4 @@
-import type { DayFigures, DayFinding, BookBalance, DayMove } from './tie-outs/day-figures';
+import type { DayFigures, DayFinding, BookBalance, DayMove } from './day-figures';
 import { placesOf } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
@@ -10,7 +10,7 @@ import {
   readMisrounded,
 } from '../_core/books/booked-moves.queries';
 import { readRows } from '../_core/store/queryable';
-import { meterMovements } from './tie-outs/identities';
+import { meterMovements } from './identities';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { minorFromWire } from '../../kernel/money';

@@ -1,6 +1,6 @@
-import { tieOutDay } from './tie-outs/tie-out-day';
-import type { DayFigures } from './tie-outs/day-figures';
-import type { TieOut } from './tie-outs/tie-out';
+import { tieOutDay } from './tie-out-day';
+import type { DayFigures } from './day-figures';
+import type { TieOut } from './tie-out';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { type DayProgress, type GamingDayState, type Person, statusOf } from '../gaming-day/gaming-day.state';

@@ -6,7 +6,7 @@ import type {
   DayFigures,
   CagnotteOfDay,
   CountedBanker,
-} from './tie-outs/day-figures';
+} from './day-figures';
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { placesOf, factOf } from '../_core/store/statement-parts';
@@ -18,7 +18,7 @@ import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/session-figures';
 import { readCagnottes } from '../poker-hand/cagnotte-sums.queries';
 import { readDeclaredFacts, readBookFacts } from '../_core/books/book-facts.queries';
-import type { SlotCounted } from '../counts/counts.events';
+import type { SlotCounted } from '../cage/counts.events';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 
 type CageCount = EventOf<'cagnotte.cage.counted.v1'>['data'];

@@ -1,15 +1,8 @@
 import { Field, ID, Int, ObjectType, Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
-import {
-  connectionOf,
-  After,
-  type Connection,
-  First,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import { GamingDayType, Position } from '../../api/graphql/scalars';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
+import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
+import { GamingDayType, Position } from '../../api/scalars';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -17,10 +10,10 @@ import { knownSealKeys } from '../../access/seal-keys';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import { CASINO_HEAD } from '../register/register.entity';
 import { chainLinkAt } from '../register/records';
-import type { PagedList } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import type { PagedList } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 
 @ObjectType('Seal', {
   description:

@@ -1,5 +1,5 @@
 import type { SealSigner } from '../../access/seal-keys';
-import type { BookBalance } from './tie-outs/day-figures';
+import type { BookBalance } from './day-figures';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../_core/store/queryable';

@@ -7,7 +7,7 @@ import { accountSums } from '../journal/account-sums.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
 import type { BooksRestated } from '../gaming-day/books.events';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';
 

@@ -1,6 +1,6 @@
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { baseAsRead, dutyAccrual, dutyReadings, dutyRulesOn } from './duty-rules';
-import type { BookBalance } from '../day-close/tie-outs/day-figures';
+import type { BookBalance } from '../day-close/day-figures';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { type Minor, sumMinor } from '../../kernel/money';

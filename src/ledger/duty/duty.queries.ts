@@ -2,7 +2,7 @@ import type { DutyLine, ReadDutyLine } from './duty-rules';
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } from './duty-return';
 import { type DutyReading, dutyReadings, type DutyRulesOfDay, dutyRulesOn } from './duty-rules';
-import type { ExplainingLine } from '../_core/explain/explanation';
+import type { ExplainingLine } from '../_core/books/explanation';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../clearings/clearing.events';
 import { readLines } from '../journal/journal.queries';

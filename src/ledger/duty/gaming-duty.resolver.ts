@@ -1,23 +1,18 @@
 import { dutyProvenance } from './duty-return';
 import type { Quarter } from './duty-return';
-import { type Money, moneyOf } from '../../api/graphql/scalars';
+import { type Money, moneyOf } from '../../api/scalars';
 import { GamingDutyReturn } from './gaming-duty.type';
 import { type FoundReturn, readReturn } from './duty.queries';
 import { Args, ArgsType, createUnionType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import {
-  type NotFound,
-  isNotFound,
-  NotFound as NotFoundType,
-  notFound,
-} from '../../api/graphql/refusals/not-found.type';
-import { assertMayCasino, positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import { badInput } from '../../api/graphql/refusals/coded-error';
+import { type NotFound, isNotFound, NotFound as NotFoundType, notFound } from '../../api/not-found.type';
+import { assertMayCasino, positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { badInput } from '../../api/coded-error';
 
 /** The first 20 natural days of the month after the quarter (Real Decreto 2221/1984, article 7.1). */
 function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUntil: string } {

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { DutyPartKind } from './duty-return';
-import { GamingDayType, Money } from '../../api/graphql/scalars';
-import { Answer } from '../../api/graphql/snapshot/operation-context';
+import { GamingDayType, Money } from '../../api/scalars';
+import { Answer } from '../../api/snapshot/operation-context';
 
 export const DutySource = { LAW_AS_READ: 'law-as-read', CONFIGURATION: 'configuration' } as const;
 registerEnumType(DutySource, {

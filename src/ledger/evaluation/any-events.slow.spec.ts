@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { anyEvent, eventsAbout } from '../../../test/support/arbitrary/event-arbitrary';
 import { MemoryBook } from '../../../test/support/book/memory-book';
 import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { dataBreach } from '../../intake/reading/validators';
 import { sumMinor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { tableConcerned } from '../table-session/session-key.state';
 import { chartAccountOf } from '../_core/chart-of-accounts';
 import { checkBanks, checkCustody } from '../../../test/support/identities/identities';
-import { checkMeterMovements, meterMovements } from '../day-close/tie-outs/identities';
+import { checkMeterMovements, meterMovements } from '../day-close/identities';
 import { imbalanceOf } from '../_core/journal-entry';
 
 const sequences = fc.oneof(

@@ -6,7 +6,7 @@ import {
 } from '../../../test/support/sample-events/sample-events';
 import { unopenedBooks } from '../casino/casino-books.state';
 import { unopenedSession } from '../table-session/table-session.state';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import type { EventFinding } from '../_core/finding';
 import { evaluateConflict, evaluateEvent } from './evaluate-event';
 import { initialState, type Known } from '../_core/evaluation.state';

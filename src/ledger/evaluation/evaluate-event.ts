@@ -1,6 +1,6 @@
 import { applyMoves } from '../player-bank/player-bank.state';
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { foldTableSession } from '../table-session/fold-table-session.state';
 import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
@@ -9,7 +9,7 @@ import type { HolderChange } from '../chips/holder.checks';
 import { checkCurrency } from '../casino/casino.evaluation';
 import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
 import { checkRoundNumber } from '../house-round/round.evaluation';
-import { checkClockAhead, checkSequence } from '../source-sequence/source-sequence.check';
+import { checkClockAhead, checkSequence } from '../fact-order/source-sequence.check';
 import type { Balances } from '../_core/balances';
 import { about, type EventFinding } from '../_core/finding';
 import { EVALUATORS } from './evaluators';

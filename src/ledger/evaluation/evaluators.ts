@@ -28,7 +28,7 @@ import {
   postChipsWithdrawnFromService,
 } from '../chips/chips.posting';
 import { evaluateVarianceCleared, postDutyPaid, postTipsShared } from '../clearings/clearing.posting';
-import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../counts/counts.posting';
+import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../cage/counts.posting';
 import { postJackpotPaid } from '../jackpot/jackpot.posting';
 import {
   evaluateMoneyPaidOver,
@@ -173,7 +173,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
 
   // Another person has to approve.
   'cagnotte.correction.proposed.v1': postsNothing,
-  // The event it corrects is evaluated again: `projector/order/evaluate-correction.ts`.
+  // The event it corrects is evaluated again: `projector/runner/evaluate-correction.ts`.
   'cagnotte.correction.recorded.v1': postsNothing,
   'cagnotte.finding.acknowledged.v1': postsNothing,
   'cagnotte.finding.resolved.v1': postsNothing,

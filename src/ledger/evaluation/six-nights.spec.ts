@@ -7,7 +7,7 @@ import {
   type ShortAmount,
   shortName,
 } from '../../../test/support/book/night-table';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import type { Minor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { dutyAccrual, dutyBase, dutyDue, type DutyLine, tariffOn } from '../duty/duty-rules';

@@ -8,7 +8,7 @@ import { checkHolders, type HolderChange } from '../chips/holder.checks';
 import { checkHalves } from '../slips/slip.checks';
 import type { EventFinding } from '../_core/finding';
 import { beginsItsDay, checkBegunDays } from '../gaming-day/gaming-day.evaluation';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { type ClosedDays, closeDay } from '../casino/authorisation.state';
 import { checkRoom } from '../casino/casino.evaluation';
 

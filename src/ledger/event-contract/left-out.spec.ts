@@ -1,5 +1,5 @@
 import { FINDING_CATALOGUE } from '../../finding-catalogue/catalogue';
-import type { EventDefinition } from '../_core/events/event-definition';
+import type { EventDefinition } from '../_core/event-definition';
 import { EVENT_DEFINITIONS } from './catalogue';
 import { LEFT_OUT } from './left-out';
 import { optionalFields, rowOf } from './left-out-page';

@@ -1,6 +1,6 @@
 import { EVENT_DEFINITIONS } from './catalogue';
-import { EnvelopeSchema } from '../_core/events/envelope';
-import type { EventDefinition, StreamCategory } from '../_core/events/event-definition';
+import { EnvelopeSchema } from '../_core/envelope';
+import type { EventDefinition, StreamCategory } from '../_core/event-definition';
 
 /** JSON Schema (draft 7) of a whole event of one type: the envelope with this type, and its data. */
 export function publishedSchema(definition: EventDefinition): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { derivedId } from '../../kernel/identity';
 import { definitionOf } from './catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
-import type { StreamCategory } from '../_core/events/event-definition';
+import type { CasinoEvent } from '../_core/envelope';
+import type { StreamCategory } from '../_core/event-definition';
 
 /** The casino of a source: `granada` of `/casinos/granada/tables/RF1`. The source must be well-formed. */
 export const casinoOf = (source: string): string => segmentAt(source, CASINO_AT);

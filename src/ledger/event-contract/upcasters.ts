@@ -1,5 +1,5 @@
-import type { CasinoEvent } from '../_core/events/envelope';
-import type { DataOf, EventDefinition } from '../_core/events/event-definition';
+import type { CasinoEvent } from '../_core/envelope';
+import type { DataOf, EventDefinition } from '../_core/event-definition';
 
 export interface Upcaster {
   readonly from: string;

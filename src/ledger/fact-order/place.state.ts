@@ -1,6 +1,6 @@
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import { utcText } from '../../kernel/instant';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { casinoOf, findStream, shortName } from '../event-contract/streams';
 import { sessionKeyOf } from '../table-session/session-key.state';
 

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { enterNumbered, type SourceDay, turnOf } from './place.state';
 
 const numbered = (sequence: string, clock: string, id = `e${sequence}`): CasinoEvent => ({

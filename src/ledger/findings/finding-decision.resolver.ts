@@ -3,11 +3,11 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { FindingDecisions, type FindingWord } from './finding.decisions';
-import { decisionRecorded } from '../../api/graphql/refusals/decision-refused';
-import { CaughtUpBooks, type Deciding } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedWords } from '../../api/graphql/stated-data';
+import { decisionRecorded } from '../../api/decision-refused';
+import { CaughtUpBooks, type Deciding } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedWords } from '../../api/stated-data';
 import {
   AcknowledgeFindingArguments,
   type FindingDecided,
@@ -28,7 +28,7 @@ import {
   ROWS_PER_PAGE,
   type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/feed-reader';
+} from '../../api/feed-reader';
 
 type Result = Promise<FindingDecided | FindingRefused>;
 

@@ -2,10 +2,10 @@ import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphq
 import type { FindingRefusalCode } from './why-not-dealt-with';
 import type { FindingDecision } from './findings.queries';
 import { FINDING_REFUSALS } from './finding.decisions';
-import { namingTheEnd, type NotRecorded } from '../../api/decisions/refusal-text';
-import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
-import { DecisionRecorded, DecisionRefused } from '../../api/graphql/refusals/decision-refused';
-import { eventName, Position } from '../../api/graphql/scalars';
+import { namingTheEnd, type NotRecorded } from '../../api/refusal-text';
+import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
+import { DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
+import { eventName, Position } from '../../api/scalars';
 
 @ArgsType()
 export class AcknowledgeFindingArguments {

@@ -5,10 +5,10 @@ import { type FindingAct, type FindingRefusalCode, whyNotDealtWith } from './why
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING } from './finding.read-model';
-import type { BooksInView } from '../../api/decisions/books-in-view';
-import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
-import { decidingPerson } from '../../api/decisions/deciding-person';
-import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decisions/refusal-text';
+import type { BooksInView } from '../../api/books-in-view';
+import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
+import { decidingPerson } from '../../api/deciding-person';
+import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/refusal-text';
 
 export type FindingWord =
   | { readonly act: Extract<FindingAct, 'acknowledge'>; readonly finding: string; readonly note?: string }

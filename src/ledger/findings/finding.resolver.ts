@@ -12,12 +12,12 @@ import {
   pageOf,
   type PageRequest,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { GamingDayType } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+} from '../../api/connection.type';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { GamingDayType } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { findingAt, FindingConnection, FindingStatus, type FindingType, Severity } from './finding.type';
 
 const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };

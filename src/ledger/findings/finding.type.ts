@@ -3,8 +3,8 @@ import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './findings.queries';
-import { connectionOf } from '../../api/graphql/connection.type';
-import { GamingDayType, Position } from '../../api/graphql/scalars';
+import { connectionOf } from '../../api/connection.type';
+import { GamingDayType, Position } from '../../api/scalars';
 import { findingDecisionOf, FindingDecisionType } from './finding-decision.type';
 
 export const Severity: Record<FindingSeverity, FindingSeverity> = {

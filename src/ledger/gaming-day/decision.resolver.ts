@@ -18,14 +18,14 @@ import {
   GamingDayDecisions,
   type WantedAct,
 } from './gaming-day.decisions';
-import { CaughtUpBooks } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedWords } from '../../api/graphql/stated-data';
+import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedWords } from '../../api/stated-data';
 import type { GamingDayRefusalCode } from './why-not-decided';
 import { GAMING_DAY_REFUSALS } from './gaming-day.refusals';
-import { DecisionRefused as DecisionRefusedType } from '../../api/graphql/refusals/decision-refused';
-import { eventName, GamingDayType } from '../../api/graphql/scalars';
+import { DecisionRefused as DecisionRefusedType } from '../../api/decision-refused';
+import { eventName, GamingDayType } from '../../api/scalars';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
 type Result = Promise<GamingDayDecided | GamingDayRefused>;

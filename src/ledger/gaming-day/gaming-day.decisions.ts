@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
 import { SealKeys } from '../../access/seal-keys';
-import { type TieOut, whatDoesNotTie } from '../day-close/tie-outs/tie-out';
+import { type TieOut, whatDoesNotTie } from '../day-close/tie-out';
 import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { GamingDayAct, Person } from './gaming-day.state';
@@ -12,9 +12,9 @@ import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.quer
 import { readEarlierDays, readKnownDays } from './known-days.queries';
 import { closingOf, type GivenExplanation } from '../day-close/closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
-import { decidingPerson } from '../../api/decisions/deciding-person';
+import { decidingPerson } from '../../api/deciding-person';
 import { sealDay } from '../day-close/seal-day.decisions';
-import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
+import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
 
 export type WantedAct =
   | { readonly act: 'open' }

@@ -16,7 +16,7 @@ import { type Finding, raise } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { said } from '../../finding-catalogue/said';
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { type EntryLine, move } from '../_core/journal-entry';
 
 /** A day begins. Late or early, it begins: what should have come first is found. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons } from '../_core/events/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons } from '../_core/fields.schema';
 
 export const gamingDayOpened = defineEvent({
   type: 'cagnotte.gaming-day.opened.v1',

@@ -16,30 +16,18 @@ import { type FindingDecision, readFindingDecisions } from '../findings/findings
 import { decidersOf, readDecisions, type RecordedDecision } from './decisions.queries';
 import { readCasinoBooks, readKnownDays } from './known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
-import {
-  After,
-  type Connection,
-  connectionOf,
-  First,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import type { PagedList } from '../../api/graphql/cursor';
-import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import {
-  eventName,
-  GamingDayType,
-  GamingDayType as GamingDayScalar,
-  Position,
-} from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
+import type { PagedList } from '../../api/cursor';
+import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
+import { eventName, GamingDayType, GamingDayType as GamingDayScalar, Position } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding-decision.type';
-import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
+import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
 const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };

@@ -4,21 +4,14 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readRestatement, type RestatedAmount as Row, RESTATEMENT_KEY } from '../journal/journal.queries';
-import {
-  After,
-  type Connection,
-  connectionOf,
-  First,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import type { PagedList } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { KnownAt } from '../../api/graphql/snapshot/report-arguments';
-import { badInput } from '../../api/graphql/refusals/coded-error';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
+import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
+import type { PagedList } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { KnownAt } from '../../api/snapshot/report-arguments';
+import { badInput } from '../../api/coded-error';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 
 const RESTATEMENT: PagedList = { name: 'restatement', key: ['text', 'text', 'text', 'text', 'record'] };
 

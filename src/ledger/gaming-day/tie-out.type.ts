@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/explain/figure';
-import type { Compared, TieOut, TieOutRow } from '../day-close/tie-outs/tie-out';
+import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
+import type { Compared, TieOut, TieOutRow } from '../day-close/tie-out';
 import type { Minor } from '../../kernel/money';
-import { Money, moneyOf } from '../../api/graphql/scalars';
+import { Money, moneyOf } from '../../api/scalars';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../_core/tie-out-catalogue';
 import type { GamingDayClosed } from './gaming-day.events';
 

@@ -1,4 +1,4 @@
-import type { FirstReport } from '../evaluation/sweep/casino-now';
+import type { FirstReport } from '../evaluation/casino-now';
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce, voidedRoundOf } from '../table-session/session-key.state';
 import type { PageTransaction } from '../_core/store/read-model';

@@ -8,7 +8,7 @@ import {
   tell,
   written,
 } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import type { RoundSettled } from './round.events';
 
 const round = (data: Partial<RoundSettled>, roundNo = 1) =>

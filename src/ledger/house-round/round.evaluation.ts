@@ -30,7 +30,7 @@ import { inSuccession } from '../_core/rules/bank-lines';
 import { gameAt } from '../_core/rules/reporting';
 import { postPoolPrize, postPoolStakes, postsPrize, postsStakes } from '../jackpot/pool.posting';
 import { money } from '../../games/wording';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   BetId,
@@ -10,7 +10,7 @@ import {
   RoundNo,
   Seat,
   StaffList,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 const Bet = Type.Object({
   betId: BetId,

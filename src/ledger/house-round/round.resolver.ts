@@ -10,14 +10,14 @@ import {
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType, Position } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+} from '../../api/connection.type';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { type NotFound, notFound } from '../../api/not-found.type';
+import { GamingDayType, Position } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { Round, ROUND_VOIDS, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
 
 const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };

@@ -3,11 +3,11 @@ import type { RoundSettled } from './round.events';
 import { minorFromWire } from '../../kernel/money';
 import type { DerivedBet, HouseRoundRow } from './house-round.read-model';
 import { readVoids, type RoundAt } from './house-round.queries';
-import { connectionOf } from '../../api/graphql/connection.type';
-import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
-import { Answer } from '../../api/graphql/snapshot/operation-context';
-import type { Question } from '../../api/graphql/snapshot/operation-snapshot';
+import { connectionOf } from '../../api/connection.type';
+import { isNotFound, NotFound } from '../../api/not-found.type';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { Answer } from '../../api/snapshot/operation-context';
+import type { Question } from '../../api/snapshot/operation-snapshot';
 
 @ObjectType({ description: 'The settlement of a bet by the rules in force.' })
 class DerivedPayout {

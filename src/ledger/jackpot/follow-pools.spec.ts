@@ -1,6 +1,6 @@
 import { foundOfPools, POOL_GAMES, type PoolGame, ToldPool } from '../../../test/support/book/pool-games';
 import { CAGE, OFFICE, openedBook, tell, written } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { jackpotOf } from '../_core/account-paths';
 
 /** The law of pools, at every game that has one. */

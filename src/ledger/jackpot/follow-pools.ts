@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { findPool, hasSaid, type Pool, type Pools, saying, withPool } from './pool.state';
 import { poolUseOf } from './pool-use.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';

@@ -1,5 +1,5 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import {
   hasSaid,
   type Pool,

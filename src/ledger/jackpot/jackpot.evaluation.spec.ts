@@ -1,5 +1,5 @@
 import { BY, CAGE, OFFICE, postedLast, tableOpened, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 
 const APPROVED = { approvedBy: BY, document: 'D' };
 const opened = (pool = 'p', seed = 5_000) =>

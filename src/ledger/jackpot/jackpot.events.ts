@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -15,7 +15,7 @@ import {
   StaffList,
   TableId,
   TwoPersons,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 const ofPool = {
   pool: Pool,

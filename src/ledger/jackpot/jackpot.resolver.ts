@@ -3,21 +3,15 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type PoolSums, readPools } from './pools.queries';
-import {
-  type Connection,
-  connectionOf,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import type { PagedList } from '../../api/graphql/cursor';
-import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
+import type { PagedList } from '../../api/cursor';
+import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { PoolAt, PoolMovement } from './meters.queries';
-import { eventName, GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
+import { eventName, GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 import type { DeclaredFact } from '../table-session/session-parts.type';
 
 const JACKPOTS: PagedList = { name: 'jackpots', key: ['text'] };

@@ -3,7 +3,7 @@ import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
-import { contributionOf } from '../../games/_mechanics/jackpots/pool-stakes';
+import { contributionOf } from '../../games/_mechanics/pool-stakes';
 import { jackpotOf } from '../_core/account-paths';
 import type { LedgerState } from '../_core/evaluation.state';
 import type { EntryLine } from '../_core/journal-entry';

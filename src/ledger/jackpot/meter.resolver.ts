@@ -18,14 +18,14 @@ import {
   readMeters,
   readPoolHistory,
 } from './meters.queries';
-import { MOST_PER_PAGE } from '../../api/graphql/connection.type';
-import { eventName, Money, moneyOf, Position } from '../../api/graphql/scalars';
-import { recordOfKnownAt } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
-import { KnownAt } from '../../api/graphql/snapshot/report-arguments';
+import { MOST_PER_PAGE } from '../../api/connection.type';
+import { eventName, Money, moneyOf, Position } from '../../api/scalars';
+import { recordOfKnownAt } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
+import { KnownAt } from '../../api/snapshot/report-arguments';
 import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved } from './jackpot.resolver';
-import { outOfRange } from '../../api/graphql/refusals/coded-error';
+import { outOfRange } from '../../api/coded-error';
 import {
   CurrentSubscriber,
   Delivered,
@@ -35,7 +35,7 @@ import {
   ROWS_PER_PAGE,
   type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/feed-reader';
+} from '../../api/feed-reader';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
 

@@ -1,6 +1,6 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { findPool, type Pool, type PoolReporter, type Pools, withoutPast, withPool } from './pool.state';
 import { tallied, type TallyName } from '../_core/balances';
 import type { PoolReturn } from '../../games/game-rules';

@@ -1,5 +1,5 @@
 import { openedBook, tell, written } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 
 const STAFF = [
   { id: 'E-1', role: 'table-chief' },

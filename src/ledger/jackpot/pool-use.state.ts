@@ -1,6 +1,6 @@
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { CatalogueEvent, EventData, EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { roundMentioned, sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 
 /** The effect of a fact on a pool, whichever event posts it. Minor units. */

@@ -6,7 +6,7 @@ import {
   type PoolReporter,
   type ReportedPrize,
 } from './pool.state';
-import { contributionOf } from '../../games/_mechanics/jackpots/pool-stakes';
+import { contributionOf } from '../../games/_mechanics/pool-stakes';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { rateFromWire, type Rational } from '../../kernel/rational';
 import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../_core/account-paths';

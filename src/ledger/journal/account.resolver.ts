@@ -6,7 +6,7 @@ import {
   type SubLedgerSum,
   subLedgerSums,
 } from './account-sums.queries';
-import { Money, moneyOf } from '../../api/graphql/scalars';
+import { Money, moneyOf } from '../../api/scalars';
 import {
   Args,
   ArgsType,
@@ -26,13 +26,13 @@ import {
   PagedReportArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import type { PagedList } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { PeriodArguments, periodOf } from '../../api/graphql/snapshot/report-arguments';
-import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
+} from '../../api/connection.type';
+import type { PagedList } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
+import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
 import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */

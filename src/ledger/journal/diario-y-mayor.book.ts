@@ -17,7 +17,7 @@ import {
   NUMBER,
 } from './journal-figures';
 import type { Minor } from '../../kernel/money';
-import { addressOf } from '../_core/explain/figure';
+import { addressOf } from '../_core/books/figure';
 import { type CellPart, ofCellFurther, ofCells, ofFigure } from '../_core/books/cell-part';
 
 /**

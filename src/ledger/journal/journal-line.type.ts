@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { JournalLineRow } from './journal.read-model';
-import { connectionOf } from '../../api/graphql/connection.type';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
+import { connectionOf } from '../../api/connection.type';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 import type { Minor } from '../../kernel/money';
 
 @ObjectType({

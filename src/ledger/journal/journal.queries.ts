@@ -1,4 +1,4 @@
-import type { ExplainingLine, Term } from '../_core/explain/explanation';
+import type { ExplainingLine, Term } from '../_core/books/explanation';
 import type { Minor } from '../../kernel/money';
 import { factOf, placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';

@@ -8,12 +8,12 @@ import {
   pageOf,
   pageRequest,
   type PageRequest,
-} from '../../api/graphql/connection.type';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { GamingDayType } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+} from '../../api/connection.type';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { GamingDayType } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import {
   type JournalLine,
   JournalLineConnection,
@@ -26,7 +26,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Minor } from '../../kernel/money';
 import { accountSums, type Period, recordsOfDays, sumsUntilLine } from './account-sums.queries';
-import { type PeriodArguments, periodOf } from '../../api/graphql/snapshot/report-arguments';
+import { type PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
 
 const JOURNAL: PagedList = { name: 'journal', key: ['record', 'line'] };

@@ -4,16 +4,11 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
-import { GamingDayType, Money, moneyOf } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import {
-  type Basis,
-  BasisName,
-  PeriodArguments,
-  periodOf,
-} from '../../api/graphql/snapshot/report-arguments';
+import { GamingDayType, Money, moneyOf } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { type Basis, BasisName, PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import {
   CurrentSubscriber,
   Delivered,
@@ -23,7 +18,7 @@ import {
   type FeedSpan,
   type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/feed-reader';
+} from '../../api/feed-reader';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
 class TrialBalanceLine {

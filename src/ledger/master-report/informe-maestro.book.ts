@@ -2,7 +2,7 @@ import type { GameFamily } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { formatRational, multiply, type Rational, rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
-import { addressOf, type MasterMeasure, COLUMNS, type MasterColumn } from '../_core/explain/figure';
+import { addressOf, type MasterMeasure, COLUMNS, type MasterColumn } from '../_core/books/figure';
 import type { AlertMeasure } from './master-report';
 import type { MasterFigures } from './master-figures';
 import type { MasterRow } from './master-report';

@@ -3,9 +3,9 @@ import { placeOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { LRUCache } from 'lru-cache';
-import { answeredPoints, edgesAtHand } from '../../games/edges/edges-at-hand';
+import { answeredPoints, edgesAtHand } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
-import type { RulesInForce } from '../../games/rulebooks/rules-in-force';
+import type { RulesInForce } from '../../games/rules-in-force';
 
 /** A session of a table in a part of the period, and what was declared of it. Minor units. */
 export interface KnownSession {

@@ -9,7 +9,7 @@ import {
   subtract,
   ZERO,
 } from '../../kernel/rational';
-import { edgesNamed } from '../../games/edges/edges-at-hand';
+import { edgesNamed } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';
 
 /** What tables did in a part of the time. Amounts in minor units of the book currency; everything adds up. */

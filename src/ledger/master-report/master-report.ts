@@ -1,5 +1,5 @@
 import { type GameFamily, GAMES, isGameCode } from '../../games/game-codes';
-import type { MasterColumn } from '../_core/explain/figure';
+import type { MasterColumn } from '../_core/books/figure';
 import { masterFigures, type MasterFigures, type TablePlay } from './master-figures';
 import type { AccountingRules } from '../casino/authorisation.state';
 import { add, compare, multiply, rational, type Rational, subtract } from '../../kernel/rational';

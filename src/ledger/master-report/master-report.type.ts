@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { AlertMeasure } from './master-report';
 import type { GameFamily } from '../../games/game-codes';
-import { GamingDayType, Money } from '../../api/graphql/scalars';
-import { Answer } from '../../api/graphql/snapshot/operation-context';
+import { GamingDayType, Money } from '../../api/scalars';
+import { Answer } from '../../api/snapshot/operation-context';
 
 export const GameFamilyName: Record<string, GameFamily> = {
   HOUSE: 'house',

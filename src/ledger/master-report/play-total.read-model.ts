@@ -5,7 +5,7 @@ import { gameOf } from '../journal/journal.queries';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { bigint, date, integer, key, numeric, table, text } from '../_core/store/table';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
-import { edgeNameOf } from '../../games/edges/edges-at-hand';
+import { edgeNameOf } from '../../games/edges-at-hand';
 import type { Settlement } from '../../games/settlement';
 import { betFromWire } from '../../games/wire';
 import type { Minor } from '../../kernel/money';

@@ -1,13 +1,13 @@
 import { type BetTotal, edgeTaken, type ExpectedWin, expectedWin, NOTHING_EXPECTED } from './master-figures';
 import type { TablePlay } from './master-figures';
 import { type ColumnStarts, type MasterRow, masterReport, type PlayOfDays } from './master-report';
-import type { MasterColumn } from '../_core/explain/figure';
+import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
 import { inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { BetEdge } from '../../games/game-rules';
 import { readAnswers } from '../../games/open-points';
-import { rulesInForce, RULEBOOKS } from '../../games/rulebooks/rules-in-force';
+import { rulesInForce, RULEBOOKS } from '../../games/rules-in-force';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';

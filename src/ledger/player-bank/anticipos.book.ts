@@ -3,7 +3,7 @@ import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } f
 import { ofCells, stated } from '../_core/books/cell-part';
 import type { FactFigures } from '../_core/books/declared-fact';
 import { type Half, halvesOf, type SlipEvent } from '../slips/slip-halves-of-book';
-import { addressOf, type ResultPart } from '../_core/explain/figure';
+import { addressOf, type ResultPart } from '../_core/books/figure';
 import type { SessionFigures, SessionInBooks } from '../table-session/session-figures';
 
 /**

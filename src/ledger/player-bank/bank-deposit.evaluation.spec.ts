@@ -1,5 +1,5 @@
 import { openedBook, postedLast, tell } from '../../../test/support/book/told';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 
 const deposited = (means: 'cash' | 'guarantee', amount: number) =>
   tell('bank.deposited', { banker: 'B', amount, means, mode: 'limited', bank: 'K', document: 'D' } as never);

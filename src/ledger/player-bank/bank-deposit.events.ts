@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   BankId,
@@ -10,7 +10,7 @@ import {
   RoundNo,
   Slip,
   StaffList,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 export const bankDeposited = defineEvent({
   type: 'cagnotte.bank.deposited.v1',

@@ -17,14 +17,14 @@ import {
   PagedPeriodArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import type { PagedList } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { eventName, GamingDayType, Money, moneyOf } from '../../api/graphql/scalars';
+} from '../../api/connection.type';
+import type { PagedList } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { eventName, GamingDayType, Money, moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
-import { periodOf } from '../../api/graphql/snapshot/report-arguments';
+import { periodOf } from '../../api/snapshot/report-arguments';
 
 const DEPOSITS: PagedList = { name: 'bank-deposits', key: ['record', 'text'] };
 

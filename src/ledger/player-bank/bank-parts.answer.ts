@@ -9,9 +9,9 @@ import {
   readBankMembers,
   readGarageMoves,
 } from './bank.queries';
-import { moneyOf } from '../../api/graphql/scalars';
+import { moneyOf } from '../../api/scalars';
 import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
-import type { Question } from '../../api/graphql/snapshot/operation-snapshot';
+import type { Question } from '../../api/snapshot/operation-snapshot';
 
 const ofType = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
   facts

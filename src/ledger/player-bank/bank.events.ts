@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, BankId, Currency, Player, Reason, Seat, ShoeNo } from '../_core/events/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Amount, BankId, Currency, Player, Reason, Seat, ShoeNo } from '../_core/fields.schema';
 
 const PaidFrom = Type.Enum(['chips', 'deposit'], {
   description: "the player's chips, or his deposit at the cage",

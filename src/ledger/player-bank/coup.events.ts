@@ -9,8 +9,8 @@ import {
   RoundNo,
   Seat,
   ShoeNo,
-} from '../_core/events/fields.schema';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+} from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import { voided } from '../house-round/round.events';
 
 const Tableau = Type.Integer({ minimum: 1, maximum: 2, description: 'the cloth; 1 where the game has one' });

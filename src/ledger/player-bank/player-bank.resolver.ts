@@ -4,20 +4,14 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
-import {
-  type Connection,
-  onePage,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { notFound, type NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { type Connection, onePage, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { notFound, type NotFound } from '../../api/not-found.type';
+import { GamingDayType } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import {
   BankCoup,
   BankEnd,

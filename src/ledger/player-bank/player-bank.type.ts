@@ -1,9 +1,9 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { BankAt } from './bank.queries';
-import { connectionOf } from '../../api/graphql/connection.type';
-import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType, Money, Position } from '../../api/graphql/scalars';
-import { Answer } from '../../api/graphql/snapshot/operation-context';
+import { connectionOf } from '../../api/connection.type';
+import { isNotFound, NotFound } from '../../api/not-found.type';
+import { GamingDayType, Money, Position } from '../../api/scalars';
+import { Answer } from '../../api/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
 
 export type GarageKind = 'voluntary' | 'improper';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Amount, Cards, Currency } from '../_core/events/fields.schema';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Cards, Currency } from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import { voided } from '../house-round/round.events';
 
 const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });

@@ -22,12 +22,12 @@ import {
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/graphql/snapshot/operation-snapshot';
+} from '../../api/connection.type';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
 import type { RoundAt } from '../house-round/house-round.queries';

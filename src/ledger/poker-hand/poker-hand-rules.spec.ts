@@ -1,5 +1,5 @@
 import type { HandPlayed } from './hand.events';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { constructedHands, realHands } from '../../../test/support/hand-history/sample-hands';
 import { toEvents } from '../../../test/support/hand-history/to-events';
 import { readGoldenEvents } from '../../../test/support/golden/golden-events';

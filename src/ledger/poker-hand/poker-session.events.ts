@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency, Player, Seat } from '../_core/events/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Amount, Currency, Player, Seat } from '../_core/fields.schema';
 
 export const pokerSessionCharged = defineEvent({
   type: 'cagnotte.poker-session.charged.v1',

@@ -1,7 +1,7 @@
 import { OFFICE, postedLast, tell } from '../../../test/support/book/told';
 import { evaluateEvent } from '../evaluation/evaluate-event';
 import { unopenedBooks } from '../casino/casino-books.state';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { whyNotDiscarded, evaluateConflictingRecord } from './quarantine.evaluation';
 
 const quarantined = (data: object = {}): CasinoEvent =>

@@ -2,7 +2,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import type { Evaluation } from '../_core/evaluation.state';
 import { raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { about, type EventFinding } from '../_core/finding';
 import type { DeliveryQuarantined } from './intake.events';
 

@@ -17,24 +17,20 @@ import {
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import { GamingDayType, Position } from '../../api/graphql/scalars';
+} from '../../api/connection.type';
+import { GamingDayType, Position } from '../../api/scalars';
 import type { DeliveryRefusalCode } from './quarantine.evaluation';
 import { DELIVERY_REFUSALS, DeliveryDecisions } from './delivery.decisions';
-import { namingTheEnd, type NotRecorded } from '../../api/decisions/refusal-text';
-import {
-  decisionRecorded,
-  DecisionRecorded,
-  DecisionRefused,
-} from '../../api/graphql/refusals/decision-refused';
+import { namingTheEnd, type NotRecorded } from '../../api/refusal-text';
+import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { CaughtUpBooks, positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { statedWords } from '../../api/graphql/stated-data';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedWords } from '../../api/stated-data';
 
 @ObjectType({
   description: 'A delivery that could not be stored as its event; its bytes are in the log.',

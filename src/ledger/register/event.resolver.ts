@@ -12,27 +12,20 @@ import {
 } from '@nestjs/graphql';
 import type { Standing } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
-import {
-  connectionOf,
-  After,
-  type Connection,
-  First,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import { InstantType, Position } from '../../api/graphql/scalars';
-import type { KnownBooks, OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
+import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
+import { InstantType, Position } from '../../api/scalars';
+import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from './read-records';
-import type { PagedList } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
-import { outOfRange } from '../../api/graphql/refusals/coded-error';
+import type { PagedList } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { outOfRange } from '../../api/coded-error';
 
 export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {
   COUNTED: 'counted',

@@ -2,7 +2,7 @@ import type {
   FirstRecord,
   Identity,
   IdentityRegister,
-} from '../../event-log/adapters/eventstoredb/identity-register.port';
+} from '../../event-log/eventstoredb/identity-register.port';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
 

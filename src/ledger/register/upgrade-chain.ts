@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EventStorePort, SERVICE } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { storedForm } from '../../kernel/stored-form';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
 import { streamOf } from '../event-contract/streams';

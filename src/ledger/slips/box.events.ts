@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -8,7 +8,7 @@ import {
   OtherCurrencies,
   Reason,
   StaffList,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 const Box = Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' });
 

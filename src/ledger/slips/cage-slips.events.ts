@@ -1,14 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import {
-  Amount,
-  Currency,
-  FloatHolder,
-  Pieces,
-  Slip,
-  StaffList,
-  TableId,
-} from '../_core/events/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Amount, Currency, FloatHolder, Pieces, Slip, StaffList, TableId } from '../_core/fields.schema';
 
 /** Chips between cage and table: the cage's half; the session of the table is that of the envelope. */
 const chipsMoved = {

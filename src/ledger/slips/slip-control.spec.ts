@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { BY, tell, tableOpened } from '../../../test/support/book/told';
 import { controlSlips } from './slip-control';
 import { slipNumber, slipText } from './slip-series';

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { tableOf } from '../event-contract/streams';
 
 export const SLIP_KINDS = [

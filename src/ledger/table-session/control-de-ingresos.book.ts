@@ -1,7 +1,7 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { spanishWords } from '../../kernel/spanish-words';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
-import { addressOf } from '../_core/explain/figure';
+import { addressOf } from '../_core/books/figure';
 import { type Book, type Column, money, type Section, text, totalsOf } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
 import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';

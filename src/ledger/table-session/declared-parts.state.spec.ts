@@ -1,6 +1,6 @@
 import { tell, BY } from '../../../test/support/book/told';
 import type { CatalogueEvent } from '../event-contract/catalogue';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { declaredBy, declaredTogether } from './table-session.state';
 
 const declared = (event: CasinoEvent) => declaredBy(event as CatalogueEvent);

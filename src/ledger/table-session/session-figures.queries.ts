@@ -22,7 +22,7 @@ import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.quer
 import { type CagnotteSum, readCagnottes } from '../poker-hand/cagnotte-sums.queries';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-placings';
-import type { DaySession } from '../day-close/tie-outs/day-figures';
+import type { DaySession } from '../day-close/day-figures';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 

@@ -1,5 +1,5 @@
 import type { GamingDay } from '../../kernel/gaming-day';
-import type { CasinoEvent } from '../_core/events/envelope';
+import type { CasinoEvent } from '../_core/envelope';
 import { sessionOf, shortName, streamOf, tableOf } from '../event-contract/streams';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 

@@ -1,7 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import {
   BoxCount,
   boxCountsOf,
@@ -26,7 +26,7 @@ import {
   type SessionPostings,
 } from './session.queries';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
-import { type Money, moneyOf } from '../../api/graphql/scalars';
+import { type Money, moneyOf } from '../../api/scalars';
 
 const SESSION_FACTS: Question<SessionAt, readonly SessionFact[]> = {
   name: 'session-facts',

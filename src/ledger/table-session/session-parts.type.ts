@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { FloatHolder } from './table-session.state';
-import { Money, moneyOf, Position } from '../../api/graphql/scalars';
+import { Money, moneyOf, Position } from '../../api/scalars';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { SessionFact } from './session.queries';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Cards, Player, RoundNo, ShoeNo, StaffList } from '../_core/events/fields.schema';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Cards, Player, RoundNo, ShoeNo, StaffList } from '../_core/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 
 export const shoeStarted = defineEvent({
   type: 'cagnotte.shoe.started.v1',

@@ -11,14 +11,14 @@ import {
   PageArguments,
   pageOf,
   pageRequest,
-} from '../../api/graphql/connection.type';
-import { type PagedList, plainRows } from '../../api/graphql/cursor';
-import { isNotFound, notFound, NotFound } from '../../api/graphql/refusals/not-found.type';
-import { GamingDayType, Money, Position } from '../../api/graphql/scalars';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Answer, Snapshot } from '../../api/graphql/snapshot/operation-context';
-import { type OperationSnapshot, sessionsIn } from '../../api/graphql/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+} from '../../api/connection.type';
+import { type PagedList, plainRows } from '../../api/cursor';
+import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
+import { GamingDayType, Money, Position } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { SessionAt } from '../_core/store/statement-parts';
 
 const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };

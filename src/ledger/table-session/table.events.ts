@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Captures } from '../casino/casino.events';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { type DataOf, defineEvent } from '../_core/event-definition';
 import {
   Amount,
   Currency,
@@ -16,7 +16,7 @@ import {
   Slip,
   Staff,
   StaffList,
-} from '../_core/events/fields.schema';
+} from '../_core/fields.schema';
 
 const Maxima = Type.Record(Type.String(), Amount, { description: 'maximum by bet; "*" for every other bet' });
 const Minima = Type.Record(Type.String(), Amount, {

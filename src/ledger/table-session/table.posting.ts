@@ -10,7 +10,7 @@ import { postHalf, TRANSIT } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
 import type { Balances } from '../_core/balances';
 import { inSuccession } from '../_core/rules/bank-lines';
-import { uncountedDifference } from '../counts/counts.posting';
+import { uncountedDifference } from '../cage/counts.posting';
 
 /**
  * A session begins: the table's half of its float, and the difference between the float found locked on the table

@@ -3,18 +3,12 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readTables, type TableKnown } from './session.queries';
-import {
-  type Connection,
-  connectionOf,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import type { PagedList } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { eventName, GamingDayType, InstantType, Position } from '../../api/graphql/scalars';
+import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
+import type { PagedList } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { eventName, GamingDayType, InstantType, Position } from '../../api/scalars';
 import { readTableRecords, type TableRecord } from '../register/records';
 import {
   CurrentSubscriber,
@@ -25,7 +19,7 @@ import {
   ROWS_PER_PAGE,
   type Subscriber,
   SubscriptionArguments,
-} from '../../api/graphql/subscriptions/feed-reader';
+} from '../../api/feed-reader';
 
 const TABLES: PagedList = { name: 'tables', key: ['text'] };
 

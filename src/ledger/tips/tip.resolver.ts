@@ -3,18 +3,12 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readTipMovements, type TipMovement } from './tips.queries';
-import {
-  type Connection,
-  connectionOf,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/graphql/connection.type';
-import type { PagedList } from '../../api/graphql/cursor';
-import { positionFor } from '../../api/graphql/snapshot/casino-scope';
-import { Snapshot } from '../../api/graphql/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { eventName, GamingDayType, Money, moneyOf, Position } from '../../api/graphql/scalars';
+import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
+import type { PagedList } from '../../api/cursor';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { eventName, GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 
 const TIPS: PagedList = { name: 'tips', key: ['record', 'text'] };
 

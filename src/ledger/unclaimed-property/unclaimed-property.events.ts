@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type DataOf, defineEvent } from '../_core/events/event-definition';
-import { Amount, Currency, DocumentId, Player, StaffList, TableId } from '../_core/events/fields.schema';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Amount, Currency, DocumentId, Player, StaffList, TableId } from '../_core/fields.schema';
 
 const Entry = Type.String({
   minLength: 1,

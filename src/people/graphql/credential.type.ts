@@ -1,9 +1,9 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { PrincipalKindName, ReporterName, RoleName } from '../../access/graphql/api-key.type';
+import { PrincipalKindName, ReporterName, RoleName } from '../../access/api-key.type';
 import { PERMISSIONS, type Permission } from '../../access/permissions';
 import type { PrincipalKind } from '../../access/principal';
 import type { Role } from '../../access/role';
-import type { Reporter } from '../../ledger/_core/events/event-definition';
+import type { Reporter } from '../../ledger/_core/event-definition';
 import { type CredentialOfHouse, type House, isGood } from '../house.state';
 import { roleNamesAt } from '../principal-of';
 import {

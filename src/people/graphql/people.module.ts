@@ -3,7 +3,7 @@ import { CredentialUses } from '../credential-use';
 import { CredentialResolver } from './credential.resolver';
 import { PeopleResolver } from './people.resolver';
 import { AccessModule } from '../../access/access.module';
-import { ApiKeyResolver } from '../../access/graphql/api-key.resolver';
+import { ApiKeyResolver } from '../../access/api-key.resolver';
 
 @Module({
   imports: [AccessModule],

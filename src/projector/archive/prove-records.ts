@@ -1,6 +1,6 @@
 import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
 import type { BooksRestated } from '../../ledger/gaming-day/books.events';
-import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
 import type { Minor } from '../../kernel/money';
 import type { RecordedEvent } from '../../event-log/event-store.port';
 import { LogDamaged } from '../../ledger/register/log-damaged';

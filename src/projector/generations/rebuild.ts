@@ -15,7 +15,7 @@ import {
   restatedSeals,
 } from './restated';
 import { dropUnusedGenerations } from './unused-generations';
-import { countParked } from '../parking/parked-keys';
+import { countParked } from '../runner/parked-keys';
 
 export interface RebuildReport {
   readonly generation: number;

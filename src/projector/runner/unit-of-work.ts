@@ -9,8 +9,8 @@ import {
   type SessionNow,
   type TallyNow,
   tallyNamedBy,
-} from '../../ledger/evaluation/sweep/casino-now';
-import { Sweep } from '../../ledger/evaluation/sweep/sweep';
+} from '../../ledger/evaluation/casino-now';
+import { Sweep } from '../../ledger/evaluation/sweep';
 import {
   type CasinoBooks,
   emptyRoom,
@@ -18,16 +18,16 @@ import {
   unopenedBooks,
 } from '../../ledger/casino/casino-books.state';
 import type { ClosedDays } from '../../ledger/casino/authorisation.state';
-import { numberedReportOf, type SourceSequence } from '../../ledger/source-sequence/source-sequence.state';
+import { numberedReportOf, type SourceSequence } from '../../ledger/fact-order/source-sequence.state';
 import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
 import { unopenedSession } from '../../ledger/table-session/table-session.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { loadBalances } from '../../ledger/journal/balance.read-model';
 import { FoldStates } from '../../ledger/_core/store/fold-states';
-import { readAccountPlaces, writeAccountPlaces, writeCells } from '../order/account-places';
-import { CasinoPast } from '../order/casino-past';
-import { SourceDays } from '../order/source-days';
-import { evaluating, ParkedKeys, parkingKeyOf } from '../parking/parked-keys';
+import { readAccountPlaces, writeAccountPlaces, writeCells } from './account-places';
+import { CasinoPast } from './casino-past';
+import { SourceDays } from './source-days';
+import { evaluating, ParkedKeys, parkingKeyOf } from './parked-keys';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { othersTurn } from './others-turn';

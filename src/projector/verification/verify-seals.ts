@@ -18,7 +18,7 @@ import {
   type SealedClose,
   sealedOf,
 } from '../../ledger/day-close/seal.queries';
-import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { CHAIN_UPGRADED } from '../../ledger/register/chain';
 import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';

@@ -1,4 +1,4 @@
-import { BOULE, boule } from '../../games/boule/boule.rules';
+import { BOULE, boule } from '../../games/wheels/boule.rules';
 import type { Guest } from '../guest';
 import type { Minor } from '../../kernel/money';
 import type { HouseGame, Wager } from './house-game';

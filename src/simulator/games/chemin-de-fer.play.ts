@@ -1,10 +1,10 @@
-import { CHEMIN_DE_FER, cheminDeFer } from '../../games/chemin-de-fer/chemin-de-fer.rules';
+import { CHEMIN_DE_FER, cheminDeFer } from '../../games/baccarat/chemin-de-fer.rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
 import type { NonBankedTray } from '../tables/non-banked-tray';
 import type { NonBankedGame } from './non-banked-game';
-import { BankRotation } from './player-bank/bank-rotation';
-import { BankTenure, type Tenancy } from './player-bank/bank-tenure';
+import { BankRotation } from './bank-rotation';
+import { BankTenure, type Tenancy } from './bank-tenure';
 import { Shoe } from './shoe';
 
 const { decks, cutCard } = CHEMIN_DE_FER;

@@ -1,5 +1,5 @@
-import { cardNumbers, DECK_OF_52, STANDARD_RANKING } from '../../games/_mechanics/poker-hands/hand-ranking';
-import { categoryOf, handEvaluator } from '../../games/_mechanics/poker-hands/five-card-hand';
+import { cardNumbers, DECK_OF_52, STANDARD_RANKING } from '../../games/_mechanics/hand-ranking';
+import { categoryOf, handEvaluator } from '../../games/_mechanics/five-card-hand';
 import { Chance } from '../chance';
 import { cardsOf, fiveCardsLaidOut, type LaidOut, threeCardsLaidOut } from './laid-out-hands';
 

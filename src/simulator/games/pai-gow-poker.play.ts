@@ -1,12 +1,12 @@
 import type { Card } from '../../games/_mechanics/cards';
-import { JOKER, bigStrength, paiGowNumbers, smallStrength } from '../../games/pai-gow-poker/pai-gow-hands';
-import { PAI_GOW_POKER, paiGowPoker } from '../../games/pai-gow-poker/pai-gow-poker.rules';
+import { JOKER, bigStrength, paiGowNumbers, smallStrength } from '../../games/house-poker/pai-gow-hands';
+import { PAI_GOW_POKER, paiGowPoker } from '../../games/house-poker/pai-gow-poker.rules';
 import type { Guest } from '../guest';
 import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play, type Wager } from './house-game';
 import { boxesOf, DECK, OneDeck } from './shoe';
 import { RECOMMENDED } from '../../games/open-points';
-import { houseWay } from '../../games/pai-gow-poker/house-way';
-import type { SetHand } from '../../games/pai-gow-poker/pai-gow-facts';
+import { houseWay } from '../../games/house-poker/house-way';
+import type { SetHand } from '../../games/house-poker/pai-gow-facts';
 
 const { decks, seats, multiple } = PAI_GOW_POKER;
 const MINIMUM = 1_000n;

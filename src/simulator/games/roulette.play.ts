@@ -1,14 +1,14 @@
-import { POCKETS } from '../../games/roulette/layout';
-import type { RouletteBet, RouletteFacts } from '../../games/roulette/roulette-facts';
+import { POCKETS } from '../../games/wheels/roulette-layout';
+import type { RouletteBet, RouletteFacts } from '../../games/wheels/roulette-facts';
 import type { Minor } from '../../kernel/money';
 import type { Guest } from '../guest';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
-import { ROULETTE_AMERICAN, rouletteAmerican } from '../../games/roulette/roulette-american.rules';
-import { ROULETTE_FRENCH, rouletteFrench } from '../../games/roulette/roulette-french.rules';
+import { ROULETTE_AMERICAN, rouletteAmerican } from '../../games/wheels/roulette-american.rules';
+import { ROULETTE_FRENCH, rouletteFrench } from '../../games/wheels/roulette-french.rules';
 import {
   ROULETTE_FRENCH_ABBREVIATED,
   rouletteFrenchAbbreviated,
-} from '../../games/roulette/roulette-french-abbreviated.rules';
+} from '../../games/wheels/roulette-french-abbreviated.rules';
 
 const LONGEST_MARTINGALE = 4;
 

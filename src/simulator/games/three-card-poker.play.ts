@@ -4,7 +4,7 @@ import {
   DECK_OF_52,
   lowestHighCard,
   threeCardEvaluator,
-} from '../../games/_mechanics/poker-hands/hand-ranking';
+} from '../../games/_mechanics/hand-ranking';
 import { THREE_CARD_POKER, threeCardPoker } from '../../games/house-poker/three-card-poker.rules';
 import type { Guest } from '../guest';
 import {

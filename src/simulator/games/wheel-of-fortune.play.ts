@@ -1,4 +1,4 @@
-import { WHEEL_OF_FORTUNE, wheelOfFortune } from '../../games/wheel-of-fortune/wheel-of-fortune.rules';
+import { WHEEL_OF_FORTUNE, wheelOfFortune } from '../../games/wheels/wheel-of-fortune.rules';
 import type { HouseGame } from './house-game';
 
 const SQUARES = WHEEL_OF_FORTUNE.bets.flatMap(({ type, squares }) => times(squares, type));

@@ -8,8 +8,8 @@ import type { Guest, OnDuty } from '../guest';
 import type { Report } from '../reporter';
 import type { Captures } from '../../ledger/table-session/table-session.state';
 import type { HouseGame, TableKind } from '../games/house-game';
-import type { GamePoolTerms } from '../pools/game-pool';
-import { POOL } from '../pools/house-jackpot';
+import type { GamePoolTerms } from './game-pool';
+import { POOL } from './house-jackpot';
 
 const MINUTE = 60;
 

@@ -3,7 +3,7 @@ import type { PoolTerms } from '../../games/game-rules';
 import type { PoolMovement, Settlement } from '../../games/settlement';
 import { type Minor, sumMinor, type WireAmount } from '../../kernel/money';
 import type { Guest } from '../guest';
-import { type GamePool, isWholeMeter } from '../pools/game-pool';
+import { type GamePool, isWholeMeter } from './game-pool';
 import { toWire } from '../wire-amount';
 import type { HouseTray } from './house-tray';
 

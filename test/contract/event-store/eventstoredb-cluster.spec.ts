@@ -1,4 +1,4 @@
-import { EventStoreDbEventStore } from '../../../src/event-log/adapters/eventstoredb/eventstoredb-event-store';
+import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { EventStoreDbDouble } from '../../support/eventstoredb-double/eventstoredb-double';
 import { events, idsOf, kindsOf, streamOf } from './event-store-under-test';

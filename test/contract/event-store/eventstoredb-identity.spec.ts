@@ -1,6 +1,6 @@
-import { packed } from '../../../src/event-log/adapters/eventstoredb/packed-event';
-import { EventStoreDbEventStore } from '../../../src/event-log/adapters/eventstoredb/eventstoredb-event-store';
-import type { IdentityRegister } from '../../../src/event-log/adapters/eventstoredb/identity-register.port';
+import { packed } from '../../../src/event-log/eventstoredb/packed-event';
+import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
+import type { IdentityRegister } from '../../../src/event-log/eventstoredb/identity-register.port';
 import type { EventToAppend, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { identityOf } from '../../../src/event-log/decide-appends';
 import type { ProposedEvent } from '../../support/eventstoredb-double/double-log';

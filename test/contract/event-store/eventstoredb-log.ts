@@ -1,8 +1,8 @@
 import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
-} from '../../../src/event-log/adapters/eventstoredb/eventstoredb-event-store';
-import type { IdentityRegister } from '../../../src/event-log/adapters/eventstoredb/identity-register.port';
+} from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
+import type { IdentityRegister } from '../../../src/event-log/eventstoredb/identity-register.port';
 import {
   type DoubleOptions,
   EventStoreDbDouble,

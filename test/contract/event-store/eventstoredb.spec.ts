@@ -1,6 +1,6 @@
 import { extent } from '../../support/service/test-extent';
 import { randomUUID } from 'node:crypto';
-import { EventStoreDbEventStore } from '../../../src/event-log/adapters/eventstoredb/eventstoredb-event-store';
+import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
 import type { LogUnderTest } from './event-store-under-test';
 import { describeEventStore } from './event-store.contract';
 import { EMPTY_REGISTER, makeDoubleLog } from './eventstoredb-log';

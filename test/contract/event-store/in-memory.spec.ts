@@ -1,4 +1,4 @@
-import { InMemoryEventStore } from '../../../src/event-log/adapters/in-memory/in-memory-event-store';
+import { InMemoryEventStore } from '../../../src/event-log/in-memory-event-store';
 import { describeEventStore } from './event-store.contract';
 
 describeEventStore({

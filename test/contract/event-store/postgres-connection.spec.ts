@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource } from '../../../src/app/database/data-source';
-import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import { subscribe } from '../../../src/event-log/catch-up-subscription';
 import type { AppendOutcome } from '../../../src/event-log/event-store.port';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';

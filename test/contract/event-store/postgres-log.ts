@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import {
   PostgresEventStore,
   type PostgresEventStoreOptions,
-} from '../../../src/event-log/adapters/postgres/postgres-event-store';
+} from '../../../src/event-log/postgres/postgres-event-store';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 import type { LogUnderTest } from './event-store-under-test';

@@ -1,4 +1,4 @@
-import type { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import type { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import { sha256 } from '../../../src/kernel/identity';
 import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { usePostgres, type PostgresLog } from './postgres-log';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { casinosWithGaps, figuresInBooks, figuresOf, verify } from '../../support/service/books-check';
 import { chipsSold } from '../../support/service/cheap-events';

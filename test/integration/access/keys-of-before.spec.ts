@@ -2,7 +2,7 @@ import { People1700000000231 } from '../../../migrations/1700000000231-people';
 import { SourcesOfKeys1700000000215 } from '../../../migrations/1700000000215-sources-of-keys';
 import { SYSTEM_SOURCES } from '../../../src/access/access-sources';
 import { hashOfKey } from '../../../src/access/api-key';
-import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { takeOverFormerKeys } from '../../../src/people/former-keys';
 import { PeopleRegister } from '../../../src/people/people-register';

@@ -13,7 +13,7 @@ import { RequirePermission, Public } from '../../../src/access/require-permissio
 import { PermissionGuard } from '../../../src/access/permission.guard';
 import type { Principal } from '../../../src/access/principal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
-import { GamingDayScalar, InstantScalar, PositionScalar } from '../../../src/api/graphql/scalars';
+import { GamingDayScalar, InstantScalar, PositionScalar } from '../../../src/api/scalars';
 
 const ACCOUNTANT: Principal = {
   credentialId: '0123456789abcdef',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
-import { explained } from '../../../src/ledger/_core/explain/explanation';
-import { figureAt } from '../../../src/ledger/_core/explain/figure';
+import { explained } from '../../../src/ledger/_core/books/explanation';
+import { figureAt } from '../../../src/ledger/_core/books/figure';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
-import { explainCellOf } from '../../../src/ledger/explain/explain-cell.queries';
-import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
+import { explainCellOf } from '../../../src/ledger/books/explain-cell.queries';
+import { explainFigure } from '../../../src/ledger/books/explain-figure.queries';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';
 import { simulate } from '../../../src/simulator/simulate';
 import { readNightEvents } from '../../support/book/night-events';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BOOK_NAMES, type BookName } from '../../../src/ledger/_core/books/book-catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { readNightEvents } from '../../support/book/night-events';

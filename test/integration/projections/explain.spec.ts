@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explained } from '../../../src/ledger/_core/explain/explanation';
+import { explained } from '../../../src/ledger/_core/books/explanation';
 import {
   addressOf,
   type Figure,
@@ -9,10 +9,10 @@ import {
   RESULT_PARTS,
   COLUMNS,
   type MasterColumn,
-} from '../../../src/ledger/_core/explain/figure';
+} from '../../../src/ledger/_core/books/figure';
 import { readBook } from '../../../src/ledger/books/books.queries';
 import { readReturn } from '../../../src/ledger/duty/duty.queries';
-import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
+import { explainFigure } from '../../../src/ledger/books/explain-figure.queries';
 import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';
 import { simulate } from '../../../src/simulator/simulate';

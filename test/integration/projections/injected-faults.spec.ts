@@ -1,8 +1,8 @@
 import { GAME_CODES } from '../../../src/games/game-codes';
 import { Intake } from '../../../src/intake/intake';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import type { ExpectedFinding, InjectedFault } from '../../../src/simulator/faults/fault';
-import { injectFaults } from '../../../src/simulator/faults/inject-faults';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { ExpectedFinding, InjectedFault } from '../../../src/simulator/fault';
+import { injectFaults } from '../../../src/simulator/inject-faults';
 import { simulate } from '../../../src/simulator/simulate';
 import { MemoryBook } from '../../support/book/memory-book';
 import { useBooks } from '../../support/books/books-under-test';

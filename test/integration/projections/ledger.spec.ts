@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Balances1700000000004 } from '../../../migrations/1700000000004-balances';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { casinoOf } from '../../../src/ledger/event-contract/streams';
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { MemoryBook } from '../../support/book/memory-book';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { LogPosition } from '../../../src/event-log/event-store.port';
 import { type ChainedRecord, chainGenesis, nextLink } from '../../../src/ledger/register/chain';
 import { isoInstant } from '../../../src/ledger/register/register';

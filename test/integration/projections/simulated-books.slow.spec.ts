@@ -1,7 +1,7 @@
 import type { Cell, Section } from '../../../src/ledger/_core/books/book';
 import type { BookName } from '../../../src/ledger/_core/books/book-catalogue';
-import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-snapshot';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import type { TableOpened } from '../../../src/ledger/table-session/table.events';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type CountExplanation, explained } from '../../../src/ledger/_core/explain/explanation';
-import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/explain/figure';
-import { explainCount } from '../../../src/ledger/explain/explain-account.queries';
-import { explainFigure, explainTieOutOf } from '../../../src/ledger/explain/explain-figure.queries';
+import { type CountExplanation, explained } from '../../../src/ledger/_core/books/explanation';
+import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/books/figure';
+import { explainCount } from '../../../src/ledger/books/explain-account.queries';
+import { explainFigure, explainTieOutOf } from '../../../src/ledger/books/explain-figure.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { EVALUATORS } from '../../../src/ledger/evaluation/evaluators';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { BooksRestated } from '../../../src/ledger/gaming-day/books.events';
 import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
 import { rebuild } from '../../../src/projector/generations/rebuild';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { CHAIN_UPGRADED } from '../../../src/ledger/register/chain';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import { anyEvent, eventsAbout } from '../../support/arbitrary/event-arbitrary';

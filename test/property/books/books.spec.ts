@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { extent, patience } from '../../support/service/test-extent';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
-import { InMemoryEventStore } from '../../../src/event-log/adapters/in-memory/in-memory-event-store';
+import { InMemoryEventStore } from '../../../src/event-log/in-memory-event-store';
 import { digestsOf, primaryKeyOf, tablesOf } from '../../../src/projector/generations/compare';
 import { liveGeneration, schemaOf } from '../../../src/projector/generations/generation';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';

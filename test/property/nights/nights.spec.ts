@@ -7,17 +7,13 @@ import {
   checkCustody,
   type EntryAtTable,
 } from '../../support/identities/identities';
-import {
-  checkChips,
-  checkMeterMovements,
-  meterMovements,
-} from '../../../src/ledger/day-close/tie-outs/identities';
+import { checkChips, checkMeterMovements, meterMovements } from '../../../src/ledger/day-close/identities';
 import {
   resultFromBooks,
   resultFromCounts,
   resultPartsOf,
 } from '../../../src/ledger/table-session/table-result';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import { MemoryBook } from '../../support/book/memory-book';
 import { type Figures, playPokerNight } from '../../support/poker-night/poker-night';

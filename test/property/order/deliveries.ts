@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { casinoOf } from '../../../src/ledger/event-contract/streams';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { type ShownLedger, shownLedger } from '../../support/fact-order/shown-ledger';

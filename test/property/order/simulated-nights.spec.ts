@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { initialState } from '../../../src/ledger/_core/evaluation.state';
 import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state';
 import { evaluateFact } from '../../../src/ledger/evaluation/evaluate-event';
-import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
-import { decidedIn } from '../../../src/ledger/evaluation/sweep/cells';
+import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
+import { decidedIn } from '../../../src/ledger/evaluation/cells';
 import { isFact } from '../../../src/ledger/fact-order/place.state';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { simulate } from '../../../src/simulator/simulate';

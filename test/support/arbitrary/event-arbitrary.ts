@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import type { EventDefinition } from '../../../src/ledger/_core/events/event-definition';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
 import { arbitraryOf, type ByName } from './schema-arbitrary';
 
 const TABLES = ['T1', 'T2'] as const;

@@ -13,11 +13,8 @@ import {
 } from '../../../src/ledger/casino/casino-books.state';
 import type { ClosedDays } from '../../../src/ledger/casino/authorisation.state';
 import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import {
-  numberedReportOf,
-  type SourceSequence,
-} from '../../../src/ledger/source-sequence/source-sequence.state';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import { numberedReportOf, type SourceSequence } from '../../../src/ledger/fact-order/source-sequence.state';
 import { noPools, type Pools } from '../../../src/ledger/jackpot/pool.state';
 import {
   reportedOnce,

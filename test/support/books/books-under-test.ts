@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
-import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
 import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projector/generations/generation';
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';

@@ -1,5 +1,5 @@
 import { SealKeys } from '../../../src/access/seal-keys';
-import { DecisionWriter } from '../../../src/api/decisions/decision-writer';
+import { DecisionWriter } from '../../../src/api/decision-writer';
 import { GamingDayDecisions } from '../../../src/ledger/gaming-day/gaming-day.decisions';
 import type { BooksUnderTest } from './books-under-test';
 

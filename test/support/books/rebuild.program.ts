@@ -2,7 +2,7 @@
    each record it writes a line and waits until a line comes in. */
 import { createInterface } from 'node:readline';
 import { createDataSource } from '../../../src/app/database/data-source';
-import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { EventStorePort, ReadLogOptions, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 

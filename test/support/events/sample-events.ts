@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 
 /** The cage sells chips. */
 export const chipsSold: CasinoEvent = {

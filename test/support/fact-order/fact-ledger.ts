@@ -1,15 +1,15 @@
 import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/standing';
 import type { EventFinding } from '../../../src/ledger/_core/finding';
-import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
-import type { CellRow } from '../../../src/ledger/evaluation/sweep/cells';
-import type { Change } from '../../../src/ledger/evaluation/sweep/change';
-import { type Meaning, postingsOf } from '../../../src/ledger/evaluation/sweep/evaluate-at-place';
-import { Sweep } from '../../../src/ledger/evaluation/sweep/sweep';
-import type { Past } from '../../../src/ledger/evaluation/sweep/past';
-import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/sweep/timeline';
-import { posted, type SweepOptions } from '../../../src/ledger/evaluation/sweep/sweep-state';
+import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
+import type { CellRow } from '../../../src/ledger/evaluation/cells';
+import type { Change } from '../../../src/ledger/evaluation/change';
+import { type Meaning, postingsOf } from '../../../src/ledger/evaluation/evaluate-at-place';
+import { Sweep } from '../../../src/ledger/evaluation/sweep';
+import type { Past } from '../../../src/ledger/evaluation/past';
+import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/timeline';
+import { posted, type SweepOptions } from '../../../src/ledger/evaluation/sweep-state';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/casino-books.state';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import {
   enterNumbered,
   type Place,

@@ -4,7 +4,7 @@ import {
   type CellNow,
   Kept,
   type SessionNow,
-} from '../../../src/ledger/evaluation/sweep/casino-now';
+} from '../../../src/ledger/evaluation/casino-now';
 
 /** Keeps states, but of some keys as if nobody had touched them. */
 class Forgetting<Value extends object> extends Kept<Value> {

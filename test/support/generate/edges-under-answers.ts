@@ -1,6 +1,6 @@
 import type { BetEdge } from '../../../src/games/game-rules';
 import { type Answers, OPEN_POINTS, type OpenPointId } from '../../../src/games/open-points';
-import type { RulesInForce } from '../../../src/games/rulebooks/rules-in-force';
+import type { RulesInForce } from '../../../src/games/rules-in-force';
 import { formatRational } from '../../../src/kernel/rational';
 
 /** The edge of a bet, and the answers under which it is this one. */

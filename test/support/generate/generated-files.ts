@@ -23,7 +23,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'docs/architecture.md': architecturePage,
   [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
-  'src/games/edges/worked-out-edges.ts': workedOutEdges,
+  'src/games/worked-out-edges.ts': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
   ...VECTOR_FILES,
   ...GAME_PAGES,

@@ -3,7 +3,7 @@ import type { GameCode } from '../../../src/games/game-codes';
 import { CARIBBEAN_STUD_1996 } from '../../../src/games/house-poker/caribbean-stud-1996.rules';
 import { CARIBBEAN_STUD_2010 } from '../../../src/games/house-poker/caribbean-stud.rules';
 import { TRIJOKER } from '../../../src/games/house-poker/trijoker.rules';
-import { PAI_GOW_POKER } from '../../../src/games/pai-gow-poker/pai-gow-poker.rules';
+import { PAI_GOW_POKER } from '../../../src/games/house-poker/pai-gow-poker.rules';
 import { TRENTE_ET_QUARANTE } from '../../../src/games/trente-et-quarante/trente-et-quarante.rules';
 
 /** What the edges of a game are worked out from. */
@@ -26,7 +26,7 @@ export const SLOW_EDGES: Readonly<Partial<Record<GameCode, EdgesFrom>>> = {
     facts: [TRENTE_ET_QUARANTE],
   },
   trijoker: { code: 'src/games/house-poker/trijoker-facts.ts', facts: [TRIJOKER] },
-  'pai-gow-poker': { code: 'src/games/pai-gow-poker/pai-gow-edges.ts', facts: [PAI_GOW_POKER] },
+  'pai-gow-poker': { code: 'src/games/house-poker/pai-gow-edges.ts', facts: [PAI_GOW_POKER] },
 };
 
 export const SLOW_GAMES = Object.keys(SLOW_EDGES) as readonly GameCode[];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { GameCode } from '../../../src/games/game-codes';
 import { OPEN_POINTS } from '../../../src/games/open-points';
-import { RULEBOOKS } from '../../../src/games/rulebooks/rules-in-force';
+import { RULEBOOKS } from '../../../src/games/rules-in-force';
 import { type EdgesFrom, SLOW_EDGES } from './slow-edges';
 
 /**

@@ -1,5 +1,5 @@
 import { type EntryLine, imbalanceOf } from '../../../src/ledger/_core/journal-entry';
-import type { Breach } from '../../../src/ledger/day-close/tie-outs/identities';
+import type { Breach } from '../../../src/ledger/day-close/identities';
 import type { PlayerBank } from '../../../src/ledger/player-bank/player-bank.state';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';

@@ -1,6 +1,6 @@
 import type { EventFinding } from '../../../src/ledger/_core/finding';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { formatMinor } from '../../../src/kernel/money';
 import { readEvent } from '../sample-events/read-event';
 

@@ -1,6 +1,6 @@
 import type { Book } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
-import type { TieOut } from '../../../src/ledger/day-close/tie-outs/tie-out';
+import type { TieOut } from '../../../src/ledger/day-close/tie-out';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import type { BooksUnderTest } from '../books/books-under-test';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { BY, tell } from '../book/told';
 import {
   at,

@@ -1,10 +1,10 @@
 import { Reflector } from '@nestjs/core';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
 import { Admission } from '../../../src/access/admission';
-import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-snapshot';
+import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { Intake } from '../../../src/intake/intake';
-import { IntakeStopping } from '../../../src/intake/ndjson/intake-stopping';
+import { IntakeStopping } from '../../../src/intake/intake-stopping';
 import { accepted } from '../../../src/kernel/result';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { Authentication } from '../../../src/people/sign-in/authentication';

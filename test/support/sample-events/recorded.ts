@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import type { LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { toAppend } from './sample-events';

@@ -1,4 +1,4 @@
-import { type Reporter, REPORTERS, reportersOf } from '../../../src/ledger/_core/events/event-definition';
+import { type Reporter, REPORTERS, reportersOf } from '../../../src/ledger/_core/event-definition';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 
 /** Events that come one after the other and that one place may report. */

@@ -4,7 +4,7 @@ import { importMark } from '../../../src/ledger/event-contract/imported';
 import { isKept } from '../../../src/intake/delivery-outcome';
 import type { Intake } from '../../../src/intake/intake';
 import type { Sender } from '../../../src/intake/reporting-rights';
-import { recordLines, type StreamSummary } from '../../../src/intake/ndjson/record-lines';
+import { recordLines, type StreamSummary } from '../../../src/intake/record-lines';
 
 /** Who takes in what tests tell as history, as `cagnotte import` would mark it. */
 export const IMPORTED = { at: '2026-01-01T00:00:00.000Z', by: 'a test (account tests)' };

@@ -1,7 +1,7 @@
 import { HOUSE } from '../../../src/people/people.events';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
-import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { RecordedEvent } from '../../../src/event-log/event-store.port';
 import { sha256 } from '../../../src/kernel/identity';
 import { type DeliveryBook, identityOf } from './delivery-book';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
-import { isReported } from '../../../src/ledger/_core/events/event-definition';
+import { isReported } from '../../../src/ledger/_core/event-definition';
 import { Client } from '../service/client';
 import { type Devices, makeDevices, type ReporterRun, runsByReporter } from '../service/devices';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';

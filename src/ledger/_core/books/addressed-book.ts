@@ -1,4 +1,4 @@
-import { addressOf, type BookFigure, TOTAL } from '../explain/figure';
+import { addressOf, type BookFigure, TOTAL } from './figure';
 import { type Book, type Cell, type Section, type ColumnOf, moment, sectionOf, text } from './book';
 import { TIE_OUTS, type TieOutName } from '../tie-out-catalogue';
 import type { Imported } from '../../event-contract/imported';

@@ -1,5 +1,5 @@
 import type { EventType } from '../../event-contract/catalogue';
-import type { CasinoEvent } from '../events/envelope';
+import type { CasinoEvent } from '../envelope';
 import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
 import { FACT_COLUMNS, factColumns } from '../store/fact-columns';

@@ -1,4 +1,4 @@
-import type { DayMove } from '../../day-close/tie-outs/day-figures';
+import type { DayMove } from '../../day-close/day-figures';
 import type { Minor } from '../../../kernel/money';
 import type { Queryable } from '../store/queryable';
 import { readRows } from '../store/queryable';

@@ -1,7 +1,7 @@
 import { type AuthorisedTable, inForce } from '../../casino/authorisation.state';
 import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { GamingDay } from '../../../kernel/gaming-day';
-import type { CasinoEvent } from '../events/envelope';
+import type { CasinoEvent } from '../envelope';
 import { capturesOf } from '../../table-session/table-session.state';
 import { tableConcerned } from '../../table-session/session-key.state';
 import type { Captures } from '../../table-session/table-session.state';

@@ -1,11 +1,11 @@
 import type { Finding } from '../../../finding-catalogue/finding';
 import { inForce } from '../../casino/authorisation.state';
-import type { CasinoEvent } from '../events/envelope';
+import type { CasinoEvent } from '../envelope';
 import { termsOf } from '../../table-session/table-play.state';
 import type { GameRules, Setting } from '../../../games/game-rules';
 import { type Answers, readAnswers, RECOMMENDED } from '../../../games/open-points';
 import type { TableTerms } from '../../../games/round';
-import { rulesInForce } from '../../../games/rulebooks/rules-in-force';
+import { rulesInForce } from '../../../games/rules-in-force';
 import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';

@@ -1,5 +1,5 @@
 import { tableOpened, tell, written } from '../../../../test/support/book/told';
-import type { CasinoEvent } from '../events/envelope';
+import type { CasinoEvent } from '../envelope';
 import type { EntryLine } from '../journal-entry';
 import { signedLine } from '../journal-entry';
 import { evaluateEvent } from '../../evaluation/evaluate-event';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../events/envelope';
+import type { CasinoEvent } from '../envelope';
 import type { RecordedEvent } from '../../../event-log/event-store.port';
 
 /**

@@ -1,0 +1,238 @@
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { Reporter } from '../ledger/_core/event-definition';
+import type { CredentialOfHouse, House } from '../people/house.state';
+import { roleNamesAt } from '../people/principal-of';
+import type { DecidedBy } from '../people/people.events';
+import type { CasinoScope, PrincipalKind } from './principal';
+import type { Role } from './role';
+
+export const RoleName: Record<Uppercase<Role>, Role> = {
+  INGEST: 'ingest',
+  ACCOUNTANT: 'accountant',
+  MANAGER: 'manager',
+  AUDITOR: 'auditor',
+  ADMINISTRATOR: 'administrator',
+};
+registerEnumType(RoleName, {
+  name: 'Role',
+  description: 'The function of the holder of a key; determines the permissions of the key.',
+  valuesMap: {
+    INGEST: { description: 'Reports events and reads their schemas. Registradora de eventos.' },
+    ACCOUNTANT: {
+      description: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
+    },
+    MANAGER: { description: 'Reads results, hands and findings; certifies days, authorises. Dirección.' },
+    AUDITOR: { description: 'Reads everything except keys, changes nothing. Auditoría.' },
+    ADMINISTRATOR: { description: 'Has every permission; creates and revokes keys. Administración.' },
+  },
+});
+
+type HolderKind = 'person' | 'system';
+
+export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
+  PERSON: 'person',
+  SYSTEM: 'system',
+};
+export const ReporterName = {
+  TABLE: 'table',
+  CAGE: 'cage',
+  COUNT_ROOM: 'count-room',
+  OFFICE: 'office',
+} as const satisfies Record<string, Reporter>;
+registerEnumType(ReporterName, {
+  name: 'Reporter',
+  description: 'As what a key reports; docs/events says which types each reports.',
+  valuesMap: {
+    TABLE: { description: 'A table and its devices. Una mesa y sus dispositivos.' },
+    CAGE: { description: 'The cage. La caja central.' },
+    COUNT_ROOM: { description: 'The count room. La sala de recuento.' },
+    OFFICE: { description: 'The office of accounts. La oficina de contabilidad.' },
+  },
+});
+
+registerEnumType(HolderKindName, {
+  name: 'HolderKind',
+  description: 'A key belongs to one named person or to one system.',
+});
+
+export const PrincipalKindName: Record<Uppercase<PrincipalKind>, PrincipalKind> = {
+  PERSON: 'person',
+  DEVICE: 'device',
+  SERVICE: 'service',
+  CONSOLE: 'console',
+};
+registerEnumType(PrincipalKindName, {
+  name: 'PrincipalKind',
+  description: 'Who acts with a key.',
+  valuesMap: {
+    PERSON: { description: 'A named person. Una persona.' },
+    DEVICE: { description: 'What reports from a place of the house. Un dispositivo que comunica.' },
+    SERVICE: { description: 'Another program, which reads. Otro programa, que consulta.' },
+    CONSOLE: { description: 'Whoever works at the machine. Quien trabaja en la máquina.' },
+  },
+});
+
+@ObjectType('ApiKey', {
+  description: 'A key of the service, without its secret.',
+})
+export class ApiKeyType {
+  @Field(() => ID, { description: 'The public part of the key.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The person or system it belongs to.' })
+  holder!: string;
+
+  @Field(() => HolderKindName, { deprecationReason: 'kind says more' })
+  holderKind!: HolderKind;
+
+  @Field(() => PrincipalKindName)
+  kind!: PrincipalKind;
+
+  @Field(() => [RoleName])
+  roles!: readonly Role[];
+
+  @Field(() => Boolean, { description: 'Valid for every casino, including later ones.' })
+  everyCasino!: boolean;
+
+  @Field(() => [ID], { description: 'The casinos it is valid for; empty if it is valid for all.' })
+  casinos!: readonly string[];
+
+  @Field(() => [String], {
+    description: 'The sources that it reports from, each with all beneath it; empty if it reports nothing.',
+  })
+  sources!: readonly string[];
+
+  @Field(() => [ReporterName], { description: 'As what it reports; empty if it reports nothing.' })
+  classes!: readonly Reporter[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Of a key without sources that is older than release 0.2: it reports everything until then.',
+  })
+  unboundUntil!: Date | null;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => ID, { nullable: true, description: 'The key that created it; null if the service did.' })
+  createdBy!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'It is refused from this time on.' })
+  expiresAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'A revoked key stays on record and has no permission.',
+  })
+  revokedAt!: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The key that revoked it; null if the service did.',
+  })
+  revokedBy!: string | null;
+}
+
+/** A credential as a key; that of a person has the roles the person has now. */
+export function apiKeyOf(house: House, credential: CredentialOfHouse, now: string): ApiKeyType {
+  const { id, kind, person, madeAt, madeBy, expiresAt, revoked } = credential;
+  const { roles, casinos } = roleNamesAt(house, credential, now);
+  return {
+    ...{ id, kind, roles, everyCasino: casinos === 'all', casinos: casinos === 'all' ? [] : casinos },
+    holder: person === undefined ? credential.name! : house.persons.get(person)!.name,
+    ...{ sources: credential.sources ?? [], classes: credential.toldBy ?? [] },
+    unboundUntil: credential.unboundUntil === undefined ? null : new Date(credential.unboundUntil),
+    holderKind: kind === 'person' ? 'person' : 'system',
+    createdAt: new Date(madeAt),
+    createdBy: credentialBehind(madeBy),
+    expiresAt: new Date(expiresAt),
+    revokedAt: revoked === undefined ? null : new Date(revoked.at),
+    revokedBy: revoked === undefined ? null : credentialBehind(revoked.by),
+  };
+}
+
+const credentialBehind = ({ kind, id, credential }: DecidedBy): string | null =>
+  credential ?? (kind === 'service' ? id : null);
+
+@InputType({ description: 'A key to create. Give either `everyCasino: true` or the casinos.' })
+export class CreateApiKeyInput {
+  @Field(() => String, { description: 'The name of the person or system, 1 to 200 characters.' })
+  holder!: string;
+
+  @Field(() => HolderKindName)
+  holderKind!: HolderKind;
+
+  @Field(() => [RoleName], { description: 'At least one.' })
+  roles!: Role[];
+
+  @Field(() => Boolean, { defaultValue: false })
+  everyCasino!: boolean;
+
+  @Field(() => [ID], { defaultValue: [] })
+  casinos!: string[];
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Of a key that reports: the sources it reports from, best one, such as /casinos/granada/cage.',
+  })
+  sources!: string[];
+
+  @Field(() => [ReporterName], {
+    defaultValue: [],
+    description: 'Of a key that reports: as what, best one.',
+  })
+  classes!: Reporter[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'A future time within a year; without it the key is valid for a year.',
+  })
+  expiresAt?: Date | null;
+}
+
+/** Both, or neither, is no scope: the rules refuse it. */
+export const scopeOfInput = ({
+  everyCasino,
+  casinos,
+}: Pick<CreateApiKeyInput, 'everyCasino' | 'casinos'>): CasinoScope =>
+  everyCasino && casinos.length === 0 ? 'all' : everyCasino ? [] : casinos;
+
+@ObjectType()
+export class ApiKeyCreated {
+  @Field(() => String, { description: 'The key, `cgn_…`. It is shown only once.' })
+  key!: string;
+
+  @Field(() => ApiKeyType)
+  apiKey!: ApiKeyType;
+}
+
+@ObjectType()
+export class ApiKeyRevoked {
+  @Field(() => ApiKeyType)
+  apiKey!: ApiKeyType;
+}
+
+@ObjectType({ description: 'Nothing was changed.' })
+export class ApiKeyRefused {
+  @Field(() => String, { description: 'Stable: `API_KEY.…`.' })
+  code!: string;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { description: 'In Spanish.' })
+  messageEs!: string;
+}
+
+export const CreateApiKeyResult = createUnionType({
+  name: 'CreateApiKeyResult',
+  types: () => [ApiKeyCreated, ApiKeyRefused] as const,
+  resolveType: (answer: ApiKeyCreated | ApiKeyRefused) => ('code' in answer ? ApiKeyRefused : ApiKeyCreated),
+});
+
+export const RevokeApiKeyResult = createUnionType({
+  name: 'RevokeApiKeyResult',
+  types: () => [ApiKeyRevoked, ApiKeyRefused] as const,
+  resolveType: (answer: ApiKeyRevoked | ApiKeyRefused) => ('code' in answer ? ApiKeyRefused : ApiKeyRevoked),
+});

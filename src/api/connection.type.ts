@@ -1,0 +1,179 @@
+import type { Type } from '@nestjs/common';
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { GamingDayType } from './scalars';
+import { Answer } from './snapshot/operation-context';
+import type { PartOfBooks } from './snapshot/operation-snapshot';
+import { CasinoArguments, PeriodArguments, ReportArguments } from './snapshot/report-arguments';
+import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
+import { badInput, outOfRange } from './coded-error';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+export const MOST_PER_PAGE = 500;
+
+@ObjectType()
+export class PageInfo {
+  @Field()
+  hasNextPage!: boolean;
+
+  @Field({ nullable: true, description: 'Pass it as `after` to get the next page, at the same position.' })
+  endCursor?: string;
+}
+
+export interface Connection<Node> extends Answer {
+  readonly edges: readonly { readonly node: Node; readonly cursor: string }[];
+  readonly pageInfo: PageInfo;
+}
+
+export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Connection<Node>> {
+  @ObjectType(`${name}Edge`)
+  class EdgeType {
+    @Field(() => nodeType)
+    node!: Node;
+
+    @Field()
+    cursor!: string;
+  }
+
+  @ObjectType(`${name}Connection`)
+  class ConnectionType extends Answer implements Connection<Node> {
+    @Field(() => [EdgeType])
+    edges!: EdgeType[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+  }
+  return ConnectionType;
+}
+
+export const First = (): PropertyDecorator =>
+  Field(() => Int, { defaultValue: 50, description: `Page size, at most ${MOST_PER_PAGE}.` });
+export const After = (): PropertyDecorator =>
+  Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' });
+
+@ArgsType()
+export class PageArguments extends CasinoArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Facts up to this gaming day; default: all.' })
+  asOf?: string;
+}
+
+@ArgsType()
+export class PagedReportArguments extends ReportArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+}
+
+@ArgsType()
+export class PagedPeriodArguments extends PeriodArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+}
+
+/** The requested page: its start, its length, and the position at which the list is read. */
+export interface PageRequest {
+  readonly list: PagedList;
+  readonly casino: string;
+  readonly position: bigint;
+  readonly asOf: string | undefined;
+  readonly after: readonly string[] | undefined;
+  readonly first: number;
+  readonly about?: PartOfBooks;
+}
+
+type AskedPage = Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'> & Pick<PageRequest, 'about'>;
+
+/**
+ * @param position the record number up to which the casino's books are asked for; a later page is read at that of
+ * the first one
+ * @throws GraphQLError BAD_USER_INPUT when `first` is out of range or `after` is no cursor of this list and casino
+ */
+export function pageRequest(
+  list: PagedList,
+  { casino, first, after, asOf, about }: AskedPage,
+  position: bigint,
+): PageRequest {
+  if (!(first >= 1 && first <= MOST_PER_PAGE)) {
+    throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
+  }
+  const asked = { list, casino, asOf, first, ...(about === undefined ? {} : { about }) };
+  if (after === undefined) return { ...asked, position, after };
+  const cursor = decodeCursor(list, after);
+  if (cursor.casino !== casino || cursor.position > position) throw notACursor();
+  return { ...asked, position: cursor.position, after: cursor.key };
+}
+
+/** Makes a page of at most `first + 1` rows: the extra row shows that there is a next page. */
+export function pageOf<Row, Node>(
+  rows: readonly Row[],
+  { list, casino, position, asOf, first, about }: PageRequest,
+  { node, key }: { node: (row: Row) => Node; key: (row: Row) => readonly string[] },
+): Connection<Node> {
+  const edges = rows.slice(0, first).map((row) => ({
+    node: node(row),
+    get cursor(): string {
+      return encodeCursor(list, { casino, position, key: key(row) });
+    },
+  }));
+  const endCursor = edges.at(-1)?.cursor;
+  const pageInfo = { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) };
+  const scope = { position, asOf: asOf ?? null, ...(about === undefined ? {} : { about }) };
+  return { ...scope, complete: true, edges, pageInfo };
+}
+
+/** The requested part of a list by offset and length. */
+export interface PartOfList {
+  readonly first: number;
+  readonly after: number;
+}
+
+/** @throws GraphQLError BAD_USER_INPUT if there is no such part */
+export function checkPart({ first, after }: PartOfList): void {
+  if (first < 1 || first > MOST_PER_PAGE) throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
+  if (after < 0) {
+    throw badInput({
+      en: `after must be 0 or more; it is ${after}.`,
+      es: `after debe ser 0 o mayor; es ${after}.`,
+    });
+  }
+}
+
+/**
+ * Narrows a query over rows with a record number and a gaming day to one page: rows known at the page's position, of
+ * days up to its last one, in the order of the records, after the cursor, one more than asked for.
+ */
+export function onePage<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  column: string,
+  { position, asOf, after, first }: PageRequest,
+): SelectQueryBuilder<Row> {
+  query
+    .andWhere(`${column} <= :position`, { position: position.toString() })
+    .orderBy(column)
+    .limit(first + 1);
+  if (asOf !== undefined) query.andWhere(`${query.alias}.gamingDay <= :asOf`, { asOf });
+  if (after) query.andWhere(`${column} > :afterRecord`, { afterRecord: after[0] });
+  return query;
+}
+
+/**
+ * As `onePage`, over rows of facts that a later record may have replaced: each as it was known at the page's position.
+ */
+export const onePageOfFacts = <Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  page: PageRequest,
+): SelectQueryBuilder<Row> => {
+  const { alias } = query;
+  const known = `${alias}.knownFrom <= :position AND (${alias}.supersededBy IS NULL OR ${alias}.supersededBy > :position)`;
+  return onePage(query, `${alias}.recordNumber`, page).andWhere(`(${known})`);
+};

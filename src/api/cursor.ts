@@ -1,0 +1,73 @@
+import type { GraphQLError } from 'graphql';
+import { badInput } from './coded-error';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/** Parts of the sort key of a row: a record number, a line of an entry, a derived id, a day, a name. */
+type KeyPart = 'record' | 'line' | 'id' | 'day' | 'text';
+
+export interface PagedList {
+  /** Its name, so that a cursor of one list is not taken for a cursor of another. */
+  readonly name: string;
+  readonly key: readonly KeyPart[];
+}
+
+/** A place in a sorted list read at a position: later rows do not shift the pages. */
+interface Cursor {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly key: readonly string[];
+}
+
+const FORMS: Readonly<Record<KeyPart, RegExp>> = {
+  record: /^\d{1,18}$/,
+  line: /^\d{1,9}$/,
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+  // A database cannot be asked for U+0000; names are far shorter.
+  text: /^[^\0]{0,1000}$/,
+};
+
+export const encodeCursor = (list: PagedList, { casino, position, key }: Cursor): string =>
+  Buffer.from(JSON.stringify([list.name, casino, position.toString(), ...key]), 'utf8').toString('base64url');
+
+/** @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of this list */
+export function decodeCursor(list: PagedList, text: string): Cursor {
+  const [name, casino, position, ...key] = partsOf(text);
+  const isOfList =
+    name === list.name &&
+    casino !== undefined &&
+    FORMS.record.test(position ?? '') &&
+    key.length === list.key.length &&
+    list.key.every((part, index) => FORMS[part].test(key[index]!));
+  if (!isOfList) throw notACursor();
+  return { casino, position: BigInt(position!), key };
+}
+
+/** The refusal of a cursor that is not from this list of this casino. */
+export const notACursor = (): GraphQLError =>
+  badInput({
+    en: 'after: this is no cursor of this list; give an endCursor of an earlier page.',
+    es: 'after: no es un cursor de esta lista; indique el endCursor de una página anterior.',
+  });
+
+function partsOf(text: string): string[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The rows that a query finds, as plain objects with the fields of the entity. Of a list, what the mapper does for each
+ * row would cost several times what reading it costs, and nothing is ever written back.
+ */
+export function plainRows<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<Row[]> {
+  const { metadata } = query.expressionMap.mainAlias!;
+  query.select([]);
+  for (const { propertyName } of metadata.columns) {
+    query.addSelect(`${query.alias}.${propertyName}`, propertyName);
+  }
+  return query.getRawMany<Row>();
+}

@@ -1,0 +1,112 @@
+import type { EventOf, EventType } from '../ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import { casinoOf, streamOf } from '../ledger/event-contract/streams';
+import type { Principal } from '../access/principal';
+import type {
+  AppendRequest,
+  EventStorePort,
+  ExpectedVersion,
+  LogPosition,
+} from '../event-log/event-store.port';
+import { derivedId } from '../kernel/identity';
+import { storedForm } from '../kernel/stored-form';
+
+export interface DecisionToRecord<Type extends EventType> {
+  /** Whose credential decides. */
+  readonly principal: Pick<Principal, 'credentialId'>;
+  readonly casino: string;
+  readonly gamingDay: string;
+  readonly type: Type;
+  readonly data: EventOf<Type>['data'];
+  readonly about?: string;
+  readonly after: string | undefined;
+}
+
+/** A decision that exists only once, whatever else its stream contains. */
+type DecidedOnce<Type extends EventType> = Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string };
+
+export interface RecordedNow {
+  readonly eventId: string;
+  readonly time: string;
+  readonly receipt: LogPosition;
+}
+
+/**
+ * Records decisions of people as events of the office of accounts, each knowing the exact version of its stream: of
+ * two people who decide at once, one is told that the other has decided.
+ */
+export class DecisionWriter {
+  constructor(
+    private readonly store: EventStorePort,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** @returns undefined if something else was decided meanwhile */
+  async record<Type extends EventType>(decision: DecisionToRecord<Type>): Promise<RecordedNow | undefined> {
+    const { casino, gamingDay, type, about = gamingDay, principal } = decision;
+    const draft = this.draftOf(decision);
+    const stream = streamOf({ ...draft, id: '' });
+    const last = await this.lastOf(stream);
+    if (last?.id !== decision.after) return undefined;
+    const id = derivedId('decision', casino, type, about, `${last === undefined ? 0 : last.version + 1}`);
+    return this.append({ ...draft, id }, { stream, principal, expected: last?.version ?? 'none' });
+  }
+
+  /**
+   * Records what is decided once and for all about something, in a stream that others write to as well.
+   * @returns undefined when it was decided before
+   */
+  async recordOnce<Type extends EventType>(decision: DecidedOnce<Type>): Promise<RecordedNow | undefined> {
+    const event = this.eventOf(decision);
+    return this.append(event, { stream: streamOf(event), principal: decision.principal, expected: 'any' });
+  }
+
+  /** The event that `recordOnce` would record. */
+  eventOf<Type extends EventType>(decision: Omit<DecidedOnce<Type>, 'principal'>): CasinoEvent {
+    const { casino, type, about } = decision;
+    return { ...this.draftOf(decision), id: derivedId('decision', casino, type, about) };
+  }
+
+  private draftOf<Type extends EventType>({
+    casino,
+    gamingDay,
+    type,
+    data,
+  }: Omit<DecisionToRecord<Type>, 'after' | 'principal'>): Omit<CasinoEvent, 'id'> {
+    return {
+      specversion: '1.0',
+      source: `/casinos/${casino}/accounting`,
+      type,
+      time: this.now().toISOString(),
+      gamingday: gamingDay,
+      datacontenttype: 'application/json',
+      data,
+    };
+  }
+
+  private async append(
+    event: CasinoEvent,
+    {
+      stream,
+      principal,
+      expected,
+    }: Omit<AppendRequest, 'events' | 'principal'> & Pick<DecidedOnce<EventType>, 'principal'>,
+  ): Promise<RecordedNow | undefined> {
+    const { id, type, source, time } = event;
+    const appended = { casino: casinoOf(source), source, id, type, ...storedForm(event) };
+    const answer = await this.store.append({
+      ...{ stream, events: [appended], expected },
+      principal: principal.credentialId,
+    });
+    return answer.kind === 'appended' ? { eventId: id, time, receipt: answer.receipt } : undefined;
+  }
+
+  private async lastOf(
+    stream: string,
+  ): Promise<{ id: string; version: number & ExpectedVersion } | undefined> {
+    for await (const { id, version } of this.store.readStream(stream, { direction: 'backwards', limit: 1 })) {
+      return { id, version };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,206 @@
+import { OperationSnapshot } from './snapshot/operation-snapshot';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Authentication } from '../people/sign-in/authentication';
+import { asGraphQLError } from '../access/refusal-errors';
+import { may, type Principal, within } from '../access/principal';
+import type { Permission } from '../access/permissions';
+import { permissionMissing } from '../access/access-refusal';
+import { BooksWatch } from '../projector/books-watch';
+import { requiredPermission } from '../access/require-permission.decorator';
+import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
+import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
+import { carrierOf, type CredentialCarrier, principalOf } from '../access/credentials';
+import { Position } from './scalars';
+
+export interface FeedPage<Item> {
+  readonly items: readonly Item[];
+  readonly reached: bigint;
+}
+
+export interface FeedSpan {
+  readonly after: bigint;
+  readonly upTo: bigint;
+}
+
+export interface Feed<Item> {
+  /** The query with its arguments: equal queries at the same position share one read. */
+  readonly name: string;
+  readonly casino: string;
+  read(snapshot: OperationSnapshot, span: FeedSpan): Promise<FeedPage<Item>>;
+}
+
+/** Rows per page, plus the remaining rows of its last record. */
+export const ROWS_PER_PAGE = 200;
+
+/**
+ * Rows that were read `WITH TIES` by record, as one item for each record: whoever goes on after a record misses nothing
+ * that it has caused. Less than a page of rows is all there is.
+ */
+export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
+  rows: readonly Row[],
+  { upTo }: FeedSpan,
+  item: (position: bigint, rows: readonly Row[]) => Item,
+): FeedPage<Item> {
+  const records = new Map<bigint, Row[]>();
+  for (const row of rows) {
+    const known = records.get(row.position);
+    if (known) known.push(row);
+    else records.set(row.position, [row]);
+  }
+  return {
+    items: [...records].map(([position, ofRecord]) => item(position, ofRecord)),
+    reached: rows.length < ROWS_PER_PAGE ? upTo : rows.at(-1)!.position,
+  };
+}
+
+/** Interval of checks of an idle subscription, above all whether its key is still valid. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Most connections that subscriptions may take from queries. */
+const READINGS_AT_ONCE = 2;
+
+export interface Subscriber {
+  readonly principal: Principal;
+  /** What authenticated it, asked again as long as it runs. */
+  readonly carrier: CredentialCarrier;
+  readonly permission: Permission;
+}
+
+/**
+ * Reads feeds for subscribers. Nothing is pushed: a page is read when the subscriber has taken the one before, so that
+ * a slow one holds one page and nobody else. Those who stand at the same place share a reading.
+ */
+@Injectable()
+export class FeedReader {
+  private readonly underWay = new Map<string, Promise<FeedPage<unknown>>>();
+  private readonly lanes: Promise<unknown>[] = Array.from({ length: READINGS_AT_ONCE }, () =>
+    Promise.resolve(),
+  );
+  private nextLane = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly watch: BooksWatch,
+    private readonly authentication: Authentication,
+  ) {}
+
+  /**
+   * Everything that a feed delivers after a record, that which is to come included; without a record, from now on.
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO, BAD_USER_INPUT for a record that is not
+   * there yet; later, from the iteration, UNAUTHENTICATED once the key is good no more
+   */
+  async subscribe<Item>(
+    feed: Feed<Item>,
+    { principal, carrier, permission }: Subscriber,
+    after?: bigint,
+  ): Promise<AsyncIterableIterator<Item>> {
+    const from = await this.beginning(principal, feed.casino, after);
+    const ended = new AbortController();
+    const items = this.itemsOf(feed, from, {
+      ...{ carrier, permission },
+      signal: ended.signal,
+    });
+    // Whoever leaves while nothing happens is not kept waiting.
+    const end = items.return.bind(items);
+    items.return = (value) => {
+      ended.abort();
+      return end(value);
+    };
+    return items;
+  }
+
+  private async beginning(principal: Principal, casino: string, after?: bigint): Promise<bigint> {
+    const snapshot = new OperationSnapshot(this.dataSource);
+    try {
+      const last = await positionFor(principal, { casino }, snapshot);
+      return after === undefined
+        ? last
+        : await recordOfKnownAt({ position: after }, { casino, last }, snapshot);
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  private async *itemsOf<Item>(
+    feed: Feed<Item>,
+    from: bigint,
+    {
+      carrier,
+      permission,
+      signal,
+    }: Pick<Subscriber, 'carrier' | 'permission'> & { readonly signal: AbortSignal },
+  ): AsyncGenerator<Item, undefined, undefined> {
+    let after = from;
+    while (!signal.aborted) {
+      await this.watch.wait({ casino: feed.casino, after }, { signal, timeoutMs: LOOK_AGAIN_MS });
+      const shown = await this.authentication.again(carrier);
+      if (!shown.ok) throw asGraphQLError(shown.refusal);
+      // A role may have ended since.
+      if (!may(shown.value, permission))
+        throw asGraphQLError(permissionMissing(permission, shown.value.kind));
+      assertMayCasino(within(shown.value, permission), feed.casino);
+      const { items, reached } = await this.pageOf(feed, after);
+      for (const item of items) {
+        if (signal.aborted) return;
+        yield item;
+      }
+      after = reached;
+    }
+  }
+
+  private pageOf<Item>(feed: Feed<Item>, after: bigint): Promise<FeedPage<Item>> {
+    const asked = `${feed.name} ${feed.casino} ${after}`;
+    const known = this.underWay.get(asked) as Promise<FeedPage<Item>> | undefined;
+    if (known) return known;
+    const lane = this.nextLane++ % this.lanes.length;
+    const page = this.lanes[lane]!.then(() => this.read(feed, after)).finally(() =>
+      this.underWay.delete(asked),
+    );
+    this.lanes[lane] = page.catch(() => undefined);
+    this.underWay.set(asked, page);
+    return page;
+  }
+
+  private async read<Item>(feed: Feed<Item>, after: bigint): Promise<FeedPage<Item>> {
+    const snapshot = new OperationSnapshot(this.dataSource);
+    try {
+      const upTo = (await snapshot.positionOf(feed.casino)) ?? after;
+      return upTo <= after ? { items: [], reached: after } : await feed.read(snapshot, { after, upTo });
+    } finally {
+      await snapshot.close();
+    }
+  }
+}
+
+@ArgsType()
+export class SubscriptionArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => Position, {
+    nullable: true,
+    description:
+      'Delivers the records after this one first, then new ones: pass the position of the last answer to miss nothing. Default: new records only.',
+  })
+  after?: bigint;
+}
+
+@ObjectType({ isAbstract: true })
+export abstract class Delivered {
+  @Field(() => Position, {
+    description: 'The record it comes from; pass it as `after` to continue from here.',
+  })
+  position!: bigint;
+}
+
+export const CurrentSubscriber = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Subscriber => {
+    const carrier = carrierOf(context);
+    const required = requiredPermission(context);
+    if (required === undefined || required === 'public' || required === 'anybody')
+      throw new Error('a subscription requires a permission');
+    const principal = within(principalOf(carrier), required);
+    return { principal, carrier, permission: required };
+  },
+);

@@ -1,0 +1,90 @@
+import {
+  type DocumentNode,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { depthLimit, MOST_TOKENS } from './depth-limit';
+import { checkCost } from './snapshot/operation-cost';
+import { badInput } from './coded-error';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+
+interface AskedSubscription {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Record<string, unknown> | null | undefined;
+}
+
+interface ReadSubscription {
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  readonly variableValues: Record<string, unknown>;
+}
+
+/**
+ * Reads and checks what is asked over the WebSocket.
+ * @throws GraphQLError as over HTTP, and BAD_USER_INPUT for an operation that is no subscription
+ */
+export function readSubscription(
+  schema: GraphQLSchema,
+  { query, operationName, variables }: AskedSubscription,
+): ReadSubscription | readonly GraphQLError[] {
+  const document = parsed(query);
+  const wrong = validate(schema, document, [...specifiedRules, depthLimit]);
+  if (wrong.length > 0) return wrong.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
+  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    return [
+      badInput({
+        en: 'Only subscriptions are answered here: ask over HTTP.',
+        es: 'Aquí solo se atienden suscripciones: pregunte por HTTP.',
+      }),
+    ];
+  }
+  const read = { document, operationName: operationName ?? undefined, variableValues: variables ?? {} };
+  checkCost({ schema, document, operationName, variables: read.variableValues });
+  return read;
+}
+
+function parsed(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: MOST_TOKENS });
+  } catch (failure) {
+    // What is nested beyond the stack of the parser is no question either.
+    const told =
+      failure instanceof GraphQLError ? failure : new GraphQLError('It is nested too deep to be read.');
+    throw coded(told, 'GRAPHQL_PARSE_FAILED');
+  }
+}
+
+const coded = ({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError =>
+  new GraphQLError(message, {
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    extensions: { code },
+  });
+
+const elsewhere = (): GraphQLError =>
+  badInput(
+    {
+      en: 'Subscriptions are answered over WebSocket at this address, in the protocol graphql-transport-ws.',
+      es: 'Las suscripciones se atienden por WebSocket en esta dirección, con el protocolo graphql-transport-ws.',
+    },
+    { http: { status: 400 } },
+  );
+
+/** An HTTP request has one answer: a subscription over HTTP is referred to WebSocket. */
+export class OverWebSocketPlugin implements ApolloServerPlugin {
+  requestDidStart(): Promise<GraphQLRequestListener<object>> {
+    return Promise.resolve({
+      didResolveOperation: ({ operation }) =>
+        operation?.operation === OperationTypeNode.SUBSCRIPTION
+          ? Promise.reject(elsewhere())
+          : Promise.resolve(),
+    });
+  }
+}

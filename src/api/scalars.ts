@@ -1,0 +1,100 @@
+import { CustomScalar, Field, ObjectType, Scalar } from '@nestjs/graphql';
+import { Kind, type ValueNode } from 'graphql';
+import { isGamingDay } from '../kernel/gaming-day';
+import { badInput } from './coded-error';
+import { isInstant } from '../kernel/instant';
+import { formatMinor, type Minor } from '../kernel/money';
+
+export class GamingDayType {}
+
+/** Gaming days stay text: a business date has no time zone. */
+@Scalar('GamingDay', () => GamingDayType)
+export class GamingDayScalar implements CustomScalar<string, string> {
+  description =
+    'Gaming day (jornada), YYYY-MM-DD: stated by the casino, crosses midnight, without time zone.';
+
+  serialize(value: unknown): string {
+    return value as string;
+  }
+
+  parseValue(value: unknown): string {
+    if (typeof value === 'string' && isGamingDay(value)) return value;
+    throw badInput({
+      en: 'A GamingDay is a date that exists, written YYYY-MM-DD.',
+      es: 'Un GamingDay es una fecha que existe, escrita AAAA-MM-DD.',
+    });
+  }
+
+  parseLiteral(node: ValueNode): string {
+    return this.parseValue(node.kind === Kind.STRING ? node.value : undefined);
+  }
+}
+
+export class InstantType {}
+
+/** Times stay text, so that none of their digits is lost. */
+@Scalar('Instant', () => InstantType)
+export class InstantScalar implements CustomScalar<string, string> {
+  description = 'A time in RFC 3339 with its offset: 2026-01-02T06:00:00+01:00.';
+
+  serialize(value: unknown): string {
+    return value as string;
+  }
+
+  parseValue(value: unknown): string {
+    if (typeof value === 'string' && isInstant(value)) return value;
+    throw badInput({
+      en: 'An Instant is a moment that exists, with its offset: 2026-01-02T06:00:00Z.',
+      es: 'Un Instant es un momento que existe, con su desfase horario: 2026-01-02T06:00:00Z.',
+    });
+  }
+
+  parseLiteral(node: ValueNode): string {
+    return this.parseValue(node.kind === Kind.STRING ? node.value : undefined);
+  }
+}
+
+export class Position {}
+
+/** Record numbers: dense from 1 per casino. JSON integers. */
+@Scalar('Position', () => Position)
+export class PositionScalar implements CustomScalar<number, bigint> {
+  description = 'Record number of a casino: 1, 2, 3, … without gaps, in log order. A JSON integer.';
+
+  serialize(value: unknown): number {
+    return Number(value);
+  }
+
+  parseValue(value: unknown): bigint {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+    throw badInput({
+      en: 'A Position is a whole number, 0 or more.',
+      es: 'Una Position es un número entero, 0 o mayor.',
+    });
+  }
+
+  parseLiteral(node: ValueNode): bigint {
+    return this.parseValue(node.kind === Kind.INT ? Number(node.value) : undefined);
+  }
+}
+
+@ObjectType({ description: 'An amount of money. Never a Float: calculate with minorUnits, display amount.' })
+export class Money {
+  @Field({ description: 'Decimal number with the places of the currency, e.g. "1250.00".' })
+  amount!: string;
+
+  @Field({ description: 'Integer minor units (cents), e.g. "125000".' })
+  minorUnits!: string;
+
+  @Field({ description: 'ISO 4217 code.' })
+  currency!: string;
+}
+
+export const moneyOf = (minor: Minor, currency: string): Money => ({
+  amount: formatMinor(minor, currency),
+  minorUnits: minor.toString(),
+  currency,
+});
+
+/** A type of event without prefix and version: `bank.deposited` for `cagnotte.bank.deposited.v1`. */
+export const eventName = (type: string): string => type.replace(/^cagnotte\.(.+)\.v\d+$/, '$1');

@@ -1,0 +1,132 @@
+import type { GraphQLError } from 'graphql';
+import { casinoClosed } from '../../access/access-refusal';
+import { mayCasino, type Principal } from '../../access/principal';
+import { asGraphQLError } from '../../access/refusal-errors';
+import { recordAtInstant } from '../../ledger/register/records';
+import type { KnownBooks, OperationSnapshot, Question } from './operation-snapshot';
+import type { CasinoArguments, KnownAt } from './report-arguments';
+import { badInput, codedError, tellUnavailable } from '../coded-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { ReceiptWatch } from '../../projector/runner/receipt-watch';
+import type { BooksInView } from '../books-in-view';
+
+/**
+ * The record number up to which somebody who asks about a casino is answered: its last one, or that of `knownAt`.
+ * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded,
+ * BAD_USER_INPUT for a `knownAt` that says nothing, says two things, or names a record that is not there yet
+ */
+export async function positionFor(
+  principal: Principal,
+  { casino, knownAt }: Pick<CasinoArguments, 'casino' | 'knownAt'>,
+  snapshot: OperationSnapshot,
+): Promise<bigint> {
+  assertMayCasino(principal, casino);
+  const last = await snapshot.positionOf(casino);
+  if (last === undefined) {
+    throw codedError(
+      'UNKNOWN_CASINO',
+      {
+        en: `Nothing was ever recorded for casino ${casino}: see the query casinos.`,
+        es: `No consta nada del casino ${casino}: véase la consulta casinos.`,
+      },
+      { casino },
+    );
+  }
+  return knownAt === undefined ? last : recordOfKnownAt(knownAt, { casino, last }, snapshot);
+}
+
+/** @throws GraphQLError FORBIDDEN outside the key's casinos */
+export function assertMayCasino(principal: Principal, casino: string): void {
+  if (!mayCasino(principal, casino)) throw asGraphQLError(casinoClosed(casino));
+}
+
+/**
+ * The last record number that a `knownAt` takes in, of a casino whose last one is given.
+ * @throws GraphQLError BAD_USER_INPUT where it says nothing, says two things, or names a record that is not there yet
+ */
+export async function recordOfKnownAt(
+  { position, instant }: KnownAt,
+  { casino, last }: { readonly casino: string; readonly last: bigint },
+  snapshot: OperationSnapshot,
+): Promise<bigint> {
+  // What is given as null is not given.
+  if ((position ?? undefined) === undefined) {
+    if ((instant ?? undefined) === undefined) throw noMoment();
+    return snapshot.load(RECORD_AT_INSTANT, { casino, position: last, instant: instant! });
+  }
+  if ((instant ?? undefined) !== undefined) {
+    throw twoMoments();
+  }
+  if (position! > last) {
+    throw badInput({
+      en: `knownAt.position is ${position}, and the last record of casino ${casino} is ${last}: give one up to that.`,
+      es: `knownAt.position es ${position}, y el último registro del casino ${casino} es el ${last}: indique uno hasta ese.`,
+    });
+  }
+  return position!;
+}
+
+const RECORD_AT_INSTANT: Question<KnownBooks & { readonly instant: string }, bigint> = {
+  name: 'record-at-instant',
+  read: async (manager, keys) => {
+    const records = new Map<string, bigint>();
+    for (const { casino, position, instant } of keys) {
+      if (records.has(instant)) continue;
+      records.set(instant, await recordAtInstant(manager, { casino, last: position, instant }));
+    }
+    return keys.map(({ instant }) => records.get(instant)!);
+  },
+};
+
+const noMoment = (): GraphQLError =>
+  badInput({
+    en: 'Give knownAt a position or an instant.',
+    es: 'Indique en knownAt una posición o un instante.',
+  });
+
+const twoMoments = (): GraphQLError =>
+  badInput({
+    en: 'Give knownAt a position or an instant, not both.',
+    es: 'Indique en knownAt una posición o un instante, no ambos.',
+  });
+
+export interface Deciding {
+  readonly casino: string;
+  /** Whether the casino may be new: this decision is then its first record. */
+  readonly mayBeNew?: boolean;
+  readonly principal: Principal;
+  readonly snapshot: OperationSnapshot;
+}
+
+@Injectable()
+export class CaughtUpBooks {
+  constructor(
+    private readonly receipts: ReceiptWatch,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  /**
+   * @returns `behind` where the books do not contain the log within the time that a receipt is waited for
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded and that matters,
+   * EVENT_STORE_UNAVAILABLE while the log cannot be reached
+   */
+  async decide<Decided>(
+    deciding: Deciding,
+    decision: (inView: BooksInView) => Promise<Decided>,
+  ): Promise<Decided | 'behind'> {
+    assertMayCasino(deciding.principal, deciding.casino);
+    return this.caughtUp(deciding, decision).catch(tellUnavailable);
+  }
+
+  private async caughtUp<Decided>(
+    { casino, principal, snapshot, mayBeNew = false }: Deciding,
+    decision: (inView: BooksInView) => Promise<Decided>,
+  ): Promise<Decided | 'behind'> {
+    const head = await this.store.head();
+    if (head !== undefined && !(await this.receipts.passed(head))) return 'behind';
+    const isNew = mayBeNew && (await snapshot.positionOf(casino)) === undefined;
+    const position = isNew ? 0n : await positionFor(principal, { casino }, snapshot);
+    return snapshot.read((manager) => decision({ casino, position, manager }));
+  }
+}

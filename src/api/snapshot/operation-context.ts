@@ -1,0 +1,70 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Field, type FieldMiddleware, GqlExecutionContext, ObjectType } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { DataSource } from 'typeorm';
+import { HTTP_STATUS } from '../../access/access-refusal';
+import type { Doorkeeper } from '../../access/doorkeeper';
+import { asGraphQLError } from '../../access/refusal-errors';
+import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
+import { GamingDayType, Position } from '../scalars';
+
+export interface OperationContext {
+  readonly req: FastifyRequest;
+  readonly snapshot: OperationSnapshot;
+  /** The key that asks, by its public id. */
+  readonly credential: string;
+}
+
+/**
+ * The context of an operation, for any valid key of any role. A request without one is refused before the operation is
+ * parsed: introspection has no resolver for the permission guard to protect, and validation errors would disclose the
+ * schema.
+ */
+export async function contextOf(
+  { req, reply }: { readonly req: FastifyRequest; readonly reply: FastifyReply },
+  dataSource: DataSource,
+  doorkeeper: Pick<Doorkeeper, 'authenticate'>,
+): Promise<OperationContext> {
+  const shown = await doorkeeper.authenticate(req);
+  if (shown.ok) return { req, snapshot: endsWith(reply, dataSource), credential: shown.value.credentialId };
+  const { message, extensions } = asGraphQLError(shown.refusal);
+  throw new GraphQLError(message, {
+    extensions: { ...extensions, http: { status: HTTP_STATUS[shown.refusal.code] } },
+  });
+}
+
+/** A snapshot that stops reading when its client goes away. */
+function endsWith({ raw }: FastifyReply, dataSource: DataSource): OperationSnapshot {
+  const snapshot = new OperationSnapshot(dataSource);
+  raw.once('close', () => snapshot.end());
+  return snapshot;
+}
+
+export const Snapshot = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): OperationSnapshot =>
+    GqlExecutionContext.create(context).getContext<OperationContext>().snapshot,
+);
+
+const completeness: FieldMiddleware<Answer, OperationContext> = ({ source, context }) =>
+  Promise.resolve(context.snapshot.isComplete(source));
+
+@ObjectType({ isAbstract: true })
+export abstract class Answer {
+  @Field(() => Position, {
+    description: 'The record number up to which all events are included; later pages keep it.',
+  })
+  position!: bigint;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'The last gaming day included; null: all.' })
+  asOf!: string | null;
+
+  @Field({
+    middleware: [completeness],
+    description: 'False if an event that belongs here is parked because of a bug.',
+  })
+  complete!: boolean;
+
+  /** The part of the books it covers, if not all of them; not a field. */
+  about?: PartOfBooks;
+}

@@ -1,0 +1,100 @@
+import { type DocumentNode, getNullableType, GraphQLError, type GraphQLSchema, isListType } from 'graphql';
+import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
+import { MOST_PER_PAGE } from '../connection.type';
+import { codedError } from '../coded-error';
+
+/** Approximate limit of values in one answer. A page of 500 rounds with their bets has some 50,000. */
+export const MOST_COST = 250_000;
+
+/** A statement of the database costs as much as so many values. */
+export const ONE_QUESTION = 50;
+
+/**
+ * Statements of fields that send many, as measured; every other query sends one or two after those that begin its
+ * snapshot. `test/e2e/cost-of-questions.spec.ts` holds them against what is sent.
+ */
+const STATEMENTS: Readonly<Record<string, number>> = {
+  'Query.account': 3,
+  'Query.integrity': 4,
+  'Query.gamingDutyReturn': 6,
+  'Query.masterGameReport': 5,
+  'Query.playerBank': 4,
+  'Query.playerBanks': 4,
+  'Query.tableSession': 4,
+  'Query.tableSessions': 4,
+  'GamingDay.tieOuts': 32,
+};
+
+/**
+ * A decision reads the books that it is about, and appends; closing a day compares all of its books. Nothing stops it half
+ * way, so many of them are not one operation.
+ */
+const OF_A_DECISION = 20;
+
+/** Assumed length of a list without pages: bets, members, counts. */
+const IN_A_LIST = 10;
+
+export interface AskedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * About how many values the answer may hold: those of a row times the rows of a page.
+ * @throws GraphQLError TOO_COSTLY when that is more than anybody reads
+ */
+export function checkCost(operation: AskedOperation): number {
+  const cost = costOfAnswer(operation);
+  if (cost <= MOST_COST) return cost;
+  const about = Number.isFinite(cost) ? ` (${cost})` : '';
+  throw codedError(
+    'TOO_COSTLY',
+    {
+      en: `The answer would hold more than ${MOST_COST} values${about}. Ask for smaller pages or fewer fields.`,
+      es: `La respuesta tendría más de ${MOST_COST} valores${about}. Pida páginas menores o menos campos.`,
+    },
+    { most: MOST_COST, http: { status: 400 } },
+  );
+}
+
+/** The share of its credential that an operation takes (`Admission`): heavy ones run alone. */
+export const weightOf = (cost: number): number => Math.ceil(cost / COST_OF_ONE_SHARE);
+
+const COST_OF_ONE_SHARE = 2_000;
+
+function costOfAnswer({ schema, document, operationName, variables = {} }: AskedOperation): number {
+  try {
+    return getComplexity({
+      schema,
+      query: document,
+      variables: { ...variables },
+      ...(operationName ? { operationName } : {}),
+      estimators: [fieldExtensionsEstimator(), costOf],
+    });
+  } catch (failure) {
+    // What is wrong with an argument points at it, and is told by whoever reads the argument.
+    return failure instanceof GraphQLError && failure.nodes ? 0 : Infinity;
+  }
+}
+
+const costOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  // What can be asked is known without asking the database, and how deep one may go there is limited elsewhere.
+  if (type.name.startsWith('__')) return 1;
+  const isQuestion = type.name === 'Query' || type.name === 'Subscription';
+  const usual = type.name === 'Mutation' ? OF_A_DECISION : isQuestion ? 1 : undefined;
+  const statements = STATEMENTS[`${type.name}.${field.name}`] ?? usual;
+  const ownCost = statements === undefined ? 1 : statements * ONE_QUESTION;
+  return ownCost + rowsOf(field, args) * childComplexity;
+};
+
+function rowsOf(
+  field: Parameters<ComplexityEstimator>[0]['field'],
+  { first }: { readonly first?: unknown },
+): number {
+  // A page of more rows is refused by the list itself.
+  if (typeof first === 'number' && first > 0) return Math.min(first, MOST_PER_PAGE);
+  // How many edges there are says the page that they are of.
+  return isListType(getNullableType(field.type)) && field.name !== 'edges' ? IN_A_LIST : 1;
+}

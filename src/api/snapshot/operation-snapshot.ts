@@ -1,0 +1,200 @@
+import DataLoader from 'dataloader';
+import type { GraphQLError } from 'graphql';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { SEE_LIVE_GENERATION } from '../../projector/generations/generation';
+import { type ParkedKey, readReached } from '../../projector/runner/parked-keys';
+import { codedError } from '../coded-error';
+
+export interface KnownBooks {
+  readonly casino: string;
+  readonly position: bigint;
+}
+
+interface AnswerScope {
+  readonly position: bigint;
+  readonly asOf: string | null;
+  readonly about?: PartOfBooks;
+}
+
+export interface Question<Key extends KnownBooks, Value> {
+  /** A key of its own, so that no other query is mistaken for it. */
+  readonly name: string;
+  read(manager: EntityManager, keys: readonly Key[]): Promise<readonly Value[]>;
+}
+
+const operationOver = (): GraphQLError =>
+  codedError('OPERATION_OVER', {
+    en: 'The operation is over: another part of it failed first, and its error says why.',
+    es: 'La operación ha terminado: antes falló otra parte de ella, y su error dice por qué.',
+  });
+
+const timedOut = (milliseconds: number): GraphQLError =>
+  codedError(
+    'OPERATION_TIMED_OUT',
+    {
+      en: `The operation read for ${milliseconds / 1_000} s and was stopped. Ask for fewer fields, smaller pages or a shorter period.`,
+      es: `La operación leyó durante ${milliseconds / 1_000} s y se detuvo. Pida menos campos, páginas menores o un período más corto.`,
+    },
+    { seconds: milliseconds / 1_000 },
+  );
+
+const SESSION = /^table\/(.*)\/(\d{4}-\d{2}-\d{2})\/(\d+)$/;
+
+/**
+ * One GraphQL operation reads in one read-only transaction, so that all its fields share one position even while
+ * events arrive or a rebuilt generation takes over. Opened when the first field reads, closed with the operation.
+ */
+export class OperationSnapshot {
+  private opened: Promise<QueryRunner> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private closed = false;
+  private ended: (() => GraphQLError) | undefined;
+  private cancelled: Promise<unknown> = Promise.resolve();
+  private deadline: NodeJS.Timeout | undefined;
+  private readonly parked = new Map<string, readonly ParkedKey[]>();
+  private readonly loaders = new Map<string, DataLoader<never, unknown>>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  read<Answer>(work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
+    const answer = this.last
+      .then(async () => work((await this.runner()).manager))
+      .catch((failure: unknown) => {
+        // A cancelled statement fails with words of the database.
+        throw this.ended?.() ?? failure;
+      });
+    this.last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /** From now on it may read for this long. */
+  endIn(milliseconds: number): void {
+    this.deadline = setTimeout(() => this.end(() => timedOut(milliseconds)), milliseconds).unref();
+  }
+
+  /** Stops reading: the running statement is cancelled in the database, and further reads fail with this error. */
+  end(why: () => GraphQLError = operationOver): void {
+    if (this.ended !== undefined || this.closed) return;
+    this.ended = why;
+    this.cancelled = this.cancelStatement().catch(() => undefined);
+  }
+
+  /**
+   * Reads for a field of a node together with the same field of its siblings: what is asked before the next turn of
+   * the event loop is one statement, so that fifty nodes cost as many statements as one.
+   */
+  load<Key extends KnownBooks, Value>(question: Question<Key, Value>, key: Key): Promise<Value> {
+    const name = `${question.name} ${key.casino} ${key.position}`;
+    const known = this.loaders.get(name) as DataLoader<Key, Value> | undefined;
+    const loader = known ?? this.loaderOf(question);
+    this.loaders.set(name, loader);
+    return loader.load(key);
+  }
+
+  /** The last record number of a casino in this snapshot; undefined for a casino without any record. */
+  async positionOf(casino: string): Promise<bigint | undefined> {
+    const reached = await this.read((manager) => readReached(manager, casino));
+    if (reached !== undefined) this.parked.set(casino, reached.parked);
+    return reached?.position;
+  }
+
+  /**
+   * Whether everything that was recorded until a position, and until a gaming day, is in an answer: false if a fault
+   * of the software keeps a record from being evaluated that belongs to the books, or the part of them, it is about.
+   */
+  isComplete({ position, asOf, about }: AnswerScope): boolean {
+    return [...this.parked.values()]
+      .flat()
+      .every(
+        ({ key, record, gamingDay }) =>
+          record > position || gamingDay > (asOf ?? gamingDay) || !belongsTo(key, about),
+      );
+  }
+
+  /** A failed field ends its operation while others are being resolved; these read nothing more. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.deadline);
+    await this.last;
+    await this.cancelled;
+    const runner = await this.opened?.catch(() => undefined);
+    if (!runner || runner.isReleased) return;
+    // A cancellation may arrive as late as the first one, and cancel that; the second one finds it done.
+    await runner.query('ROLLBACK').catch(() => runner.query('ROLLBACK').catch(() => undefined));
+    await runner.release();
+  }
+
+  /** Discards the snapshot: the next read uses a new transaction with the current data. What has ended stays so. */
+  async reset(): Promise<void> {
+    await this.close();
+    this.opened = undefined;
+    this.closed = false;
+    this.parked.clear();
+    this.loaders.clear();
+  }
+
+  /** The library batches too early for resolvers that await something. Keys are objects: no cache. */
+  private loaderOf<Key extends KnownBooks, Value>(question: Question<Key, Value>): DataLoader<Key, Value> {
+    return new DataLoader((keys) => this.read((manager) => question.read(manager, keys)), {
+      cache: false,
+      batchScheduleFn: (dispatch) => void setImmediate(dispatch),
+    });
+  }
+
+  private async cancelStatement(): Promise<void> {
+    const runner = await this.opened;
+    if (runner === undefined) return;
+    const { processID } = (await runner.connect()) as { readonly processID: number };
+    await this.dataSource.query('SELECT pg_cancel_backend($1)', [processID]);
+  }
+
+  private runner(): Promise<QueryRunner> {
+    if (this.ended) throw this.ended();
+    if (this.closed) throw operationOver();
+    return (this.opened ??= this.open());
+  }
+
+  private async open(): Promise<QueryRunner> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      // In one message: sending each is a large part of what a short answer costs.
+      await runner.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${SEE_LIVE_GENERATION}`);
+      return runner;
+    } catch (failure) {
+      await runner.query('ROLLBACK').catch(() => undefined);
+      await runner.release();
+      throw failure;
+    }
+  }
+}
+
+/** The part of a casino's books that an answer covers; by default all. */
+export interface PartOfBooks {
+  /** Sessions of this table, day and number; an omitted one matches any. */
+  readonly sessions?: {
+    readonly table?: string | undefined;
+    readonly gamingDay?: string | undefined;
+    readonly sessionNo?: number | undefined;
+  };
+  readonly pool?: string;
+}
+
+/** The table sessions that arguments name; null is ignored. */
+export const sessionsIn = ({
+  table,
+  gamingDay,
+  sessionNo,
+}: NonNullable<PartOfBooks['sessions']>): PartOfBooks => ({ sessions: { table, gamingDay, sessionNo } });
+
+/** Whether the facts of a partition key (`table/RF1/2026-01-01/1`, `cage/2026-01-01`, `jackpot/bolsa`) belong to a part. */
+export function belongsTo(key: string, { sessions, pool }: PartOfBooks = {}): boolean {
+  const [, table, gamingDay, sessionNo] = SESSION.exec(key) ?? [];
+  if (pool !== undefined) return table !== undefined || key === `jackpot/${pool}`;
+  if (sessions === undefined) return true;
+  return (
+    table !== undefined &&
+    (sessions.table ?? table) === table &&
+    (sessions.gamingDay ?? gamingDay) === gamingDay &&
+    `${sessions.sessionNo ?? sessionNo}` === sessionNo
+  );
+}

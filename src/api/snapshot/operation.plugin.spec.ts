@@ -1,0 +1,106 @@
+import type {
+  GraphQLRequestContextDidResolveOperation,
+  GraphQLRequestContextWillSendResponse,
+} from '@apollo/server';
+import { buildSchema, getOperationAST, parse } from 'graphql';
+import { Admission, type Leave } from '../../access/admission';
+import { InMemoryEventStore } from '../../event-log/in-memory-event-store';
+import type { OperationContext } from './operation-context';
+import { OperationPlugin } from './operation.plugin';
+
+type Resolved = GraphQLRequestContextDidResolveOperation<OperationContext>;
+type Sending = GraphQLRequestContextWillSendResponse<OperationContext>;
+
+const schema = buildSchema(
+  'type Query { a(waitFor: String): Int b(waitFor: String): Int c(waitFor: String): Int } type Mutation { d: Int }',
+);
+
+interface Surroundings {
+  readonly hasPassed?: boolean;
+  readonly enter?: Admission['enter'];
+}
+
+/** A plugin whose read models have passed everything, or nothing; tells what it asked them. */
+function pluginWith({ hasPassed = true, enter }: Surroundings = {}) {
+  const passed = jest.fn().mockResolvedValue(hasPassed);
+  const admission = enter ? { enter } : new Admission();
+  const plugin = new OperationPlugin(
+    { receipts: { passed, timeoutMs: 10_000 }, log: new InMemoryEventStore() },
+    { admission, longestMs: 7_000 },
+  );
+  const happened: string[] = [];
+  const snapshot = {
+    endIn: (ms: number) => happened.push(`ends in ${ms} ms`),
+    close: () => Promise.resolve(happened.push('closed')),
+  };
+  const run = async (query: string): Promise<void> => {
+    const document = parse(query);
+    const operation = getOperationAST(document);
+    const asked = { schema, document, operation, request: {}, contextValue: { snapshot, credential: 'k' } };
+    const listener = await plugin.requestDidStart();
+    try {
+      await listener.didResolveOperation?.(asked as unknown as Resolved);
+    } finally {
+      await listener.willSendResponse?.(asked as unknown as Sending);
+    }
+  };
+  return { resolve: run, passed, happened };
+}
+
+describe('an operation that names receipts', () => {
+  it('waits for the last of them, and so for all', async () => {
+    const { resolve, passed } = pluginWith();
+    await resolve('{ a(waitFor: "m7") b(waitFor: "m12") c(waitFor: "m9") }');
+    expect(passed.mock.calls).toEqual([['m12']]);
+  });
+
+  it('is refused with a stable code when the read models do not come so far in time', async () => {
+    await expect(pluginWith({ hasPassed: false }).resolve('{ a(waitFor: "m7") }')).rejects.toMatchObject({
+      extensions: { code: 'WAIT_TIMED_OUT', receipt: 'm7', http: { status: 200 } },
+    });
+  });
+
+  it.each(['', '7', 'm0', 'm-1', "m1' OR 1=1", '\0', 'm7 '])('is refused when %j is none', async (text) => {
+    const { resolve, passed } = pluginWith();
+    await expect(resolve(`{ a(waitFor: ${JSON.stringify(text)}) b(waitFor: "m7") }`)).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+    });
+    expect(passed).not.toHaveBeenCalled();
+  });
+});
+
+it('an operation that names no receipt asks nobody', async () => {
+  const { resolve, passed } = pluginWith();
+  await resolve('{ a }');
+  expect(passed).not.toHaveBeenCalled();
+});
+
+describe('an operation', () => {
+  it('has room only after it was admitted, and gives it back when its snapshot is closed', async () => {
+    const entered: unknown[] = [];
+    const { resolve, happened } = pluginWith({
+      enter: (...asked) => {
+        entered.push(asked);
+        return Promise.resolve<Leave>(() => happened.push('left'));
+      },
+    });
+    await resolve('{ a b }');
+    expect(entered).toEqual([['k', 1]]);
+    expect(happened).toEqual(['ends in 7000 ms', 'closed', 'left']);
+  });
+
+  it('is not stopped half way where it decides something', async () => {
+    const { resolve, happened } = pluginWith();
+    await resolve('mutation { d }');
+    expect(happened).toEqual(['closed']);
+  });
+
+  it('is refused where too many of its key wait, and told when to ask again', async () => {
+    const { resolve } = pluginWith({ enter: () => Promise.resolve(undefined) });
+    const refused = await resolve('{ a }').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ extensions: { code: 'TOO_MANY_OPERATIONS', http: { status: 429 } } });
+    const { headers } = (refused as { extensions: { http: { headers: Map<string, string> } } }).extensions
+      .http;
+    expect(headers.get('retry-after')).toBe('1');
+  });
+});

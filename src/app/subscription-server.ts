@@ -1,0 +1,247 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { type Context, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { CredentialCarrier } from '../access/credentials';
+import { Doorkeeper, whoIn } from '../access/doorkeeper';
+import { readSubscription } from '../api/read-subscription';
+import { GraphqlFaultLog, noteRefusalsIn } from './graphql-fault-log';
+import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
+import { codedError } from '../api/coded-error';
+import { TrustedProxies } from './trusted-proxies';
+import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
+
+const PATH = '/graphql';
+
+/** Maximum size of a query, in bytes. */
+const MOST_BYTES = 64 * 1024;
+
+const MOST_CONNECTIONS = 1_000;
+
+/** Connections of one address that have not shown a key yet; each is closed after three seconds. */
+const MOST_STRANGERS = 50;
+
+const MOST_SUBSCRIPTIONS = 32;
+
+/** Interval of pings; a client that reads nothing was disconnected long before. */
+const PULSE_MS = 15_000;
+
+interface Extra {
+  readonly socket: BackpressureSocket;
+  /** The headers of the request that asked for the connection. */
+  readonly upgrade: IncomingHttpHeaders;
+  /** The connection has shown a valid key. */
+  readonly known: () => void;
+  readonly address: string;
+}
+
+type Connection = Context<Record<string, unknown>, Extra>;
+
+const tooMany = (running: number): GraphQLError =>
+  codedError(
+    'TOO_MANY_SUBSCRIPTIONS',
+    {
+      en: `This connection carries ${running} subscriptions, and at most ${MOST_SUBSCRIPTIONS}: end one of them, or open another connection.`,
+      es: `Esta conexión lleva ${running} suscripciones, y como máximo ${MOST_SUBSCRIPTIONS}: termine una de ellas o abra otra conexión.`,
+    },
+    { most: MOST_SUBSCRIPTIONS, running },
+  );
+
+/** What of an upgrade a browser states by itself, and no page can change. */
+const OF_BROWSERS = ['cookie', 'origin', 'sec-fetch-site'] as const;
+
+/**
+ * The payload of `connection_init` authenticates, or the cookie of a session; no other header and no part of the address. A
+ * page of anywhere can open a WebSocket, so its origin counts as that of a request that changes something.
+ */
+const carrierOf = ({ connectionParams, extra: { upgrade, address } }: Connection): CredentialCarrier => ({
+  connectionParams: connectionParams ?? {},
+  ip: address,
+  req: { method: 'CONNECT', headers: Object.fromEntries(OF_BROWSERS.map((name) => [name, upgrade[name]])) },
+});
+
+const asksForWebSocket = ({ headers, url = '' }: IncomingMessage, path: string): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === path;
+
+const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings', 'connection']);
+
+/** Serves subscriptions over WebSocket at `/graphql` in the protocol of graphql-ws, after authentication. */
+@Injectable()
+export class SubscriptionServer implements OnApplicationBootstrap {
+  private readonly webSockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    handleProtocols,
+  });
+  private readonly faults = new GraphqlFaultLog();
+  private readonly strangers = new Map<string, number>();
+  private isClosing = false;
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    private readonly schema: GraphQLSchemaHost,
+    private readonly doorkeeper: Doorkeeper,
+    private readonly proxies: TrustedProxies,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const server = this.http.httpAdapter.getHttpServer() as Server;
+    const protocol = makeServer(this.protocol());
+    server.on('upgrade', (request, socket, head) => {
+      const upgrade = { request, socket, head };
+      if (asksForWebSocket(request, PATH)) this.take(upgrade, protocol);
+      else answerOverHttp(server, upgrade);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    const clients = [...this.webSockets.clients];
+    const gone = clients.map((client) => new Promise((resolve) => client.once('close', resolve)));
+    for (const client of clients) new BackpressureSocket(client).close(GOING_AWAY.code, GOING_AWAY.reason);
+    await Promise.all(gone);
+  }
+
+  private take(upgrade: Upgrade, protocol: ReturnType<typeof makeServer>): void {
+    if (this.isClosing || this.webSockets.clients.size >= MOST_CONNECTIONS) {
+      refuseUpgrade(upgrade, '503 Service Unavailable');
+      return;
+    }
+    const { request, socket, head } = upgrade;
+    const address = this.proxies.clientOf(request);
+    if ((this.strangers.get(address) ?? 0) >= MOST_STRANGERS) {
+      refuseUpgrade(upgrade, '429 Too Many Requests');
+      return;
+    }
+    this.webSockets.handleUpgrade(request, socket, head, (client) =>
+      open(client, protocol, { address, upgrade: request.headers, known: this.stranger(address, client) }),
+    );
+  }
+
+  /** Counts a connection until it has shown a key, or is closed; answers what ends the counting. */
+  private stranger(address: string, client: WebSocket): () => void {
+    this.strangers.set(address, (this.strangers.get(address) ?? 0) + 1);
+    let isCounted = true;
+    const known = (): void => {
+      if (!isCounted) return;
+      isCounted = false;
+      const left = this.strangers.get(address)! - 1;
+      if (left === 0) this.strangers.delete(address);
+      else this.strangers.set(address, left);
+    };
+    client.once('close', known);
+    return known;
+  }
+
+  private protocol(): ServerOptions<Record<string, unknown>, Extra> {
+    return {
+      onConnect: (connection) => this.letIn(connection),
+      onSubscribe: (connection, _id, asked) => this.begin(connection, asked),
+      onNext: (...[connection, , , , { data, errors }]) =>
+        errors && { data: data ?? null, errors: this.told(connection, errors) },
+      onError: (connection, _id, _asked, errors) => this.told(connection, errors),
+    };
+  }
+
+  /** The key or the session authenticates the connection once; each subscription checks its permission. */
+  private async letIn(connection: Connection): Promise<boolean> {
+    const carrier = carrierOf(connection);
+    const shown = await this.doorkeeper.authenticate(carrier);
+    const { extra } = connection;
+    if (shown.ok) {
+      extra.known();
+      this.doorkeeper.log.note({ kind: 'sign-in.succeeded', ...whoIn(carrier) });
+    } else {
+      extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
+    }
+    return shown.ok;
+  }
+
+  private told(connection: Connection, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
+    noteRefusalsIn(this.doorkeeper.log, errors, carrierOf(connection));
+    return errors.map((error) => this.faults.told(error));
+  }
+
+  private begin(
+    connection: Connection,
+    asked: Parameters<typeof readSubscription>[1],
+  ): ReturnType<NonNullable<ServerOptions['onSubscribe']>> {
+    const open = Object.keys(connection.subscriptions).length;
+    if (open > MOST_SUBSCRIPTIONS) return [tooMany(open - 1)];
+    const { schema } = this.schema;
+    try {
+      const read = readSubscription(schema, asked);
+      // Each subscription has a context of its own: the guard keeps in it whom it let in.
+      return 'document' in read ? { ...read, schema, contextValue: carrierOf(connection) } : [...read];
+    } catch (failure) {
+      if (failure instanceof GraphQLError) return [failure];
+      throw failure;
+    }
+  }
+}
+
+function open(
+  client: WebSocket,
+  protocol: ReturnType<typeof makeServer>,
+  extra: Omit<Extra, 'socket'>,
+): void {
+  const socket = new BackpressureSocket(client);
+  const closed = protocol.opened(
+    {
+      protocol: client.protocol,
+      send: (data) => socket.send(data),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (take) =>
+        client.on('message', (message: Buffer) => {
+          take(message.toString()).catch(() => socket.close(1011, 'The service could not answer this.'));
+        }),
+    },
+    { socket, ...extra },
+  );
+  feelPulse(client);
+  client.once('close', (code, reason) => void closed(code, reason.toString()));
+}
+
+/** A client on a dead machine never closes: one that misses a ping is terminated. */
+function feelPulse(client: WebSocket): void {
+  let isThere = true;
+  const pulse = setInterval(() => {
+    if (!isThere) client.terminate();
+    isThere = false;
+    if (client.readyState === client.OPEN) client.ping();
+  }, PULSE_MS);
+  client.on('pong', () => (isThere = true)).once('close', () => clearInterval(pulse));
+}
+
+/** A connection that requests an upgrade: its request and the bytes after it. */
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/**
+ * Answers a request as if it had not asked: a server may stay with HTTP/1.1, and some clients (that of Java among them)
+ * ask for HTTP/2 with every request. The request is read a second time, without its wish.
+ */
+function answerOverHttp(server: Server, { request, socket, head }: Upgrade): void {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const headers: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name, value] = [rawHeaders[index]!, rawHeaders[index + 1]!];
+    if (!OF_THE_UPGRADE.has(name.toLowerCase())) headers.push(`${name}: ${value}\r\n`);
+  }
+  const again = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${headers.join('')}\r\n`, 'latin1');
+  socket.unshift(Buffer.concat([again, head]));
+  // Over TLS, what arrives is decrypted already.
+  server.emit(socket instanceof TLSSocket ? 'secureConnection' : 'connection', socket);
+}
+
+function refuseUpgrade({ socket }: Upgrade, status: string): void {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

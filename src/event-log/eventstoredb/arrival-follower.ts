@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ArrivalBell } from '../arrival-bell';
+import type { RetryPolicy } from '../retry';
+import type { EventStoreDbConnection } from './eventstoredb-connection';
+import { comparePositions, type Position } from './eventstoredb-log-position';
+import { STREAM_PREFIX } from './log-reader';
+
+/**
+ * Knows of what arrives: one subscription of this process for everybody. When it is lost it is taken again, and all
+ * who wait look for themselves.
+ */
+export class ArrivalFollower {
+  private readonly bell = new ArrivalBell();
+  private readonly stopped = new AbortController();
+  private following: Promise<void> | undefined;
+  private furthest: Position | undefined;
+  private hears = false;
+  private endFollowing: () => void = () => undefined;
+
+  constructor(
+    private readonly connection: EventStoreDbConnection,
+    private readonly retryPolicy: RetryPolicy,
+  ) {}
+
+  /**
+   * Answers when something has arrived behind `after`, or as its options say; now and then for no reason.
+   * `isThereMore` is asked once when it may have arrived before anybody listened.
+   */
+  async wait(
+    after: Position | undefined,
+    {
+      signal,
+      timeoutMs,
+      isThereMore,
+    }: { signal: AbortSignal; timeoutMs: number; isThereMore: () => Promise<boolean> },
+  ): Promise<void> {
+    this.following ??= this.follow();
+    const enough = new AbortController();
+    const abort = (): void => enough.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      const rung = this.bell.wait({ timeoutMs, signal: enough.signal });
+      // While nobody listens, the bell rings as soon as somebody does.
+      const isThere = this.reaches(after) || (this.hears && (await isThereMore().catch(() => false)));
+      if (isThere) abort();
+      await rung;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  arrived(position: Position): void {
+    if (!this.furthest || comparePositions(position, this.furthest) > 0) this.furthest = position;
+    this.bell.ring();
+  }
+
+  async close(): Promise<void> {
+    this.stopped.abort();
+    this.endFollowing();
+    this.bell.ring();
+    await this.following;
+  }
+
+  private reaches(after: Position | undefined): boolean {
+    return this.furthest !== undefined && (after === undefined || comparePositions(this.furthest, after) > 0);
+  }
+
+  private async follow(): Promise<void> {
+    const { signal } = this.stopped;
+    let pauseMs = this.retryPolicy.firstPauseMs;
+    while (!signal.aborted) {
+      const didHear = await this.followUntilLost();
+      pauseMs = didHear
+        ? this.retryPolicy.firstPauseMs
+        : Math.min(2 * pauseMs, this.retryPolicy.longestPauseMs);
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async followUntilLost(): Promise<boolean> {
+    let heard = false;
+    const onArrival = (position?: Position): void => {
+      heard = this.hears = true;
+      if (position) this.arrived(position);
+      else this.bell.ring();
+    };
+    let end: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => (end = resolve));
+    this.endFollowing = end;
+    const unsubscribe = this.connection.follow(STREAM_PREFIX, { onArrival, onEnd: end });
+    await over;
+    await unsubscribe();
+    this.hears = false;
+    this.bell.ring();
+    return heard;
+  }
+}

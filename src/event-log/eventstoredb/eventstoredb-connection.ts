@@ -1,0 +1,254 @@
+import {
+  AccessDeniedError,
+  ANY,
+  BACKWARDS,
+  type Credentials,
+  END,
+  EventStoreDBClient,
+  FORWARDS,
+  InvalidArgumentError,
+  jsonEvent,
+  type JSONType,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  START,
+  StreamDeletedError,
+  StreamNotFoundError,
+  streamNameFilter,
+  UnsupportedError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import pTimeout from 'p-timeout';
+import type { ExpectedVersion } from '../event-store.port';
+import { EventStoreUnavailable } from '../event-store-unavailable';
+import type { Position } from './eventstoredb-log-position';
+import type { LogRecord, PackedEvent } from './packed-event';
+
+export type AppendAnswer =
+  | { readonly kind: 'appended'; readonly lastVersion: number }
+  | { readonly kind: 'wrong-version'; readonly actual: number | 'none' };
+
+export interface StreamPage {
+  readonly stream: string;
+  readonly direction: 'forwards' | 'backwards';
+  /** Included; undefined for the first one, or backwards for the last one. */
+  readonly from: number | undefined;
+  readonly limit: number;
+}
+
+export interface LogPage {
+  readonly direction: 'forwards' | 'backwards';
+  /** Forwards included, backwards not; undefined for the beginning, or backwards for the end. */
+  readonly from: Position | undefined;
+  readonly limit: number;
+}
+
+interface LibraryEvent {
+  readonly id: string;
+  readonly streamId: string;
+  readonly revision: bigint;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata?: unknown;
+  readonly created: Date;
+  readonly position?: Position;
+}
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly answerMs: number;
+  /** Prefix of our stream names, in the store only. */
+  readonly namespace: string;
+}
+
+interface CallOptions {
+  readonly credentials: Credentials;
+  readonly requiresLeader: true;
+  readonly deadline: number;
+}
+
+interface Reading {
+  on(event: 'data', listener: (resolved: { event?: LibraryEvent }) => void): unknown;
+  on(event: 'end' | 'close', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  cancel(): Promise<void>;
+}
+
+/** Grace after the answer time-out before a silent server counts as gone. */
+const GRACE_MS = 500;
+
+/** Errors that a retry cannot change. */
+const LASTING = [
+  ...[
+    AccessDeniedError,
+    InvalidArgumentError,
+    MaxAppendSizeExceededError,
+    StreamDeletedError,
+    UnsupportedError,
+  ],
+  ...[EventStoreUnavailable, TypeError, SyntaxError, RangeError],
+];
+
+/** Whether the connection is at fault, so that a retry may succeed. */
+export const isTransient = (error: unknown): boolean => !LASTING.some((kind) => error instanceof kind);
+
+/**
+ * EventStoreDB as its own client speaks to it. What is known of that client (6.2.1) ends in this file:
+ *
+ * - Appends that are not given user and password go through one stream for all; when it breaks, every pending append
+ *   of the process is refused, and an answer that comes late ends the process. Each append here is a call of its own.
+ * - Reads have no deadline, and one that is cancelled never ends: both are given an end here.
+ * - User and password are ignored without TLS.
+ * - Every call asks for the leader: another node refuses it, naming the leader, to which the client then turns.
+ */
+export class EventStoreDbConnection {
+  private readonly client: EventStoreDBClient;
+  private readonly credentials: Credentials;
+  private readonly answerMs: number;
+  private readonly namespace: string;
+
+  /**
+   * Connects at the first call.
+   * @throws an Error for an address that is none, or whose certificate file is not there
+   */
+  constructor({ url, answerMs, namespace }: ConnectionOptions) {
+    this.answerMs = answerMs;
+    this.namespace = namespace;
+    this.client = EventStoreDBClient.connectionString(url);
+    this.credentials = credentialsIn(url);
+  }
+
+  async append(
+    stream: string,
+    events: readonly PackedEvent[],
+    expected: ExpectedVersion,
+  ): Promise<AppendAnswer> {
+    const proposed = events.map(({ id, type, data, metadata }) =>
+      jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata } }),
+    );
+    try {
+      const appended = this.client.appendToStream(this.namespace + stream, proposed, {
+        ...this.call(),
+        expectedRevision: expected === 'any' ? ANY : expected === 'none' ? NO_STREAM : BigInt(expected),
+      });
+      const { nextExpectedRevision } = await this.answered(appended, GRACE_MS);
+      return { kind: 'appended', lastVersion: Number(nextExpectedRevision) };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      const { actualVersion } = error;
+      return {
+        kind: 'wrong-version',
+        actual: typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none',
+      };
+    }
+  }
+
+  async readStream({ stream, direction, from, limit }: StreamPage): Promise<LogRecord[]> {
+    const isForwards = direction === 'forwards';
+    const reading = this.client.readStream(this.namespace + stream, {
+      ...this.call(),
+      direction: isForwards ? FORWARDS : BACKWARDS,
+      fromRevision: from === undefined ? (isForwards ? START : END) : BigInt(from),
+      maxCount: limit,
+    });
+    try {
+      return await this.collect(reading);
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw error;
+    }
+  }
+
+  readLog({ direction, from, limit }: LogPage): Promise<LogRecord[]> {
+    const isForwards = direction === 'forwards';
+    const reading = this.client.readAll({
+      ...this.call(),
+      direction: isForwards ? FORWARDS : BACKWARDS,
+      fromPosition: from ?? (isForwards ? START : END),
+      maxCount: limit,
+    });
+    return this.collect(reading);
+  }
+
+  /**
+   * Tells of events that arrive from now on in streams of this prefix, `onArrival` also when it begins to, and `onEnd`
+   * when it does no longer.
+   * @returns what ends it
+   */
+  follow(
+    prefix: string,
+    { onArrival, onEnd }: { onArrival: (position?: Position) => void; onEnd: () => void },
+  ): () => Promise<void> {
+    const subscription = this.client.subscribeToAll({
+      ...this.call(),
+      fromPosition: END,
+      filter: streamNameFilter({ prefixes: [this.namespace + prefix] }),
+    });
+    subscription
+      .on('confirmation', () => onArrival())
+      .on('data', ({ event }: { event?: LibraryEvent }) => onArrival(event?.position))
+      .on('error', onEnd)
+      .on('end', onEnd);
+    return () => subscription.unsubscribe().catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    // The client ends its streams and leaves its channel open; it hands it out to classes derived from it.
+    const channel = (this.client as unknown as { getChannel(): Promise<{ close(): void }> }).getChannel();
+    await this.client.dispose();
+    await channel.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+  }
+
+  private async collect(reading: Reading): Promise<LogRecord[]> {
+    const records: LogRecord[] = [];
+    const done = new Promise<void>((resolve, reject) => {
+      reading.on('data', ({ event }) => event && records.push(logRecord(event, this.namespace)));
+      reading.on('end', resolve);
+      reading.on('close', () => reject(new Error('the reading was broken off')));
+      reading.on('error', reject);
+    });
+    try {
+      await this.answered(done);
+      return records;
+    } catch (error) {
+      reading.cancel().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async answered<T>(answer: Promise<T>, graceMs = 0): Promise<T> {
+    try {
+      const milliseconds = this.answerMs + graceMs;
+      return await pTimeout(answer, { milliseconds, message: `no answer within ${milliseconds} ms` });
+    } catch (error) {
+      if (!(error instanceof AccessDeniedError)) throw error;
+      throw new EventStoreUnavailable('the event store refuses the user and password of EVENTSTORE_URL', {
+        cause: error,
+      });
+    }
+  }
+
+  private call(): CallOptions {
+    return { credentials: this.credentials, requiresLeader: true, deadline: this.answerMs };
+  }
+}
+
+function credentialsIn(url: string): Credentials {
+  const [, username = 'nobody', password = 'nothing'] = /^[^:]+:\/\/([^:/]+):([^@]+)@/.exec(url) ?? [];
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+const NOWHERE: Position = { commit: 0n, prepare: 0n };
+
+function logRecord(event: LibraryEvent, namespace: string): LogRecord {
+  const { id, streamId, revision, type, position, metadata = {} } = event;
+  const stream = streamId.startsWith(namespace) ? streamId.slice(namespace.length) : '';
+  return {
+    ...{ id, type, stream, version: Number(revision), position: position ?? NOWHERE },
+    ...{ created: event.created, data: event.data },
+    metadata: typeof metadata === 'object' && metadata !== null ? metadata : {},
+  };
+}

@@ -1,0 +1,153 @@
+import { AppendQueue } from '../append-queue';
+import { assertWellFormed } from '../append-request';
+import {
+  type AppendOutcome,
+  type AppendRequest,
+  type EventStorePort,
+  type EventToAppend,
+  type LogPosition,
+  MAX_EVENT_BYTES,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type RecordedEvent,
+} from '../event-store.port';
+import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '../retry';
+import { ArrivalFollower } from './arrival-follower';
+import { EventStoreDbConnection } from './eventstoredb-connection';
+import { compareLogPositions, positionOf } from './eventstoredb-log-position';
+import type { FirstRecord, IdentityRegister } from './identity-register.port';
+import { KnownIdentities } from './known-identities';
+import { LogReader, STREAM_PREFIX } from './log-reader';
+import { MAX_PACKED_BYTES, packedBytes, recordedEvent } from './packed-event';
+import { StreamWriter } from './stream-writer';
+
+export interface EventStoreDbOptions {
+  /** esdb://user:password@host:port,host:port?tls=true and so on. */
+  readonly url: string;
+  readonly register: IdentityRegister;
+  /** Separates the streams of installations that share a server; empty by default. */
+  readonly namespace?: string;
+  /** How long to retry while the store cannot be reached; by default 30 seconds. */
+  readonly retryPolicy?: Partial<RetryPolicy>;
+  readonly answerMs?: number;
+}
+
+const ANSWER_MS = 5_000;
+const MOST_GATHERED = 1_000;
+
+/**
+ * The log in EventStoreDB, 22.10 or later, a node or a cluster. Of each casino one append is on its way at a time, so
+ * that its log has the order in which its events came in; what comes meanwhile for the same stream goes together.
+ */
+export class EventStoreDbEventStore implements EventStorePort {
+  private readonly connection: EventStoreDbConnection;
+  private readonly reader: LogReader;
+  private readonly writer: StreamWriter;
+  private readonly follower: ArrivalFollower;
+  private readonly queues = new Map<string, AppendQueue>();
+  private readonly closing = new AbortController();
+
+  /** @throws an Error for an invalid address, or a missing certificate file */
+  constructor({ url, register, retryPolicy, answerMs = ANSWER_MS, namespace = '' }: EventStoreDbOptions) {
+    const policy = { ...DEFAULT_RETRY_POLICY, ...retryPolicy };
+    this.connection = new EventStoreDbConnection({ url, answerMs, namespace });
+    this.reader = new LogReader(this.connection, policy, this.closing.signal);
+    const identities = new KnownIdentities(register, (record) => this.bytesOf(record));
+    this.writer = new StreamWriter(this.connection, identities, policy);
+    this.follower = new ArrivalFollower(this.connection, policy);
+  }
+
+  async append(request: AppendRequest): Promise<AppendOutcome> {
+    this.assertOpen();
+    assertWellFormed(request);
+    assertPackable(request);
+    const { casino } = request.events[0]!;
+    const queue = this.queues.get(casino) ?? this.newQueue();
+    this.queues.set(casino, queue);
+    return queue.add(request);
+  }
+
+  readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    return this.reader.readStream(stream, options);
+  }
+
+  async *readLog(options: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
+    yield* this.reader.readLog(options);
+  }
+
+  head(): Promise<LogPosition | undefined> {
+    return this.reader.head();
+  }
+
+  compareLogPositions(a: LogPosition, b: LogPosition): number {
+    return compareLogPositions(a, b);
+  }
+
+  async waitForMore(
+    after: LogPosition | undefined,
+    options: { signal: AbortSignal; timeoutMs: number },
+  ): Promise<void> {
+    this.assertOpen();
+    if (options.signal.aborted) return;
+    await this.follower.wait(after === undefined ? undefined : positionOf(after), {
+      ...options,
+      isThereMore: async () => {
+        const head = await this.head();
+        return head !== undefined && (after === undefined || compareLogPositions(head, after) > 0);
+      },
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closing.signal.aborted) return;
+    this.closing.abort();
+    await Promise.all([...this.queues.values()].map((queue) => queue.drained()));
+    await this.follower.close();
+    await this.connection.close();
+  }
+
+  private newQueue(): AppendQueue {
+    return new AppendQueue((requests) => this.appendBatch(requests), {
+      limits: { maxEvents: MOST_GATHERED, maxBytes: MAX_PACKED_BYTES },
+      sizeOf: packedSize,
+      joins: (first, next) =>
+        first.stream === next.stream && first.expected === 'any' && next.expected === 'any',
+    });
+  }
+
+  private async appendBatch(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
+    const outcomes = await this.writer.append(requests);
+    for (const outcome of outcomes)
+      if (outcome.kind === 'appended') this.follower.arrived(positionOf(outcome.receipt));
+    return outcomes;
+  }
+
+  private async bytesOf({ stream, version, place }: FirstRecord): Promise<string> {
+    const page = { stream, direction: 'forwards' as const, from: version, limit: 1 };
+    const [record] = await this.connection.readStream(page);
+    if (record) return recordedEvent(record).bytes;
+    throw new TypeError(
+      `the log holds nothing at ${place}, where its register says that version ${version} of ${stream} is`,
+    );
+  }
+
+  private assertOpen(): void {
+    if (this.closing.signal.aborted) throw new Error('the event store is closed');
+  }
+}
+
+const packedSize = ({ events, principal }: AppendRequest): number =>
+  events.reduce((sum, event) => sum + packedBytes(event, principal), 0);
+
+const isTooLarge = ({ bytes }: EventToAppend): boolean => Buffer.byteLength(bytes) > MAX_EVENT_BYTES;
+
+/** A single event that is too large gets that answer; a request that is too large in total is the caller's error. */
+function assertPackable(request: AppendRequest): void {
+  if (!request.stream.startsWith(STREAM_PREFIX))
+    throw new TypeError(`not a stream of this log: ${JSON.stringify(request.stream)}`);
+  const bytes = packedSize(request);
+  if (request.events.length > 1 && bytes > MAX_PACKED_BYTES && !request.events.some(isTooLarge))
+    throw new TypeError(
+      `an append to ${request.stream} has ${bytes} bytes, at most ${MAX_PACKED_BYTES} go together`,
+    );
+}

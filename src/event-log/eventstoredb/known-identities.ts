@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { AppendRequest } from '../event-store.port';
+import { identityOf, type Knowledge } from '../decide-appends';
+import type { FirstRecord, IdentityRegister } from './identity-register.port';
+
+/** More than the lag of healthy projections. */
+const MOST_REMEMBERED = 100_000;
+
+/** The bytes of a record, to compare them with others of the same identity. */
+export type BytesOf = (record: FirstRecord) => Promise<string>;
+
+/**
+ * Which identities the log holds: those that this process has met lately, and those in the register. What another
+ * process has stored and the projections have not reached yet is unknown; then the store's own comparison of ids and,
+ * in the end, the projections see to it that it counts once.
+ */
+export class KnownIdentities {
+  private readonly met = new LRUCache<string, FirstRecord>({ max: MOST_REMEMBERED });
+
+  constructor(
+    private readonly register: IdentityRegister,
+    private readonly bytesOf: BytesOf,
+  ) {}
+
+  /** Remembers a record unless its identity is known: then an earlier one counts. */
+  remember(record: FirstRecord): void {
+    const identity = identityOf(record);
+    if (!this.met.has(identity)) this.met.set(identity, record);
+  }
+
+  async knowledgeOf(requests: readonly AppendRequest[]): Promise<Pick<Knowledge, 'knownEvent'>> {
+    const events = requests.flatMap((request) => request.events);
+    const unmet = events.filter((event) => !this.met.has(identityOf(event)));
+    if (unmet.length > 0) for (const record of await this.register.firstRecords(unmet)) this.remember(record);
+    const bytes = new Map<string, string>();
+    for (const event of events) {
+      const record = this.met.get(identityOf(event));
+      if (record && record.contentHash !== event.contentHash && !bytes.has(record.place))
+        bytes.set(record.place, await this.bytesOf(record));
+    }
+    return {
+      knownEvent: (event) => {
+        const record = this.met.get(identityOf(event));
+        return record && { ...record, bytes: () => bytes.get(record.place)! };
+      },
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import { derivedId } from '../../kernel/identity';
+import type { EventToStore } from '../decide-appends';
+import type { EventToAppend, RecordedEvent } from '../event-store.port';
+import { logPositionOf, type Position } from './eventstoredb-log-position';
+
+/** Largest append: half of the server's limit, so that its exact way of counting does not matter. */
+export const MAX_PACKED_BYTES = 512 * 1024;
+
+export interface PackedMetadata {
+  readonly casino: string;
+  readonly source: string;
+  readonly id: string;
+  readonly contentHash: string;
+  readonly append: string;
+  /** Missing in what a release before 0.2.0 recorded. */
+  readonly principal: string;
+}
+
+export interface PackedEvent {
+  /** The store compares ids and never content, so the id holds the content. */
+  readonly id: string;
+  readonly type: string;
+  /** The event, parsed: the store's client writes it again, which for a stored form changes nothing. */
+  readonly data: unknown;
+  readonly metadata: PackedMetadata;
+}
+
+/** An event from the store; foreign ones may lack any field. */
+export interface LogRecord {
+  readonly id: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly position: Position;
+  readonly created: Date;
+  readonly data: unknown;
+  readonly metadata: Partial<PackedMetadata>;
+}
+
+export const packed = ({ event, principal }: EventToStore, append: string): PackedEvent => {
+  const { casino, source, id, type, bytes, contentHash } = event;
+  const data: unknown = JSON.parse(bytes);
+  const metadata = { casino, source, id, contentHash, append, principal };
+  return { id: derivedId(casino, source, id, contentHash), type, data, metadata };
+};
+
+const HASH_AND_APPEND = 220;
+
+export const packedBytes = ({ casino, source, id, type, bytes }: EventToAppend, principal: string): number =>
+  Buffer.byteLength(bytes) +
+  2 * Buffer.byteLength(type) +
+  Buffer.byteLength(JSON.stringify([casino, source, id, principal])) +
+  HASH_AND_APPEND;
+
+/**
+ * An event that this service has not packed comes with what is missing empty and is recognised as damaged by those
+ * who compare bytes and hash.
+ */
+export function recordedEvent({
+  stream,
+  version,
+  type,
+  position,
+  created,
+  data,
+  metadata,
+}: LogRecord): RecordedEvent {
+  const { casino = '', source = '', id = '', contentHash = '', principal } = metadata;
+  return {
+    ...{ casino, source, id, type, contentHash, stream, version, principal },
+    bytes: JSON.stringify(data) ?? '',
+    place: logPositionOf(position),
+    recordedAt: created.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { RetryPolicy } from '../retry';
+import { HeldConnection } from './held-connection';
+
+export interface Listening {
+  /** An internal channel name, never from input. */
+  readonly channel: string;
+  readonly onNotified: (payload: string) => void;
+  /** Called on every connection that begins to listen, because earlier notifications are lost. */
+  readonly onListening: (db: Pick<PoolClient, 'query'>) => Promise<void>;
+}
+
+/**
+ * One connection of this process listens on a channel for everybody in it. When it is lost it is taken again, for as
+ * long as nobody closes the listener.
+ */
+export class ChannelListener {
+  private readonly stopped = new AbortController();
+  private readonly stop = once(this.stopped.signal, 'abort');
+  private listening: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly retryPolicy: Pick<RetryPolicy, 'firstPauseMs' | 'longestPauseMs'>,
+    private readonly heard: Listening,
+  ) {}
+
+  start(): void {
+    if (!this.stopped.signal.aborted) this.listening ??= this.listen();
+  }
+
+  async close(): Promise<void> {
+    this.stopped.abort();
+    await this.listening;
+  }
+
+  private async listen(): Promise<void> {
+    const { signal } = this.stopped;
+    let pauseMs = this.retryPolicy.firstPauseMs;
+    while (!signal.aborted && this.dataSource.isInitialized) {
+      const wasListening = await this.listenUntilLost().catch(() => false);
+      pauseMs = wasListening
+        ? this.retryPolicy.firstPauseMs
+        : Math.min(2 * pauseMs, this.retryPolicy.longestPauseMs);
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+    this.listening = undefined;
+  }
+
+  private async listenUntilLost(): Promise<true> {
+    const connection = new HeldConnection(this.dataSource);
+    try {
+      await Promise.race([this.stop, connection.use((client) => this.listenOn(client))]);
+      return true;
+    } finally {
+      // It is not given back to the pool: nobody should get a connection that still listens.
+      connection.discard();
+    }
+  }
+
+  private async listenOn(client: PoolClient): Promise<void> {
+    const { channel, onNotified, onListening } = this.heard;
+    const lost = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()));
+    client.on('notification', ({ payload }) => onNotified(payload ?? ''));
+    await client.query(`LISTEN ${channel}`);
+    await onListening(client);
+    await lost;
+  }
+}

@@ -1,0 +1,61 @@
+import pTimeout from 'p-timeout';
+import type { PoolClient } from 'pg';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { EventStoreUnavailable } from '../event-store-unavailable';
+
+/**
+ * One connection of the data source's pool, taken at first use and kept until it breaks or is given back; a broken
+ * one is replaced at the next use. One piece of work at a time: the user of this class sees to that.
+ */
+export class HeldConnection {
+  private runner: QueryRunner | undefined;
+
+  /** `prepare` runs once on every acquired connection. */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly prepare?: (client: PoolClient) => Promise<unknown>,
+  ) {}
+
+  /**
+   * Does the work and answers its result. After any failure, or where no answer came in time, the connection is
+   * discarded: whatever transaction was open on it is over.
+   */
+  async use<T>(work: (client: PoolClient) => Promise<T>, milliseconds = Infinity): Promise<T> {
+    try {
+      const message = `the database gave no answer within ${milliseconds} ms`;
+      return await pTimeout(this.client().then(work), { milliseconds, message });
+    } catch (error) {
+      this.discard();
+      throw error;
+    }
+  }
+
+  async giveBack(): Promise<void> {
+    const { runner } = this;
+    this.runner = undefined;
+    await runner?.release();
+  }
+
+  /** Ends the connection without waiting for its current work. */
+  discard(): void {
+    const { runner } = this;
+    this.runner = undefined;
+    runner?.connect().then(
+      async (client: PoolClient) => {
+        // The pool keeps no connection that was ended.
+        client.end().catch(() => undefined);
+        await runner.release();
+      },
+      () => undefined, // It was never got.
+    );
+  }
+
+  private async client(): Promise<PoolClient> {
+    if (this.runner && !this.runner.isReleased) return (await this.runner.connect()) as PoolClient;
+    if (!this.dataSource.isInitialized) throw new EventStoreUnavailable('the data source is closed');
+    this.runner = this.dataSource.createQueryRunner();
+    const client = (await this.runner.connect()) as PoolClient;
+    await this.prepare?.(client);
+    return client;
+  }
+}

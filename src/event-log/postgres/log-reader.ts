@@ -1,0 +1,122 @@
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../event-store.port';
+import { HeldConnection } from './held-connection';
+import { readInPages } from '../paged-reading';
+import { type RetryPolicy, retry } from '../retry';
+import { isTransient } from './transient-errors';
+import { numberOf, logPositionOf } from './postgres-log-position';
+
+/** Values stay the text that the server sends: positions and instants need no number type. */
+const AS_TEXT = { getTypeParser: () => (text: string) => text };
+
+const COLUMNS = `e.place, (extract(epoch FROM e.recorded_at) * 1000)::bigint, e.version,
+  (SELECT s.name FROM event_log.stream s WHERE s.id = e.stream),
+  encode(e.content_hash, 'hex'), e.casino, e.source, e.id, e.type, e.bytes, e.principal`;
+
+const LOG_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
+  WHERE e.place > $1 ORDER BY e.place LIMIT $2`;
+const LOG_BACKWARDS = `SELECT ${COLUMNS} FROM event_log.event e
+  WHERE e.place < $1 ORDER BY e.place DESC LIMIT $2`;
+
+const OF_STREAM = `e.stream = (SELECT id FROM event_log.stream WHERE name = $1)`;
+const STREAM_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
+  WHERE ${OF_STREAM} AND e.version >= $2 ORDER BY e.version LIMIT $3`;
+const STREAM_BACKWARDS = `SELECT ${COLUMNS} FROM event_log.event e
+  WHERE ${OF_STREAM} AND e.version <= $2 ORDER BY e.version DESC LIMIT $3`;
+
+const BEYOND_EVERY_PLACE = 2n ** 63n - 1n;
+const LAST_POSSIBLE_VERSION = 2 ** 31 - 1;
+
+type EventRow = readonly [
+  place: string,
+  recordedAtMs: string,
+  version: string,
+  stream: string,
+  contentHash: string,
+  casino: string,
+  source: string,
+  id: string,
+  type: string,
+  bytes: string,
+  principal: string | null,
+];
+
+export class LogReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly retryPolicy: RetryPolicy,
+    private readonly closing: AbortSignal,
+  ) {}
+
+  readLog({ direction, from, limit }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
+    const isBackwards = direction === 'backwards';
+    const text = isBackwards ? LOG_BACKWARDS : LOG_FORWARDS;
+    const outermost = isBackwards ? BEYOND_EVERY_PLACE : 0n;
+    return readInPages((behind, rows) => {
+      const place = behind?.place ?? from;
+      return this.page(text, [place === undefined ? outermost : numberOf(place), rows]);
+    }, limit);
+  }
+
+  readStream(stream: string, { direction, from, limit }: ReadStreamOptions): AsyncGenerator<RecordedEvent> {
+    const isBackwards = direction === 'backwards';
+    const text = isBackwards ? STREAM_BACKWARDS : STREAM_FORWARDS;
+    const first = from ?? (isBackwards ? LAST_POSSIBLE_VERSION : 0);
+    return readInPages((behind, rows) => {
+      const version = behind ? behind.version + (isBackwards ? -1 : 1) : first;
+      return this.page(text, [stream, version, rows]);
+    }, limit);
+  }
+
+  async head(): Promise<LogPosition | undefined> {
+    const [row] = await this.query<[string]>(
+      'SELECT place FROM event_log.event ORDER BY place DESC LIMIT 1',
+      [],
+    );
+    return row && logPositionOf(row[0]);
+  }
+
+  private async page(text: string, values: unknown[]): Promise<RecordedEvent[]> {
+    return (await this.query<EventRow>(text, values)).map(recordedEvent);
+  }
+
+  private async query<Row extends readonly unknown[]>(text: string, values: unknown[]): Promise<Row[]> {
+    const { totalMs } = this.retryPolicy;
+    if (this.closing.aborted) throw new Error('the event store is closed');
+    return retry(
+      async () => {
+        const connection = new HeldConnection(this.dataSource);
+        const { rows } = await connection.use((client) => queryAsText<Row>(client, text, values), totalMs);
+        await connection.giveBack();
+        return rows;
+      },
+      { policy: this.retryPolicy, isTransient, signal: this.closing },
+    );
+  }
+}
+
+const queryAsText = <Row extends readonly unknown[]>(
+  client: PoolClient,
+  text: string,
+  values: unknown[],
+): Promise<{ rows: Row[] }> =>
+  client.query<Row[number][]>({ text, values, rowMode: 'array', types: AS_TEXT }) as unknown as Promise<{
+    rows: Row[];
+  }>;
+
+function recordedEvent(row: EventRow): RecordedEvent {
+  return {
+    casino: row[5],
+    source: row[6],
+    id: row[7],
+    type: row[8],
+    bytes: row[9],
+    principal: row[10] ?? undefined,
+    contentHash: row[4],
+    stream: row[3],
+    version: Number(row[2]),
+    place: logPositionOf(row[0]),
+    recordedAt: new Date(Number(row[1])).toISOString(),
+  };
+}

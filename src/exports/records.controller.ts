@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { BadRequestException, Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { casinoClosed } from '../access/access-refusal';
+import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { mayCasino, type Principal } from '../access/principal';
+import { whoIn } from '../access/doorkeeper';
+import { SecurityLog } from '../security-log/security-log';
+import { asHttpException } from '../access/refusal-errors';
+import { RequirePermission } from '../access/require-permission.decorator';
+import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
+import { readKeptBytes } from '../ledger/register/read-records';
+import { readRecords } from '../ledger/register/records';
+import { RECORDS_TAKEN, unknownValue } from './book-refusals';
+
+/** Record numbers, both included. */
+interface Asked {
+  readonly casino?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A day of a large casino has some ten thousand records. */
+const MOST_RECORDS = 100_000n;
+
+/** How many are in memory at once. */
+const PAGE = 500;
+
+const NUMBER = /^[1-9]\d{0,17}$/;
+
+interface Span {
+  readonly casino: string;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/**
+ * The stored bytes of consecutive records, one JSON object a line: `{"recordNumber":1,"bytes":"{…}"}`. Whoever verifies
+ * a seal hashes them; records that the casino does not have are absent.
+ */
+@Controller('v1/records')
+export class RecordsController {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(EVENT_STORE) private readonly log: EventStorePort,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  @Get()
+  @RequirePermission('events:read')
+  async records(
+    @Query() asked: Asked,
+    @CurrentPrincipal() principal: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const span = spanOf(asked);
+    if (!mayCasino(principal, span.casino)) throw asHttpException(casinoClosed(span.casino));
+    const { casino, from, to } = span;
+    await this.securityLog.record({
+      ...{ kind: 'records.exported', casino, ...whoIn(reply.request) },
+      details: { from: `${from}`, to: `${to}` },
+    });
+    await reply
+      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      .send(Readable.from(this.lines(span), { objectMode: false, highWaterMark: 64 * 1024 }));
+  }
+
+  private async *lines({ casino, from, to }: Span): AsyncGenerator<string> {
+    for (let after = from - 1n; after < to;) {
+      const records = await readRecords(this.dataSource.manager, {
+        ...{ casino, position: to, limit: PAGE },
+        after: `${after}`,
+      });
+      if (records.length === 0) return;
+      const bytes = await readKeptBytes(this.log, records);
+      yield records
+        .map(({ recordNumber, stream, version }, at) => {
+          if (bytes[at] === undefined)
+            throw new Error(`the log no longer holds version ${version} of ${stream}`);
+          return `${JSON.stringify({ recordNumber: Number(recordNumber), bytes: bytes[at] })}\n`;
+        })
+        .join('');
+      after = records.at(-1)!.recordNumber;
+    }
+  }
+}
+
+/** @throws BadRequestException that names the parameter, what it is and what it must be */
+function spanOf({ casino = '', from = '', to = '' }: Asked): Span {
+  if (!NUMBER.test(from)) throw wrong('from', from);
+  if (!NUMBER.test(to) || BigInt(to) < BigInt(from) || BigInt(to) - BigInt(from) >= MOST_RECORDS)
+    throw wrong('to', to);
+  return { casino, from: BigInt(from), to: BigInt(to) };
+}
+
+const wrong = (parameter: 'from' | 'to', value: string): BadRequestException =>
+  new BadRequestException(unknownValue(parameter, value, RECORDS_TAKEN[parameter]));

@@ -1,0 +1,259 @@
+import type { Minor } from '../../kernel/money';
+import type { RoundedAmount } from '../../kernel/rounding';
+import { shareOf } from './banked-bets';
+import type { Card } from './cards';
+import { cardNumbers, type HandCategory, type HandRanking } from './hand-ranking';
+import { categoryOf, handEvaluator, type HandStrength } from './five-card-hand';
+import type { OwnPrize, Setting } from '../game-rules';
+import type { Answers } from '../open-points';
+import type { PoolStake, Round } from '../round';
+import type { Rule } from '../rule';
+import type { PoolMovement } from '../settlement';
+import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
+import { compare, ONE, type Rational } from '../../kernel/rational';
+
+/** The five cards that a stake is for; undefined if it is for none. */
+type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
+
+const DOWN_TO_THE_CENT = { mode: 'floor', unit: 1n } as const;
+
+/**
+ * What the stakes of a carrusel move: their part for meter and house, then the prizes off the meter, the highest
+ * combination first (OP2-15), what the house makes up for, and the new beginning after the whole meter was won.
+ */
+export function settleCarrusel(
+  facts: CarruselFacts,
+  round: Round,
+  { setting, handOf }: { readonly setting: Setting; readonly handOf: HandOfStake },
+): readonly PoolMovement[] {
+  const rates = withFixedRate(facts, round, setting);
+  return poolsInPlay(round, rates, facts.rules.contribution).flatMap((played) => {
+    const { pool, fed, meter } = played;
+    if (meter === undefined) return fed;
+    const known = setting.pools?.[pool];
+    const opening = openingOf(facts, played, known?.opening);
+    const won = combinationsWon(withOwnPrizes(facts, known?.ownPrizes), played, handOf);
+    if (won.length === 0) return fed;
+    const meterWalk = new MeterWalk({ facts, pool, opening, answers: setting.answers }, meter());
+    for (const each of inOrder(won, setting.answers)) meterWalk.pay(each);
+    return [...fed, ...meterWalk.movements];
+  });
+}
+
+function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round, setting: Setting): Setting {
+  if (fixedRate === undefined) return setting;
+  const { rate } = fixedRate;
+  const pools = poolStakes.map(({ pool }) => [pool, { ...setting.pools?.[pool], rate }] as const);
+  return { ...setting, pools: { ...setting.pools, ...Object.fromEntries(pools) } };
+}
+
+/** What the pool begins with again: its opening, and no less than it must. */
+function openingOf({ opening }: CarruselFacts, { stakes }: PoolInPlay, told: Minor = 0n): Minor {
+  const least = opening === undefined || stakes[0] === undefined ? 0n : opening.times * unitOf(stakes[0]);
+  return told > least ? told : least;
+}
+
+interface CombinationWon {
+  readonly prize: CarruselPrize;
+  readonly strength: HandStrength;
+  readonly stakes: readonly PoolStake[];
+}
+
+/** What was won, the highest combination first; fixed prizes each for itself, of the lowest seat first. */
+function combinationsWon(
+  { prizes, ranking }: CarruselFacts,
+  { stakes }: PoolInPlay,
+  handOf: HandOfStake,
+): readonly CombinationWon[] {
+  const evaluate = handEvaluator(ranking);
+  const won = stakes.flatMap((stake) => {
+    const five = cardNumbers(ranking.deck, handOf(stake) ?? []);
+    if (five?.length !== 5 || new Set(five).size < 5) return [];
+    const strength = evaluate(five);
+    const prize = prizes.find(({ category }) => category === categoryOf(strength, ranking));
+    return prize === undefined ? [] : [{ prize, strength, stake }];
+  });
+  return prizes.flatMap((prize): readonly CombinationWon[] => {
+    const ofPrize = won.filter((each) => each.prize === prize);
+    if (prize.takes === 'stakes') {
+      const bySeat = [...ofPrize].sort((one, other) => (one.stake.seat ?? 0) - (other.stake.seat ?? 0));
+      return bySeat.map(({ strength, stake }) => ({ prize, strength, stakes: [stake] }));
+    }
+    const strengths = [...new Set(ofPrize.map(({ strength }) => strength))].sort((one, other) => other - one);
+    const paid = prize.takes === 'share' && prize.onlyHighest ? strengths.slice(0, 1) : strengths;
+    return paid.map((strength) => ({
+      prize,
+      strength,
+      stakes: ofPrize.filter((each) => each.strength === strength).map(({ stake }) => stake),
+    }));
+  });
+}
+
+const inOrder = (won: readonly CombinationWon[], answers: Answers): readonly CombinationWon[] =>
+  answers['OP2-15'] === 'ascending' ? [...won].reverse() : won;
+
+interface Walked {
+  readonly facts: CarruselFacts;
+  readonly pool: string;
+  readonly opening: Minor;
+  readonly answers: Answers;
+}
+
+class MeterWalk {
+  readonly movements: PoolMovement[] = [];
+  private readonly shown: Minor;
+
+  constructor(
+    private readonly of: Walked,
+    private meter: Minor,
+  ) {
+    this.shown = meter;
+  }
+
+  pay({ prize, stakes }: CombinationWon): void {
+    if (prize.takes === 'stakes') this.payStakes(prize, stakes, prize.times);
+    else if (prize.takes === 'share') this.payShare(prize, stakes, prize);
+    else this.payMeter(prize, stakes);
+  }
+
+  /** The whole meter in equal shares; what does not divide stays in it, and the house fills it up (OP2-13). */
+  private payMeter(prize: CarruselPrize, stakes: readonly PoolStake[]): void {
+    this.payEqually(prize, stakes, { amount: this.meter });
+    if (this.of.answers['OP2-13'] === 'from-nothing') return;
+    this.fillUp();
+  }
+
+  /** So much of what remains, or of what was shown (OP2-15). */
+  private payShare(
+    prize: CarruselPrize,
+    stakes: readonly PoolStake[],
+    { share, chained }: Extract<CarruselPrize, { takes: 'share' }>,
+  ): void {
+    const basis = this.of.answers['OP2-15'] === 'as-shown' ? this.shown : this.meter;
+    const due = shareOf(basis, share, DOWN_TO_THE_CENT);
+    const payable = due.amount > this.meter ? { amount: this.meter } : due;
+    const isChained = this.movements.some(({ combination }) => combination === prize.category);
+    this.payEqually(prize, stakes, payable, isChained ? chained : undefined);
+  }
+
+  private payEqually(
+    prize: CarruselPrize,
+    stakes: readonly PoolStake[],
+    { amount, rounded }: { readonly amount: Minor; readonly rounded?: RoundedAmount },
+    rule: Rule = stakes.length > 1 ? prize.sharing : prize.rule,
+  ): void {
+    const each = amount / BigInt(stakes.length);
+    for (const stake of stakes) this.take(prize, stake, each, { rule, rounded });
+  }
+
+  /** So many times the stake; what the meter cannot pay the house does (OP2-14). */
+  private payStakes(prize: CarruselPrize, stakes: readonly PoolStake[], times: bigint): void {
+    for (const stake of stakes) {
+      const due = times * unitOf(stake) * BigInt(stake.stakes ?? 1);
+      const missing = due > this.meter ? due - this.meter : 0n;
+      if (missing > 0n && this.of.answers['OP2-14'] === 'capped-at-meter') {
+        this.take(prize, stake, this.meter, { rule: prize.rule });
+        continue;
+      }
+      this.fund('shortfall', missing, prize.rule);
+      this.take(prize, stake, due, { rule: prize.rule });
+      if (missing > 0n) this.fillUp();
+    }
+  }
+
+  private take(
+    { category }: CarruselPrize,
+    stake: PoolStake,
+    amount: Minor,
+    { rule, rounded }: { readonly rule: Rule; readonly rounded?: RoundedAmount | undefined },
+  ): void {
+    if (amount === 0n) return;
+    this.meter -= amount;
+    this.movements.push({
+      ...{ pool: this.of.pool, kind: 'prize', amount, rule, combination: category, borneBy: 'pool' },
+      ...winnerOf(stake),
+      ...(rounded === undefined ? {} : { rounded }),
+    });
+  }
+
+  private fillUp(): void {
+    const { opening, facts } = this.of;
+    if (facts.opening === undefined) return;
+    this.fund('reseed', opening - this.meter, facts.opening.rule);
+  }
+
+  private fund(kind: 'reseed' | 'shortfall', amount: Minor, rule: Rule): void {
+    if (amount <= 0n) return;
+    this.meter += amount;
+    this.movements.push({ pool: this.of.pool, kind, amount, rule });
+  }
+}
+
+/** What a combination takes of a carrusel: all of its meter, a share of what remains of it, or so many stakes. */
+export type CarruselPrize = {
+  readonly category: HandCategory;
+  readonly spanish: string;
+  readonly rule: Rule;
+  /** The rule by which equal ones share. */
+  readonly sharing: Rule;
+} & (
+  | { readonly takes: 'meter' }
+  | {
+      readonly takes: 'share';
+      readonly share: Rational;
+      readonly onlyHighest: boolean;
+      readonly chained: Rule;
+    }
+  | { readonly takes: 'stakes'; readonly times: bigint }
+);
+
+/** The rules of a carrusel, as data: the Order of 2010 and the Decree of 1996 have one each. */
+export interface CarruselFacts {
+  readonly ranking: HandRanking;
+  readonly prizes: readonly CarruselPrize[];
+  readonly rules: {
+    readonly contribution: Rule;
+    readonly needsBet: Rule;
+    readonly authorised?: Rule;
+    readonly unit: Rule;
+    readonly fromMeter: Rule;
+    readonly ownPrizes?: Rule;
+  };
+  readonly opening?: { readonly times: bigint; readonly rule: Rule };
+  /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
+  readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
+  /** What a stake wins in the long run while the meter is at its opening: at a lower rate it sinks below that. */
+  readonly sustainingRate?: Rational;
+  /** The share of a stake that goes to the meter, where the regulation fixes it. */
+  readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
+}
+
+/**
+ * A carrusel with the combinations and prizes that the authority allowed a casino instead of those of its rules, where
+ * these let them vary. Equal hands and several ones of a kind share as the rules have it.
+ */
+function withOwnPrizes(facts: CarruselFacts, own: readonly OwnPrize[] | undefined): CarruselFacts {
+  const rule = facts.rules.ownPrizes;
+  if (own === undefined || rule === undefined) return facts;
+  const fromTheHighest = [...facts.ranking.order].reverse();
+  const prizes = fromTheHighest.flatMap((category) =>
+    own
+      .filter(({ combination }) => combination === category)
+      .map((prize) => prizeOf(facts, { category, prize, rule })),
+  );
+  return { ...facts, prizes };
+}
+
+function prizeOf(
+  { prizes }: CarruselFacts,
+  { category, prize, rule }: { category: HandCategory; prize: OwnPrize; rule: Rule },
+): CarruselPrize {
+  const named = { category, spanish: prizes.find((each) => each.category === category)?.spanish ?? category };
+  const sharing = (takes: CarruselPrize['takes']): Rule =>
+    prizes.find((each) => each.takes === takes)?.sharing ?? rule;
+  if ('times' in prize) return { ...named, rule, sharing: rule, takes: 'stakes', times: prize.times };
+  if (compare(prize.share, ONE) >= 0) return { ...named, rule, sharing: sharing('meter'), takes: 'meter' };
+  const chained = prizes.flatMap((each) => (each.takes === 'share' ? [each.chained] : []))[0] ?? rule;
+  const shared = { rule, sharing: sharing('share'), chained };
+  return { ...named, ...shared, takes: 'share', share: prize.share, onlyHighest: false };
+}

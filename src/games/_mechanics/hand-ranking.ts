@@ -1,0 +1,207 @@
+import type { Card } from './cards';
+
+/** A pack of French cards: its ranks from the lowest to the ace, each in four suits. */
+export interface Deck {
+  readonly name: string;
+  readonly ranks: string;
+}
+
+const deck = (ranks: string): Deck => ({ name: `${ranks.length * SUITS.length} cards`, ranks });
+
+/** From the lowest to the highest; suits never break a tie of hands, only of single cards. */
+const SUITS = 'cdhs';
+
+export const DECK_OF_52 = deck('23456789TJQKA');
+export const DECK_OF_32 = deck('789TJQKA');
+export const DECK_OF_28 = deck('89TJQKA');
+
+/** A card of a deck as a number: four times the place of its rank, plus the place of its suit. The higher, the better. */
+export type CardNumber = number;
+
+export const rankOf = (card: CardNumber): number => card >> 2;
+
+export const suitBit = (card: CardNumber): number => 1 << (card & 3);
+
+export const cardsOf = ({ ranks }: Deck): readonly Card[] =>
+  [...ranks].flatMap((rank) => [...SUITS].map((suit) => `${rank}${suit}`));
+
+/** The numbers of cards, or undefined if one of them is not in the deck. */
+export function cardNumbers({ ranks }: Deck, cards: readonly Card[]): readonly CardNumber[] | undefined {
+  const numbers: CardNumber[] = [];
+  for (const card of cards) {
+    const [rank, suit] = [ranks.indexOf(card.charAt(0)), SUITS.indexOf(card.charAt(1))];
+    if (card.length !== 2 || rank < 0 || suit < 0) return undefined;
+    numbers.push(rank * 4 + suit);
+  }
+  return numbers;
+}
+
+export type HandCategory =
+  | 'high-card'
+  | 'pair'
+  | 'two-pair'
+  | 'figures'
+  | 'three-of-a-kind'
+  | 'straight'
+  | 'flush'
+  | 'full-house'
+  | 'four-of-a-kind'
+  | 'straight-flush'
+  | 'royal-flush';
+
+export interface HandRanking {
+  readonly deck: Deck;
+  /** From the lowest; `figures` stands in it only where five figures are a hand of their own. */
+  readonly order: readonly HandCategory[];
+  readonly aceLow: boolean;
+  readonly lowStraightTop: 'other-card' | 'ace';
+  /** Whether the highest card of a full house decides, be it of the three or of the pair; else the three does. */
+  readonly fullHouseBy?: 'highest-card';
+  readonly decidedBy?: Readonly<Partial<Record<HandCategory, number>>>;
+}
+
+const BELOW_FLUSH: readonly HandCategory[] = ['high-card', 'pair', 'two-pair', 'three-of-a-kind', 'straight'];
+const ABOVE_FULL: readonly HandCategory[] = ['four-of-a-kind', 'straight-flush', 'royal-flush'];
+
+/** The order with 52 cards: a full house is rarer than a flush. */
+const FULL_OVER_FLUSH: readonly HandCategory[] = [...BELOW_FLUSH, 'flush', 'full-house', ...ABOVE_FULL];
+const FLUSH_OVER_FULL: readonly HandCategory[] = [...BELOW_FLUSH, 'full-house', 'flush', ...ABOVE_FULL];
+
+const withFigures = (order: readonly HandCategory[]): readonly HandCategory[] =>
+  order.flatMap((category) => (category === 'three-of-a-kind' ? ['figures', category] : [category]));
+
+/** The order the whole world plays: 52 cards, every card counts. */
+export const STANDARD_RANKING: HandRanking = {
+  deck: DECK_OF_52,
+  order: FULL_OVER_FLUSH,
+  aceLow: true,
+  lowStraightTop: 'other-card',
+};
+
+/** Caribbean stud of the Order of 2010: of flushes the highest card is named, of pairs one card beside them. */
+export const CARIBBEAN_2010_RANKING: HandRanking = {
+  ...STANDARD_RANKING,
+  decidedBy: { flush: 1, pair: 2 },
+};
+
+/** That of the Decree of 1996: a flush above a full house although it is commoner, and no low ace. */
+export const CARIBBEAN_1996_RANKING: HandRanking = {
+  ...CARIBBEAN_2010_RANKING,
+  order: FLUSH_OVER_FULL,
+  aceLow: false,
+};
+
+/** Non-banked poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only named cards decide. */
+export const CIRCLE_RANKING: HandRanking = {
+  ...STANDARD_RANKING,
+  decidedBy: { flush: 1, 'three-of-a-kind': 2, pair: 2 },
+};
+
+/** Covered five-card poker, which alone knows figures: of them the higher pair is named, and the highest card. */
+export const COVERED_RANKING: HandRanking = {
+  ...CIRCLE_RANKING,
+  order: withFigures(FULL_OVER_FLUSH),
+  decidedBy: { ...CIRCLE_RANKING.decidedBy, figures: 2 },
+};
+export const COVERED_RANKING_32: HandRanking = {
+  ...COVERED_RANKING,
+  deck: DECK_OF_32,
+  order: withFigures(FLUSH_OVER_FULL),
+};
+
+export const SYNTHETIC_RANKING: HandRanking = {
+  ...CIRCLE_RANKING,
+  deck: DECK_OF_28,
+  order: FLUSH_OVER_FULL,
+};
+
+/** That of the Decree of 1996: a full house above a flush although it is commoner, and fewer cards named. */
+export const SYNTHETIC_1996_RANKING: HandRanking = {
+  ...SYNTHETIC_RANKING,
+  order: FULL_OVER_FLUSH,
+  decidedBy: { 'four-of-a-kind': 1, 'full-house': 1, flush: 1, 'three-of-a-kind': 1, pair: 2 },
+};
+
+export type ThreeCardCategory =
+  | 'high-card'
+  | 'pair'
+  | 'flush'
+  | 'straight'
+  | 'three-of-a-kind'
+  | 'straight-flush';
+
+export type ThreeCardOrder = readonly ThreeCardCategory[];
+
+/** How good three cards are: the higher number wins, equal numbers tie. Every card counts, the highest first. */
+export type ThreeCardStrength = number;
+
+const RANK_BITS = 4;
+const PLACES = 3;
+const ACE = 12;
+
+/** The evaluator of three cards of the deck of 52, the ace standing above the king or below the two. */
+export function threeCardEvaluator(
+  order: ThreeCardOrder,
+): (cards: readonly CardNumber[]) => ThreeCardStrength {
+  const strength = (category: ThreeCardCategory, ranks: readonly number[]): ThreeCardStrength =>
+    ranks.reduce((value, rank) => (value << RANK_BITS) | rank, order.indexOf(category));
+
+  return (cards) => {
+    const [high, middle, low] = cards.map(rankOf).sort((one, other) => other - one) as [
+      number,
+      number,
+      number,
+    ];
+    const isFlush = cards.reduce((common, card) => common & suitBit(card), ~0) !== 0;
+    if (high === low) return strength('three-of-a-kind', [high, middle, low]);
+    if (high === middle) return strength('pair', [high, middle, low]);
+    if (middle === low) return strength('pair', [middle, low, high]);
+    const top = topOfStraight(high, middle, low);
+    if (top >= 0) return strength(isFlush ? 'straight-flush' : 'straight', [top, 0, 0]);
+    return strength(isFlush ? 'flush' : 'high-card', [high, middle, low]);
+  };
+}
+
+/** The top of a straight, or −1: of ace, two and three it is the three. */
+function topOfStraight(high: number, middle: number, low: number): number {
+  if (high - low === 2) return high;
+  return high === ACE && middle === 1 && low === 0 ? middle : -1;
+}
+
+export const threeCardCategoryOf = (strength: ThreeCardStrength, order: ThreeCardOrder): ThreeCardCategory =>
+  order[strength >> (RANK_BITS * PLACES)]!;
+
+export const lowestHighCard = (rank: number, order: ThreeCardOrder): ThreeCardStrength =>
+  ((order.indexOf('high-card') << RANK_BITS) | rank) << (RANK_BITS * (PLACES - 1));
+
+interface SuitClass {
+  readonly cards: readonly CardNumber[];
+  readonly hands: number;
+}
+
+const RANKS = 2 ** 13;
+
+/** The same number for hands that differ by an exchange of suits only: the ranks of each suit as bits, in order. */
+export function suitClassKey(cards: readonly CardNumber[]): number {
+  const ranksOfSuits = [0, 0, 0, 0];
+  for (const card of cards) ranksOfSuits[card & 3]! |= 1 << rankOf(card);
+  ranksOfSuits.sort((one, other) => other - one);
+  return ranksOfSuits.reduce((key, ranks) => key * RANKS + ranks, 0);
+}
+
+/** Every three cards of a deck of so many, by their classes: 1,755 of 52 cards. */
+export function threeCardClasses(deckSize: number): readonly SuitClass[] {
+  const classes = new Map<number, { readonly cards: readonly CardNumber[]; hands: number }>();
+  for (let high = 2; high < deckSize; high += 1) {
+    for (let middle = 1; middle < high; middle += 1) {
+      for (let low = 0; low < middle; low += 1) {
+        const cards = [high, middle, low];
+        const key = suitClassKey(cards);
+        const known = classes.get(key);
+        if (known === undefined) classes.set(key, { cards, hands: 1 });
+        else known.hands += 1;
+      }
+    }
+  }
+  return [...classes.values()];
+}

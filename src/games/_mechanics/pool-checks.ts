@@ -1,0 +1,235 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { compare, ONE, type Rational } from '../../kernel/rational';
+import { type BegunPool, meterOf, type Setting } from '../game-rules';
+import type { DeclaredPrize, PoolStake, Round } from '../round';
+import { breach, type Rule } from '../rule';
+import { money, percentage } from '../wording';
+import { onlySeatOf, stakesAtBoxes, unitOf } from './pool-stakes';
+import type { PoolMovement, Settlement } from '../settlement';
+
+/** The one amount is the minimum that the table has under that name, else that of the first stake of the round. */
+export function checkPoolUnit(
+  { poolStakes = [] }: Round,
+  { terms, currency }: Setting,
+  { minimum, rule }: { readonly minimum: string; readonly rule: Rule },
+): readonly Finding[] {
+  const [first] = poolStakes;
+  if (first === undefined) return [];
+  const unit = terms?.minima?.[minimum] ?? unitOf(first);
+  return poolStakes
+    .filter((stake) => stake.amount !== unit * BigInt(stake.stakes ?? 1))
+    .map((stake) =>
+      breach(rule, {
+        code: 'pool-stake-differs',
+        expected: said`${money(unit, currency)} for each stake`,
+        found: money(stake.amount, currency),
+      }),
+    );
+}
+
+export interface PoolDemands {
+  readonly opening?: { readonly times: bigint; readonly rule: Rule };
+  readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
+  readonly sustainingRate?: Rational;
+  readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
+  readonly rules: {
+    readonly contribution: Rule;
+    readonly tables: Rule;
+    readonly authorised?: Rule;
+  };
+}
+
+/**
+ * What a round by itself tells of its pools: their rates, and their openings when the first stakes come, while the
+ * meter still shows them. Pools whose life is followed are looked at there.
+ */
+export function checkPoolOpening(
+  { poolStakes = [] }: Round,
+  { pools, currency }: Setting,
+  demands: PoolDemands,
+): readonly Finding[] {
+  const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
+  return [...firstStakes].flatMap(([pool, stake]) => {
+    const known = pools?.[pool] ?? {};
+    const { opening, rate, isFollowed, ownPrizes } = known;
+    if (isFollowed === true) return [];
+    const allowed = rate === undefined ? [] : checkAllowedRate(demands, { pool, rate });
+    if (opening === undefined || meterOf(known)?.() !== opening) return allowed;
+    return [
+      ...checkOpening(demands.opening, { pool, opening, unit: unitOf(stake) }, currency),
+      ...allowed,
+      ...(rate === undefined
+        ? []
+        : checkLeastRate(demands, { pool, rate, hasOwnPrizes: ownPrizes !== undefined })),
+    ];
+  });
+}
+
+export const checkBegun = (
+  demands: PoolDemands,
+  { pool, opening, unit, rate, hasOwnPrizes = false }: BegunPool,
+  currency: string,
+): readonly Finding[] => [
+  ...(opening === undefined || unit === undefined
+    ? []
+    : checkOpening(demands.opening, { pool, opening, unit }, currency)),
+  ...(rate === undefined
+    ? []
+    : [
+        ...checkAllowedRate(demands, { pool, rate }),
+        ...checkLeastRate(demands, { pool, rate, hasOwnPrizes }),
+      ]),
+];
+
+function checkOpening(
+  due: PoolDemands['opening'],
+  { pool, opening, unit }: { readonly pool: string; readonly opening: Minor; readonly unit: Minor },
+  currency: string,
+): readonly Finding[] {
+  if (due === undefined || opening >= due.times * unit) return [];
+  return [
+    breach(due.rule, {
+      code: 'pool-opening-too-low',
+      expected: said`at least ${money(due.times * unit, currency)} in ${pool}`,
+      found: money(opening, currency),
+    }),
+  ];
+}
+
+interface RateOfPool {
+  readonly pool: string;
+  readonly rate: Rational;
+}
+
+function checkAllowedRate({ fixedRate, rules }: PoolDemands, { pool, rate }: RateOfPool): readonly Finding[] {
+  const due = fixedRate?.rate ?? ONE;
+  const order = compare(rate, due);
+  if (order === 0 || (fixedRate === undefined && order < 0)) return [];
+  return [
+    breach(fixedRate?.rule ?? rules.contribution, {
+      code: 'pool-rate-not-by-rule',
+      expected: said`${fixedRate === undefined ? said`at most ` : ''}${percentage(due)} of each stake for ${pool}`,
+      found: percentage(rate),
+    }),
+  ];
+}
+
+function checkLeastRate(
+  { opening, leastRate, sustainingRate }: PoolDemands,
+  { pool, rate, hasOwnPrizes }: RateOfPool & { readonly hasOwnPrizes: boolean },
+): readonly Finding[] {
+  const sinks =
+    opening === undefined || sustainingRate === undefined || hasOwnPrizes
+      ? []
+      : checkSustained(opening.rule, { pool, rate, least: sustainingRate });
+  if (leastRate === undefined || compare(rate, leastRate.rate) >= 0) return sinks;
+  return [
+    breach(leastRate.rule, {
+      code: 'pool-rate-too-low',
+      expected: said`at least ${percentage(leastRate.rate)} of each stake for ${pool}`,
+      found: percentage(rate),
+    }),
+    ...sinks,
+  ];
+}
+
+function checkSustained(
+  rule: Rule,
+  { pool, rate, least }: RateOfPool & { readonly least: Rational },
+): readonly Finding[] {
+  if (compare(rate, least) >= 0) return [];
+  return [
+    breach(rule, {
+      code: 'pool-rate-sinks',
+      expected: said`${percentage(least)} of each stake for ${pool}, what its prizes cost at its opening`,
+      found: percentage(rate),
+    }),
+  ];
+}
+
+/**
+ * The prizes that a round paid of its pools against those that its cards win, by box; what does not say its box, against
+ * all that is due at the boxes of which nothing is told. A round that leaves its prizes out paid none if the rounds
+ * post the pool; where they do not, the pool tells of them later. `notDue` is for what is too much.
+ */
+export function checkPoolPrizes(
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  { currency, pools }: Setting,
+  notDue: Rule,
+): readonly Finding[] {
+  const prizes = settlement.pools.filter(({ kind }) => kind === 'prize');
+  const told = round.declared?.poolPrizes;
+  const stakes = stakesAtBoxes(round);
+  return [...new Set([...prizes, ...(told ?? [])].map(({ pool }) => pool))].flatMap((pool) => {
+    const known = pools?.[pool];
+    if (told === undefined && known?.postedBy !== 'round.settled') return [];
+    const paid = (told ?? []).filter((prize) => prize.pool === pool);
+    const isRead = known?.meter !== undefined || paid.some(({ meter }) => meter !== undefined);
+    const compared: PrizesOfPool = {
+      pool,
+      due: prizes.filter((prize) => prize.pool === pool),
+      paid: paid.map((prize) => atItsBox(prize, round, stakes)),
+    };
+    const isPlaced = stakes.every((stake) => stake.pool !== pool || stake.seat !== undefined);
+    return boxesOf(compared).flatMap((box) => comparePrizes(box, { notDue, isRead, isPlaced }, currency));
+  });
+}
+
+function atItsBox(prize: DeclaredPrize, round: Round, stakes: readonly PoolStake[]): DeclaredPrize {
+  const { pool, player, seat: told } = prize;
+  if (told !== undefined || player === undefined) return prize;
+  const staked = stakes.find((stake) => stake.pool === pool && stake.player === player);
+  const seat = staked?.seat ?? onlySeatOf(round, player);
+  return seat === undefined ? prize : { ...prize, seat };
+}
+
+interface PrizesOfBox {
+  readonly name: string;
+  readonly due: readonly PoolMovement[];
+  readonly paid: readonly DeclaredPrize[];
+}
+
+interface PrizesOfPool extends Omit<PrizesOfBox, 'name'> {
+  readonly pool: string;
+}
+
+function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
+  const at = (seat: number | undefined): PrizesOfBox => ({
+    name: seat === undefined ? pool : `${pool} ${seat}`,
+    due: due.filter((prize) => prize.seat === seat),
+    paid: paid.filter((prize) => prize.seat === seat),
+  });
+  const told = new Set(paid.map(({ seat }) => seat));
+  if (!told.has(undefined)) return [...new Set([...told, ...due.map(({ seat }) => seat)])].map(at);
+  told.delete(undefined);
+  const rest = due.filter(({ seat }) => !told.has(seat));
+  return [...[...told].map(at), { name: pool, due: rest, paid: at(undefined).paid }];
+}
+
+interface PrizesReadBy {
+  readonly notDue: Rule;
+  readonly isRead: boolean;
+  /** Whether the box of each stake is known: what another one won may be worth a look, and breaks no rule. */
+  readonly isPlaced: boolean;
+}
+
+function comparePrizes(
+  { name, due, paid }: PrizesOfBox,
+  { notDue, isRead, isPlaced }: PrizesReadBy,
+  currency: string,
+): readonly Finding[] {
+  const [expected, found] = [due, paid].map((prizes) => sumMinor(prizes.map(({ amount }) => amount)));
+  if (expected === found || (!isRead && expected === 0n)) return [];
+  const isTooMuch = found! > expected!;
+  const mayBeOfAnother = isTooMuch && !isPlaced && due.length === 0;
+  return [
+    breach(isTooMuch ? notDue : (due[0]?.rule ?? notDue), {
+      code: 'prize-differs',
+      as: mayBeOfAnother ? 'advisory' : 'violation',
+      expected: said`${money(expected!, currency)} at ${name}`,
+      found: money(found!, currency),
+    }),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { roundAmount } from '../../kernel/rounding';
+import type { GameChecks, PoolChecks, PoolNotFilled, PoolReseed, PoolReturn, Setting } from '../game-rules';
+import { breach, type Rule } from '../rule';
+import { money, percentage } from '../wording';
+import { checkBegun, type PoolDemands } from './pool-checks';
+
+/** What concerns a pool beyond a single round: how it begins, what it returned over a month, what the house put into it. */
+export function poolChecks(
+  demands: PoolDemands,
+  { beginsAgain, ...amounts }: NewBeginning,
+): Required<Pick<GameChecks, 'pool'>> {
+  const { leastRate, opening, rules } = demands;
+  const leastOpening: PoolChecks['beginsAgainWith'] = ({ opening: told, unit = 0n }, setting) => {
+    if (opening === undefined || told === undefined || !beginsAgain(setting)) return undefined;
+    const least = opening.times * unit;
+    return told > least ? told : least;
+  };
+  return {
+    pool: {
+      returned: (pool, of, { answers, currency }) =>
+        leastRate === undefined || answers['OP2-44'] === 'by-its-rate'
+          ? []
+          : checkReturn(leastRate, { pool, of }, currency),
+      reseeded: (reseed, setting) => {
+        const due = leastOpening(reseed, setting);
+        return opening === undefined || due === undefined
+          ? []
+          : checkReseed({ rule: opening.rule, ...amounts }, { ...reseed, opening: due }, setting.currency);
+      },
+      begun: (pool, { currency }) => checkBegun(demands, pool, currency),
+      notFilled: (pool, { currency }) =>
+        opening === undefined ? [] : [poolNotFilled(opening.rule, pool, currency)],
+      tables: (pool, table, linked) => [tableNotLinked(rules.tables, { pool, table, linked })],
+      notAuthorised: (pool) =>
+        rules.authorised === undefined ? [] : [notAuthorised(rules.authorised, pool)],
+      beginsAgainWith: leastOpening,
+    },
+  };
+}
+
+const poolNotFilled = (rule: Rule, { pool, missing, opening }: PoolNotFilled, currency: string): Finding =>
+  breach(rule, {
+    code: 'pool-not-begun-again',
+    expected: said`${money(opening, currency)} in ${pool} before it is staked on again`,
+    found: said`${money(missing, currency)} missing`,
+  });
+
+const tableNotLinked = (
+  rule: Rule,
+  {
+    pool,
+    table,
+    linked,
+  }: { readonly pool: string; readonly table: string; readonly linked: readonly string[] },
+): Finding =>
+  breach(rule, {
+    code: 'pool-table-not-linked',
+    expected: said`${pool} at ${linked.join(', ')}`,
+    found: said`at ${table}`,
+  });
+
+const notAuthorised = (rule: Rule, pool: string): Finding =>
+  breach(rule, {
+    code: 'pool-not-authorised',
+    expected: said`a pool that the authorisation of the casino names`,
+    found: pool,
+  });
+
+interface NewBeginning {
+  readonly beginsAgain: (setting: Setting) => boolean;
+  /** What another amount than its opening is; undefined: nothing to speak of. */
+  readonly less: Finding['severity'];
+  readonly more: Finding['severity'] | undefined;
+}
+
+/** Prizes, and what the players' part of the meter grew by, against the least share of what was staked. */
+function checkReturn(
+  { rate, rule }: NonNullable<PoolDemands['leastRate']>,
+  { pool, of }: { readonly pool: string; readonly of: PoolReturn },
+  currency: string,
+): readonly Finding[] {
+  const { staked, prizes, ownedBefore, ownedAfter } = of;
+  const { numerator, denominator } = rate;
+  const returned = prizes + ownedAfter - ownedBefore;
+  if (returned * denominator >= staked * numerator) return [];
+  const due = -roundAmount({ numerator: -staked * numerator, denominator }, { mode: 'floor', unit: 1n });
+  return [
+    breach(rule, {
+      code: 'jackpot-return-below-minimum',
+      expected: said`${percentage(rate)} of ${money(staked, currency)}: ${money(due, currency)} in ${pool}`,
+      found: said`${money(returned, currency)}, ${money(due - returned, currency)} missing`,
+    }),
+  ];
+}
+
+function checkReseed(
+  { rule, less, more }: { readonly rule: Rule } & Pick<NewBeginning, 'less' | 'more'>,
+  { pool, amount, meter, opening }: PoolReseed,
+  currency: string,
+): readonly Finding[] {
+  const due = opening > meter ? opening - meter : 0n;
+  const severity = amount < due ? less : more;
+  if (amount === due || severity === undefined) return [];
+  return [
+    breach(rule, {
+      code: 'reseed-differs',
+      as: severity,
+      expected: said`${money(due, currency)} up to ${money(opening, currency)} in ${pool}`,
+      found: money(amount, currency),
+    }),
+  ];
+}

@@ -1,0 +1,137 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import { meterOf, type Setting } from '../game-rules';
+import type { DeclaredPrize, PoolStake, Round } from '../round';
+import type { Rule } from '../rule';
+import type { PoolMovement } from '../settlement';
+import type { Rational } from '../../kernel/rational';
+import { TO_THE_CENT } from '../../kernel/rounding';
+import { type Share, shareOf } from './banked-bets';
+
+export interface PoolInPlay {
+  readonly pool: string;
+  readonly stakes: readonly PoolStake[];
+  readonly fed: readonly PoolMovement[];
+  /** What the meter shows with them; undefined if nobody says what the pool holds. */
+  readonly meter: (() => Minor) | undefined;
+}
+
+export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
+
+/**
+ * The pools that a round is staked in, each with its stakes divided: the meter has its rate of them, rounded once, the
+ * house the rest. The meter is what the table says that it showed, else what is known of it before, with these stakes.
+ */
+export function poolsInPlay(round: Round, { pools }: Setting, feeding: Rule): readonly PoolInPlay[] {
+  const { declared } = round;
+  const poolStakes = stakesAtBoxes(round);
+  const names = [...new Set(poolStakes.map(({ pool }) => pool))];
+  return names.map((pool) => {
+    const stakes = poolStakes.filter((stake) => stake.pool === pool);
+    const fed = divided(pool, stakes, pools?.[pool]?.rate, feeding);
+    const stated = declared?.poolPrizes?.find((prize) => prize.pool === pool && prize.meter !== undefined);
+    const before = meterOf(pools?.[pool] ?? {});
+    const intoPool = sumMinor(fed.flatMap(({ kind, amount }) => (kind === 'contribution' ? [amount] : [])));
+    const shown = stated?.meter;
+    const known = before === undefined ? undefined : () => before() + intoPool;
+    const meter = shown === undefined ? known : () => shown;
+    return { pool, stakes, fed, meter };
+  });
+}
+
+function divided(
+  pool: string,
+  stakes: readonly PoolStake[],
+  rate: NonNullable<NonNullable<Setting['pools']>[string]>['rate'],
+  rule: Rule,
+): readonly PoolMovement[] {
+  const staked = sumMinor(stakes.map(({ amount }) => amount));
+  if (rate === undefined || staked === 0n) return [];
+  const { amount, rounded } = contributionOf(staked, rate);
+  return [
+    { pool, kind: 'contribution', amount, rule, ...(rounded === undefined ? {} : { rounded }) },
+    { pool, kind: 'house-share', amount: staked - amount, rule },
+  ];
+}
+
+export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolMovement, 'seat' | 'player'> => ({
+  ...(seat === undefined ? {} : { seat }),
+  ...(player === undefined ? {} : { player }),
+});
+
+/**
+ * The stakes of a round in pools, in their order, each with its box: the one it names, else the one that the rest of the
+ * round leaves for it. That is the only box on which its player bets; a box that won a prize of the pool and told no
+ * stake; or, where as many boxes with bets are left as stakes, one of those. A stake that none of this places stays
+ * without a box, and what it wins nobody can say.
+ */
+export function stakesAtBoxes(round: Round): readonly PoolStake[] {
+  const { poolStakes = [] } = round;
+  if (poolStakes.every(({ seat }) => seat !== undefined)) return poolStakes;
+  const boxes = new Boxes(round, [...poolStakes]);
+  for (const pool of new Set(poolStakes.map((stake) => stake.pool))) boxes.place(pool);
+  return boxes.stakes;
+}
+
+const mayBeOf = ({ player }: PoolStake, of: string | undefined): boolean =>
+  player === undefined || of === undefined || player === of;
+
+const seatsWithBets = ({ bets }: Round): readonly number[] =>
+  [...new Set(bets.flatMap(({ seat }) => (seat === undefined ? [] : [seat])))].sort((a, b) => a - b);
+
+class Boxes {
+  constructor(
+    private readonly round: Round,
+    readonly stakes: PoolStake[],
+  ) {}
+
+  place(pool: string): void {
+    const isFree = (seat: number): boolean => this.isFree(pool, seat);
+    for (const at of this.wanting(pool)) {
+      this.put(at, onlySeatOf(this.round, this.stakes[at]!.player, isFree));
+    }
+    for (const prize of this.round.declared?.poolPrizes ?? []) {
+      if (prize.pool === pool) this.placeByPrize(prize);
+    }
+    const [left, wanting] = [seatsWithBets(this.round).filter(isFree), this.wanting(pool)];
+    if (left.length === wanting.length) wanting.forEach((at, index) => this.put(at, left[index]));
+  }
+
+  private placeByPrize({ pool, seat, player }: DeclaredPrize): void {
+    if (seat === undefined || !this.isFree(pool, seat)) return;
+    const at = this.wanting(pool).find((each) => mayBeOf(this.stakes[each]!, player));
+    if (at !== undefined) this.put(at, seat);
+  }
+
+  private wanting(pool: string): number[] {
+    return this.stakes.flatMap((stake, at) => (stake.pool === pool && stake.seat === undefined ? [at] : []));
+  }
+
+  private isFree(pool: string, seat: number): boolean {
+    return !this.stakes.some((stake) => stake.pool === pool && stake.seat === seat);
+  }
+
+  private put(at: number, seat: number | undefined): void {
+    if (seat !== undefined) this.stakes[at] = { ...this.stakes[at]!, seat };
+  }
+}
+
+export function onlySeatOf(
+  round: Round,
+  player: string | undefined,
+  isFree: (seat: number) => boolean = () => true,
+): number | undefined {
+  if (player === undefined) return undefined;
+  const own = seatsWithBets({ ...round, bets: round.bets.filter((bet) => bet.player === player) });
+  return own.length === 1 && isFree(own[0]!) ? own[0] : undefined;
+}
+
+/** The step by which a meter gets its part of what was staked: to the nearest cent, from the middle up. */
+const CONTRIBUTION_STEP = TO_THE_CENT;
+
+/**
+ * What a meter gets of the stakes of one round, or of one report of a pool: its rate of them together, rounded once
+ * (1.1.9.A-VII.6-05, "the amounts played in each hand"); the house has the rest. The rules and the ledger both divide
+ * by this. Minor units.
+ */
+export const contributionOf = (staked: Minor, rate: Rational): Share =>
+  shareOf(staked, rate, CONTRIBUTION_STEP);

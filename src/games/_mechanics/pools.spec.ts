@@ -1,0 +1,260 @@
+import { rational } from '../../kernel/rational';
+import type { PoolReseed, PoolTerms, Setting } from '../game-rules';
+import { answersOf } from '../open-points';
+import type { PlacedBet, PoolStake, Round } from '../round';
+import type { Rule } from '../rule';
+import { checkPoolOpening, checkPoolUnit, type PoolDemands } from './pool-checks';
+import { poolChecks } from './pool-life';
+import { poolsInPlay, stakesAtBoxes } from './pool-stakes';
+
+const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
+const told = (findings: ReturnType<typeof checkPoolUnit>) =>
+  findings.map(
+    ({ code, ruleId, severity, expected, found }) => `${ruleId} ${code} ${severity}: ${expected}; ${found}`,
+  );
+const round = (poolStakes: readonly PoolStake[], rest: Partial<Round> = {}): Round => ({
+  ...{ bets: [], outcome: {}, poolStakes },
+  ...rest,
+});
+const setting = (pools: Record<string, PoolTerms> = {}, rest: Partial<Setting> = {}): Setting => ({
+  ...{ currency: 'EUR', answers: answersOf({}), pools },
+  ...rest,
+});
+
+/** Opened with 1,000 stakes at least; 60 % of each goes to the meter, 80 % keep it up. */
+const DEMANDS: PoolDemands = {
+  opening: { times: 1000n, rule: rule('opening') },
+  leastRate: { rate: rational(60n, 100n), rule: rule('rate') },
+  sustainingRate: rational(80n, 100n),
+  rules: { contribution: rule('part'), tables: rule('tables'), authorised: rule('allowed') },
+};
+
+const NO_DEMANDS: PoolDemands = { rules: { contribution: rule('part'), tables: rule('tables') } };
+
+describe('the stakes in a pool', () => {
+  const unit = (stakes: readonly PoolStake[], minima?: Record<string, bigint>) =>
+    told(
+      checkPoolUnit(round(stakes), setting({}, minima && { terms: { minimum: 1n, minima } }), {
+        ...{ minimum: 'pool', rule: rule('unit') },
+      }),
+    );
+
+  it('are of one amount: that of the table, else that of the first', () => {
+    const two = [
+      { pool: 'p', amount: 200n, stakes: 2 },
+      { pool: 'p', amount: 150n },
+    ];
+    expect(unit([])).toEqual([]);
+    expect(unit(two)).toEqual(['unit pool-stake-differs violation: 1.00 EUR for each stake; 1.50 EUR']);
+    expect(unit(two, { pool: 150n })).toEqual([
+      'unit pool-stake-differs violation: 1.50 EUR for each stake; 2.00 EUR',
+    ]);
+  });
+
+  it('are divided between the meter, rounded once, and the house', () => {
+    const stakes = [
+      { pool: 'p', amount: 101n },
+      { pool: 'q', amount: 7n },
+      { pool: 'p', amount: 100n },
+    ];
+    const [p, q] = poolsInPlay(
+      round(stakes, { declared: { poolPrizes: [{ pool: 'q', amount: 1n, meter: 77n }] } }),
+      setting({ p: { rate: rational(1n, 2n), meter: 1000n } }),
+      rule('part'),
+    );
+    expect(p).toMatchObject({
+      pool: 'p',
+      stakes: [stakes[0], stakes[2]],
+      fed: [
+        { kind: 'contribution', amount: 101n, rounded: { exact: rational(201n, 2n) } },
+        { kind: 'house-share', amount: 100n },
+      ],
+    });
+    expect(p!.meter!()).toBe(1101n);
+    expect(q).toMatchObject({ pool: 'q', stakes: [stakes[1]], fed: [] });
+    expect(q!.meter!()).toBe(77n);
+    expect(
+      poolsInPlay(round([{ pool: 'r', amount: 1n }]), setting(), rule('part'))[0]!.meter,
+    ).toBeUndefined();
+  });
+});
+
+describe('the box of a stake in a pool', () => {
+  const bet = (seat: number, player?: string): PlacedBet => ({
+    ...{ betId: `b${seat}`, type: 'main', stake: 1n, seat },
+    ...(player && { player }),
+  });
+  const stake = (player?: string, seat?: number): PoolStake => ({
+    ...{ pool: 'p', amount: 1n },
+    ...(player && { player }),
+    ...(seat && { seat }),
+  });
+  const boxes = (stakes: readonly PoolStake[], rest: Partial<Round>) =>
+    stakesAtBoxes(round(stakes, rest)).map(({ seat }) => seat);
+
+  it('is the one that it names', () => expect(boxes([stake('x', 5)], { bets: [bet(1, 'x')] })).toEqual([5]));
+
+  it('is the only one on which its player bets, unless that is taken', () => {
+    const bets = [bet(3, 'x'), bet(1, 'y'), bet(2, 'z'), bet(4, 'z')];
+    expect(boxes([stake('x'), stake('y'), stake('z')], { bets })).toEqual([3, 1, undefined]);
+    expect(boxes([stake(undefined, 3), stake('x')], { bets })).toEqual([3, undefined]);
+    expect(boxes([stake()], { bets: [bet(1), bet(2, 'x')] })).toEqual([undefined]);
+  });
+
+  it('is one that won a prize of the pool and told no stake', () => {
+    const bets = [bet(1), bet(2), bet(3)];
+    const prize = (pool: string, player?: string) => ({
+      ...{ bets, declared: { poolPrizes: [{ pool, amount: 1n, seat: 2, ...(player && { player }) }] } },
+    });
+    expect(boxes([stake()], prize('p'))).toEqual([2]);
+    expect(boxes([stake()], prize('q'))).toEqual([undefined]);
+    expect(boxes([stake('y'), stake('x')], prize('p', 'x'))).toEqual([undefined, 2]);
+    expect(boxes([stake('y')], prize('p', 'x'))).toEqual([undefined]);
+    expect(boxes([stake()], prize('p', 'x'))).toEqual([2]);
+    expect(boxes([stake('y')], prize('p'))).toEqual([2]);
+  });
+
+  it('is one of those left, in their order, where as many are left as stakes', () => {
+    expect(boxes([stake(), stake()], { bets: [bet(7), bet(2)] })).toEqual([2, 7]);
+    expect(boxes([stake(), stake()], { bets: [bet(7), bet(2), bet(1)] })).toEqual([undefined, undefined]);
+    expect(boxes([stake(), stake(undefined, 2)], { bets: [bet(7), bet(2)] })).toEqual([7, 2]);
+  });
+});
+
+describe('a pool that begins', () => {
+  const stake = { pool: 'p', amount: 200n, stakes: 2 };
+  const opened = (terms: PoolTerms, demands = DEMANDS) =>
+    told(checkPoolOpening(round([stake, { ...stake, amount: 999n }]), setting({ p: terms }), demands));
+  const low = 'opening pool-opening-too-low violation: at least 1000.00 EUR in p; 999.99 EUR';
+  const rate = (percent: bigint) => rational(percent, 100n);
+
+  it('holds at least so many times a stake, seen while its meter still shows the opening', () => {
+    expect(opened({ opening: 99_999n, meter: 99_999n })).toEqual([low]);
+    expect(opened({ opening: 100_000n, meter: 100_000n })).toEqual([]);
+    expect(opened({ opening: 99_999n, meter: 100_001n })).toEqual([]);
+    expect(opened({ opening: 99_999n })).toEqual([]);
+    expect(opened({ opening: 99_999n, meter: 99_999n, isFollowed: true })).toEqual([]);
+  });
+
+  const begun = (percent: bigint, demands: PoolDemands = DEMANDS, hasOwnPrizes?: boolean) =>
+    told(
+      poolChecks(demands, LIFE).pool.begun(
+        {
+          pool: 'p',
+          opening: 100_000n,
+          unit: 100n,
+          rate: rate(percent),
+          ...(hasOwnPrizes && { hasOwnPrizes }),
+        },
+        setting(),
+      ),
+    ).map((text) => text.replace(/ violation| advisory| information/, ''));
+  const LIFE = { beginsAgain: () => true, less: 'violation', more: 'advisory' } as const;
+  const sinks = (found: string) =>
+    `opening pool-rate-sinks: 80.0000 % of each stake for p, what its prizes cost at its opening; ${found}`;
+
+  it('takes at least the share of a stake that the rule says, and what keeps it up', () => {
+    expect(begun(100n)).toEqual([]);
+    expect(begun(80n)).toEqual([]);
+    expect(begun(79n)).toEqual([sinks('79.0000 %')]);
+    expect(begun(60n)).toEqual([sinks('60.0000 %')]);
+    expect(begun(59n)).toEqual([
+      'rate pool-rate-too-low: at least 60.0000 % of each stake for p; 59.0000 %',
+      sinks('59.0000 %'),
+    ]);
+    expect(begun(79n, DEMANDS, true)).toEqual([]);
+    const atOnce = { opening: 100_000n, meter: 100_000n, rate: rate(79n) };
+    expect(opened(atOnce)).toHaveLength(1);
+    expect(opened({ ...atOnce, ownPrizes: [] })).toEqual([]);
+  });
+
+  it('takes no more than all of a stake, or exactly what the regulation fixes', () => {
+    expect(begun(101n)).toEqual([
+      'part pool-rate-not-by-rule: at most 100.0000 % of each stake for p; 101.0000 %',
+    ]);
+    const fixed = { ...DEMANDS, fixedRate: { rate: rate(90n), rule: rule('fixed') } };
+    expect(begun(90n, fixed)).toEqual([]);
+    for (const percent of [89n, 91n])
+      expect(begun(percent, fixed)).toEqual([
+        `fixed pool-rate-not-by-rule: 90.0000 % of each stake for p; ${percent}.0000 %`,
+      ]);
+    expect(opened({ rate: rate(101n) })).toHaveLength(1);
+  });
+
+  it('is looked at only in what is known of it', () => {
+    const { begun: check } = poolChecks(DEMANDS, LIFE).pool;
+    expect(check({ pool: 'p', unit: 100n }, setting())).toEqual([]);
+    expect(check({ pool: 'p', opening: 1n }, setting())).toEqual([]);
+    expect(told(check({ pool: 'p', opening: 99_999n, unit: 100n }, setting()))).toEqual([low]);
+  });
+});
+
+describe('the life of a pool', () => {
+  const life = (more: 'advisory' | undefined = 'advisory', beginsAgain = true, demands = DEMANDS) =>
+    poolChecks(demands, { beginsAgain: () => beginsAgain, less: 'violation', more }).pool;
+
+  it('returns in prizes, and in what its meter grew by, the least share of what was staked', () => {
+    const returned = (prizes: bigint, answers = answersOf({})) =>
+      told(
+        life().returned(
+          'p',
+          { staked: 1001n, prizes, ownedBefore: 100n, ownedAfter: 200n },
+          setting({}, { answers }),
+        ),
+      );
+    expect(returned(501n)).toEqual([]);
+    expect(returned(500n)).toEqual([
+      'rate jackpot-return-below-minimum violation: 60.0000 % of 10.01 EUR: 6.01 EUR in p; 6.00 EUR, 0.01 EUR missing',
+    ]);
+    expect(returned(0n, answersOf({ 'OP2-44': 'by-its-rate' }))).toEqual([]);
+  });
+
+  it('begins again with its opening, and no less than it must', () => {
+    const again = (opening: bigint | undefined, beginsAgain = true) =>
+      life('advisory', beginsAgain).beginsAgainWith({ opening, unit: 100n }, setting());
+    expect(again(100_001n)).toBe(100_001n);
+    expect(again(99_999n)).toBe(100_000n);
+    expect(again(undefined)).toBeUndefined();
+    expect(again(1n, false)).toBeUndefined();
+    expect(life().beginsAgainWith({ opening: 5n }, setting())).toBe(5n);
+    expect(life('advisory', true, NO_DEMANDS).beginsAgainWith({ opening: 5n }, setting())).toBeUndefined();
+  });
+
+  it('is filled up to that, no less and no more', () => {
+    const reseeded = (rest: Partial<PoolReseed>, more?: 'advisory') =>
+      told(
+        (more ? life(more) : life()).reseeded(
+          { pool: 'p', amount: 60_000n, meter: 40_000n, opening: 100_000n, unit: 100n, ...rest },
+          setting(),
+        ),
+      );
+    expect(reseeded({})).toEqual([]);
+    expect(reseeded({ amount: 59_999n })).toEqual([
+      'opening reseed-differs violation: 600.00 EUR up to 1000.00 EUR in p; 599.99 EUR',
+    ]);
+    expect(reseeded({ amount: 60_001n })).toEqual([
+      'opening reseed-differs advisory: 600.00 EUR up to 1000.00 EUR in p; 600.01 EUR',
+    ]);
+    expect(reseeded({ meter: 100_000n, amount: 0n })).toEqual([]);
+    expect(reseeded({ meter: 100_001n, amount: 0n })).toEqual([]);
+    const silent = poolChecks(DEMANDS, { beginsAgain: () => true, less: 'violation', more: undefined }).pool;
+    const tooMuch = { pool: 'p', amount: 60_001n, meter: 40_000n, opening: 100_000n, unit: 100n };
+    expect(silent.reseeded(tooMuch, setting())).toEqual([]);
+    expect(life('advisory', false).reseeded(tooMuch, setting())).toEqual([]);
+  });
+
+  it('is at the tables that are linked, authorised, and filled before it is staked on again', () => {
+    expect(told(life().tables('p', 'T3', ['T1', 'T2']))).toEqual([
+      'tables pool-table-not-linked violation: p at T1, T2; at T3',
+    ]);
+    expect(life().notAuthorised('p')).toMatchObject([
+      { code: 'pool-not-authorised', ruleId: 'allowed', found: 'p' },
+    ]);
+    expect(life('advisory', true, NO_DEMANDS).notAuthorised('p')).toEqual([]);
+    const missing = { pool: 'p', missing: 100n, opening: 100_000n };
+    expect(life().notFilled(missing, setting())).toMatchObject([
+      { code: 'pool-not-begun-again', ruleId: 'opening', found: '1.00 EUR missing' },
+    ]);
+    expect(life('advisory', true, NO_DEMANDS).notFilled(missing, setting())).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import type { BankCoup, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
+import type { GameChecks, Setting } from '../game-rules';
+import {
+  broken,
+  checkGameClosed,
+  checkHouse,
+  checkReturned,
+  exactly,
+  FINE,
+  atMost,
+} from '../player-bank/bank-findings';
+import type { BankGameFacts } from '../player-bank/bank-game-facts';
+import { money } from '../wording';
+import {
+  checkBankAmount,
+  modeAt,
+  ofABank,
+  garageThreshold,
+  maximumOfBank,
+} from './chemin-de-fer-bank-limits';
+import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './chemin-de-fer-bank-turns';
+import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/garages';
+
+type Check<Kind extends BankReport['kind']> = (
+  life: BankLife,
+  report: Extract<BankReport, { kind: Kind }>,
+  setting: Setting,
+) => readonly Finding[];
+
+/** A coup of a bank: whether it may still play, what was reserved before the bets, and what was announced. */
+function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
+  const { tenure } = life;
+  if (tenure?.bank !== coup.bank) return FINE;
+  return [
+    ...checkKept(tenure),
+    ...checkVoluntary(tenure, coup, setting),
+    ...checkImproper(life, tenure, coup, setting),
+    ...checkTodoVa(life, coup, setting),
+    ...checkAnnounced(tenure, coup, setting),
+    ...checkRisked(tenure, coup, setting),
+  ];
+}
+
+const checkKept = ({ last }: Tenure): readonly Finding[] =>
+  last === 'lost'
+    ? broken(
+        RULES.bankEnds,
+        'bank-kept-after-loss',
+        said`the bank goes to the seat on the right`,
+        said`a further coup`,
+      )
+    : FINE;
+
+function checkVoluntary(tenure: Tenure, { garages }: BankCoup, setting: Setting): readonly Finding[] {
+  let before = tenure;
+  return garages.flatMap((move) => {
+    const findings = checkSetAside(before, move, setting);
+    before = moveGarage(before, move);
+    return findings;
+  });
+}
+
+function checkSetAside(
+  { wonNet, wonGross }: Tenure,
+  { kind, move, amount }: GarageMove,
+  setting: Setting,
+): readonly Finding[] {
+  if (kind !== 'voluntary' || move !== 'set-aside') return FINE;
+  const { currency, answers } = setting;
+  const won = answers['OP1-17'] === 'gross-any-part' ? wonGross : wonNet;
+  const threshold = garageThreshold(setting);
+  if (threshold !== undefined && won <= threshold) {
+    const expected = said`winnings above ${money(threshold, currency)}`;
+    return broken(RULES.garageThreshold, 'garage-below-threshold', expected, money(won, currency));
+  }
+  const limit = { rule: RULES.voluntaryGarage, code: 'garage-above-winnings', currency } as const;
+  return answers['OP1-17'] === 'net-all-at-once' ? exactly(won, amount, limit) : atMost(won, amount, limit);
+}
+
+/** What exceeds the maximum of a bank is reserved before bets are taken, and nothing else. */
+function checkImproper(life: BankLife, tenure: Tenure, coup: BankCoup, setting: Setting): readonly Finding[] {
+  const moves = coup.garages.filter(({ kind }) => kind === 'improper');
+  if (coup.allIn || (coup.played === 0n && moves.length === 0)) return FINE;
+  const { inPlay, improper } = moveGarages(tenure, coup);
+  const due = improperOf(inPlay + improper, maximumOfBank(modeAt(life, setting), setting));
+  return exactly(due, improper, {
+    rule: RULES.garage,
+    code: 'improper-garage-differs',
+    currency: setting.currency,
+  });
+}
+
+const checkTodoVa = (life: BankLife, { allIn }: BankCoup, setting: Setting): readonly Finding[] =>
+  allIn && modeAt(life, setting) === 'limited'
+    ? broken(RULES.todoVa, 'todo-va-not-allowed', said`an unlimited bank`, said`"todo va" on a limited one`)
+    : FINE;
+
+function checkAnnounced(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
+  const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
+  const rule = tenure.last === 'won' ? RULES.winningsJoin : RULES.bankInPlay;
+  return exactly(inPlay, coup.announced, { rule, code: 'bank-amount-differs', currency });
+}
+
+/** What no bet covers is out of play, so that a bank never answers for more than it has. */
+function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
+  if (coup.played === 0n) return FINE;
+  const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
+  return atMost(inPlay, coup.played, { rule: RULES.mandatoryGarage, code: 'coverage-differs', currency });
+}
+
+/** What is checked of each report; one that is not named can break no rule of this game. */
+const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
+  offered: checkOffer,
+  refused: checkRefusal,
+  auctioned: checkAuction,
+  adjudicated: checkAdjudicated,
+  raised: checkRaised,
+  'partner-joined': checkRaised,
+  passed: checkPassed,
+  withdrawn: (_life, { amount }, { currency }) =>
+    broken(
+      RULES.raiseOnly,
+      'bank-lowered',
+      said`a bank that is only raised`,
+      said`${money(amount, currency)} withdrawn`,
+    ),
+  ended: (life, report, setting) => [
+    ...checkEnded(life, report),
+    ...checkReturned(RULES.association, report, setting),
+  ],
+  'shoe-ended': checkGoesOn,
+  coup: checkBankCoup,
+};
+
+export const cheminDeFerBankChecks =
+  (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
+  (life, report, setting) => [
+    ...((CHECKS[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
+    ...checkHouse(facts, report, setting),
+    ...checkGameClosed(facts, life, { report, answers: setting.answers }),
+  ];
+
+function checkRaised(
+  life: BankLife,
+  { bank, amount }: Extract<BankReport, { kind: 'raised' | 'partner-joined' }>,
+  setting: Setting,
+): readonly Finding[] {
+  const { tenure } = life;
+  if (tenure?.bank !== bank) return FINE;
+  return checkBankAmount(tenure.inPlay + amount, modeAt(life, setting), setting);
+}
+
+function checkPassed(
+  life: BankLife,
+  { bank, amount }: Extract<BankReport, { kind: 'passed' }>,
+  setting: Setting,
+): readonly Finding[] {
+  const { tenure } = life;
+  if (tenure?.bank !== bank) return FINE;
+  const limit = { rule: RULES.bankInPlay, code: 'bank-amount-differs', currency: setting.currency } as const;
+  const undealt = checkDealt(tenure.coups, tenure.how === 'auction');
+  if (amount === ofABank(tenure.inPlay, modeAt(life, setting), setting)) return undealt;
+  return [...undealt, ...exactly(tenure.inPlay, amount, limit)];
+}
+
+const checkDealt = (coups: number, isBought: boolean): readonly Finding[] => {
+  if (coups > 0) return FINE;
+  return isBought
+    ? broken(
+        RULES.buyerDeals,
+        'buyer-did-not-deal',
+        said`one coup at least by who bought the bank`,
+        said`none`,
+      )
+    : broken(
+        RULES.bankEnds,
+        'bank-passed-undealt',
+        said`one coup at least before a bank is passed`,
+        said`none`,
+      );
+};
+
+function checkEnded(
+  { tenure, turn }: BankLife,
+  { bank, cause }: Extract<BankReport, { kind: 'ended' }>,
+): readonly Finding[] {
+  const isKnown = turn.after === 'pass' && turn.passer === tenure?.banker;
+  if (tenure?.bank !== bank || cause !== 'passed' || isKnown) return FINE;
+  return checkDealt(tenure.coups, tenure.how === 'auction');
+}
+
+function checkGoesOn(
+  { tenure }: BankLife,
+  { goesOn }: Extract<BankReport, { kind: 'shoe-ended' }>,
+): readonly Finding[] {
+  const winner = tenure?.last === 'won' ? tenure.banker : undefined;
+  if (goesOn === undefined || goesOn === winner) return FINE;
+  const expected = winner ?? said`nobody: the last coup was not won`;
+  return broken(RULES.goesOn, 'goes-on-not-winner', expected, goesOn);
+}

@@ -1,0 +1,254 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, said } from '../../finding-catalogue/said';
+import type { Minor } from '../../kernel/money';
+import { type BankCoup, type BankLife, type BankReport, depositOf } from '../bank-life';
+import type { GameChecks, Setting } from '../game-rules';
+import {
+  atLeast,
+  atMost,
+  broken,
+  checkGameClosed,
+  checkHouse,
+  checkReturned,
+  exactly,
+  FINE,
+} from '../player-bank/bank-findings';
+import type { BankGameFacts } from '../player-bank/bank-game-facts';
+import { inPlayBefore } from '../player-bank/garages';
+import type { Rule } from '../rule';
+import { money } from '../wording';
+import { checkBancoOnce } from './two-tableaux-banco-once';
+import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
+
+type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
+type Check<Kind extends BankReport['kind']> = (
+  life: BankLife,
+  report: Report<Kind>,
+  setting: Setting,
+) => readonly Finding[];
+
+/** What is checked of each report; one that is not named can break no rule of this game. */
+const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
+  'shoe-started': checkShoes,
+  auctioned: checkAuction,
+  adjudicated: checkAdjudicated,
+  deposited: checkDeposit,
+  'put-in-play': checkPutInPlay,
+  withdrawn: checkWithdrawn,
+  broken: checkBroken,
+  ended: (_life, report, setting) => checkReturned(RULES.winningsJoin, report, setting),
+  coup: checkBankCoup,
+};
+
+export const twoTableauxBankChecks =
+  (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
+  (life, report, setting) => [
+    ...((CHECKS[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
+    ...checkHouse(facts, report, setting),
+    ...checkGameClosed(facts, life, { report, answers: setting.answers }),
+  ];
+
+const SHOES_A_SESSION = 2;
+
+const isFree = ({ tenure }: BankLife, { terms }: Setting): boolean =>
+  (tenure?.mode ?? terms?.bank) === 'free';
+
+function checkShoes(life: BankLife, _report: Report<'shoe-started'>, setting: Setting): readonly Finding[] {
+  if (!isFree(life, setting) || life.shoes < SHOES_A_SESSION) return FINE;
+  const due = said`${SHOES_A_SESSION} shoes in a session`;
+  return broken(RULES.quotas, 'free-bank-quota', due, said`shoe ${life.shoes + 1}`);
+}
+
+/** Everybody may bid; of equal bids the lot decides. */
+function checkAuction(_life: BankLife, { bids, winner, byLot }: Report<'auctioned'>): readonly Finding[] {
+  const highest = bids.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  const best = bids.filter(({ amount }) => amount === highest).map(({ player }) => player);
+  const isWon = winner === undefined ? best.length === 0 : best.includes(winner);
+  if (!isWon) {
+    const expected = best.length > 0 ? either(best) : said`no winner, there being no bid`;
+    return broken(RULES.adjudication, 'auction-winner-not-highest', expected, winner ?? said`nobody`);
+  }
+  if (best.length < 2 || byLot) return FINE;
+  return broken(RULES.adjudication, 'lot-not-drawn', said`a lot among ${best.join(', ')}`, said`none`);
+}
+
+function checkAdjudicated(
+  life: BankLife,
+  report: Report<'adjudicated'>,
+  setting: Setting,
+): readonly Finding[] {
+  const { banker, amount, how, fromDeposit, mode } = report;
+  const { currency } = setting;
+  const { available, guaranteed } = depositOf(life, banker);
+  const has = (life.tenure?.banker === banker ? life.tenure.inPlay : 0n) + available + guaranteed;
+  const { auction } = life.turn;
+  return [
+    ...(fromDeposit && has >= amount
+      ? FINE
+      : broken(
+          depositRule(mode),
+          'deposit-missing',
+          said`${money(amount, currency)} deposited`,
+          money(has, currency),
+        )),
+    ...(life.barred.includes(banker)
+      ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
+      : FINE),
+    ...(how === 'auction' && auction !== undefined && auction.winner !== banker
+      ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? said`nobody`, banker)
+      : FINE),
+    ...checkLimits(life, report, setting),
+    ...(how === 'offer'
+      ? atLeast(life.abandoned?.initial, amount, { rule: RULES.reOffer, code: 'bank-below-floor', currency })
+      : FINE),
+  ];
+}
+
+/**
+ * A limited bank is put up within the authorised limits; winnings may take one that goes on above them (I.2.a). A deposit
+ * that was outside them by itself has been found when it was made.
+ */
+function checkLimits(
+  life: BankLife,
+  { banker, amount, how, mode }: Report<'adjudicated'>,
+  { currency, terms }: Setting,
+): readonly Finding[] {
+  const { minimum, maximum } = terms?.authorised?.bank ?? {};
+  const isLimited = (mode ?? terms?.bank ?? 'limited') === 'limited';
+  if (!isLimited || how === 'continued' || isInPlay(life, banker)) return FINE;
+  const wasFound = maximum !== undefined && depositOf(life, banker).last > maximum;
+  const limit = { rule: RULES.bankLimits, currency };
+  return [
+    ...atLeast(minimum, amount, { ...limit, code: 'bank-below-minimum' }),
+    ...(wasFound ? FINE : atMost(maximum, amount, { ...limit, code: 'bank-over-maximum' })),
+  ];
+}
+
+const isInPlay = ({ tenure }: BankLife, banker: string): boolean =>
+  tenure?.banker === banker && tenure.putUp > 0n;
+
+const depositRule = (mode: string | undefined): Rule => (mode === 'free' ? RULES.freeDeposit : RULES.deposit);
+
+/** In cash or by cheque, of a free bank by guarantee, too; within the limits; again for as much as at first. */
+function checkDeposit(
+  life: BankLife,
+  { banker, amount, means, mode, again }: Report<'deposited'>,
+  setting: Setting,
+): readonly Finding[] {
+  const { currency, terms, answers } = setting;
+  const allowed = means !== 'guarantee' || mode === 'free';
+  const { minimum, maximum } = terms?.authorised?.bank ?? {};
+  const isLimited = mode !== 'free' && !again;
+  const { first, last } = depositOf(life, banker);
+  const due = answers['OP1-29'] === 'last' ? last : first;
+  return [
+    ...(allowed
+      ? FINE
+      : broken(RULES.deposit, 'deposit-means-not-allowed', said`cash or a cheque of a bank`, means)),
+    ...(isLimited
+      ? [
+          ...atLeast(minimum, amount, { rule: RULES.bankLimits, code: 'bank-below-minimum', currency }),
+          ...atMost(maximum, amount, { rule: RULES.bankLimits, code: 'bank-over-maximum', currency }),
+        ]
+      : FINE),
+    ...(again
+      ? atLeast(due, amount, { rule: RULES.redeposit, code: 'redeposit-below-initial', currency })
+      : FINE),
+  ];
+}
+
+function checkPutInPlay(
+  life: BankLife,
+  { banker, amount }: Report<'put-in-play'>,
+  { currency }: Setting,
+): readonly Finding[] {
+  const { available, guaranteed } = depositOf(life, banker);
+  const rule = depositRule(life.tenure?.mode);
+  return [
+    ...atMost(available + guaranteed, amount, { rule, code: 'deposit-missing', currency }),
+    ...(life.barred.includes(banker)
+      ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
+      : FINE),
+  ];
+}
+
+function checkWithdrawn(
+  { tenure }: BankLife,
+  { bank, amount }: Report<'withdrawn'>,
+  { currency, answers }: Setting,
+): readonly Finding[] {
+  if (tenure?.bank !== bank) return FINE;
+  const early =
+    tenure.coups > 0
+      ? FINE
+      : broken(RULES.abandon, 'withdrawn-before-first-coup', said`one coup at least`, said`none played`);
+  const limit = { rule: RULES.abandon, code: 'withdrawal-not-whole', currency } as const;
+  const partly = answers['OP1-28'] === 'parts-allowed';
+  return [...early, ...(partly ? atMost : exactly)(tenure.inPlay, amount, limit)];
+}
+
+function checkBroken(
+  { tenure }: BankLife,
+  { bank }: Report<'broken'>,
+  { currency }: Setting,
+): readonly Finding[] {
+  if (tenure?.bank !== bank || tenure.inPlay <= 0n) return FINE;
+  const left = said`${money(tenure.inPlay, currency)} in play`;
+  return broken(RULES.broken, 'bank-not-broken', said`nothing left`, left);
+}
+
+/** A coup: out of a bank that has something, in a new shoe after an abandoned one, without garages. */
+function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
+  const { tenure } = life;
+  const { currency } = setting;
+  const ofBank =
+    tenure?.bank !== coup.bank
+      ? FINE
+      : [
+          ...checkHasFunds(life, tenure.inPlay, tenure.coups, coup),
+          ...exactly(inPlayBefore(tenure, coup, false), coup.announced, {
+            rule: tenure.last === 'won' ? RULES.winningsJoin : RULES.bankInPlay,
+            code: 'bank-amount-differs',
+            currency,
+          }),
+        ];
+  return [
+    ...ofBank,
+    ...checkNoGarage(coup),
+    ...checkNewShoe(life, coup),
+    ...checkBancoOnce(life, coup, setting),
+  ];
+}
+
+function checkHasFunds(
+  life: BankLife,
+  inPlay: Minor,
+  coups: number,
+  { played, gain }: BankCoup,
+): readonly Finding[] {
+  const { available, guaranteed } = depositOf(life, life.tenure?.banker ?? '');
+  const isEmpty = inPlay <= 0n && (played > 0n || gain !== 0n);
+  if (!isEmpty || available + guaranteed > 0n) return FINE;
+  if (coups === 0) {
+    const due = said`a deposit before the first coup`;
+    return broken(depositRule(life.tenure?.mode), 'deposit-missing', due, said`none`);
+  }
+  const due = said`a new deposit, or another banker`;
+  return broken(RULES.broken, 'broken-bank-played', due, said`a further coup`);
+}
+
+function checkNoGarage({ garages, allIn }: BankCoup): readonly Finding[] {
+  if (garages.length === 0 && !allIn) return FINE;
+  const found = allIn ? said`"todo va"` : said`a garage`;
+  return broken(RULES.winningsJoin, 'garage-not-available', said`no garage`, found);
+}
+
+function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly Finding[] {
+  if (abandoned?.shoeNo === undefined || abandoned.shoeNo !== shoeNo) return FINE;
+  return broken(
+    RULES.reOffer,
+    'new-shoe-missing',
+    said`a new shoe after the bank was abandoned`,
+    said`shoe ${shoeNo}`,
+  );
+}

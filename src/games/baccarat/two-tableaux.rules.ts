@@ -1,0 +1,172 @@
+import { rational } from '../../kernel/rational';
+import { CHEMIN_DE_FER } from './chemin-de-fer.rules';
+import type { GameRules, GameChecks, Setting } from '../game-rules';
+import { type BankBet, type BankGameFacts, errorsById, type Tableau } from '../player-bank/bank-game-facts';
+import { bankGameChecks, bankGameRules } from '../player-bank/bank-game-rules';
+import {
+  BETS_STAND,
+  ONE_CLOTH_SHOWS,
+  TWO_TABLEAUX_ERRORS,
+  TWO_TABLEAUX_REGISTER,
+  TWO_TABLEAUX_RULES as RULES,
+} from './two-tableaux.register';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { maximumOf } from '../_mechanics/authorised-terms';
+import { broken, FINE } from '../player-bank/bank-findings';
+import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
+import { inPlayOf, modeOf } from '../player-bank/coup-outcome';
+import { halvingAt, smallerHalf } from '../player-bank/coverage';
+import type { PlacedBet, TableTerms } from '../round';
+import type { SessionOpening } from '../table-reports';
+import { money } from '../wording';
+import { twoTableauxBankChecks } from './two-tableaux-bank-checks';
+
+const BY_AUTHORISATION = 'as authorised; none with a free bank';
+
+const cloth = (tableau: Tableau, spanish: string): BankBet => ({
+  spanish,
+  rule: RULES.cloth,
+  covers: `cloth ${tableau} is higher than the bank`,
+  maximum: BY_AUTHORISATION,
+  on: [tableau],
+  precedence: 1,
+});
+
+const line = (tableau: Tableau): BankBet => ({
+  ...cloth(tableau, 'sobre la raya'),
+  rule: RULES.lineBet,
+  covers: `cloth ${tableau}, with half of the stake`,
+  onTheLine: true,
+});
+
+const banco = (on: readonly Tableau[], covers: string): BankBet => ({
+  spanish: 'banco',
+  rule: RULES.banco,
+  covers,
+  maximum: on.length > 1 ? 'the whole bank, exactly' : 'half of the bank, exactly',
+  on,
+  precedence: 0,
+});
+
+const twoTableauxChecks = (facts: BankGameFacts): GameChecks =>
+  bankGameChecks(facts, {
+    bank: twoTableauxBankChecks(facts),
+    coup: (coup, setting) => [...checkMaxima(coup, setting), ...checkBanco(coup, setting)],
+    terms: checkFreeMaxima,
+    opening: (opening) => [...checkNewDecks(opening.newDecks), ...checkQuotas(opening)],
+    shoe: ({ newDecks }) => checkNewDecks(newDecks),
+    room: () => FINE,
+  });
+
+const isCall = ({ type }: PlacedBet): boolean => type.startsWith('banco');
+
+function checkMaxima({ round, outcome }: EvaluatedCoup, { terms, currency }: Setting): readonly Finding[] {
+  if (terms === undefined || modeOf(outcome, terms) === 'free') return FINE;
+  return round.bets.flatMap((bet) => {
+    const most = maximumOf(terms, bet.type);
+    const isOver = most !== undefined && !isCall(bet) && bet.stake > most;
+    return isOver ? [overLimit(RULES.minimum, bet, most, currency)] : FINE;
+  });
+}
+
+/** Banco stakes the whole bank, half of it on each cloth, the odd unit on the first (OP1-27). */
+function checkBanco(
+  { round, outcome }: EvaluatedCoup,
+  { terms, answers, currency }: Setting,
+): readonly Finding[] {
+  const bank = inPlayOf(round, outcome);
+  if (bank === undefined) return FINE;
+  const onSecond = smallerHalf(bank, halvingAt(terms, answers).banco);
+  const due: Readonly<Record<string, bigint>> = {
+    banco: bank,
+    'banco-cloth-1': bank - onSecond,
+    'banco-cloth-2': onSecond,
+  };
+  return round.bets.filter(isCall).flatMap(({ type, stake }) => {
+    const amount = due[type];
+    if (amount === undefined || amount === stake) return FINE;
+    const found = said`${money(stake, currency)} as ${type}`;
+    return broken(RULES.banco, 'banco-not-whole-bank', money(amount, currency), found);
+  });
+}
+
+function checkFreeMaxima({ bank, maxima }: TableTerms, { currency }: Setting): readonly Finding[] {
+  const configured = Object.values(maxima ?? {})[0];
+  if (bank !== 'free' || configured === undefined) return FINE;
+  return broken(RULES.noMaximum, 'maximum-not-by-rule', said`no maximum`, money(configured, currency));
+}
+
+const checkNewDecks = (newDecks: boolean | undefined): readonly Finding[] =>
+  newDecks === false ? broken(RULES.decks, 'cards-from-old-decks', said`new decks`, said`used ones`) : FINE;
+
+const SESSIONS_A_DAY = 2;
+
+function checkQuotas({ terms, sessionNo = 1, freeBankAt = [] }: SessionOpening): readonly Finding[] {
+  if (terms.bank !== 'free') return FINE;
+  const exceeds = (expected: string, found: string): readonly Finding[] =>
+    broken(RULES.quotas, 'free-bank-quota', expected, found);
+  return [
+    ...(sessionNo > SESSIONS_A_DAY
+      ? exceeds(`${SESSIONS_A_DAY} sessions a day`, `session ${sessionNo}`)
+      : FINE),
+    ...(freeBankAt.length > 0
+      ? exceeds('one table with a free bank', `one more, after ${freeBankAt.join(', ')}`)
+      : FINE),
+  ];
+}
+
+/** Baccarat over two tableaux as the Order of 4 February 2010 has it (heading 1.1.8.B), as data. */
+export const TWO_TABLEAUX: BankGameFacts = {
+  code: 'baccarat-two-tableaux',
+  rules: {
+    ...RULES,
+    commissionBasis: RULES.netGain,
+    nullOnTie: RULES.result,
+    natural: RULES.puntoDraws,
+    puntoStands: RULES.puntoDraws,
+    bankDraws: RULES.bankFollows,
+    withdrawal: BETS_STAND,
+  },
+  register: TWO_TABLEAUX_REGISTER,
+  bets: {
+    'cloth-1': cloth(1, 'postura en el primer paño'),
+    'cloth-2': cloth(2, 'postura en el segundo paño'),
+    astride: {
+      ...cloth(1, 'a caballo'),
+      rule: RULES.astride,
+      covers: 'each cloth with half of the stake, the larger part on the first',
+      on: [1, 2],
+    },
+    'line-cloth-1': line(1),
+    'line-cloth-2': line(2),
+    banco: { ...banco([1, 2], 'both cloths with half of the bank on each'), isBanco: true },
+    'banco-cloth-1': banco([1], 'cloth 1 with half of the bank'),
+    'banco-cloth-2': banco([2], 'cloth 2 with half of the bank'),
+  },
+  cloths: [1, 2],
+  commission: { limited: rational(2n, 100n), unlimited: rational(2n, 100n), free: rational(5n, 400n) },
+  drawing: { ...CHEMIN_DE_FER.drawing, naturalIsHigher: true, afterNatural: ONE_CLOTH_SHOWS },
+  errors: errorsById(TWO_TABLEAUX_ERRORS),
+  staff: [...CHEMIN_DE_FER.staff, { role: 'auxiliary', atLeast: 1 }],
+  playersAtLeast: 4,
+  decks: 6,
+  cutCard: { cards: 10, orMore: true },
+};
+
+export const baccaratTwoTableaux: GameRules = bankGameRules(TWO_TABLEAUX, {
+  checks: twoTableauxChecks(TWO_TABLEAUX),
+  openPoints: [
+    'OP1-01',
+    'OP1-06',
+    'OP1-23',
+    'OP1-24',
+    'OP1-25',
+    'OP1-26',
+    'OP1-27',
+    'OP1-28',
+    'OP1-29',
+    'OP1-30',
+    'OP1-31',
+  ],
+});

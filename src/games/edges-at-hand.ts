@@ -1,0 +1,60 @@
+import { rational, type Rational } from '../kernel/rational';
+import type { BetEdge, GameRules } from './game-rules';
+import type { Answers } from './open-points';
+import type { RulesInForce } from './rules-in-force';
+import { WORKED_OUT_EDGES, type WorkedOutEdge } from './worked-out-edges';
+import { CATALOGUE } from './catalogue';
+import { isGameCode } from './game-codes';
+import type { PlacedBet, Round } from './round';
+
+/**
+ * The edges of a game as far as they can be had without working for seconds: those that take long are kept as they
+ * were calculated. Undefined if such a game is played under a rulebook, or answers, for which that was not done.
+ */
+export function edgesAtHand({ rulebook, rules, answers }: RulesInForce): readonly BetEdge[] | undefined {
+  const ofGame = WORKED_OUT_EDGES.filter(({ game }) => game === rules.code);
+  if (ofGame.length === 0) return rules.edges(answers);
+  const kept = ofGame.filter((each) => each.rulebook === rulebook.code && isUnder(each.answers, answers));
+  return kept.length === 0 ? undefined : kept.map(edgeOfText);
+}
+
+export const isUnder = (text: string, answers: Answers): boolean => {
+  const given = new Set(Object.entries(answers).map(([point, answer]) => `${point}=${answer}`));
+  return text === '' || text.split(' ').every((answer) => given.has(answer));
+};
+
+const edgeOfText = ({ bet, method, edge, variance, error }: WorkedOutEdge): BetEdge => ({
+  ...{ bet, method },
+  edge: fractionOf(edge),
+  variance: fractionOf(variance),
+  ...(error === undefined ? {} : { error: fractionOf(error) }),
+});
+
+function fractionOf(text: string): Rational {
+  const [numerator = '0', denominator = '1'] = text.split('/');
+  return rational(BigInt(numerator), BigInt(denominator));
+}
+
+/** The name in a game's edges under which a bet of a round counts; undefined if the edge of another bet includes it. */
+export function edgeNameOf(game: string, bet: PlacedBet, round: Round): string | undefined {
+  const rules: GameRules | undefined = isGameCode(game) ? CATALOGUE[game] : undefined;
+  return rules?.edgeNameOf === undefined ? bet.type : rules.edgeNameOf(bet, round);
+}
+
+/**
+ * The edges that a name may stand for: the one called so, else one for each choice the player had, which the report
+ * does not tell. None where the game has no edge for such a bet.
+ */
+export function edgesNamed(name: string, edges: readonly BetEdge[]): readonly BetEdge[] {
+  const exact = edges.find(({ bet }) => bet === name);
+  if (exact !== undefined) return [exact];
+  const choices = edges.filter(({ bet }) => bet.startsWith(`${name}/`));
+  const [type] = name.split('/');
+  return choices.length > 0 || type === name
+    ? choices
+    : edges.filter(({ bet }) => bet.startsWith(`${type}/`));
+}
+
+/** The answers to the open points of a game, as one text: whatever has the same text has the same edges. */
+export const answeredPoints = ({ openPoints }: Pick<GameRules, 'openPoints'>, answers: Answers): string =>
+  openPoints.map((point) => `${point}=${answers[point]}`).join(' ');

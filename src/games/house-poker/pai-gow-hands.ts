@@ -1,0 +1,154 @@
+import type { Card } from '../_mechanics/cards';
+import {
+  type CardNumber,
+  cardNumbers,
+  DECK_OF_52,
+  rankOf,
+  STANDARD_RANKING,
+} from '../_mechanics/hand-ranking';
+import { handEvaluator } from '../_mechanics/five-card-hand';
+import type { Answers } from '../open-points';
+import type { PaiGowFacts, SetHand, Standing } from './pai-gow-facts';
+
+export const JOKER: Card = '*';
+
+/** The joker as a number, after the 52 cards. */
+export const JOKER_NUMBER: CardNumber = 52;
+
+const ACE = 12;
+const ACES: readonly CardNumber[] = [48, 49, 50, 51];
+const CATEGORY = 20;
+const LEADING = 16;
+const SECOND = 12;
+const RANK = 0b1111;
+
+const placeOf = (category: (typeof STANDARD_RANKING.order)[number]): number =>
+  STANDARD_RANKING.order.indexOf(category);
+const STRAIGHT = placeOf('straight');
+const FLUSH = placeOf('flush');
+const STRAIGHT_FLUSH = placeOf('straight-flush');
+const PAIR = placeOf('pair');
+
+/** Four aces and the joker, above everything else. */
+const FIVE_ACES = STANDARD_RANKING.order.length << CATEGORY;
+
+const naturalStrength = handEvaluator(STANDARD_RANKING);
+
+/** The numbers of cards, the joker among them; undefined if one card comes twice. */
+export function paiGowNumbers(cards: readonly Card[]): readonly CardNumber[] | undefined {
+  const natural = cardNumbers(
+    DECK_OF_52,
+    cards.filter((card) => card !== JOKER),
+  );
+  if (natural === undefined || new Set(cards).size !== cards.length) return undefined;
+  return natural.length === cards.length ? natural : [...natural, JOKER_NUMBER];
+}
+
+/** How the answers of a casino order hands: the joker, and straights among themselves. */
+export type HandOrder = Pick<Answers, 'OP2-24' | 'OP2-25'>;
+
+/** How good a big hand is: the higher number wins, equal ones tie. Of five different cards. */
+export function bigStrength(five: readonly CardNumber[], order: HandOrder): number {
+  if (!five.includes(JOKER_NUMBER)) return ordered(naturalStrength(five), order);
+  const four = five.filter((card) => card !== JOKER_NUMBER);
+  const aces = ACES.filter((ace) => !four.includes(ace));
+  if (aces.length === 0) return FIVE_ACES;
+  const asAce = aces.map((ace) => ordered(naturalStrength([...four, ace]), order));
+  return Math.max(...asAce, order['OP2-24'] === 'ace-only' ? 0 : completing(four, order));
+}
+
+/**
+ * The best straight or flush that the joker completes; 0 where it completes none. It stands for a rank that the others
+ * have not, in the suit of one of them: that makes a flush where they are of one suit, and does not matter elsewhere.
+ */
+function completing(four: readonly CardNumber[], order: HandOrder): number {
+  let best = 0;
+  for (let rank = 0; rank <= ACE; rank += 1) {
+    if (four.some((card) => rankOf(card) === rank)) continue;
+    const card = 4 * rank + (four[0]! & 3);
+    const natural = naturalStrength([...four, card]);
+    const category = natural >> CATEGORY;
+    const isCompleted = category === STRAIGHT || category === FLUSH || category >= STRAIGHT_FLUSH;
+    if (isCompleted) best = Math.max(best, ordered(natural, order));
+  }
+  return best;
+}
+
+const WHEEL = 3;
+const JUST_BELOW_THE_FIRST = 13;
+const FIRST = 14;
+
+/** Straights have an order of their own: the highest, then that of the low ace, then the others. */
+function ordered(natural: number, order: HandOrder): number {
+  const category = natural >> CATEGORY;
+  if ((category !== STRAIGHT && category !== STRAIGHT_FLUSH) || order['OP2-25'] === 'wheel-lowest')
+    return natural;
+  const top = (natural >> LEADING) & RANK;
+  if (top === WHEEL) return (category << CATEGORY) | (JUST_BELOW_THE_FIRST << LEADING);
+  return top === highestTop(category, order) ? (category << CATEGORY) | (FIRST << LEADING) : natural;
+}
+
+/** A straight flush to the ace is a royal flush; as it is printed, both begin with the queen. */
+const highestTop = (category: number, order: HandOrder): number => {
+  if (order['OP2-25'] === 'as-printed') return ACE - 2;
+  return category === STRAIGHT ? ACE : ACE - 1;
+};
+
+/** How good a small hand is: pairs above everything else, then the higher card, then the lower one. */
+export function smallStrength(two: readonly CardNumber[]): number {
+  const [one = 0, other = 0] = two.map(smallRank);
+  const [high, low] = one > other ? [one, other] : [other, one];
+  return ((high === low ? PAIR : 0) << CATEGORY) | (high << LEADING) | ((high === low ? 0 : low) << SECOND);
+}
+
+const smallRank = (card: CardNumber): number => (card === JOKER_NUMBER ? ACE : rankOf(card));
+
+/** Whether a big hand is the better one: where the small hand is equal as far as it goes, five cards are more. */
+export function outranks(big: number, small: number): boolean {
+  const category = big >> CATEGORY;
+  if (category !== small >> CATEGORY) return category > small >> CATEGORY;
+  return category === PAIR
+    ? ((big >> LEADING) & RANK) >= ((small >> LEADING) & RANK)
+    : big >> SECOND >= small >> SECOND;
+}
+
+interface Counted {
+  readonly big: number;
+  readonly small: number;
+  readonly isFouled: boolean;
+}
+
+function counted({ big, small }: SetHand, answers: Answers): Counted | undefined {
+  const seven = paiGowNumbers([...big, ...small]);
+  const [five, two] = [paiGowNumbers(big), paiGowNumbers(small)];
+  if (seven === undefined || five === undefined || two === undefined) return undefined;
+  const [ofBig, ofSmall] = [bigStrength(five, answers), smallStrength(two)];
+  return { big: ofBig, small: ofSmall, isFouled: !outranks(ofBig, ofSmall) };
+}
+
+export interface Compared {
+  readonly fate: 'wins' | 'null' | 'loses';
+  readonly isByFoul: boolean;
+}
+
+/**
+ * A hand against that of the bank; undefined if a card comes twice. A hand that is set wrongly loses: of two such
+ * hands that of the player, as the bank wins what is equal.
+ */
+export function compareHands(
+  facts: PaiGowFacts,
+  { hand, bank }: { readonly hand: SetHand; readonly bank: SetHand },
+  answers: Answers,
+): Compared | undefined {
+  const [own, other] = [counted(hand, answers), counted(bank, answers)];
+  if (own === undefined || other === undefined) return undefined;
+  if (own.isFouled) return { fate: 'loses', isByFoul: true };
+  if (other.isFouled) return { fate: 'wins', isByFoul: true };
+  const fate = facts.comparison[standing(own.big, other.big)][standing(own.small, other.small)];
+  return { fate, isByFoul: false };
+}
+
+export const standing = (own: number, other: number): Standing => {
+  if (own === other) return 'equal';
+  return own > other ? 'superior' : 'inferior';
+};

@@ -1,0 +1,132 @@
+import { ONE, rational } from '../../kernel/rational';
+import type { GameRules } from '../game-rules';
+import type { Rule } from '../rule';
+import {
+  always,
+  BLACK,
+  COLUMNS,
+  CORNERS,
+  DOZENS,
+  EVEN,
+  FIRST_FOUR,
+  HIGH,
+  LOW,
+  ODD,
+  RED,
+  SIX_LINES,
+  SPLITS,
+  STRAIGHT_UPS,
+  STREETS,
+  STREETS_WITH_ZERO,
+  TWO_COLUMNS,
+  TWO_DOZENS,
+} from './roulette-layout';
+import { ROULETTE_FRENCH_REGISTER, ROULETTE_FRENCH_RULES as RULES } from './roulette-french.register';
+import type { RouletteBet, RouletteFacts } from './roulette-facts';
+import { rouletteRules } from './roulette-rules';
+
+type Multiple = Omit<RouletteBet, 'isSimple' | 'pays' | 'multiples'>;
+
+/** The maxima of the second and third tier are twice and three times those of the first. */
+const tiers = (first: bigint): readonly bigint[] => [first, 2n * first, 3n * first];
+
+const multiple = (bet: Multiple, pays: bigint, firstTier: bigint): RouletteBet => ({
+  ...bet,
+  pays: rational(pays),
+  multiples: tiers(firstTier),
+  isSimple: false,
+});
+
+const halfPaying = (bet: Multiple): RouletteBet => ({ ...multiple(bet, 1n, 240n), pays: rational(1n, 2n) });
+
+const simple = (
+  [type, spanish]: readonly [string, string],
+  rule: Rule,
+  [covers, numbers]: readonly [string, readonly number[]],
+): RouletteBet => ({
+  type,
+  spanish,
+  rule,
+  covers,
+  sets: always(numbers),
+  pays: ONE,
+  multiples: tiers(180n),
+  isSimple: true,
+});
+
+const bet = (
+  [type, spanish]: readonly [string, string],
+  rule: Rule,
+  [covers, sets]: readonly [string, RouletteBet['sets']],
+): Multiple => ({ type, spanish, rule, covers, sets });
+
+const MULTIPLE_BETS: readonly RouletteBet[] = [
+  multiple(
+    bet(['straight-up', 'pleno'], RULES.straightUp, ['one number, 0 included', STRAIGHT_UPS]),
+    35n,
+    10n,
+  ),
+  multiple(bet(['split', 'caballo'], RULES.split, ['two numbers on both sides of a line', SPLITS]), 17n, 20n),
+  multiple(bet(['street', 'transversal'], RULES.street, ['the three numbers of a row', STREETS]), 11n, 30n),
+  multiple(
+    {
+      ...bet(['street-zero', 'transversal con el cero'], RULES.streetWithZero, [
+        '0-1-2 or 0-2-3',
+        STREETS_WITH_ZERO,
+      ]),
+      variantOf: 'street',
+    },
+    11n,
+    30n,
+  ),
+  multiple(bet(['corner', 'cuadro'], RULES.corner, ['four numbers of a square', CORNERS]), 8n, 40n),
+  multiple(
+    {
+      ...bet(['first-four', 'jugar a los cuatro'], RULES.firstFour, ['0-1-2-3', FIRST_FOUR]),
+      variantOf: 'corner',
+    },
+    8n,
+    40n,
+  ),
+  multiple(bet(['six-line', 'seisena'], RULES.sixLine, ['two neighbouring rows', SIX_LINES]), 5n, 60n),
+  multiple(bet(['column', 'columna'], RULES.column, ['the twelve numbers of a column', COLUMNS]), 2n, 120n),
+  multiple(bet(['dozen', 'docena'], RULES.dozen, ['1-12, 13-24 or 25-36', DOZENS]), 2n, 120n),
+  halfPaying(
+    bet(['two-columns', 'dos columnas'], RULES.twoColumns, ['two neighbouring columns', TWO_COLUMNS]),
+  ),
+  halfPaying(bet(['two-dozens', 'dos docenas'], RULES.twoDozens, ['two neighbouring dozens', TWO_DOZENS])),
+];
+
+const SIMPLE_BETS: readonly RouletteBet[] = [
+  simple(['even', 'par'], RULES.evenOdd, ['the even numbers but 0', EVEN]),
+  simple(['odd', 'impar'], RULES.evenOdd, ['the odd numbers', ODD]),
+  simple(['red', 'rojo'], RULES.redBlack, ['the eighteen red numbers', RED]),
+  simple(['black', 'negro'], RULES.redBlack, ['the eighteen black numbers', BLACK]),
+  simple(['low', 'falta'], RULES.low, ['1 to 18', LOW]),
+  simple(['high', 'pasa'], RULES.high, ['19 to 36', HIGH]),
+];
+
+/** French roulette as the Order of 4 February 2010 has it (heading 1.1.1.A), as data. */
+export const ROULETTE_FRENCH: RouletteFacts = {
+  code: 'roulette-french',
+  rules: RULES,
+  register: ROULETTE_FRENCH_REGISTER,
+  openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06', 'OP1-32'],
+  bets: [...MULTIPLE_BETS, ...SIMPLE_BETS],
+  onZero: 'prison',
+  roundsOfNotice: 3,
+  simpleMinimumAtMost: 5n,
+  staff: {
+    oneCloth: [
+      { role: 'table-chief', atLeast: 1 },
+      { role: 'croupier', atLeast: 2 },
+    ],
+    twoCloths: [
+      { role: 'table-chief', atLeast: 1 },
+      { role: 'sub-chief', atLeast: 1 },
+      { role: 'croupier', atLeast: 4 },
+    ],
+  },
+};
+
+export const rouletteFrench: GameRules = rouletteRules(ROULETTE_FRENCH);

@@ -1,0 +1,180 @@
+import type { GameRules, GameChecks, Setting } from '../game-rules';
+import { spinShapes, numberOf, optionsOf } from './roulette-reported-spin';
+import { rouletteEdges } from './roulette-edges';
+import type { RouletteFacts } from './roulette-facts';
+import { readyTable, settleSpin, type RouletteTable } from './roulette-spin';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkNothingHeld } from '../_mechanics/held-at-close';
+import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkNotice, checkStakes } from '../_mechanics/stake-limits';
+import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
+import { checkRounding } from '../_mechanics/rounding-step';
+import { checkFaults, checkNullThrow } from '../_mechanics/voided-round';
+import type { Round } from '../round';
+import { breach, type Rule } from '../rule';
+import type { Settlement, BetSettlement } from '../settlement';
+import type { LimitChange, SessionEnd, SessionOpening } from '../table-reports';
+import { checkColours } from './roulette-colour-chips';
+import { checkTerms, limitsOf } from './roulette-limits';
+import { checkPrisonChoices } from '../_mechanics/prison';
+import { rational, type Rational } from '../../kernel/rational';
+import { money } from '../wording';
+
+/**
+ * The rules of a roulette with one zero, out of its facts. The numbers stand in `layout`, zero in
+ * `_mechanics/prison`, limits in `roulette-limits`, everything checked in `roulette-checks`.
+ */
+export const rouletteRules = (facts: RouletteFacts): GameRules => {
+  const table = readyTable(facts);
+  return {
+    code: facts.code,
+    register: facts.register,
+    openPoints: facts.openPoints,
+    shapes: spinShapes(facts),
+    payTable: facts.bets.map(({ type, spanish, rule, covers, pays, multiples }) => ({
+      bet: type,
+      spanish,
+      ruleId: rule.id,
+      covers,
+      pays,
+      maximum: `${multiples.join(', ')} × the minimum, by tier`,
+    })),
+    settle: (round, setting) => settleSpin(table, round, setting),
+    checks: rouletteChecks(table),
+    edges: (answers) => rouletteEdges(facts, answers),
+  };
+};
+
+const rouletteChecks = (table: RouletteTable): GameChecks => {
+  const { facts } = table;
+  const { rules } = facts;
+  return {
+    round: (round, settlement, setting) => checkSpin(table, { round, settlement }, setting),
+    opening: (opening, setting) => [
+      ...checkTerms(facts, opening.terms, setting),
+      ...checkTableStaff(facts, opening),
+    ],
+    limitChange: (change, setting) => checkLimitChange(facts, change, setting),
+    voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
+    closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),
+    putAway: (end) => checkWheel(rules.wheelClosed, end),
+    room: (tables, { currency, answers }) => [
+      ...checkChiefs(facts.code, tables, {
+        atMost: () => 1,
+        rule: ({ terms }) => (terms.cloths === 2 ? rules.staffTwoCloths : rules.staffOneCloth),
+        answers,
+      }),
+      ...checkAuthorisedMinimum(facts.code, tables, { rule: rules.oneAtMinimum, currency }),
+    ],
+  };
+};
+
+interface SettledRound {
+  readonly round: Round;
+  readonly settlement: Settlement;
+}
+
+function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting): readonly Finding[] {
+  const { round, settlement } = settled;
+  const limits = (type: string) => {
+    const ready = table.bets.get(type);
+    return ready === undefined ? {} : limitsOf(ready.bet, table.facts, setting);
+  };
+  return [
+    ...checkFaults(settlement),
+    ...checkBetIdentity(round, setting.currency),
+    ...(setting.terms === undefined ? [] : checkStakes(round, settlement, limits, setting)),
+    ...checkLateBets(round, settlement),
+    ...checkZeroChoices(table, settled, setting.currency),
+    ...checkColours(table.facts, round, setting),
+    ...checkPayable(table, settlement, setting),
+    ...checkRounding(settlement),
+  ];
+}
+
+/** A wheel that is told to be left open; where nothing is told of it, nothing is known. */
+const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly Finding[] =>
+  wheel === 'open'
+    ? [
+        breach(rule, {
+          code: 'wheel-left-open',
+          expected: said`the wheel locked or sealed`,
+          found: said`left open`,
+        }),
+      ]
+    : [];
+
+function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly Finding[] {
+  return opening.terms.cloths === 2
+    ? checkStaff(opening.staff, staff.twoCloths, rules.staffTwoCloths)
+    : checkStaff(opening.staff, staff.oneCloth, rules.staffOneCloth);
+}
+
+function checkLimitChange(facts: RouletteFacts, change: LimitChange, setting: Setting): readonly Finding[] {
+  const { roundsOfNotice, rules } = facts;
+  const isOfMinimum = change.before.minimum !== change.after.minimum;
+  return [
+    ...checkNotice(change, roundsOfNotice, rules.notice),
+    ...checkTerms(facts, change.after, setting, isOfMinimum ? rules.minimumMovesMaximum : undefined),
+  ];
+}
+
+/** On zero: choices that nobody stated, and withdrawals of what is held below the minimum. */
+function checkZeroChoices(
+  table: RouletteTable,
+  settled: { readonly round: Round; readonly settlement: Settlement },
+  currency: string,
+): readonly Finding[] {
+  const { facts } = table;
+  if (facts.onZero !== 'prison' || numberOf(settled.round.outcome) !== 0) return [];
+  const asked = {
+    rules: facts.rules,
+    option: 'onZero',
+    choiceOf: (options: unknown) => optionsOf(options, facts)?.onZero,
+    hasChoice: (bet: BetSettlement) => hasChoice(bet, table),
+  };
+  return checkPrisonChoices(settled, asked, currency);
+}
+
+const hasChoice = ({ type, fate }: BetSettlement, { bets }: RouletteTable): boolean =>
+  bets.get(type)?.bet.isSimple === true && fate !== 'not-judged' && fate !== 'not-accepted';
+
+/**
+ * Stakes whose winnings are no multiple of the table's minimum, so that its chips cannot pay them; and, as the casino
+ * answers, halves that a zero gives back (OP1-05b).
+ */
+function checkPayable(
+  { facts, bets }: RouletteTable,
+  settlement: Settlement,
+  { terms, answers, currency }: Setting,
+): readonly Finding[] {
+  const rule = facts.payableWithMinimum;
+  if (rule === undefined || terms === undefined || terms.minimum <= 0n) return [];
+  const { minimum } = terms;
+  const isPayable = (stake: bigint, { numerator, denominator }: Rational): boolean =>
+    (stake * numerator) % (denominator * minimum) === 0n;
+  const halves = answers['OP1-05b'] === 'halves-too' ? 'violation' : 'advisory';
+  return settlement.bets.flatMap((bet) => {
+    const pays = bets.get(bet.type)?.bet.pays;
+    if (pays === undefined || bet.fate === 'not-judged' || bet.fate === 'not-accepted') return [];
+    if (!isPayable(bet.stake, pays)) return [notPayable(rule, 'violation', bet, { minimum, currency })];
+    const isHalved = bet.fate === 'part-back' && !isPayable(bet.stake, rational(1n, 2n));
+    return isHalved ? [notPayable(rule, halves, bet, { minimum, currency })] : [];
+  });
+}
+
+const notPayable = (
+  rule: Rule,
+  as: 'violation' | 'advisory',
+  { betId, type, stake, fate }: BetSettlement,
+  { minimum, currency }: { readonly minimum: bigint; readonly currency: string },
+): Finding =>
+  breach(rule, {
+    code: 'not-payable-with-minimum',
+    as,
+    expected: said`${fate === 'part-back' ? said`a half` : said`winnings`} in multiples of ${money(minimum, currency)}`,
+    found: said`${money(stake, currency)} on ${type}`,
+    betIds: [betId],
+  });

@@ -1,0 +1,150 @@
+import { said, worded } from '../../finding-catalogue/said';
+import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unevaluatedRound } from '../_mechanics/voided-round';
+import type { Setting } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import type { Rule } from '../rule';
+import type { BetSettlement, Fault, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { numberOf, optionsOf } from './roulette-reported-spin';
+import type { RouletteBet, RouletteFacts } from './roulette-facts';
+import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
+import { type CoveredSet, POCKETS } from './roulette-layout';
+
+/** A roulette ready to settle: its bets by type, each with a reader of its selections. */
+export interface RouletteTable {
+  readonly facts: RouletteFacts;
+  readonly bets: ReadonlyMap<string, ReadyBet>;
+}
+
+interface ReadyBet {
+  readonly bet: RouletteBet;
+  readonly coverageOf: CoverageOf;
+  readonly rules: readonly Rule[];
+}
+
+/** Prepares the bets of a roulette once, so that a spin only looks up. */
+export const readyTable = (facts: RouletteFacts): RouletteTable => ({
+  facts,
+  bets: new Map(
+    facts.bets.map((bet) => [bet.type, { bet, coverageOf: readerOf(bet.sets), rules: [bet.rule] }]),
+  ),
+});
+
+/** What the rules make of a spin. Total: what cannot be read is marked as not evaluated. */
+export function settleSpin(table: RouletteTable, round: Round, { terms, answers }: Setting): Settlement {
+  const { facts } = table;
+  const number = numberOf(round.outcome);
+  if (number === undefined) return unevaluatedRound(round, facts.rules.result, said`a number from 0 to 36`);
+  const spin: Spin = {
+    facts,
+    number,
+    isLast: round.lastOfSession === true,
+    minimum: terms?.minimum,
+    answers,
+    rounding: roundingStep(answers),
+  };
+  const { bets, after } = settleEach(round, (bet, times) => settleBet(table, { bet, times }, spin));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+interface Spin extends Prison {
+  readonly facts: RouletteFacts;
+  readonly number: number;
+}
+
+interface BetInPlay {
+  readonly bet: PlacedBet;
+  /** Zeros it has suffered; 0 for a bet that is free. */
+  readonly times: number;
+}
+
+function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin): BetSettlement {
+  const ready = table.bets.get(bet.type);
+  if (ready === undefined) return notEvaluated(bet, notOffered(bet, spin.facts));
+  const coverage = ready.coverageOf(bet.selection);
+  const options = optionsOf(bet.options, spin.facts);
+  if (coverage === undefined || options === undefined) return notEvaluated(bet, notReadable(bet, ready));
+  if (options.isLate && times === 0) return givenBack(bet, 'not-accepted', [spin.facts.rules.lateBet]);
+  const isCovered = coverage[spin.number]!;
+  if (ready.bet.isSimple) {
+    if (spin.number === 0) {
+      return times === 0 ? onFirstZero(bet, options.onZero, spin) : onFurtherZero(bet, options.onZero, spin);
+    }
+    if (times > 0) return onRelease(bet, { isCovered, round: spin });
+  }
+  return isCovered
+    ? wins(bet, shareOf(bet.stake, ready.bet.pays, spin.rounding), ready.rules)
+    : loses(bet, ready.rules);
+}
+
+const notOffered = ({ type }: PlacedBet, { bets, rules }: RouletteFacts): Fault => ({
+  code: 'bet-not-offered',
+  rule: rules.betsOffered,
+  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
+  found: type,
+});
+
+const notReadable = ({ type, selection, options }: PlacedBet, { bet }: ReadyBet): Fault => ({
+  code: 'bet-not-readable',
+  rule: bet.rule,
+  expected: said`${type} on ${worded(bet.covers)}`,
+  found: said`selection ${reported(selection)}, options ${reported(options)}`,
+});
+
+type Coverage = readonly boolean[];
+
+/** Finds what a selection covers; undefined when it is none of the bet's sets. */
+type CoverageOf = (selection: unknown) => Coverage | undefined;
+
+/**
+ * Reads the selections of a type of bet: numbers in any order, or one index or number by itself. A bet that leaves no
+ * choice has none, or names all that it covers; any other selection is none of the bet's, and neither is an empty one.
+ */
+function readerOf(sets: readonly CoveredSet[]): CoverageOf {
+  const alone = new Map<number, Coverage>();
+  const listed = new Map<number, Coverage>();
+  let unsaid: Coverage | undefined;
+  for (const { selection, numbers } of sets) {
+    const coverage = coverageOf(numbers);
+    if (selection === undefined) unsaid = coverage;
+    if (typeof selection === 'number') alone.set(selection, coverage);
+    else listed.set(keyOf(selection ?? numbers)!, coverage);
+    if (numbers.length === 1) alone.set(numbers[0]!, coverage);
+  }
+  return (selection) => {
+    if (selection === undefined) return unsaid;
+    if (typeof selection === 'number') return alone.get(selection);
+    const key = keyOf(selection);
+    return key === undefined ? undefined : listed.get(key);
+  };
+}
+
+function coverageOf(numbers: readonly number[]): Coverage {
+  const covered = new Set(numbers);
+  return Array.from({ length: POCKETS }, (_, number) => covered.has(number));
+}
+
+const POWERS_OF_TWO = Array.from({ length: POCKETS }, (_, number) => 2 ** number);
+
+/** What one more member adds to a key; above every bit. */
+const MEMBER = 2 ** 40;
+
+/**
+ * One number for each set, whatever the order it is listed in: a bit for each member, and how many there are, so that
+ * a number listed twice can never pass for its neighbour. What is no list of numbers of the wheel, or an empty one, has
+ * no key.
+ */
+function keyOf(selection: unknown): number | undefined {
+  if (!Array.isArray(selection) || selection.length === 0) return undefined;
+  let bits = 0;
+  for (const member of selection as readonly unknown[]) {
+    const power = typeof member === 'number' ? POWERS_OF_TWO[member] : undefined;
+    if (power === undefined) return undefined;
+    bits += power;
+  }
+  return MEMBER * selection.length + bits;
+}

@@ -1,0 +1,177 @@
+import { onlyHand, textOfHand, winamaxTexts } from '../../test/support/hand-history/sample-hands';
+import { describeFault } from './hand-fault';
+import { parseHandHistory, readAllHands } from './parse-hand-history';
+import { tieHand } from './tie-hand';
+import { WINAMAX } from './winamax-format';
+
+const SHOWDOWN = '9000001-1-1373753425';
+const NOT_CALLED = '9000001-2-1373753501';
+const CALLED_FOR_LESS = '9000001-3-1373753588';
+const WALK = '9000001-4-1373753660';
+const SIDE_POT = '9000002-1-1373839200';
+const OMAHA = '9000003-1-1373925600';
+
+const evaluate = (text: string) => tieHand(onlyHand(text));
+const faultOf = (text: string) => {
+  const [read] = parseHandHistory(text);
+  return read && !read.ok ? describeFault(read.refusal) : 'is read';
+};
+
+describe('hands as Winamax writes them', () => {
+  it.each([
+    ['a showdown', SHOWDOWN, 650n, 618n, 32n],
+    ['a bet that nobody calls', NOT_CALLED, 750n, 713n, 37n],
+    ['an all-in that is called for less', CALLED_FOR_LESS, 2400n, 2280n, 120n],
+    ['a walk', WALK, 100n, 100n, 0n],
+    ['a side pot', SIDE_POT, 13080n, 12780n, 300n],
+    ['omaha', OMAHA, 4600n, 4370n, 230n],
+  ])('tie and are evaluated: %s', (_, id, pot, collected, rake) => {
+    expect(evaluate(textOfHand(id))).toEqual({
+      ...{ id, pot, collected, rake, derived: collected },
+      ...{ ties: true, reasons: [], judged: true, findings: [] },
+    });
+  });
+
+  it('are read line by line, with nothing left over', () => {
+    expect(
+      winamaxTexts()
+        .flatMap(readAllHands)
+        .flatMap(({ notes }) => notes),
+    ).toEqual([]);
+  });
+
+  it('are recognised by their header, and those of PokerStars are not', () => {
+    expect(winamaxTexts().every(WINAMAX.recognises)).toBe(true);
+    expect(WINAMAX.recognises(textOfHand('35602019775'))).toBe(false);
+  });
+
+  it('name game, limit, stakes, table, button and time', () => {
+    const { header, table } = onlyHand(textOfHand(OMAHA));
+    expect(header).toMatchObject({
+      game: { code: 'omaha' },
+      limitType: 'pot-limit',
+      money: { currency: 'EUR' },
+      stakes: { small: 100n, big: 200n },
+      playedAt: { instant: '2013-07-15T22:00:00Z' },
+    });
+    expect(table).toEqual({ name: 'Baeza', button: 6 });
+  });
+
+  it('have a name that begins like another told apart, and who does nothing sits out', () => {
+    const { seats, actions } = onlyHand(textOfHand(SHOWDOWN));
+    expect(seats.filter(({ sittingOut }) => sittingOut).map(({ name }) => name)).toEqual(['Beto']);
+    expect(actions.filter(({ seat }) => seat === 6)).toEqual([]);
+  });
+});
+
+describe('what nobody called in a hand of Winamax', () => {
+  const returnedIn = (id: string) =>
+    onlyHand(textOfHand(id)).actions.filter(({ kind }) => kind === 'uncalled-returned');
+
+  it('comes back although no line says so', () => {
+    expect(returnedIn(SHOWDOWN)).toEqual([]);
+    expect(returnedIn(NOT_CALLED)).toMatchObject([{ seat: 5, street: 2, amount: 400n }]);
+    expect(returnedIn(CALLED_FOR_LESS)).toMatchObject([{ seat: 2, street: 1, amount: 1800n }]);
+    expect(returnedIn(WALK)).toMatchObject([{ seat: 2, street: 1, amount: 50n }]);
+    expect(returnedIn(SIDE_POT)).toMatchObject([{ seat: 5, street: 2, amount: 4460n }]);
+  });
+
+  it('is no side pot, though it is collected as one', () => {
+    const { collections, summary } = onlyHand(textOfHand(CALLED_FOR_LESS));
+    expect(collections).toMatchObject([{ seat: 2, pot: 0, amount: 2280n }]);
+    expect(summary.pots).toEqual([]);
+    expect(onlyHand(textOfHand(SIDE_POT)).summary.pots).toEqual([5862n, 6918n]);
+  });
+
+  it('may also be left out of the total and of what is collected', () => {
+    const without = textOfHand(NOT_CALLED).replaceAll('11.13€', '7.13€');
+    expect(evaluate(without)).toMatchObject({ ties: true, pot: 750n, collected: 713n });
+  });
+});
+
+describe('a hand of Winamax that does not tie', () => {
+  it.each([
+    [SHOWDOWN, 'Total pot 6.18€', 'Total pot 6.19€', 'line 32: 6.50 was put in, the total pot is 6.51'],
+    [SHOWDOWN, 'Rake 0.32€', 'Rake 0.31€', 'line 32: 6.50 was put in, the total pot is 6.49'],
+    [NOT_CALLED, 'Total pot 11.13€', 'Total pot 11.12€', 'line 23: 7.50 was put in, the total pot is 7.49'],
+    [SHOWDOWN, 'raises 1€ to 2€', 'raises 1.01€ to 2€', 'line 13: seat 3 raises 1.01 to a price 1.00 higher'],
+    [
+      SHOWDOWN,
+      'Beto 77 calls 1€\n***',
+      'Beto 77 calls 1.01€\n***',
+      'line 16: seat 2 calls 1.01 where 1.00 is owed',
+    ],
+    [SHOWDOWN, 'and won 6.18€', 'and won 6.17€', 'seat 3 collected 6.18, the summary says 6.17'],
+    [
+      SIDE_POT,
+      'Delfin collected 44.60€',
+      'Delfin collected 44.59€',
+      'seat 5 did not collect what its cards are worth',
+    ],
+    [OMAHA, 'Board: [Jh', 'Board: [Jc', 'the summary has the board Jc Td 4c 9s 2d, dealt was Jh Td 4c 9s 2d'],
+  ])('is told with its line: %s, %s', (id, line, reads, reason) => {
+    const text = textOfHand(id);
+    expect(text).toContain(line);
+    const { ties, reasons } = evaluate(text.replace(line, reads));
+    expect(ties).toBe(false);
+    expect(reasons).toContain(reason);
+  });
+
+  it('does not tie when the wrong player collects', () => {
+    const text = textOfHand(SHOWDOWN)
+      .replace('c.duran collected', 'Beto 77 collected')
+      .replace('and won 6.18€ with', 'and lost with')
+      .replace('[7s 8s] and lost', '[7s 8s] and won 6.18€');
+    expect(evaluate(text).reasons).toEqual([
+      'seat 2 did not collect what its cards are worth',
+      'seat 3 did not collect what its cards are worth',
+    ]);
+  });
+});
+
+describe('a hand of Winamax that cannot be read', () => {
+  it.each([
+    [
+      'a tournament',
+      'CashGame',
+      'Tournament "Feria" buyIn: 9€ + 1€ level: 1',
+      'line 1: expected a header such as',
+    ],
+    ['another game', 'Holdem no limit', 'Razz fixed limit', 'line 1: expected a header such as'],
+    ['play money', '(real money)', '(play money)', 'line 2: expected the table'],
+    ['a seat without its stack', '(87.35€)', '()', 'line 4: expected a seat such as'],
+    ['an amount finer than a cent', '(87.35€)', '(87.355€)', 'line 4: expected an amount such as'],
+    [
+      'an action that goes on otherwise',
+      'raises 1€ to 2€',
+      'raises 1€',
+      'line 13: expected the rest of an action',
+    ],
+    ['an action of a stranger', 'Delfin folds', 'Nadie folds', 'line 14: expected an action of a player'],
+    ['another marker', '*** FLOP ***', '*** FLOOP ***', 'line 17: expected a marker'],
+    ['a card that is none', '[2c 7d Kh][4s]', '[2c 7d Kh][4x]', 'line 21: expected cards'],
+    ['a total without a rake', ' | Rake 0.32€', '', 'line 32: expected Total pot'],
+    [
+      'a win without its amount',
+      'and won 6.18€ with',
+      'and won something with',
+      'line 35: expected an amount',
+    ],
+  ])('is refused with its line: %s', (_, line, reads, fault) => {
+    const text = textOfHand(SHOWDOWN);
+    expect(text).toContain(line);
+    expect(faultOf(text.replace(line, reads))).toContain(fault);
+  });
+
+  it('leaves the others of its file to be read', () => {
+    const text = winamaxTexts()[0]!.replace('raises 1€ to 2€', 'raises 1€');
+    expect(parseHandHistory(text).map(({ ok }) => ok)).toEqual([false, true, true, true]);
+  });
+
+  it('is told as money that is not understood when a line says something unknown about it', () => {
+    const text = textOfHand(SHOWDOWN).replace('*** FLOP', 'Bonus of 1€ for Delfin\n*** FLOP');
+    expect(evaluate(text).reasons).toContain(
+      'line 17 speaks of money and is not understood: Bonus of 1€ for Delfin',
+    );
+  });
+});

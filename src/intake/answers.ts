@@ -1,0 +1,97 @@
+import type { LogPosition } from '../event-log/event-store.port';
+import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from './delivery-outcome';
+import type { Intake } from './intake';
+
+export const STATUS_OF: Record<DeliveryOutcome['outcome'], number> = {
+  stored: 201,
+  duplicate: 200,
+  conflict: 409,
+  quarantined: 202,
+  'too-large': 413,
+  forbidden: 403,
+};
+
+export interface BatchAnswer {
+  readonly counts: OutcomeCounts;
+  readonly receipt?: string;
+  readonly outcomes: readonly DeliveryOutcome[];
+}
+
+export function batchAnswer(
+  outcomes: readonly DeliveryOutcome[],
+  intake: Pick<Intake, 'furthest'>,
+): BatchAnswer {
+  const counts = noOutcomes();
+  let receipt: LogPosition | undefined;
+  for (const outcome of outcomes) {
+    counts[outcome.outcome]++;
+    receipt = intake.furthest(receipt, outcome);
+  }
+  return { counts, ...(receipt !== undefined && { receipt }), outcomes };
+}
+
+/** Seconds, for `Retry-After`. */
+export const TRY_AGAIN_AFTER_S = '1';
+
+/** Too much is waiting to become durable: retry in a moment; nothing was kept. */
+export const FULL_ANSWER = {
+  code: 'INTAKE_FULL',
+  message:
+    'Too many events are waiting to be written. Nothing of this request was kept: send it again in a second.',
+  messageEs:
+    'Hay demasiados eventos en espera de ser escritos. No se ha guardado nada de esta petición: repítala en un segundo.',
+};
+
+/** The log cannot be written now. Earlier answers stand; a repeat is harmless. */
+export const UNAVAILABLE_ANSWER = {
+  code: 'EVENT_STORE_UNAVAILABLE',
+  message: 'The event log cannot be reached. Send the request again: recorded events are recognised.',
+  messageEs: 'No se puede acceder al registro de eventos. Repita la petición: lo ya registrado se reconoce.',
+};
+
+export const STOPPING_ANSWER = {
+  code: 'STOPPING',
+  message: 'The service is stopping. Send the rest again, or all of it: recorded events are recognised.',
+  messageEs: 'El servicio se está deteniendo. Envíe de nuevo el resto, o todo: lo ya registrado se reconoce.',
+};
+
+export const BROKEN_OFF_ANSWER = {
+  code: 'INTERNAL',
+  message: 'The stream could not be read to its end. Send it again: recorded events are recognised.',
+  messageEs: 'No se pudo recibir el flujo hasta el final. Envíelo de nuevo: lo ya registrado se reconoce.',
+};
+
+export const UNKNOWN_CONTENT_TYPE = {
+  code: 'UNKNOWN_CONTENT_TYPE',
+  message:
+    'Events are taken as application/cloudevents+json, application/cloudevents-batch+json or application/x-ndjson: ' +
+    'say which one in Content-Type.',
+  messageEs:
+    'Los eventos se admiten como application/cloudevents+json, application/cloudevents-batch+json o ' +
+    'application/x-ndjson: indíquelo en Content-Type.',
+};
+
+export const unknownEventType = (type: string): { code: string; message: string; messageEs: string } => ({
+  code: 'UNKNOWN_EVENT_TYPE',
+  message: `There is no event type ${type}. The types are listed in docs/events.`,
+  messageEs: `No existe el tipo de evento ${type}. Los tipos figuran en docs/events.`,
+});
+
+export const UNKNOWN_CONTENT_ENCODING = {
+  code: 'UNKNOWN_CONTENT_ENCODING',
+  message: 'Events are not accepted compressed: omit Content-Encoding.',
+  messageEs: 'Los eventos se admiten sin comprimir: omita Content-Encoding.',
+};
+
+/** Most events in one batch; a stream may have any number. */
+export const MOST_EVENTS_PER_BATCH = 10_000;
+
+export const TOO_MANY_EVENTS = {
+  code: 'TOO_MANY_EVENTS',
+  message:
+    `A batch brings at most ${MOST_EVENTS_PER_BATCH} events; nothing of this one was kept. ` +
+    'Send more as application/x-ndjson.',
+  messageEs:
+    `Un lote trae ${MOST_EVENTS_PER_BATCH} eventos como máximo; de este no se ha guardado nada. ` +
+    'Envíe más como application/x-ndjson.',
+};

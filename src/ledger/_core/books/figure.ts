@@ -1,0 +1,239 @@
+import { type BookName, isBookName } from './book-catalogue';
+import { isGamingDay } from '../../../kernel/gaming-day';
+import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
+
+export const COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
+export type MasterColumn = (typeof COLUMNS)[number];
+
+/** The parts of a table's result: as they were counted, and as its entries posted them. */
+export const RESULT_PARTS = [
+  'inventory',
+  'boxes',
+  'credits',
+  'prizes',
+  'to-slot',
+  'opening-float',
+  'fills',
+  'stakes-swept',
+  'booked',
+  'win',
+  'commission',
+  'variance-table',
+  'variance-drop',
+] as const;
+export type ResultPart = (typeof RESULT_PARTS)[number];
+
+export const MASTER_MEASURES = ['win', 'drop', 'handle', 'captured', 'theoretical', 'deviation'] as const;
+export type MasterMeasure = (typeof MASTER_MEASURES)[number];
+
+export interface FigureSession {
+  readonly table: string;
+  readonly day: string;
+  readonly sessionNo: number;
+}
+
+export type Figure =
+  | ({ readonly kind: 'result'; readonly part?: ResultPart } & FigureSession)
+  | ({ readonly kind: 'income' } & FigureSession)
+  | { readonly kind: 'control-book'; readonly day: string; readonly table?: string }
+  | {
+      readonly kind: 'balance';
+      readonly account: string;
+      readonly day?: string;
+      /** Of an account in several currencies; that of the books where it is omitted. */
+      readonly currency?: string;
+    }
+  | {
+      readonly kind: 'movement';
+      readonly account: string;
+      readonly day: string;
+      readonly currency?: string;
+    }
+  | { readonly kind: 'commission'; readonly day: string; readonly table?: string }
+  | { readonly kind: 'meter'; readonly pool: string; readonly day?: string }
+  | { readonly kind: 'duty'; readonly year: number; readonly quarter: number; readonly part?: string }
+  | {
+      readonly kind: 'master';
+      readonly measure: MasterMeasure;
+      readonly day: string;
+      readonly column: MasterColumn;
+      readonly game: string;
+      readonly table?: string;
+    }
+  | TieOutFigure
+  | BookFigure;
+
+export interface TieOutFigure {
+  readonly kind: 'tie-out';
+  readonly day: string;
+  readonly check: TieOutName;
+  /** What is compared: a table, a slip, an account … */
+  readonly place: string;
+  readonly side: TieOutSideName;
+}
+
+/** `counted`: what words were counted from, where no amounts are compared. */
+export const TIE_OUT_SIDES = ['expected', 'found', 'difference', 'counted'] as const;
+export type TieOutSideName = (typeof TIE_OUT_SIDES)[number];
+
+export interface BookFigure {
+  readonly kind: 'book';
+  readonly book: BookName;
+  readonly day: string;
+  readonly until?: string;
+  readonly cell?: BookCell;
+}
+
+/** Where a cell stands: sections and rows from 1, the row of totals by its name, the column by its id. */
+export interface BookCell {
+  readonly section: number;
+  readonly row: number | typeof TOTAL;
+  readonly column: string;
+}
+
+export const TOTAL = 'total';
+
+/** The address of a figure, one text for books, programs and people: `result/RF1/2026-01-01/1/boxes`. */
+export const addressOf = (figure: Figure): string =>
+  partsOf(figure)
+    .filter((part) => part !== undefined)
+    .map((part) => `${part}`.replace(/[%/]/g, encodeURIComponent))
+    .join('/');
+
+/** The game of tables without a reported opening: no part of an address is empty. */
+const UNTOLD_GAME = '-';
+
+function partsOf(figure: Figure): (string | number | undefined)[] {
+  const { kind } = figure;
+  switch (figure.kind) {
+    case 'result':
+      return [kind, figure.table, figure.day, figure.sessionNo, figure.part];
+    case 'income':
+      return [kind, figure.table, figure.day, figure.sessionNo];
+    case 'control-book':
+    case 'commission':
+      return [kind, figure.day, figure.table];
+    case 'balance':
+    case 'movement':
+      return [kind, figure.account, figure.day, figure.currency];
+    case 'meter':
+      return [kind, figure.pool, figure.day];
+    case 'duty':
+      return [kind, figure.year, figure.quarter, figure.part];
+    case 'master':
+      return [kind, figure.measure, figure.day, figure.column, figure.game || UNTOLD_GAME, figure.table];
+    case 'tie-out':
+      return [kind, figure.day, figure.check, figure.place, figure.side];
+    case 'book': {
+      const { book, day, until = day, cell } = figure;
+      const place = cell === undefined ? [TOTAL] : [cell.section, cell.row, cell.column];
+      return [kind, book, until === day ? day : `${day}..${until}`, ...place];
+    }
+  }
+}
+
+/** The figure at an address; undefined if the text is none. No name holds a character that no text can keep. */
+export function figureAt(address: string): Figure | undefined {
+  const parts = address.split('/').map(decoded);
+  if (parts.some((part) => part === undefined || part === '' || part.includes('\u0000'))) return undefined;
+  const [kind, ...rest] = parts as string[];
+  const read = Object.hasOwn(READ, kind!) ? READ[kind as Figure['kind']] : undefined;
+  return read?.(rest);
+}
+
+/** What follows the kind; what is missing is undefined. */
+type Parts = readonly (string | undefined)[];
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};
+
+const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined>> = {
+  result: (parts) => {
+    const session = sessionAt(parts);
+    const part = parts[3];
+    if (session === undefined || parts.length > 4 || !isOneOf(RESULT_PARTS, part)) return undefined;
+    return { kind: 'result', ...session, ...stated({ part }) };
+  },
+  income: (parts) => {
+    const session = sessionAt(parts);
+    return session === undefined || parts.length > 3 ? undefined : { kind: 'income', ...session };
+  },
+  'control-book': ([day, table, ...more]) =>
+    isDay(day) && more.length === 0 ? { kind: 'control-book', day, ...stated({ table }) } : undefined,
+  commission: ([day, table, ...more]) =>
+    isDay(day) && more.length === 0 ? { kind: 'commission', day, ...stated({ table }) } : undefined,
+  balance: ([account, day, currency, ...more]) =>
+    account !== undefined && (day === undefined || isDay(day)) && isCode(currency) && more.length === 0
+      ? { kind: 'balance', account, ...stated({ day, currency }) }
+      : undefined,
+  movement: ([account, day, currency, ...more]) =>
+    account !== undefined && isDay(day) && isCode(currency) && more.length === 0
+      ? { kind: 'movement', account, day, ...stated({ currency }) }
+      : undefined,
+  meter: ([pool, day, ...more]) =>
+    pool !== undefined && (day === undefined || isDay(day)) && more.length === 0
+      ? { kind: 'meter', pool, ...stated({ day }) }
+      : undefined,
+  duty: ([year, quarter, part, ...more]) =>
+    /^(?!0000)\d{4}$/.test(year ?? '') && /^[1-4]$/.test(quarter ?? '') && more.length === 0
+      ? { kind: 'duty', year: Number(year), quarter: Number(quarter), ...stated({ part }) }
+      : undefined,
+  master: ([measure, day, column, game, table, ...more]) =>
+    measure !== undefined &&
+    isOneOf(MASTER_MEASURES, measure) &&
+    isDay(day) &&
+    column !== undefined &&
+    isOneOf(COLUMNS, column) &&
+    game !== undefined &&
+    more.length === 0
+      ? { kind: 'master', measure, day, column, game: game === UNTOLD_GAME ? '' : game, ...stated({ table }) }
+      : undefined,
+  'tie-out': ([day, check, place, side, ...more]) =>
+    isDay(day) &&
+    check !== undefined &&
+    isOneOf(TIE_OUT_NAMES, check) &&
+    place !== undefined &&
+    side !== undefined &&
+    isOneOf(TIE_OUT_SIDES, side) &&
+    more.length === 0
+      ? { kind: 'tie-out', day, check, place, side }
+      : undefined,
+  book: ([book, days = '', ...place]) => {
+    const [day, until, ...more] = days.split('..');
+    const cell = cellAt(place);
+    if (book === undefined || !isBookName(book) || !isDay(day) || more.length > 0) return undefined;
+    if ((until !== undefined && !(isDay(until) && until > day)) || cell === undefined) return undefined;
+    return { kind: 'book', book, day, ...stated({ until }), ...(cell === TOTAL ? {} : { cell }) };
+  },
+};
+
+function cellAt([section, row, column, ...more]: Parts): BookCell | typeof TOTAL | undefined {
+  if (section === TOTAL && row === undefined) return TOTAL;
+  const isRow = row === TOTAL || isPlace(row);
+  if (!isPlace(section) || !isRow || column === undefined || more.length > 0) return undefined;
+  return { section: Number(section), row: row === TOTAL ? TOTAL : Number(row), column };
+}
+
+const isPlace = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(text ?? '');
+
+const isCode = (text: string | undefined): boolean => text === undefined || /^[A-Z]{3}$/.test(text);
+
+function sessionAt([table, day, sessionNo]: Parts): FigureSession | undefined {
+  if (table === undefined || !isDay(day) || !/^[1-9]\d{0,6}$/.test(sessionNo ?? '')) return undefined;
+  return { table, day, sessionNo: Number(sessionNo) };
+}
+
+const isDay = (text: string | undefined): text is string => text !== undefined && isGamingDay(text);
+
+const isOneOf = <Word extends string>(
+  words: readonly Word[],
+  text: string | undefined,
+): text is Word | undefined => text === undefined || (words as readonly string[]).includes(text);
+
+const stated = <Part extends object>(part: Part): { [Name in keyof Part]?: Exclude<Part[Name], undefined> } =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as never;

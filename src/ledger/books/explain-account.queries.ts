@@ -1,0 +1,172 @@
+import type { CountedThing, CountExplanation, Explanation, Term } from '../_core/books/explanation';
+import { addressOf, type Figure, type TieOutFigure } from '../_core/books/figure';
+import { jackpotOf } from '../_core/account-paths';
+import type { Minor } from '../../kernel/money';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { readMeters } from '../jackpot/meters.queries';
+import { accountSums, lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
+import type { Counted, TieOutRow } from '../day-close/tie-out';
+import { readGamingDay } from '../day-close/gaming-day.queries';
+
+/** What an account holds at the end of a booking day: the movements of the days, debits above credits. */
+export async function explainBalance(
+  db: Queryable,
+  at: BooksAt,
+  { account, day, currency }: { readonly account: string; readonly day?: string; readonly currency?: string },
+): Promise<Explanation | undefined> {
+  const held = await balanceOf(db, at, { account, currency, asOf: day });
+  if (held === undefined) return undefined;
+  return { ...held, terms: await movementTerms(db, at, { account, day, currency: held.currency, sign: 1 }) };
+}
+
+async function movementTerms(
+  db: Queryable,
+  { casino, position }: BooksAt,
+  {
+    account,
+    day,
+    currency,
+    sign,
+  }: {
+    readonly account: string;
+    readonly day: string | undefined;
+    readonly currency: string;
+    readonly sign: 1 | -1;
+  },
+): Promise<Term[]> {
+  const days = await readRows<{ day: string; amount: Minor }>(
+    db,
+    `SELECT booking_day AS day, sum(debit - credit) AS amount FROM journal_line
+      WHERE casino = $1 AND record_number <= $2 AND account = $3 AND currency = $4
+        AND ($5::date IS NULL OR booking_day <= $5::date)
+      GROUP BY 1 ORDER BY 1`,
+    [casino, position, account, currency, day ?? null],
+  );
+  return days.map(({ day: of, amount }): Term => ({
+    ...{ kind: 'figure', sign, amount: BigInt(sign) * amount },
+    figure: addressOf({ kind: 'movement', account, day: of, currency }),
+  }));
+}
+
+export async function explainMovement(
+  db: Queryable,
+  at: BooksAt,
+  { account, day, currency }: { readonly account: string; readonly day: string; readonly currency?: string },
+): Promise<Explanation | undefined> {
+  const amounts = await balanceOf(db, at, { account, currency, from: day, asOf: day });
+  if (amounts === undefined) return undefined;
+  const lines = await readLines(db, at, {
+    where: 'account = $3 AND booking_day = $4::date AND currency = $5',
+    parameters: [account, day, amounts.currency],
+  });
+  return { ...amounts, terms: lineTerms(lines, debitBalance) };
+}
+
+/** What the meter of a pool stands at, credits above debits; up to the end of a booking day where one is named. */
+export async function explainMeter(
+  db: Queryable,
+  at: BooksAt,
+  { pool, day }: { readonly pool: string; readonly day?: string },
+): Promise<Explanation | undefined> {
+  const account = jackpotOf(pool);
+  const held = await balanceOf(db, at, { account, asOf: day });
+  if (held === undefined) return undefined;
+  const [meter = 0n] = await readMeters(db, [{ ...at, pool }]);
+  const { currency } = held;
+  const amount = day === undefined ? meter : -held.amount;
+  return { amount, currency, terms: await movementTerms(db, at, { account, day, currency, sign: -1 }) };
+}
+
+export async function explainCommission(
+  db: Queryable,
+  at: BooksAt,
+  { day, table }: { readonly day: string; readonly table?: string },
+): Promise<Explanation | undefined> {
+  const lines = await readLines(db, at, {
+    where: `starts_with(account, 'commission:') AND gaming_day = $3::date AND ($4::text IS NULL OR table_id = $4)`,
+    parameters: [day, table ?? null],
+  });
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const rows = await readRows<{ amount: Minor }>(
+    db,
+    `SELECT coalesce(sum(credit - debit), 0) AS amount
+       FROM (SELECT debit, credit FROM session_total
+              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
+                AND ($4::text IS NULL OR table_id = $4) AND ${totalKnownAt('$2')}
+             UNION ALL
+             SELECT -debit, -credit FROM journal_line
+              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
+                AND ($4::text IS NULL OR table_id = $4) AND ${lineRecordedAfter('$2')}) known`,
+    [at.casino, at.position, day, table ?? null, first.currency],
+  );
+  const own = lines.filter(({ currency }) => currency === first.currency);
+  return { amount: rows[0]!.amount, currency: first.currency, terms: lineTerms(own, creditBalance) };
+}
+
+async function balanceOf(
+  db: Queryable,
+  at: BooksAt,
+  {
+    account,
+    currency: wanted,
+    ...days
+  }: {
+    readonly account: string;
+    readonly currency?: string | undefined;
+    readonly from?: string;
+    readonly asOf?: string | undefined;
+  },
+): Promise<Pick<Explanation, 'amount' | 'currency'> | undefined> {
+  const sums = await accountSums(db, { ...at, ...days, day: 'booking_day' }, { under: account });
+  const { currency } = await readCasinoBooks(db, at);
+  const ofAccount = sums.filter((sum) => sum.account === account);
+  const own =
+    wanted === undefined
+      ? (ofAccount.find((sum) => sum.currency === currency) ?? ofAccount[0])
+      : ofAccount.find((sum) => sum.currency === wanted);
+  return own && { amount: own.debits - own.credits, currency: own.currency };
+}
+
+export const isCount = (figure: Figure): figure is TieOutFigure =>
+  figure.kind === 'tie-out' && figure.side === 'counted';
+
+/** What a row in words was counted from; undefined if there is none of the name. Of a closed day as at its close. */
+export async function explainCount(
+  db: Queryable,
+  at: BooksAt,
+  { day, check, place }: TieOutFigure,
+): Promise<CountExplanation | undefined> {
+  const { tieOuts, checkedThrough } = await readGamingDay(db, { ...at, day });
+  const rows = tieOuts.find((tieOut) => tieOut.check === check)?.rows ?? [];
+  const row = rows.find((each): each is CountedRow => each.at === place && each.counted !== undefined);
+  if (row === undefined) return undefined;
+  const { expected, found, ties, counted } = row;
+  const things = await readCounted(db, { casino: at.casino, position: checkedThrough }, counted);
+  return { expected, found, ties, counted: things };
+}
+
+type CountedRow = TieOutRow & { readonly counted: readonly Counted[] };
+
+const readCounted = (
+  db: Queryable,
+  { casino, position }: BooksAt,
+  counted: readonly Counted[],
+): Promise<CountedThing[]> =>
+  readRows(
+    db,
+    `SELECT 'event' AS kind, event_id AS id, type AS what, number AS record_number, ARRAY[event_id] AS event_ids
+       FROM register.record WHERE casino = $1 AND number <= $2 AND number = ANY ($3::bigint[])
+     UNION ALL
+     SELECT 'finding', finding_id::text, code, opened_by, event_ids
+       FROM finding WHERE casino = $1 AND opened_by <= $2 AND finding_id = ANY ($4::uuid[])
+      ORDER BY 4, 1, 2`,
+    [
+      casino,
+      position,
+      counted.flatMap((each) => ('record' in each ? [each.record] : [])),
+      counted.flatMap((each) => ('finding' in each ? [each.finding] : [])),
+    ],
+  );

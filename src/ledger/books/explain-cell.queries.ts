@@ -1,0 +1,116 @@
+import type { Cell, Section } from '../_core/books/book';
+import type { CellPart } from '../_core/books/cell-part';
+import type { Explanation, Term } from '../_core/books/explanation';
+import { type BookFigure, figureAt, TOTAL } from '../_core/books/figure';
+import type { Minor } from '../../kernel/money';
+import { type KeptBook, readBook } from './books.queries';
+import type { Queryable } from '../_core/store/queryable';
+import type { BooksAt } from '../journal/journal.queries';
+import { type Explain, partTerms } from './part-terms.queries';
+
+type Amount = Extract<Cell, { amount: unknown }>;
+
+interface Asked {
+  readonly book: KeptBook;
+  readonly position: bigint;
+  readonly explain: Explain;
+}
+
+/** What a cell of a book is made of: the book is made as it is known, and its parts are read for themselves. */
+export async function explainCell(
+  db: Queryable,
+  at: BooksAt,
+  { book: name, day, until, cell }: BookFigure,
+  explain: Explain,
+): Promise<Explanation | undefined> {
+  const book = await readBook(db, { ...at, name, day, until });
+  if (typeof book === 'string') return undefined;
+  return explainCellOf(db, { book, position: at.position, explain }, cell);
+}
+
+export async function explainCellOf(
+  db: Queryable,
+  asked: Asked,
+  cell: BookFigure['cell'],
+): Promise<Explanation | undefined> {
+  const { book } = asked;
+  if (cell === undefined) return explainTotal(db, asked);
+  const section = book.sections[cell.section - 1];
+  const row = cell.row === TOTAL ? (section?.rows.length ?? 0) : cell.row - 1;
+  const place = { section: cell.section - 1, row, column: cell.column };
+  const shown = amountAt(book, place);
+  if (shown === undefined) return undefined;
+  const { amount, currency, parts } = shown;
+  if (parts === undefined && cell.row === TOTAL && section !== undefined)
+    return { amount, currency, terms: columnTerms(section, cell.column, currency) };
+  return parts === undefined
+    ? explainShown(db, asked, shown)
+    : explainParts(db, { ...asked, place, currency }, { amount, parts });
+}
+
+async function explainShown(db: Queryable, { book, explain }: Asked, { figure = '' }: Amount) {
+  const found = figureAt(figure);
+  if (found === undefined || found.kind === 'book') return undefined;
+  return explain(db, { casino: book.casino, position: book.through }, found);
+}
+
+async function explainParts(
+  db: Queryable,
+  made: Made,
+  { amount, parts }: { readonly amount: Minor; readonly parts: readonly CellPart[] },
+): Promise<Explanation> {
+  const { currency } = made;
+  const terms: Term[] = [];
+  for (const part of parts) terms.push(...(await termsOf(db, made, part)));
+  return { amount, currency, terms };
+}
+
+async function explainTotal(db: Queryable, { book, explain }: Asked) {
+  const { casino, through, total } = book;
+  const figure = figureAt(total?.figure ?? '');
+  if (total === undefined || figure === undefined) return undefined;
+  if (figure.kind !== 'book') return explain(db, { casino, position: through }, figure);
+  return { amount: total.amount, currency: total.currency, terms: [] };
+}
+
+/** A cell in a book: section and row from 0, the totals behind the last row. */
+interface Place {
+  readonly section: number;
+  readonly row: number;
+  readonly column: string;
+}
+
+function amountAt({ sections }: KeptBook, { section: n, row, column }: Place): Amount | undefined {
+  const section = sections[n];
+  const cells = row === section?.rows.length ? section.totals : section?.rows[row];
+  const cell = cells?.[section!.columns.findIndex(({ id }) => id === column)];
+  return cell !== undefined && cell !== null && 'amount' in cell ? cell : undefined;
+}
+
+function columnTerms({ columns, rows }: Section, column: string, currency: string): Term[] {
+  const index = columns.findIndex(({ id }) => id === column);
+  return rows.flatMap((row) => cellTerm(row[index] ?? null, currency, 1));
+}
+
+const cellTerm = (cell: Cell, currency: string, sign: 1 | -1): Term[] =>
+  cell !== null && 'amount' in cell && cell.currency === currency && cell.figure !== undefined
+    ? [{ kind: 'figure', sign, amount: BigInt(sign) * cell.amount, figure: cell.figure }]
+    : [];
+
+interface Made extends Asked {
+  readonly place: Place;
+  readonly currency: string;
+}
+
+const knownTo = ({ book, position }: Made): BooksAt => ({
+  casino: book.casino,
+  position: book.name === 'diario' || book.name === 'mayor' ? position : book.through,
+});
+
+async function termsOf(db: Queryable, made: Made, part: CellPart): Promise<Term[]> {
+  if (part.from !== 'cell') return partTerms(db, { at: knownTo(made), explain: made.explain }, part);
+  const { section, row } = made.place;
+  const of = part.of ?? { section, row: row + (part.further ?? 0) };
+  const cell = amountAt(made.book, { ...of, column: part.column }) ?? null;
+  return cellTerm(cell, made.currency, part.sign);
+}

@@ -1,0 +1,154 @@
+import { isInBase } from '../duty/duty-rules';
+import type { Quarter } from '../duty/duty-return';
+import type { Explanation, Term } from '../_core/books/explanation';
+import { addressOf, type FigureSession } from '../_core/books/figure';
+import { sumRational } from '../../kernel/rational';
+import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
+import { incomeOf, isInControlBook } from '../table-session/control-de-ingresos.book';
+import type { SessionInBooks } from '../table-session/session-figures';
+import { sumMinor } from '../../kernel/money';
+import { readSessionFigures } from '../table-session/session-figures.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { explainResult, readSessionLines } from './explain-result.queries';
+
+const TO_PAY = 'to-pay';
+
+const ACCRUED = 'accrued';
+
+/**
+ * The base of a quarter from the accounts in it, an account's part from its lines, what is to be paid from the
+ * tariff, or what closes have accrued from its lines. Undefined if no tariff was read, and of an account that is not
+ * in the base.
+ */
+export async function explainDuty(
+  db: Queryable,
+  at: BooksAt,
+  { year, quarter, part }: { readonly year: number; readonly quarter: number; readonly part?: string },
+): Promise<Explanation | undefined> {
+  const found = await readReturn(db, { ...at, year, quarter: quarter as Quarter });
+  if (found === undefined) return undefined;
+  const { currency } = found.rules.tariff!;
+  if (part === undefined) return ofBase(found, currency);
+  if (part === ACCRUED) return ofAccruals(db, at, { found, currency });
+  return part === TO_PAY ? ofPayment(found, currency) : ofAccount(db, at, { found, account: part, currency });
+}
+
+const ofBase = ({ figures, year, quarter }: FoundReturn, currency: string): Explanation => ({
+  ...{ amount: figures.baseOfQuarter, currency },
+  terms: figures.parts.map(({ account, amount }): Term => ({
+    ...{ kind: 'figure', sign: 1, amount },
+    figure: addressOf({ kind: 'duty', year, quarter, part: account }),
+  })),
+});
+
+const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => ({
+  ...{ amount: figures.toPay, currency },
+  terms: [
+    {
+      ...{ kind: 'computed', amount: figures.dueToDate },
+      says: 'the tariff on the base of the year so far, bracket by bracket',
+      exact: sumRational(figures.brackets.map(({ exact }) => exact)),
+      rounding: 'once, half up, to minor units',
+    },
+    ...figures.earlier.map(({ quarter, deducted }): Term => ({
+      ...{ kind: 'computed', amount: -deducted, says: `deducted for quarter ${quarter}` },
+      exact: { numerator: -deducted, denominator: 1n },
+      rounding: 'none',
+    })),
+  ],
+});
+
+async function ofAccruals(
+  db: Queryable,
+  at: BooksAt,
+  { found: { accrued, year, quarter }, currency }: { found: FoundReturn; currency: string },
+): Promise<Explanation | undefined> {
+  if (accrued === undefined) return undefined;
+  const period = { from: firstDayOf(year, 1), until: lastDayOf(year, quarter) };
+  const lines = await readAccrualLines(db, { ...at, ...period, currency });
+  return { amount: accrued, currency, terms: lineTerms(lines, debitBalance) };
+}
+
+async function ofAccount(
+  db: Queryable,
+  at: BooksAt,
+  { found, account, currency }: { found: FoundReturn; account: string; currency: string },
+): Promise<Explanation | undefined> {
+  const { figures, readings, year, quarter } = found;
+  const part = figures.parts.find((each) => each.account === account && each.casino === at.casino);
+  if (part === undefined) return undefined;
+  const lines = await readLines(db, at, {
+    where: 'account = $3 AND currency = $4 AND gaming_day BETWEEN $5::date AND $6::date',
+    parameters: [account, currency, firstDayOf(year, quarter), lastDayOf(year, quarter)],
+  });
+  const counted = lines.filter((line) => {
+    const reading = readings.find(({ from, until }) => from <= line.gamingDay && line.gamingDay <= until);
+    return reading !== undefined && isInBase({ ...line, reversal: line.undoes }, reading.options);
+  });
+  return { amount: part.amount, currency, terms: lineTerms(counted, creditBalance) };
+}
+
+const FIRST_DAYS: Readonly<Record<Quarter, string>> = { 1: '01-01', 2: '04-01', 3: '07-01', 4: '10-01' };
+
+const firstDayOf = (year: number, quarter: Quarter): string =>
+  `${`${year}`.padStart(4, '0')}-${FIRST_DAYS[quarter]}`;
+
+/** The income of a day as the control book totals it, of one table where one is named: that of each session. */
+export async function explainControlBook(
+  db: Queryable,
+  at: BooksAt,
+  { day, table }: { readonly day: string; readonly table?: string },
+): Promise<Explanation | undefined> {
+  const { sessions, currency } = await readDay(db, at, day);
+  const own = sessions.filter(
+    (session) => isInControlBook(session) && (table === undefined || session.table === table),
+  );
+  if (own.length === 0) return undefined;
+  const terms = own.map((session): Term => ({
+    ...{ kind: 'figure', sign: 1, amount: incomeOf(session) },
+    figure: addressOf({ kind: 'income', table: session.table, day, sessionNo: session.sessionNo }),
+  }));
+  return { amount: sumMinor(own.map(incomeOf)), currency, terms };
+}
+
+/** The income of a session: R where its float was counted, else commissions and what the cagnotte differed by. */
+export async function explainIncome(
+  db: Queryable,
+  at: BooksAt,
+  session: FigureSession,
+): Promise<Explanation | undefined> {
+  const { sessions, currency } = await readDay(db, at, session.day);
+  const own = sessions.find(
+    ({ table, sessionNo }) => table === session.table && sessionNo === session.sessionNo,
+  );
+  if (own === undefined) return undefined;
+  const amount = incomeOf(own);
+  if (own.parts === undefined) {
+    const kept = (await readSessionLines(db, at, session)).filter(isKeptOfNonBanked);
+    return { amount, currency, terms: lineTerms(kept, creditBalance) };
+  }
+  const result = await explainResult(db, at, session);
+  const figure = addressOf({ ...session, kind: 'result' });
+  return { amount, currency, terms: [{ kind: 'figure', sign: 1, figure, amount: result?.amount ?? 0n }] };
+}
+
+const readDay = async (
+  db: Queryable,
+  at: BooksAt,
+  day: string,
+): Promise<{ sessions: readonly SessionInBooks[]; currency: string }> => {
+  const { currency = 'EUR' } = await readCasinoBooks(db, at);
+  return readSessionFigures(db, { ...at, day, until: day, knownAt: at.position, currency });
+};
+
+const isKeptOfNonBanked = ({
+  account,
+  eventType,
+}: {
+  readonly account: string;
+  readonly eventType: string;
+}): boolean =>
+  account.startsWith('commission:') ||
+  (account.startsWith('variance:cagnotte') && eventType !== 'cagnotte.variance.cleared.v1');

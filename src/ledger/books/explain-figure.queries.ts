@@ -1,0 +1,199 @@
+import { type Explanation, type Term, explained } from '../_core/books/explanation';
+import { addressOf, type TieOutFigure, type MasterMeasure, type Figure } from '../_core/books/figure';
+import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
+import type { Queryable } from '../_core/store/queryable';
+import type { BooksAt } from '../journal/journal.queries';
+import { type Explain, partTerms } from './part-terms.queries';
+import { roundedTheoretical } from '../master-report/informe-maestro.book';
+import type { MasterFigures } from '../master-report/master-figures';
+import { formatMinor, type Minor } from '../../kernel/money';
+import { multiply, type Rational, rational } from '../../kernel/rational';
+import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
+import {
+  type PlayedBets,
+  readMasterReport,
+  readPlayedBets,
+  startsOf,
+} from '../master-report/read-master-report.queries';
+import { readSessionsApart } from '../master-report/session-sums.queries';
+import { explainBalance, explainCommission, explainMeter, explainMovement } from './explain-account.queries';
+import { explainCell } from './explain-cell.queries';
+import { explainDuty, explainControlBook, explainIncome } from './explain-duty.queries';
+import { explainResult } from './explain-result.queries';
+
+/**
+ * What an amount that a tie-out compares is made of; undefined if words are compared (`explainCount`), or nothing is. Of a closed day
+ * as it was known at the close.
+ */
+export async function explainTieOut(
+  db: Queryable,
+  at: BooksAt,
+  figure: TieOutFigure,
+  explain: Explain,
+): Promise<Explanation | undefined> {
+  const books = await readGamingDay(db, { ...at, day: figure.day });
+  return books.known ? explainTieOutOf(db, { books, casino: at.casino, explain }, figure) : undefined;
+}
+
+export async function explainTieOutOf(
+  db: Queryable,
+  { books, casino, explain }: { books: GamingDayBooks; casino: string; explain: Explain },
+  figure: TieOutFigure,
+): Promise<Explanation | undefined> {
+  const { side, check, place } = figure;
+  if (side === 'counted') return undefined;
+  const rows = books.tieOuts.find((tieOut) => tieOut.check === check)?.rows ?? [];
+  const sides = rows.find(({ at, sides: compared }) => at === place && compared !== undefined)?.sides;
+  if (sides === undefined) return undefined;
+  const { expected, found, currency } = sides;
+  if (side === 'difference') {
+    const terms = [['found', 1] as const, ['expected', -1] as const].map(([of, sign]): Term => ({
+      ...{ kind: 'figure', sign, amount: BigInt(sign) * sides[of].amount },
+      figure: addressOf({ ...figure, side: of }),
+    }));
+    return { amount: found.amount - expected.amount, currency, terms };
+  }
+  const at = { casino, position: books.checkedThrough };
+  const terms: Term[] = [];
+  for (const part of sides[side].parts) terms.push(...(await partTerms(db, { at, explain }, part)));
+  return { amount: sides[side].amount, currency, terms };
+}
+
+interface Play {
+  readonly figures: MasterFigures;
+  readonly played: readonly PlayedBets[];
+  readonly currency: string;
+}
+
+/** What is known of a game from its captured rounds: stakes, what they brought, and what the edges let expect. */
+export function ofPlay(measure: Exclude<MasterMeasure, 'win' | 'drop'>, play: Play): Explanation {
+  const { currency, figures } = play;
+  switch (measure) {
+    case 'handle':
+      return { amount: figures.expected.handle, currency, terms: stakeTerms(play) };
+    case 'captured':
+      return { amount: figures.captured, currency, terms: roundTerms(play) };
+    case 'theoretical':
+      return { amount: roundedTheoretical(figures), currency, terms: expectedTerms(play) };
+    case 'deviation':
+      return { amount: figures.deviation ?? 0n, currency, terms: deviationTerms(play) };
+  }
+}
+
+const whole = (amount: Minor, says: string): Term[] =>
+  amount === 0n ? [] : [{ kind: 'computed', amount, says, exact: rational(amount), rounding: 'none' }];
+
+const roundTerms = ({ played }: Play): Term[] =>
+  played.flatMap(({ table, rounds, captured, from }) =>
+    whole(captured, `${rounds} rounds at ${table} since ${from}`),
+  );
+
+const stakeTerms = ({ played }: Play): Term[] =>
+  played.flatMap(({ table, from, bets }) =>
+    bets.flatMap(({ bet, bets: count, staked }) =>
+      whole(staked, `${count} bets on ${bet} at ${table} since ${from}`),
+    ),
+  );
+
+/** Stake × edge of each bet, each rounded for itself, and what is left of that, since the report rounds once. */
+function expectedTerms({ played, currency, figures }: Play): Term[] {
+  const terms = played.flatMap(({ table, from, bets }) =>
+    bets.flatMap(({ bet, staked, edge }): Term[] => {
+      if (edge === undefined || staked === 0n) return [];
+      const exact = multiply(edge.edge, rational(staked));
+      const stake = `${formatMinor(staked, currency)} staked on ${bet} at ${table} since ${from}`;
+      return [
+        {
+          ...{ kind: 'computed', amount: roundAmount(exact, TO_THE_CENT), exact },
+          says: `${stake}, × edge ${fraction(edge.edge)} of ${edge.bet} by the rules of that day (${edge.method})`,
+          rounding: 'half up, to minor units',
+        },
+      ];
+    }),
+  );
+  const left = roundedTheoretical(figures) - explained(terms);
+  return [...terms, ...whole(left, 'the report rounds once, the bets together')];
+}
+
+/** The variance of all bets under one root, which is rounded once. */
+function deviationTerms({ played, figures }: Play): Term[] {
+  const bets = played.flatMap(({ table, bets: own }) =>
+    own.flatMap(({ bet, squares, edge }) =>
+      edge === undefined || squares === 0n
+        ? []
+        : [`${squares} (squares of the stakes on ${bet} at ${table}) × ${fraction(edge.variance)}`],
+    ),
+  );
+  if (figures.deviation === undefined) return [];
+  return [
+    {
+      ...{ kind: 'computed', amount: figures.deviation, exact: figures.expected.variance },
+      says: `the square root of the variance, in squares of minor units: ${bets.join(' + ')}`,
+      rounding: 'the root once, to the nearest minor unit',
+    },
+  ];
+}
+
+const fraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
+
+type MasterFigure = Extract<Figure, { kind: 'master' }>;
+
+/** A figure of a game in the master report: win and drop session by session, the rest bet by bet. */
+export async function explainMaster(
+  db: Queryable,
+  at: BooksAt,
+  { measure, day, column, game, table }: MasterFigure,
+): Promise<Explanation | undefined> {
+  const { rows, currency } = await readMasterReport(db, { ...at, day }, true);
+  const row = rows.find((each) => each.game === game && each.table === table);
+  if (row === undefined) return undefined;
+  if (measure !== 'win' && measure !== 'drop') {
+    const played = (await readPlayedBets(db, { ...at, day }, column)).filter(
+      (each) => each.game === game && (table === undefined || each.table === table),
+    );
+    return ofPlay(measure, { figures: row.columns[column], played, currency });
+  }
+  const period = { ...at, currency, until: day, starts: [startsOf(day)[column]] };
+  const sessions = (await readSessionsApart(db, period)).filter(
+    (each) => each.game === game && (table === undefined || each.table === table),
+  );
+  const terms = sessions.flatMap((session): Term[] => {
+    const named = { table: session.table, day: session.day, sessionNo: session.sessionNo };
+    const figure = addressOf(
+      measure === 'win' ? { kind: 'income', ...named } : { kind: 'result', ...named, part: 'boxes' },
+    );
+    return session.counted > 0n ? [{ kind: 'figure', sign: 1, figure, amount: session[measure] }] : [];
+  });
+  return { amount: row.columns[column][measure], currency, terms };
+}
+
+/**
+ * What an amount is made of, as it was known at a position: the amount as reports show it, and parts that were read
+ * for themselves. Undefined if nothing is known of the figure.
+ */
+export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promise<Explanation | undefined> {
+  switch (figure.kind) {
+    case 'result':
+      return explainResult(db, at, figure);
+    case 'income':
+      return explainIncome(db, at, figure);
+    case 'control-book':
+      return explainControlBook(db, at, figure);
+    case 'balance':
+      return explainBalance(db, at, figure);
+    case 'movement':
+      return explainMovement(db, at, figure);
+    case 'commission':
+      return explainCommission(db, at, figure);
+    case 'meter':
+      return explainMeter(db, at, figure);
+    case 'duty':
+      return explainDuty(db, at, figure);
+    case 'master':
+      return explainMaster(db, at, figure);
+    case 'tie-out':
+      return explainTieOut(db, at, figure, explainFigure);
+    case 'book':
+      return explainCell(db, at, figure, explainFigure);
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  type CountExplanation,
+  type Explanation,
+  explained,
+  type Term,
+  roundingStep,
+} from '../_core/books/explanation';
+import { addressOf, type Figure, figureAt } from '../_core/books/figure';
+import { titleOf, wordsOf } from '../_core/books/figure-words';
+import { ruleById } from '../../games/rule-by-id';
+import { type PartOfList, checkPart } from '../../api/connection.type';
+import { type Money, moneyOf } from '../../api/scalars';
+import {
+  type CitedRule,
+  type CountExplanationType,
+  type ExplainedTerm,
+  type ExplanationType,
+  ExplanationAnswer,
+} from './explanation.type';
+import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import { explainCount, isCount } from './explain-account.queries';
+import { explainFigure } from './explain-figure.queries';
+import { type NotFound, notFound } from '../../api/not-found.type';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { badInput } from '../../api/coded-error';
+
+export function explanationAnswer(
+  figure: Figure,
+  { amount, currency, terms }: Explanation,
+  { first, after, position }: PartOfList & { readonly position: bigint },
+): ExplanationType {
+  const money = (minor: bigint): Money => moneyOf(minor, currency);
+  const sum = explained(terms);
+  return {
+    ...{ position, asOf: null, complete: true, figure: addressOf(figure) },
+    ...wordsOf(figure),
+    ...{ amount: money(amount), explained: money(sum), ties: amount === sum, termCount: terms.length },
+    terms: terms.slice(after, after + first).map((term) => termOf(term, money)),
+  };
+}
+
+export const countAnswer = (
+  figure: Figure,
+  { counted, ...row }: CountExplanation,
+  { first, after, position }: PartOfList & { readonly position: bigint },
+): CountExplanationType => ({
+  ...{ position, asOf: null, complete: true, figure: addressOf(figure) },
+  ...wordsOf(figure),
+  ...row,
+  count: counted.length,
+  counted: counted.slice(after, after + first),
+});
+
+const NOTHING_ELSE = {
+  ...{ figure: null, title: null, titleEs: null, line: null, fact: null, rule: null },
+  ...{ says: null, exact: null, rounding: null },
+};
+
+/** A part states its address; the words follow from it. */
+function titlesOf(address: string): Pick<ExplainedTerm, 'title' | 'titleEs'> {
+  const figure = figureAt(address);
+  if (figure === undefined) return { title: null, titleEs: null };
+  const { en, es } = titleOf(figure);
+  return { title: en, titleEs: es };
+}
+
+function termOf(term: Term, money: (minor: bigint) => Money): ExplainedTerm {
+  const shown = { ...NOTHING_ELSE, kind: term.kind, amount: money(term.amount) };
+  switch (term.kind) {
+    case 'figure':
+      return { ...shown, figure: term.figure, ...titlesOf(term.figure) };
+    case 'fact':
+      return { ...shown, fact: term.fact };
+    case 'computed':
+      return { ...shown, says: term.says, exact: fraction(term.exact), rounding: term.rounding };
+    case 'line': {
+      const { debit, credit, ruleId, exact, ...line } = term.line;
+      return {
+        ...shown,
+        line: {
+          ...line,
+          ruleId,
+          debit: moneyOf(debit, line.currency),
+          credit: moneyOf(credit, line.currency),
+        },
+        rule: ruleId === null ? null : citedRule(ruleId),
+        ...(exact === undefined
+          ? {}
+          : { exact: fraction(exact), rounding: roundingStep(exact, debit + credit) }),
+      };
+    }
+  }
+}
+
+function citedRule(id: string): CitedRule {
+  const rule = ruleById(id);
+  return { id, citation: rule?.citation ?? null, says: rule?.says ?? null };
+}
+
+const fraction = ({
+  numerator,
+  denominator,
+}: {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}): string => `${numerator}/${denominator}`;
+
+@ArgsType()
+class ExplainArguments extends CasinoArguments {
+  @Field(() => ID, { description: 'The address of the figure, as docs/books/explain.md lists them.' })
+  figure!: string;
+
+  @Field(() => Int, { defaultValue: 100, description: 'Number of parts, up to 500.' })
+  first!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Number of parts to skip.' })
+  after!: number;
+}
+
+@Resolver()
+@RequirePermission('ledger:read')
+export class ExplainResolver {
+  @Query(() => ExplanationAnswer, {
+    description: 'Explains an amount of a book or report, down to lines, events, slips and rules.',
+  })
+  async explain(
+    @Args() args: ExplainArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<ExplanationType | CountExplanationType | NotFound> {
+    const { casino, first, after } = args;
+    const figure = figureAt(args.figure);
+    if (figure === undefined) {
+      throw badInput({
+        en: `There is no figure of the address ${args.figure}: docs/books/explain.md lists those there are.`,
+        es: `No hay ninguna cifra con la dirección ${args.figure}: docs/books/explain.md recoge las que hay.`,
+      });
+    }
+    checkPart(args);
+    const position = await positionFor(principal, args, snapshot);
+    const page = { first, after, position };
+    if (isCount(figure)) {
+      const count = await snapshot.read((manager) => explainCount(manager, { casino, position }, figure));
+      return count === undefined ? notFound('FIGURE.UNKNOWN') : countAnswer(figure, count, page);
+    }
+    const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
+    if (found === undefined) return notFound('FIGURE.UNKNOWN');
+    return explanationAnswer(figure, found, page);
+  }
+}

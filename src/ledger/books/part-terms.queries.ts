@@ -1,0 +1,190 @@
+import type { SourcedPart, LineChoice } from '../_core/books/cell-part';
+import type { ExplainingFact, Term, ExplainingLine, Explanation } from '../_core/books/explanation';
+import { addressOf, type Figure, figureAt } from '../_core/books/figure';
+import type { Minor } from '../../kernel/money';
+import { accountSums } from '../journal/account-sums.queries';
+import { placeOf, factOf } from '../_core/store/statement-parts';
+import type { Queryable } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/versioned-facts';
+import { type BooksAt, lineTerms, readLines } from '../journal/journal.queries';
+import { readRows } from '../_core/store/queryable';
+import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms } from './told-terms.queries';
+
+type ChipsPart = Extract<SourcedPart, { from: 'chips' }>;
+
+/** Outstanding chips of a whole ledger: from its accounts, or from what events say. */
+export const chipTerms = (db: Queryable, at: BooksAt, part: ChipsPart): Promise<Term[]> =>
+  part.measure === 'stock' ? stockTerms(db, at, part) : flowTerms(db, at, part);
+
+async function stockTerms(db: Queryable, at: BooksAt, { sign }: ChipsPart): Promise<Term[]> {
+  const sums = await accountSums(db, { ...at, day: 'booking_day' }, { under: 'chips' });
+  return sums.map(({ account, debits, credits }): Term => ({
+    ...{ kind: 'figure', sign: sign === 1 ? -1 : 1, amount: BigInt(sign) * (credits - debits) },
+    figure: addressOf({ kind: 'balance', account }),
+  }));
+}
+
+/** The events of the day singly, those of each other day together: a ledger of years has too many. */
+async function flowTerms(
+  db: Queryable,
+  { casino, position }: BooksAt,
+  { measure, day, sign }: ChipsPart,
+): Promise<Term[]> {
+  const parameters = [casino, position.toString(), day];
+  const known = `casino = $1 AND ${knownAt('chips_flow', '$2')} AND ${measure} <> 0`;
+  const others = await readRows<{ day: string; amount: Minor }>(
+    db,
+    `SELECT gaming_day AS day, sum(${measure}) AS amount FROM chips_flow
+      WHERE ${known} AND gaming_day <> $3::date GROUP BY 1 ORDER BY 1`,
+    parameters,
+  );
+  const own = await readRows<Omit<ExplainingFact, 'document'> & { amount: Minor }>(
+    db,
+    `SELECT record_number, ${measure} AS amount,
+            coalesce((SELECT min(event_id) FROM journal_line line
+                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS event_id,
+            coalesce((SELECT min(event_type) FROM journal_line line
+                       WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS event_type
+       FROM chips_flow WHERE ${known} AND gaming_day = $3::date
+      ORDER BY ${placeOf('$1', 'chips_flow.record_number', '$2')}, record_number`,
+    parameters,
+  );
+  return [
+    ...others.map(({ day: of, amount }): Term => ({
+      ...{ kind: 'computed', amount: BigInt(sign) * amount, says: `what the events of ${of} say` },
+      ...{ exact: { numerator: BigInt(sign) * amount, denominator: 1n }, rounding: 'none' },
+    })),
+    ...own.map(({ amount, ...fact }): Term => ({
+      ...{ kind: 'fact', amount: BigInt(sign) * amount },
+      fact: { ...fact, document: null },
+    })),
+  ];
+}
+
+/** The lines of a choice as parts of an amount, with a sign; debits count above credits. */
+export async function chosenTerms(
+  db: Queryable,
+  at: BooksAt,
+  { lines: choice, sign }: { readonly lines: LineChoice; readonly sign: 1 | -1 },
+): Promise<Term[]> {
+  const found = await readLines(db, at, conditionOf(choice));
+  return lineTerms(
+    found.filter((line) => isOfMoves(line, choice)),
+    (line) => BigInt(sign) * countedOf(line, choice.side),
+  );
+}
+
+function conditionOf(choice: LineChoice): { where: string; parameters: unknown[] } {
+  const parameters: unknown[] = [];
+  const conditions: string[] = [];
+  const when = (value: unknown, condition: ($n: string) => string): void => {
+    if (value === undefined) return;
+    parameters.push(value);
+    conditions.push(condition(`$${parameters.length + 2}`));
+  };
+  const text = (numbers: readonly bigint[] | undefined) => numbers?.map(String);
+  when(choice.line?.record.toString(), ($n) => `record_number = ${$n}`);
+  when(choice.line?.line, ($n) => `line = ${$n}`);
+  when(choice.account, ($n) => `account = ${$n}`);
+  when(
+    choice.under,
+    ($n) => `EXISTS (SELECT FROM unnest(${$n}::text[]) AS path
+                      WHERE account = path COLLATE "C" OR starts_with(account, path || ':'))`,
+  );
+  when(choice.subLedger, ($n) => `coalesce(sub_ledger, '') = ${$n}`);
+  when(choice.currency, ($n) => `currency = ${$n}`);
+  when(
+    choice.table === undefined ? undefined : (choice.table ?? ''),
+    ($n) => `coalesce(table_id, '') = ${$n}`,
+  );
+  when(choice.game === undefined ? undefined : (choice.game ?? ''), ($n) => `coalesce(game, '') = ${$n}`);
+  when(choice.sessionNo, ($n) => `session_no = ${$n}`);
+  when(choice.ofDays?.[0], ($n) => `gaming_day >= ${$n}`);
+  when(choice.ofDays?.[1], ($n) => `gaming_day <= ${$n}`);
+  when(choice.bookedOn?.[0], ($n) => `booking_day >= ${$n}`);
+  when(choice.bookedOn?.[1], ($n) => `booking_day <= ${$n}`);
+  when(choice.types, ($n) => `event_type = ANY (${$n})`);
+  when(choice.otherTypes, ($n) => `event_type <> ALL (${$n})`);
+  when(choice.undoes, ($n) => `undoes = ${$n}`);
+  when(choice.ofTables, ($n) => `(table_id IS NOT NULL) = ${$n}`);
+  when(choice.basis, ($n) => `basis = ${$n}`);
+  when(choice.entryKinds, ($n) => `entry_kind = ANY (${$n})`);
+  when(
+    text(choice.ofFacts),
+    ($n) =>
+      `(cause_record IS NULL AND record_number = ANY (${$n}::bigint[]) OR cause_record IS NOT NULL AND of_record = ANY (${$n}::bigint[]))`,
+  );
+  when(text(choice.ofRecords), ($n) => `of_record = ANY (${$n}::bigint[])`);
+  when(
+    choice.before,
+    ($n) =>
+      `(${placeOf('$1', factOf('journal_line'), '$2')}, ${factOf('journal_line')}) < (${placeOf('$1', `${$n}::bigint`, '$2')}, ${$n}::bigint)`,
+  );
+  when(text(choice.records), ($n) => `record_number = ANY (${$n}::bigint[])`);
+  return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), parameters };
+}
+
+const isOfMoves = (line: ExplainingLine, { moves }: LineChoice): boolean =>
+  moves === undefined ||
+  moves.some(
+    (move) =>
+      move.ofRecord === line.fact &&
+      move.account === line.account &&
+      move.subLedger === (line.subLedger ?? '') &&
+      move.currency === line.currency &&
+      move.bookingDay === line.bookingDay &&
+      move.table === line.table &&
+      move.sessionNo === line.sessionNo,
+  );
+
+function countedOf({ debit, credit, undoes }: ExplainingLine, side: LineChoice['side']): Minor {
+  switch (side) {
+    case 'debit':
+      return debit;
+    case 'credit':
+      return -credit;
+    case 'debit-less-undone':
+      return undoes ? -credit : debit;
+    case 'credit-less-undone':
+      return undoes ? debit : -credit;
+    case undefined:
+      return debit - credit;
+  }
+}
+
+export type Explain = (db: Queryable, at: BooksAt, figure: Figure) => Promise<Explanation | undefined>;
+
+interface Reading {
+  readonly at: BooksAt;
+  readonly explain: Explain;
+}
+
+export async function partTerms(db: Queryable, { at, explain }: Reading, part: SourcedPart): Promise<Term[]> {
+  switch (part.from) {
+    case 'lines':
+      return chosenTerms(db, at, part);
+    case 'stated':
+      return statedTerms(db, at, part);
+    case 'slip':
+      return slipTerms(db, at, part);
+    case 'coups':
+      return coupTerms(db, at, part);
+    case 'bank':
+      return bankTerms(db, at, part);
+    case 'deposits':
+      return depositTerms(db, at, part);
+    case 'meter':
+      return meterTerms(db, at, part);
+    case 'chips':
+      return chipTerms(db, at, part);
+    case 'computed':
+      return [{ ...part, kind: 'computed', amount: BigInt(part.sign) * part.amount }];
+    case 'figure': {
+      const figure = figureAt(part.figure);
+      const found = figure && (await explain(db, at, figure));
+      if (figure === undefined || found === undefined) return [];
+      const { sign } = part;
+      return [{ kind: 'figure', sign, amount: BigInt(sign) * found.amount, figure: addressOf(figure) }];
+    }
+  }
+}

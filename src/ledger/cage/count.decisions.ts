@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../access/principal';
+import {
+  COUNT_EVENTS,
+  countedBy,
+  type CountKind,
+  type CountRefusalCode,
+  whyNotCountedThere,
+} from './count-kinds.state';
+import type { CasinoEvent } from '../_core/envelope';
+import { streamOf } from '../event-contract/streams';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { whatIsWrongWith } from '../../intake/reading/read-delivery';
+import type { Explanation } from '../../intake/reading/explanations';
+import { derivedId } from '../../kernel/identity';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { storedForm } from '../../kernel/stored-form';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { TABLE_SESSION } from '../table-session/table-session.read-model';
+import type { BooksInView } from '../../api/books-in-view';
+import type { RecordedNow } from '../../api/decision-writer';
+import { decidingPerson } from '../../api/deciding-person';
+import { BY_NAME, type DecisionRefusalText } from '../../api/refusal-text';
+
+export interface StatedCount {
+  readonly kind: CountKind;
+  readonly gamingDay: string;
+  readonly table: string | undefined;
+  readonly sessionNo: number;
+  readonly at: string;
+  readonly data: object;
+}
+
+export interface CountNotRecorded {
+  readonly code: CountRefusalCode;
+  readonly wrong?: Explanation;
+}
+
+type Answer = Result<RecordedNow & { readonly type: string }, CountNotRecorded>;
+
+@Injectable()
+export class CountDecisions {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStorePort) {}
+
+  async record(count: StatedCount, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const person = decidingPerson(principal);
+    if (person === undefined) return refused({ code: 'COUNT.NOT_A_PERSON' });
+    const code = whyNotCountedThere(count.kind, count.table) ?? (await whyNoSession(count, inView));
+    if (code !== undefined) return refused({ code });
+    const event = eventOf(count, inView.casino, countedBy(person, count.kind, count.data));
+    const { currency } = await readCasinoBooks(inView.manager, inView);
+    const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
+    return wrong === undefined
+      ? this.append(event, { casino: inView.casino, principal })
+      : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
+  }
+
+  private async append(
+    event: CasinoEvent,
+    { casino, principal }: { readonly casino: string; readonly principal: Principal },
+  ): Promise<Answer> {
+    const { id, source, type, time } = event;
+    const answer = await this.store.append({
+      stream: streamOf(event),
+      events: [{ casino, source, id, type, ...storedForm(event) }],
+      principal: principal.credentialId,
+      expected: 'any',
+    });
+    return answer.kind === 'appended'
+      ? accepted({ eventId: id, time, receipt: answer.receipt, type })
+      : refused({ code: 'COUNT.RECORDED_OTHERWISE' });
+  }
+}
+
+async function whyNoSession(
+  { table, gamingDay, sessionNo }: StatedCount,
+  { casino, manager }: BooksInView,
+): Promise<CountRefusalCode | undefined> {
+  if (table === undefined) return undefined;
+  const session = { casino, gamingDay, tableId: table, sessionNo };
+  return (await manager.existsBy(TABLE_SESSION, session)) ? undefined : 'COUNT.UNKNOWN_SESSION';
+}
+
+/** Reported by the desk of accounts, of the table where there is one: what is counted when is counted once. */
+function eventOf(
+  { kind, gamingDay, table, sessionNo, at }: StatedCount,
+  casino: string,
+  data: object,
+): CasinoEvent {
+  const type = COUNT_EVENTS[kind];
+  const place = table === undefined ? '' : `/tables/${table}`;
+  const source = `/casinos/${casino}${place}/accounting`;
+  const { box, slot, pool } = data as Readonly<Record<string, unknown>>;
+  const what = [box, slot, pool].map((each) => (typeof each === 'string' ? each : ''));
+  return {
+    ...{ specversion: '1.0', source, type, time: at, gamingday: gamingDay },
+    id: derivedId('count', source, type, gamingDay, `${sessionNo}`, at, ...what),
+    ...(table === undefined ? {} : { sessionno: sessionNo }),
+    ...{ datacontenttype: 'application/json', data },
+  };
+}
+
+export const COUNT_REFUSALS: Record<CountRefusalCode, DecisionRefusalText> = {
+  'COUNT.NOT_A_PERSON': {
+    message: 'Persons report these counts: use a key that belongs to a person; devices report events.',
+    messageEs:
+      'Estos recuentos los comunican personas: use una clave de persona; los aparatos envían eventos.',
+    ...BY_NAME,
+  },
+  'COUNT.BOOKS_BEHIND': {
+    message: 'The books have not caught up with the log: ask again in a moment.',
+    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    ...BY_NAME,
+  },
+  'COUNT.TABLE_NOT_NAMED': {
+    message: 'This count belongs to a table: name the table.',
+    messageEs: 'Este recuento es de una mesa: indique cuál.',
+    ...BY_NAME,
+  },
+  'COUNT.NOT_AT_A_TABLE': {
+    message: 'The cage has no table: omit the table.',
+    messageEs: 'La caja no está en ninguna mesa: no indique mesa.',
+    ...BY_NAME,
+  },
+  'COUNT.UNKNOWN_SESSION': {
+    message: 'There is no report of this session of this table: see the query tableSessions.',
+    messageEs: 'No consta nada de esta sesión de la mesa: véase la consulta tableSessions.',
+    ...BY_NAME,
+  },
+  'COUNT.DOES_NOT_FIT': {
+    message: 'The count does not match the schema of this type of event: see docs/events.',
+    messageEs: 'El recuento no cumple el esquema de este tipo de evento: véase docs/events.',
+    ...BY_NAME,
+  },
+  'COUNT.RECORDED_OTHERWISE': {
+    message: 'A different count of this at the same time is recorded: correct that one.',
+    messageEs: 'Ya consta un recuento de lo mismo en ese momento y con otro contenido: corríjalo.',
+    ...BY_NAME,
+  },
+};

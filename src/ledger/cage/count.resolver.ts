@@ -1,0 +1,124 @@
+import {
+  ArgsType,
+  createUnionType,
+  Field,
+  ID,
+  Int,
+  ObjectType,
+  registerEnumType,
+  Args,
+  Mutation,
+  Resolver,
+} from '@nestjs/graphql';
+import type { CountKind, CountRefusalCode } from './count-kinds.state';
+import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
+import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
+import { GamingDayType, InstantType } from '../../api/scalars';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import type { Principal } from '../../access/principal';
+import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedData } from '../../api/stated-data';
+
+export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
+  TABLE: 'table',
+  BOX: 'box',
+  SLOT: 'slot',
+  CAMBISTA: 'cambista',
+  TIPS: 'tips',
+  CAGE: 'cage',
+};
+registerEnumType(CountKindName, {
+  name: 'CountKind',
+  description: 'What is counted (recuento), and the type of event that records it.',
+  valuesMap: {
+    TABLE: { description: 'The chips of a table: table.counted.' },
+    BOX: { description: 'The cash in a drop box: drop.counted.' },
+    SLOT: { description: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.' },
+    CAMBISTA: { description: "The imprest of a non-banked table's cambista: cambista.counted." },
+    TIPS: { description: 'A tip box, of a table or, without one, of the cage: tips.counted.' },
+    CAGE: { description: 'The contents of the cage: cage.counted.' },
+  },
+});
+
+@ArgsType()
+export class RecordCountArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => CountKindName)
+  kind!: CountKind;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ nullable: true, description: 'The table, for a count of a table.' })
+  table?: string;
+
+  @Field(() => Int, { defaultValue: 1, description: 'The session of the table.' })
+  sessionNo!: number;
+
+  @Field(() => InstantType, {
+    description:
+      'Time of the count. It identifies the count: the same count reported again is recorded once.',
+  })
+  countedAt!: string;
+
+  @Field({
+    description:
+      'The data of the event as JSON text, according to its schema in docs/events. The service adds the person as the first of `by` (for a table: `certifiedBy`).',
+  })
+  count!: string;
+}
+
+@ObjectType({ description: 'The count is recorded, with the name of the person.' })
+export class CountRecorded extends DecisionRecorded {}
+
+@ObjectType({ description: 'No count was recorded.' })
+export class CountRefused extends DecisionRefused<CountRefusalCode> {
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
+  detail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
+}
+
+export const CountResult = createUnionType({
+  name: 'CountResult',
+  types: () => [CountRecorded, CountRefused] as const,
+  resolveType: (answer: CountRecorded | CountRefused) => ('code' in answer ? CountRefused : CountRecorded),
+});
+
+export const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
+  ...{ code, ...COUNT_REFUSALS[code] },
+  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+});
+
+@Resolver()
+@RequirePermission('counts:record')
+export class CountResolver {
+  constructor(
+    private readonly counts: CountDecisions,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Mutation(() => CountResult, {
+    description:
+      'Records a count of a box, a table, a slot or the cage by the person of the key, as the event a device would report.',
+  })
+  async recordCount(
+    @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<CountRecorded | CountRefused> {
+    const stated = { kind, gamingDay, table: table ?? undefined, sessionNo, at: countedAt };
+    const data = statedData(count, 'count');
+    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
+      this.counts.record({ ...stated, data }, inView, principal),
+    );
+    if (said === 'behind') return countRefused({ code: 'COUNT.BOOKS_BEHIND' });
+    return said.ok ? decisionRecorded(said.value) : countRefused(said.refusal);
+  }
+}

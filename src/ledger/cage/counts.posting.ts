@@ -1,0 +1,111 @@
+import type { EventOf } from '../event-contract/catalogue';
+import { tableConcerned } from '../table-session/session-key.state';
+import { minorFromWire } from '../../kernel/money';
+import { cambistaCashOf, chipsOf, varianceOf, commissionOf } from '../_core/account-paths';
+import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import type { LedgerState } from '../_core/evaluation.state';
+import { GAMES, isGameCode } from '../../games/game-codes';
+import type { CasinoEvent } from '../_core/envelope';
+import { balanceOf } from '../_core/balances';
+import { capturesAt, gameAt } from '../_core/rules/reporting';
+
+/**
+ * A tip box is counted: what is in it beyond an earlier count is owed to the staff, what an earlier count found and
+ * this one does not is a variance. Cash goes to the cage in any case, chips with this event or a later one.
+ */
+export function postTipsCounted(
+  event: EventOf<'cagnotte.tips.counted.v1'>,
+  { balances }: LedgerState,
+): EntryLine[] {
+  const { currency, takenToCage, otherCurrencies = [] } = event.data;
+  const table = tableConcerned(event);
+  const box = chipsOf('tips', table);
+  const [chips, cash] = [minorFromWire(event.data.chips), minorFromWire(event.data.cash)];
+  const before = balances.of(box, currency);
+  const found = chips > before ? chips - before : 0n;
+  const missing = before > chips ? before - chips : 0n;
+  return [
+    ...(takenToCage
+      ? [...signedLine('chips:cage', chips, currency), ...signedLine(box, found - chips, currency)]
+      : signedLine(box, found, currency)),
+    ...signedLine('cash:cage', cash, currency),
+    ...signedLine('tips', -(found + cash), currency),
+    ...move({ debit: varianceOf('tips', table), credit: box, amount: missing, currency, basis: 'count' }),
+    ...otherCurrencies.flatMap((other) => [
+      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency),
+      ...signedLine('tips', -minorFromWire(other.amount), other.currency),
+    ]),
+  ];
+}
+
+export function postCambistaCounted(
+  event: EventOf<'cagnotte.cambista.counted.v1'>,
+  { balances }: LedgerState,
+): EntryLine[] {
+  const { currency, takenToCage } = event.data;
+  const table = tableConcerned(event);
+  const difference = varianceOf('cambista', table);
+  const [holder, till] = [chipsOf('cambista', table), cambistaCashOf(table)];
+  const [chips, cash] = [minorFromWire(event.data.chips), minorFromWire(event.data.cash)];
+  return [
+    ...adjustToCount({ holder, counted: chips, currency, difference }, balances.of(holder, currency)),
+    ...adjustToCount({ holder: till, counted: cash, currency, difference }, balances.of(till, currency)),
+    ...(takenToCage
+      ? [
+          ...signedLine('chips:cage', chips, currency),
+          ...signedLine('cash:cage', cash, currency),
+          ...signedLine(holder, -chips, currency),
+          ...signedLine(till, -cash, currency),
+        ]
+      : []),
+  ];
+}
+
+type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>;
+
+/**
+ * A slot is opened and counted: what differs from the book is a variance, and, where it goes to the cage, the chips
+ * leave the slot. Cash that lay in it goes to the cage in any case.
+ */
+export function postSlotCounted(event: SlotCounted, before: LedgerState): EntryLine[] {
+  const { currency, slot, pool, chips, cash = 0, takenToCage } = event.data;
+  const table = tableConcerned(event);
+  const holder = chipsOf(slot, table);
+  const counted = minorFromWire(chips);
+  const subLedger = slot === 'jackpot' ? pool : undefined;
+  const book =
+    subLedger === undefined
+      ? before.balances.of(holder, currency)
+      : balanceOf(before.balances, { account: holder, subLedger, currency });
+  const difference = slot === 'cagnotte' ? uncountedDifference(event, before) : varianceOf(slot, table);
+  const tied = adjustToCount({ holder, counted, currency, difference, subLedger }, book);
+  const held = before.balances.after(tied);
+  return [
+    ...tied,
+    ...move({
+      debit: 'cash:cage',
+      credit: difference,
+      amount: minorFromWire(cash),
+      currency,
+      basis: 'count',
+    }),
+    ...(takenToCage ? signedLine('chips:cage', counted, currency) : []),
+    ...(takenToCage && subLedger === undefined
+      ? creditAcrossSubLedgers({ holder, amount: counted, currency }, held)
+      : []),
+    ...(takenToCage && subLedger !== undefined ? signedLine(holder, -counted, currency, { subLedger }) : []),
+  ];
+}
+
+/**
+ * What a difference in the cagnotte is: a variance, or, where rounds are not captured, the commission itself, which is
+ * then known from the count alone.
+ */
+export function uncountedDifference(event: CasinoEvent, before: LedgerState): string {
+  const table = tableConcerned(event);
+  if (capturesAt(event, before).rounds) return varianceOf('cagnotte', table);
+  const game = gameAt(event, before);
+  const isOfBank = isGameCode(game) && GAMES[game].family === 'player-bank';
+  return commissionOf(isOfBank ? 'bank' : 'rake', table);
+}

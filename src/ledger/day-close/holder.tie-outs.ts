@@ -1,0 +1,153 @@
+import type { BankerDeposit, BookBalance, DayFigures, CountedBanker, CagnotteOfDay } from './day-figures';
+import {
+  rowOfFinding,
+  amounts,
+  fact,
+  ofRecords,
+  type TieOutRow,
+  NOTHING,
+  ofAccount,
+  ofSubLedger,
+  type TieOutSide,
+} from './tie-out';
+import { listed, type Part, said, worded } from '../../finding-catalogue/said';
+import { stated, ofLines, type SourcedPart } from '../_core/books/cell-part';
+import { varianceOf } from '../_core/account-paths';
+import { droppedIn, leftBefore, REMOVED } from '../table-session/session-figures';
+
+const isUnder = (account: string, path: string): boolean =>
+  account === path || account.startsWith(`${path}:`);
+
+/** Each account under one of these paths must be empty at the close. */
+const emptied = (
+  { balances, day }: Pick<DayFigures, 'balances' | 'day'>,
+  paths: readonly string[],
+): TieOutRow[] =>
+  balances
+    .filter(({ account }) => paths.some((path) => isUnder(account, path)))
+    .map((held) => mustBeEmpty(held.account, held, ofAccount(held, { day })));
+
+const mustBeEmpty = (at: Part, { currency }: BookBalance, found: TieOutSide): TieOutRow =>
+  amounts(at, { expected: NOTHING, found, currency });
+
+/** K4: no slip is under way, none was used twice, at one table or at two, and no two halves differ. */
+export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayFigures): TieOutRow[] => [
+  ...subLedgers
+    .filter(({ account }) => account === 'chips:transit')
+    .map((held) =>
+      mustBeEmpty(said`slip ${held.subLedger ?? said`without number`}`, held, ofSubLedger(held, { day })),
+    ),
+  ...slipFindings.map(rowOfFinding),
+  ...slipsUsedAgain.map(({ slip, end, uses }) =>
+    fact(
+      said`slip ${slip}, again`,
+      said`reported once by the ${worded(end)}`,
+      said`reported ${uses.length} times: ${listed(uses.map(({ table }) => table ?? said`cage`))}`,
+      ofRecords(uses.map(({ recordNumber }) => recordNumber)),
+    ),
+  ),
+];
+
+/** K6: nothing of players is left in the croupier's custody. */
+export const custodyRows = (figures: DayFigures): TieOutRow[] =>
+  emptied(figures, ['chips:custody', 'player-bank', 'garage', 'pot']);
+
+/** K7: every cagnotte was counted: what was dropped left its slot. */
+export const cagnotteRows = (figures: DayFigures): TieOutRow[] => emptied(figures, ['chips:cagnotte']);
+
+/** K8: meters as read, and the slots, cambistas and tip boxes empty. */
+export const meterAndImprestRows = (figures: DayFigures): TieOutRow[] => [
+  ...figures.meterFindings.map(rowOfFinding),
+  ...emptied(figures, ['chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips']),
+];
+
+/** K9: the last count of the cage against the book, holder by holder, and each banker's deposit against the list. */
+export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
+  ...(cage === undefined
+    ? [fact(said`cage`, said`counted at the end of the day`, said`not counted`)]
+    : cage.map(({ holder, currency, counted, countedIn, booked, bookedOn }) => {
+        const held = { ...bookedOn, currency, balance: booked };
+        const inBooks = held.subLedger === undefined ? ofAccount : ofSubLedger;
+        const expected = { amount: counted, parts: countedIn };
+        return amounts(holder, { expected, found: inBooks(held, { day }), currency });
+      })),
+  ...deposits.map((deposit) =>
+    amounts(said`bank deposit ${deposit.banker || said`of nobody`} ${deposit.currency}`, {
+      expected: asListed(deposit, day),
+      found: asBooked(deposit, day),
+      currency: deposit.currency,
+    }),
+  ),
+];
+
+const asListed = ({ banker, currency, listed }: BankerDeposit, until: string): TieOutSide => ({
+  amount: listed,
+  parts: [
+    {
+      ...{ from: 'deposits', banker, currency, measure: 'amount', sign: 1 },
+      ...{ isBalance: true, until },
+    },
+  ],
+});
+
+const asBooked = ({ banker: subLedger, currency, booked }: BankerDeposit, day: string): TieOutSide =>
+  ofSubLedger({ account: 'bank-deposit', subLedger, currency, balance: -booked }, { day, sign: -1 });
+
+/**
+ * K7 by banker. Where every difference of a slot goes one way, the variance of its table is theirs, and K12 shows it.
+ * Where one banker's shortage meets another's surplus, that variance holds only what is left of the two: then each of
+ * them stands here, since nothing is set off between bankers.
+ */
+export const bankerRows = ({ bankers, currency, day }: DayFigures): TieOutRow[] =>
+  bankers
+    .filter((banker) => isSetOff(banker, bankers))
+    .map(({ bank, banker, table, sessionNo, expected, counted, countedIn }) =>
+      amounts(said`${banker} (${bank}) at ${table}`, {
+        expected: {
+          amount: expected,
+          parts: [
+            { from: 'coups', bank: { day, table, sessionNo, bank }, measure: 'commission', sign: 1 } as const,
+          ],
+        },
+        found: { amount: counted, parts: countedIn.map(({ record, at }) => stated(record, at)) },
+        currency,
+      }),
+    );
+
+const isSetOff = (own: CountedBanker, all: readonly CountedBanker[]): boolean =>
+  all.some(
+    (other) =>
+      other.table === own.table &&
+      other.sessionNo === own.sessionNo &&
+      (other.counted - other.expected) * (own.counted - own.expected) < 0n,
+  );
+
+const CLEARED = 'cagnotte.variance.cleared.v1';
+
+/**
+ * K7 by table: what was counted in a cagnotte, as declared, is what lay in it and was dropped, with the difference that the
+ * counts posted. A difference that was calculated from another balance than that of the count does not tie.
+ */
+export const countedCagnotteRows = ({ cagnottes, currency, day }: DayFigures): TieOutRow[] =>
+  cagnottes.map((cagnotte) => {
+    const { table, sessionNo, counted, before, dropped, difference, onlyCounted } = cagnotte;
+    return amounts(said`cagnotte of ${table}${sessionNo === 1 ? '' : said` session ${sessionNo}`}`, {
+      expected: {
+        amount: before + dropped + difference + onlyCounted,
+        parts: partsOf(cagnotte, day),
+      },
+      found: counted,
+      currency,
+    });
+  });
+
+function partsOf({ table, sessionNo }: CagnotteOfDay, day: string): SourcedPart[] {
+  const session = { table, sessionNo, day };
+  const own = { table, sessionNo, ofDays: [day, day] } as const;
+  return [
+    ...leftBefore(session),
+    droppedIn(session),
+    ofLines({ ...own, under: [varianceOf('cagnotte')], otherTypes: [CLEARED] }, -1),
+    ofLines({ ...own, under: ['commission'], types: REMOVED }, -1),
+  ];
+}

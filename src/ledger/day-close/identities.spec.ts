@@ -1,0 +1,175 @@
+import { handPlayed } from '../../../test/support/sample-events/sample-events';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import {
+  checkBalance,
+  checkBanks,
+  checkCustody,
+  checkPots,
+  checkDerivedCommission,
+  checkReprojection,
+} from '../../../test/support/identities/identities';
+import { checkChips, checkMeterMovements, meterMovements } from './identities';
+
+const moved = (debit: string, credit: string, amount: bigint): EntryLine[] =>
+  move({ debit, credit, amount, currency: 'EUR' });
+
+describe('A1: entries and trial balance sum to zero in each currency', () => {
+  it('holds for what balances', () =>
+    expect(checkBalance(moved('chips:cage', 'chips:issued', 5n))).toEqual([]));
+
+  it('is broken by a line too much, in its currency', () => {
+    const lines = [...moved('a', 'b', 5n), ...signedLine('c', 3n, 'USD')];
+    expect(checkBalance(lines)).toEqual([{ identity: 'A1', at: 'USD', expected: '0', found: '3' }]);
+  });
+});
+
+describe('A2: nobody has fewer chips than none', () => {
+  it('holds when the house has issued what it and the customers hold', () => {
+    expect(
+      checkChips([
+        ['chips:cage', 90n],
+        ['chips:issued', -100n],
+        ['cash:cage', -5n],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is broken by a holder below zero, and by customers who have less than nothing', () => {
+    const breaches = checkChips([
+      ['chips:cage', 110n],
+      ['chips:table:T1', -3n],
+      ['chips:issued', -100n],
+    ]);
+    expect(breaches.map(({ at, found }) => [at, found])).toEqual([
+      ['chips in hands', '-7'],
+      ['chips:table:T1', '-3'],
+    ]);
+  });
+
+  it('waits for the other half of a slip', () => {
+    expect(
+      checkChips([
+        ['chips:transit', -5n],
+        ['chips:table:T1', 5n],
+        ['chips:issued', -5n],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('A3: custody is owed to players', () => {
+  const at = (lines: readonly EntryLine[], type = 'cagnotte.coup.played.v1') => ({
+    type,
+    table: 'T1',
+    lines,
+  });
+  const bank = moved('chips:custody:T1', 'player-bank', 500n);
+
+  it('holds for banks, garages and pots, less what custody could not cover', () => {
+    const entries = [
+      at(bank),
+      at(moved('player-bank', 'garage:voluntary', 200n)),
+      at(moved('chips:custody:T1', 'pot:T1', 7n)),
+      at([
+        ...moved('player-bank', 'chips:custody:T1', 300n),
+        ...moved('variance:custody:T1', 'chips:custody:T1', 50n),
+      ]),
+    ];
+    expect(checkCustody(entries)).toEqual([]);
+  });
+
+  it('is broken per table by chips that nobody is owed', () => {
+    const entries = [at(bank), at(moved('chips:custody:T1', 'chips:cage', 20n))];
+    expect(checkCustody(entries)).toEqual([
+      { identity: 'A3', at: 'T1 EUR', expected: '500 owed', found: '520 kept' },
+    ]);
+  });
+
+  it('is not changed by who bears a difference in the end', () => {
+    const cleared = at(moved('loss', 'variance:custody:T1', 50n), 'cagnotte.variance.cleared.v1');
+    expect(checkCustody([at(bank), cleared])).toEqual([]);
+  });
+
+  it('is soft for a member below nothing', () => {
+    const member = { member: 'B', inPlay: -1n, voluntary: 0n, improper: 0n };
+    expect(checkBanks([{ bank: 'K', banker: 'B', members: [member] }])).toMatchObject([
+      { identity: 'A3-banks', at: 'K B' },
+    ]);
+    expect(checkBanks([{ bank: 'K', banker: 'B', members: [{ ...member, inPlay: 0n }] }])).toEqual([]);
+  });
+});
+
+describe('A4: a meter is what its movements come to', () => {
+  const entries = [
+    { type: 'cagnotte.jackpot.opened.v1', lines: moved('jackpot-funding:p', 'jackpot:p', 500n) },
+    { type: 'cagnotte.round.settled.v1', lines: moved('chips:jackpot:T1', 'jackpot:p', 80n) },
+    { type: 'cagnotte.round.settled.v1', lines: moved('jackpot:p', 'bank', 30n) },
+    { type: 'cagnotte.round.voided.v1', lines: moved('jackpot:p', 'chips:jackpot:T1', 8n) },
+    { type: 'cagnotte.jackpot.adjusted.v1', lines: moved('jackpot:p', 'jackpot-funding:p', 2n) },
+    { type: 'cagnotte.ledger.opened.v1', lines: moved('opening', 'jackpot:other', 9n) },
+  ];
+  const movements = meterMovements('p', entries);
+
+  it('which are told apart by kind', () => {
+    expect(movements).toEqual({
+      opening: 0n,
+      contributions: 80n,
+      voided: -8n,
+      funding: 500n,
+      prizes: -30n,
+      adjustments: -2n,
+    });
+    expect(checkMeterMovements('p', movements, 540n)).toEqual([]);
+  });
+
+  it('and nothing else: a movement by anything that has no business there breaks it', () => {
+    const foreign = [...entries, { type: 'cagnotte.tips.shared.v1', lines: moved('jackpot:p', 'bank', 1n) }];
+    expect(checkMeterMovements('p', meterMovements('p', foreign), 539n)).toEqual([
+      { identity: 'A4', at: 'p', expected: '540', found: '539' },
+    ]);
+  });
+});
+
+describe('A5: what was put into the pots of a hand came out of them', () => {
+  it('holds for a hand that ties, carried pots included', () => {
+    expect(checkPots(handPlayed().data)).toEqual([]);
+    expect(checkPots(handPlayed({ carriedIn: 5, carriedOut: 5 }).data)).toEqual([]);
+  });
+
+  it('is broken by a cent', () => {
+    expect(checkPots(handPlayed({ rake: { dropped: 11 } }).data)).toEqual([
+      { identity: 'A5', at: '1', expected: '200 put in', found: '201 came out' },
+    ]);
+  });
+});
+
+describe('A6: a derived commission is rounded once', () => {
+  const rate = { numerator: 5n, denominator: 100n };
+  const exact = { numerator: 16_650n, denominator: 100n };
+
+  it('holds for half up, with the exact value beside it, however it is written', () => {
+    expect(checkDerivedCommission({ at: 'c', of: 3_330n, rate, amount: 167n, exact })).toEqual([]);
+    const shorter = { numerator: 333n, denominator: 2n };
+    expect(checkDerivedCommission({ at: 'c', of: 3_330n, rate, amount: 167n, exact: shorter })).toEqual([]);
+    expect(checkDerivedCommission({ at: 'c', of: 100n, rate, amount: 5n })).toEqual([]);
+  });
+
+  it('is broken by another rounding, and by an exact value that is missing or another', () => {
+    const wrong = [
+      { amount: 166n, exact },
+      { amount: 167n },
+      { amount: 167n, exact: { numerator: 167n, denominator: 1n } },
+    ];
+    const found = wrong.flatMap((each) => checkDerivedCommission({ at: 'c', of: 3_330n, rate, ...each }));
+    expect(found.map(({ identity }) => identity)).toEqual(['A6', 'A6', 'A6']);
+  });
+});
+
+describe('A7: projected again, the books are the same', () => {
+  it('by their digest', () => {
+    expect(checkReprojection({ casino: 'granada', stored: 'ab', again: 'ab' })).toEqual([]);
+    expect(checkReprojection({ casino: 'granada', stored: 'ab', again: 'cd' })).toEqual([
+      { identity: 'A7', at: 'granada', expected: 'cd', found: 'ab' },
+    ]);
+  });
+});

@@ -1,0 +1,238 @@
+import { said, worded } from '../../finding-catalogue/said';
+import { checkChips, checkMeterMovements, METER_EVENTS } from './identities';
+import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
+import { addressOf } from '../_core/books/figure';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import type { DayFigures, DayMove, DaySession } from './day-figures';
+import {
+  amounts,
+  fact,
+  type TieOutRow,
+  written,
+  NOTHING,
+  ofAccount,
+  sumOf,
+  type TieOutSide,
+  inWords,
+  rowOfFinding,
+  ofRecords,
+  type TieOut,
+  tieOutsOf,
+} from './tie-out';
+import type { TieOutName } from '../_core/tie-out-catalogue';
+import { isInBase, USUAL_OPTIONS } from '../duty/duty-rules';
+import { fromBooks, fromCounts, boxRows, sessionRows } from './session.tie-outs';
+import {
+  bankerRows,
+  countedCagnotteRows,
+  cageRows,
+  cagnotteRows,
+  custodyRows,
+  meterAndImprestRows,
+  slipRows,
+} from './holder.tie-outs';
+import { varianceRows } from './variance.tie-outs';
+
+const CLEARING = 'cagnotte.variance.cleared.v1';
+
+type IdentityCheck = Extract<TieOutName, `K1-${string}`>;
+
+/** K1: the identities that the books of a day show; `cagnotte verify` proves A7. */
+export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck, readonly TieOutRow[]>> => ({
+  'K1-A1': trialBalance(figures),
+  'K1-A2': checkChips(
+    figures.balances
+      .filter(({ currency }) => currency === figures.currency)
+      .map(({ account, balance }) => [account, balance]),
+  ).map(({ at, found }) => ({
+    ...inWords(at, said`at least ${written(0n, figures.currency)}`, written(BigInt(found), figures.currency)),
+    ties: false,
+    sides: {
+      expected: NOTHING,
+      found: { amount: BigInt(found), parts: chipsOf(at, figures) },
+      currency: figures.currency,
+    },
+  })),
+  'K1-A3': figures.custody.map((custody) => custodyRow(custody, figures.day)),
+  'K1-A4': figures.meters.map((meter) => meterRow(meter, figures)),
+  'K1-A5': figures.untiedHands.map(({ hand, record }) =>
+    fact(said`hand ${hand}`, said`pots that add up`, said`pots that do not`, [{ record }]),
+  ),
+  'K1-A6': figures.misrounded.map((record) =>
+    fact(
+      said`record ${record}`,
+      said`less than one minor unit away from the exact amount`,
+      said`one or more`,
+      [{ record }],
+    ),
+  ),
+});
+
+const chipsOf = (holder: string, { balances, currency, day }: DayFigures): readonly SourcedPart[] =>
+  balances
+    .filter((balance) => balance.currency === currency)
+    .flatMap((balance) => {
+      if (balance.account === holder) return ofAccount(balance, { day }).parts;
+      const isOfAll = holder === 'chips in hands' && balance.account.startsWith('chips:');
+      return isOfAll ? ofAccount(balance, { day, sign: -1 }).parts : [];
+    });
+
+function custodyRow({ at, currency, kept, owed }: DayFigures['custody'][number], day: string): TieOutRow {
+  const lines = { table: at, currency, bookedOn: [day, day], otherTypes: [CLEARING] } as const;
+  const under = [`variance:custody:${at}`, 'player-bank', 'garage:voluntary', 'garage:improper', 'pot'];
+  return amounts(at, {
+    expected: { amount: owed, parts: [ofLines({ ...lines, under }, -1)] },
+    found: { amount: kept, parts: [ofLines({ ...lines, account: `chips:custody:${at}` })] },
+    currency,
+  });
+}
+
+function meterRow(
+  { pool, before, after, movements }: DayFigures['meters'][number],
+  { day, currency }: DayFigures,
+): TieOutRow {
+  const account = `jackpot:${pool}`;
+  const [breach] = checkMeterMovements(pool, { ...movements, opening: movements.opening + before }, after);
+  const moved = ofLines({ account, currency, bookedOn: [day, day], types: METER_EVENTS }, -1);
+  const meterBefore = addressOf({ kind: 'balance', account, day: previousGamingDay(day), currency });
+  return amounts(pool, {
+    expected: {
+      amount: BigInt(breach?.expected ?? after),
+      parts: [ofFigure(meterBefore, -1), moved],
+    },
+    found: ofAccount({ account, currency, balance: -after }, { day, sign: -1 }),
+    currency,
+  });
+}
+
+function trialBalance({ balances, day }: DayFigures): TieOutRow[] {
+  const currencies = [...new Set(balances.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const own = balances.filter((each) => each.currency === currency);
+    const found = sumOf(own.map((balance) => ofAccount(balance, { day })));
+    return amounts(currency, { expected: NOTHING, found, currency });
+  });
+}
+
+const OPENING = 'cagnotte.table.opened.v1';
+
+/** K11: the base of the duty against the control book, both of the facts of the day. */
+export function dutyRows({ currency, day, ownMoves, sessions }: DayFigures): TieOutRow[] {
+  const moves = ownMoves.filter((move) => move.currency === currency).flatMap(sidesOf);
+  const expected = sumOf([
+    ...sessions.map((session) => fromCounts(session, day)),
+    ...ofOthers(moves, { sessions, day }),
+    ...ofPools(moves).map(creditsOn(day)),
+    ...shortages(moves, day),
+    ...cleared(moves).map(creditsOn(day)),
+  ]);
+  return [
+    amounts(said`base of the duty`, { expected, found: sumOf(inBase(moves).map(creditsOn(day))), currency }),
+  ];
+}
+
+/** Each move as two lines at most, so that surpluses and shortages stay apart. */
+const sidesOf = ({ debit, credit, ...move }: DayMove): DayMove[] =>
+  [
+    { ...move, debit, credit: 0n },
+    { ...move, debit: 0n, credit },
+  ].filter((line) => line.debit !== 0n || line.credit !== 0n);
+
+const creditsOn =
+  (day: string, sign: 1 | -1 = 1) =>
+  ({ account, eventType, reversal: undoes, currency, debit, credit }: DayMove): TieOutSide => {
+    const side = debit === 0n ? 'credit' : 'debit';
+    const of = { account, currency, types: [eventType], undoes, side } as const;
+    return {
+      amount: BigInt(sign) * (credit - debit),
+      parts: [ofLines({ ...of, bookedOn: [day, day], ofDays: [day, day] }, sign === 1 ? -1 : 1)],
+    };
+  };
+
+const inBase = (moves: readonly DayMove[]): DayMove[] =>
+  moves.filter((move) => isInBase(move, USUAL_OPTIONS));
+
+const HOUSE_RESULT = /^(win:|commission:|variance:(table|drop)(:|$))/;
+
+/**
+ * The control book of sessions without a result of counts: cagnottes as counted, fees, and what is posted there; and
+ * what openings found on floats that were left locked, which is in no session's result.
+ */
+function ofOthers(
+  moves: readonly DayMove[],
+  { sessions, day }: Pick<DayFigures, 'sessions' | 'day'>,
+): TieOutSide[] {
+  const hasResult = ({ result }: DaySession): boolean => result !== undefined;
+  const counted = sessions.filter(hasResult);
+  const others = new Set(sessions.filter((session) => !hasResult(session)).map(({ table }) => table));
+  const atCounted = (account: string): boolean => counted.some(({ table }) => account.endsWith(`:${table}`));
+  const posted = moves.filter(
+    ({ account, eventType }) =>
+      eventType !== CLEARING &&
+      (/^variance:cagnotte(:|$)/.test(account) ||
+        (HOUSE_RESULT.test(account) &&
+          (eventType === OPENING || !atCounted(account) || others.has(account.split(':').at(-1)!)))),
+  );
+  // Where a table was moved from one game to another, its accounts hold the sessions of both.
+  const ofMoved = counted.filter(({ table }) => others.has(table));
+  return [...posted.map(creditsOn(day)), ...ofMoved.map((session) => fromBooks(session, day, -1))];
+}
+
+/** Stakes and prizes of pools; surpluses of their slots are in the base, too, and in no register of a table. */
+const ofPools = (moves: readonly DayMove[]): DayMove[] => [
+  ...moves.filter(({ account }) => /^jackpot(-share|-funding)?:/.test(account)),
+  ...inBase(moves.filter(({ account }) => /^variance:jackpot(:|$)/.test(account))),
+];
+
+function shortages(moves: readonly DayMove[], day: string): TieOutSide[] {
+  const cagnotte = moves.filter(({ account }) => /^variance:cagnotte(:|$)/.test(account));
+  const counted = cagnotte.filter(({ eventType }) => eventType !== CLEARING);
+  return [...inBase(cagnotte).map(creditsOn(day)), ...counted.map(creditsOn(day, -1))];
+}
+
+const cleared = (moves: readonly DayMove[]): DayMove[] =>
+  moves.filter(({ account, eventType }) => eventType === CLEARING && HOUSE_RESULT.test(account));
+
+/** The tie-outs K1 to K13 of a gaming day. */
+export const tieOutDay = (figures: DayFigures): TieOut[] =>
+  tieOutsOf(figures.day, {
+    ...identityRows(figures),
+    'K2-sequence': figures.gaps.map(rowOfFinding),
+    'K2-quarantine': figures.quarantined.map(({ delivery, reason, record }) =>
+      fact(said`delivery ${delivery}`, said`sent again or discarded`, said`in quarantine: ${reason}`, [
+        { record },
+      ]),
+    ),
+    'K2-parked': figures.parked.map(({ key, fault, records }) =>
+      fact(key, said`evaluated`, said`parked: ${fault}`, ofRecords(records)),
+    ),
+    K3: sessionRows(figures),
+    K4: slipRows(figures),
+    K5: boxRows(figures),
+    K6: custodyRows(figures),
+    K7: [...cagnotteRows(figures), ...countedCagnotteRows(figures), ...bankerRows(figures)],
+    K8: meterAndImprestRows(figures),
+    K9: cageRows(figures),
+    K10: [stockAndFlow(figures)],
+    K11: dutyRows(figures),
+    K12: varianceRows(figures),
+    // Both were made from the same lines: the side that they do not add up to is the one that is wrong.
+    K13: figures.pairs.map(({ books, account, currency, lines, one, other }) => {
+      const parts = [ofLines({ ...lines, account, currency })];
+      const sides = { expected: { amount: one, parts }, found: { amount: other, parts }, currency };
+      return amounts(said`${worded(books)}: ${account}`, sides);
+    }),
+  });
+
+const stockAndFlow = ({ chips: { stock, flow, variances }, currency, day }: DayFigures): TieOutRow =>
+  amounts(said`chips in hands`, {
+    expected: {
+      amount: flow - variances,
+      parts: [
+        { from: 'chips', measure: 'flow', day, sign: 1 },
+        { from: 'chips', measure: 'variance', day, sign: -1 },
+      ],
+    },
+    found: { amount: stock, parts: [{ from: 'chips', measure: 'stock', day, sign: 1 }] },
+    currency,
+  });

@@ -1,0 +1,146 @@
+import { formatMinor, type Minor } from '../../kernel/money';
+import { inBoth, type Part, type Said } from '../../finding-catalogue/said';
+import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../_core/tie-out-catalogue';
+import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
+import { addressOf } from '../_core/books/figure';
+import type { BookBalance, DayFinding } from './day-figures';
+
+/** One comparison of a check: a table, a slip, an account … */
+export interface TieOutRow {
+  readonly at: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly ties: boolean;
+  /** The same three texts in Spanish. `at` in English is the name by which an explanation refers to the row. */
+  readonly es: Readonly<Record<'at' | 'expected' | 'found', string>>;
+  /** The two amounts with their parts; absent where words are compared. */
+  readonly sides?: Compared;
+  readonly counted?: readonly Counted[];
+}
+
+export type Counted = { readonly record: bigint } | { readonly finding: string };
+
+/** Two amounts of a currency that should be equal. */
+export interface Compared {
+  readonly expected: TieOutSide;
+  readonly found: TieOutSide;
+  readonly currency: string;
+}
+
+export interface TieOut {
+  readonly day: string;
+  readonly check: TieOutName;
+  readonly holds: boolean;
+  readonly rows: readonly TieOutRow[];
+}
+
+/** A named person's explanation of a difference: of one row, or of a whole check. */
+export interface Explanation {
+  readonly check: string;
+  readonly at?: string;
+}
+
+/** Two amounts that must be equal, in words. */
+export const amounts = (at: Part, sides: Compared): TieOutRow => ({
+  ...inWords(at, writtenIn(sides, 'expected'), writtenIn(sides, 'found')),
+  ties: sides.expected.amount === sides.found.amount,
+  sides,
+});
+
+const writtenIn = ({ currency, ...sides }: Compared, side: 'expected' | 'found'): string =>
+  written(sides[side].amount, currency);
+
+/** What a row compares, in both languages. */
+export function inWords(
+  ...texts: readonly [Part, Part, Part]
+): Pick<TieOutRow, 'at' | 'expected' | 'found' | 'es'> {
+  const [at, expected, found] = texts.map(inBoth) as [Said, Said, Said];
+  return {
+    ...{ at: at.en, expected: expected.en, found: found.en },
+    es: { at: at.es, expected: expected.es, found: found.es },
+  };
+}
+
+/** A condition that holds or fails, with its evidence; empty if nothing was reported. */
+export function fact(at: Part, expected: Part, found: Part, counted: readonly Counted[] = []): TieOutRow {
+  const words = inWords(at, expected, found);
+  return { ...words, ties: words.expected === words.found, counted };
+}
+
+export const ofRecords = (records: readonly bigint[]): Counted[] => records.map((record) => ({ record }));
+
+/** An amount for people who read in any language: `-12.50 EUR`. */
+export const written = (amount: Minor, currency: string): string =>
+  `${formatMinor(amount, currency)} ${currency}`;
+
+/** The failed and unexplained rows of a check; rows of a hard check cannot be explained. */
+export function unexplained(
+  { check, rows }: TieOut,
+  explanations: readonly Explanation[],
+): readonly TieOutRow[] {
+  const differing = rows.filter(({ ties }) => !ties);
+  if (TIE_OUTS[check].strength === 'hard') return differing;
+  const own = explanations.filter((explanation) => explanation.check === check);
+  return differing.filter((row) => !own.some(({ at }) => at === undefined || at === row.at));
+}
+
+export const whatDoesNotTie = (
+  tieOuts: readonly TieOut[],
+  explanations: readonly Explanation[] = [],
+): TieOut[] =>
+  tieOuts
+    .map((tieOut) => ({ ...tieOut, rows: unexplained(tieOut, explanations) }))
+    .filter(({ rows }) => rows.length > 0);
+
+export const tieOutsOf = (day: string, rows: Readonly<Record<TieOutName, readonly TieOutRow[]>>): TieOut[] =>
+  TIE_OUT_NAMES.map((check) => ({
+    ...{ day, check },
+    holds: rows[check].every(({ ties }) => ties),
+    rows: toldApart(rows[check]),
+  }));
+
+const toldApart = (rows: readonly TieOutRow[]): TieOutRow[] =>
+  rows.map((row, index) =>
+    row.sides !== undefined && rows.slice(0, index).some(({ at }) => at === row.at)
+      ? {
+          ...row,
+          at: `${row.at} ${row.sides.currency}`,
+          es: { ...row.es, at: `${row.es.at} ${row.sides.currency}` },
+        }
+      : row,
+  );
+
+export interface TieOutSide {
+  readonly amount: Minor;
+  readonly parts: readonly SourcedPart[];
+}
+
+/** What must be empty. */
+export const NOTHING: TieOutSide = { amount: 0n, parts: [] };
+
+export const ofAccount = (
+  { account, currency, balance }: BookBalance,
+  { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
+): TieOutSide => ({
+  amount: BigInt(sign) * balance,
+  parts: [ofFigure(addressOf({ kind: 'balance', account, day, currency }), sign)],
+});
+
+export const ofSubLedger = (
+  { account, subLedger = '', currency, balance }: BookBalance,
+  { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
+): TieOutSide => ({
+  amount: BigInt(sign) * balance,
+  parts: [ofLines({ account, subLedger, currency, bookedOn: [undefined, day] }, sign)],
+});
+
+export const sumOf = (sides: readonly TieOutSide[]): TieOutSide => ({
+  amount: sides.reduce((sum, { amount }) => sum + amount, 0n),
+  parts: sides.flatMap(({ parts }) => parts),
+});
+
+/** What a finding expects also tells its row apart. */
+export function rowOfFinding({ id, ...finding }: DayFinding): TieOutRow {
+  const expected = { en: finding.expected, es: finding.expectedEs };
+  return fact(expected, expected, { en: finding.found, es: finding.foundEs }, [{ finding: id }]);
+}

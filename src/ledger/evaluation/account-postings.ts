@@ -1,0 +1,143 @@
+import type { GamingDay } from '../../kernel/gaming-day';
+import { dayOf, type Place } from '../fact-order/place.state';
+import type { Minor } from '../../kernel/money';
+import {
+  type Balances,
+  BalancesAfter,
+  type HeldPart,
+  partHeld,
+  type SubLedgerBalance,
+} from '../_core/balances';
+import type { EntryLine } from '../_core/journal-entry';
+
+export interface Posted extends Amount {
+  readonly place: Place;
+  readonly account: string;
+}
+
+/** Number of places whose sums are kept: those of the counts after late facts. */
+const MOST_KEPT = 64;
+
+const NOTHING: ReadonlyMap<string | undefined, Minor> = new Map();
+
+/** Amounts of an account, summed by currency and sub-ledger; those that come to nothing are not kept. */
+export class Amounts {
+  private readonly sums = new Map<string, Map<string | undefined, Minor>>();
+
+  add({ currency, subLedger, amount }: Amount): void {
+    const sums = this.sums.get(currency) ?? new Map<string | undefined, Minor>();
+    const sum = (sums.get(subLedger) ?? 0n) + amount;
+    if (sum === 0n) sums.delete(subLedger);
+    else sums.set(subLedger, sum);
+    if (sums.size === 0) this.sums.delete(currency);
+    else this.sums.set(currency, sums);
+  }
+
+  get isNothing(): boolean {
+    return this.sums.size === 0;
+  }
+
+  sumIn(currency: string): Minor {
+    let sum = 0n;
+    for (const amount of this.in(currency).values()) sum += amount;
+    return sum;
+  }
+
+  in(currency: string): ReadonlyMap<string | undefined, Minor> {
+    return this.sums.get(currency) ?? NOTHING;
+  }
+}
+
+export class AccountPostings {
+  private readonly postings: Posted[];
+  private readonly sums = new Map<Place, Amounts>();
+  private days: Map<GamingDay, Amounts> | undefined;
+
+  constructor(
+    readonly from: Place,
+    posted: readonly Posted[],
+  ) {
+    this.postings = [...posted];
+  }
+
+  add(posted: Posted): void {
+    this.postings.push(posted);
+    for (const [place, sums] of this.sums) if (place <= posted.place) sums.add(posted);
+    if (this.days !== undefined) addTo(this.days, posted);
+  }
+
+  since(place: Place): Amounts {
+    const known = this.sums.get(place);
+    if (known !== undefined) return known;
+    const sums = new Amounts();
+    for (const posted of this.postings) if (posted.place >= place) sums.add(posted);
+    if (this.sums.size === MOST_KEPT) this.sums.delete(this.sums.keys().next().value!);
+    this.sums.set(place, sums);
+    return sums;
+  }
+  byDay(): ReadonlyMap<GamingDay, Amounts> {
+    if (this.days === undefined) {
+      this.days = new Map();
+      for (const posted of this.postings) addTo(this.days, posted);
+    }
+    return this.days;
+  }
+}
+
+function addTo(days: Map<GamingDay, Amounts>, posted: Posted): void {
+  const day = dayOf(posted.place);
+  const amounts = days.get(day) ?? new Amounts();
+  days.set(day, amounts);
+  amounts.add(posted);
+}
+
+/** An amount in one sub-ledger of an account, debit positive, in minor units. */
+interface Amount {
+  readonly subLedger: string | undefined;
+  readonly currency: string;
+  readonly amount: Minor;
+}
+
+export const NO_AMOUNTS = new Amounts();
+
+type Later = (account: string) => readonly Amounts[];
+
+export class BalancesAt implements Balances {
+  constructor(
+    private readonly now: Balances,
+    private readonly later: Later,
+  ) {}
+
+  of(account: string, currency: string): Minor {
+    let sum = this.now.of(account, currency);
+    for (const amounts of this.later(account)) sum -= amounts.sumIn(currency);
+    return sum;
+  }
+
+  isAtMost(part: HeldPart, most: Minor): boolean {
+    return partHeld(this, part) <= most;
+  }
+
+  subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
+    const later = this.later(account);
+    if (later.every((amounts) => amounts.isNothing)) return this.now.subLedgersOf(account, currency);
+    const sums = new Map<string | undefined, Minor>();
+    for (const { subLedger, balance } of this.now.subLedgersOf(account, currency))
+      sums.set(subLedger, balance);
+    for (const amounts of later)
+      for (const [subLedger, amount] of amounts.in(currency))
+        sums.set(subLedger, (sums.get(subLedger) ?? 0n) - amount);
+    return [...sums]
+      .map(([subLedger, balance]) => ({ subLedger, balance }))
+      .filter(({ balance }) => balance !== 0n)
+      .sort((a, b) => ((a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1));
+  }
+
+  currencies(): ReadonlySet<string> {
+    return this.now.currencies();
+  }
+
+  after(lines: readonly EntryLine[]): Balances {
+    return lines.length === 0 ? this : new BalancesAfter(this, lines);
+  }
+}

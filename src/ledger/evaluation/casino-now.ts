@@ -1,0 +1,177 @@
+import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
+import { holderKey, HolderMoves, isHolder } from '../chips/holder.checks';
+import { dayOf, type Place } from '../fact-order/place.state';
+import type { GamingDay } from '../../kernel/gaming-day';
+import type { Minor } from '../../kernel/money';
+import { type TableSession, unopenedSession } from '../table-session/table-session.state';
+import { isTally, RunningBalances } from '../_core/balances';
+import type { EntryLine } from '../_core/journal-entry';
+import type { PostedEntry } from '../_core/evaluation.state';
+import type { CellName } from './cells';
+
+export interface SessionNow {
+  readonly state: TableSession;
+  readonly last: Place;
+}
+
+export interface CellNow {
+  readonly state: unknown;
+  readonly last: Place;
+}
+
+/** The places after which an account has no posting and no reader; never too early. */
+export interface AccountPlaces {
+  readonly posted: Place;
+  readonly asked: Place;
+}
+
+/** The last gaming day on which a holder of chips was moved in a currency, never too early, and what he had before it. */
+export interface HolderNow {
+  readonly day: GamingDay;
+  readonly opening: Minor;
+}
+
+/** A report that is made once: by which event, and what it posted. */
+export interface FirstReport {
+  readonly eventId: string;
+  readonly place: Place;
+  readonly entry: PostedEntry;
+}
+
+export class Kept<Value> {
+  readonly changed = new Map<string, bigint>();
+  private readonly values: Map<string, Value>;
+  private readonly lookedFor: Set<string>;
+
+  constructor(
+    private readonly cause: () => bigint,
+    values: Iterable<readonly [string, Value]> = [],
+    lookedFor: Iterable<string> = [],
+  ) {
+    this.values = new Map(values);
+    this.lookedFor = new Set(lookedFor);
+  }
+
+  knows(key: string): boolean {
+    return this.values.has(key) || this.lookedFor.has(key) || this.changed.has(key);
+  }
+
+  get(key: string): Value | undefined {
+    return this.values.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.values.set(key, value);
+    this.changed.set(key, this.cause());
+  }
+
+  delete(key: string): void {
+    this.values.delete(key);
+    this.changed.set(key, this.cause());
+  }
+
+  /** Takes in what is kept elsewhere, undefined if that is nothing: nothing was changed. */
+  load(key: string, value: Value | undefined): void {
+    if (this.knows(key)) return;
+    this.lookedFor.add(key);
+    if (value !== undefined) this.values.set(key, value);
+  }
+
+  entries(): IterableIterator<[string, Value]> {
+    return this.values.entries();
+  }
+}
+
+/** What a tally comes to, in minor units. */
+export interface TallyNow {
+  readonly amount: Minor;
+}
+
+/** What names a tally in one currency: `EUR tally:meter/carrusel`. */
+const tallyKey = ({ account, currency }: { account: string; currency: string }): string =>
+  `${currency} ${account}`;
+
+/** The tally of a key, as balances name it. */
+export function tallyNamedBy(key: string): { readonly account: string; readonly currency: string } {
+  const end = key.indexOf(' ');
+  return { currency: key.slice(0, end), account: key.slice(end + 1) };
+}
+
+export class CasinoNow {
+  decided: CasinoBooks = unopenedBooks;
+  readonly balances: RunningBalances;
+  readonly sessions: Kept<SessionNow>;
+  readonly cells: Kept<CellNow>;
+  readonly accounts: Kept<AccountPlaces>;
+  /** By `holderKey`. */
+  readonly holders: Kept<HolderNow>;
+  readonly reports: Kept<FirstReport>;
+  /** By `tallyKey`; `balances` hold them, too. */
+  readonly tallies: Kept<TallyNow>;
+
+  constructor(
+    kept: {
+      readonly decided?: CasinoBooks;
+      readonly balances?: RunningBalances;
+      readonly sessions?: Iterable<readonly [string, SessionNow]>;
+      readonly cells?: Iterable<readonly [CellName, CellNow]>;
+      readonly accounts?: Iterable<readonly [string, AccountPlaces]>;
+      readonly holders?: Iterable<readonly [string, HolderNow]>;
+      readonly reports?: Iterable<readonly [string, FirstReport]>;
+      readonly tallies?: Iterable<readonly [string, TallyNow]>;
+      readonly lookedFor?: { readonly sessions: Iterable<string>; readonly reports: Iterable<string> };
+    } = {},
+  ) {
+    this.decided = kept.decided ?? unopenedBooks;
+    this.balances = kept.balances ?? new RunningBalances();
+    const cause = () => this.cause;
+    this.sessions = new Kept(cause, kept.sessions, kept.lookedFor?.sessions);
+    this.cells = new Kept(cause, kept.cells);
+    this.accounts = new Kept(cause, kept.accounts);
+    this.holders = new Kept(cause, kept.holders);
+    this.reports = new Kept(cause, kept.reports, kept.lookedFor?.reports);
+    this.tallies = new Kept(cause, kept.tallies);
+  }
+
+  private cause = 0n;
+  readonly moved = new HolderMoves();
+
+  begin(record: bigint): void {
+    this.cause = record;
+    this.moved.clear();
+  }
+
+  session(key: string | undefined): TableSession {
+    return key === undefined ? unopenedSession : (this.sessions.get(key)?.state ?? unopenedSession);
+  }
+
+  post(place: Place, lines: readonly EntryLine[]): void {
+    for (const line of lines) if (isHolder(line.account)) this.postToHolder(dayOf(place), line);
+    this.moved.add(dayOf(place), lines);
+    this.balances.enter(lines);
+    for (const { account, currency } of lines) {
+      if (isTally(account))
+        this.tallies.set(tallyKey({ account, currency }), { amount: this.balances.of(account, currency) });
+      const known = this.accounts.get(account);
+      if (known === undefined || known.posted < place)
+        this.accounts.set(account, { posted: place, asked: known?.asked ?? '' });
+    }
+  }
+
+  private postToHolder(day: GamingDay, line: EntryLine): void {
+    const known = this.holders.get(holderKey(line));
+    if (known === undefined || known.day < day)
+      this.holders.set(holderKey(line), { day, opening: this.balances.of(line.account, line.currency) });
+    else if (known.day > day)
+      this.holders.set(holderKey(line), {
+        day: known.day,
+        opening: known.opening + line.debit - line.credit,
+      });
+  }
+
+  ask(place: Place, account: string): void {
+    const known = this.accounts.get(account);
+    if (known === undefined || known.asked < place)
+      this.accounts.set(account, { posted: known?.posted ?? '', asked: place });
+  }
+}

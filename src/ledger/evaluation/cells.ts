@@ -1,0 +1,174 @@
+import type { HeldPart } from '../_core/balances';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import type { CasinoEvent } from '../_core/envelope';
+import type { Place } from '../fact-order/place.state';
+import { voidedRoundOf } from '../table-session/session-key.state';
+import type { Minor } from '../../kernel/money';
+import { findPool, type Pool, type PoolPart, type PoolParts, type Pools } from '../jackpot/pool.state';
+import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import { poolsOf } from '../_core/rules/rules-at-table';
+
+/**
+ * Something of a casino that a fact may depend on besides its own session: `pool/p`, `pool-meter/p`, `guarantees`,
+ * `account/cash:cage`.
+ * A pool, or a part of the books, has a state after each fact that asks for it; an account has its balance.
+ */
+export type CellName = string;
+
+/** A fact that read a cell, and the state of the cell after it; of an account, what it asked (`AskedAccount`). */
+export interface CellRow {
+  readonly place: Place;
+  readonly record: bigint;
+  readonly state: unknown;
+}
+
+/** What a fact added to a tally, as its row keeps it: minor units, by currency. */
+export type TallyRow = readonly { readonly currency: string; readonly amount: Minor }[];
+
+/** The rows of a fact in the tallies that it adds to, by their names. */
+export function tallyRows({
+  evaluation: { tallies = [] },
+}: {
+  readonly evaluation: Pick<Evaluation, 'tallies'>;
+}): ReadonlyMap<CellName, TallyRow> {
+  const rows = new Map<CellName, TallyRow>();
+  for (const { account, currency, debit, credit } of tallies)
+    rows.set(account, [...(rows.get(account) ?? []), { currency, amount: debit - credit }]);
+  return rows;
+}
+
+export const cellOfPool = (pool: string): CellName => `${POOL}${pool}`;
+
+export const cellOfAccount = (account: string): CellName => `account/${account}`;
+
+const POOL = 'pool/';
+/** The parts of a pool that have states of their own, by the beginning of their cells. */
+const PARTS_OF_POOLS = {
+  prizes: 'pool-prizes/',
+  meter: 'pool-meter/',
+} as const satisfies Record<keyof PoolParts, string>;
+
+const PARTS_OF_BOOKS = {
+  guarantees: 'guarantees',
+  freeBanks: 'free-banks',
+  diceOut: 'dice',
+  blockedReports: 'blocked',
+} as const satisfies Partial<Record<keyof CasinoBooks, CellName>>;
+
+type PartOfBooks = keyof typeof PARTS_OF_BOOKS;
+
+/** What a fact held a part of an account against, and found it at or below. */
+export interface BalanceLimit extends Pick<HeldPart, 'currency' | 'subLedger'> {
+  readonly most: Minor;
+}
+
+/** Where a fact read how much an account holds: whatever is otherwise in it counts. */
+export type AskedAccount = readonly BalanceLimit[] | null;
+
+export class Asked {
+  readonly accounts = new Map<string, AskedAccount>();
+  readonly cells = new Set<CellName>();
+}
+
+/** The state of a cell before a fact; undefined if nothing has made it yet. */
+export type CellState = (cell: CellName) => unknown;
+
+/**
+ * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
+ * A spread of them has what was decided alone. A class, since an object with getters of its own would have a shape of its
+ * own for every fact, which every evaluate would be slow to read.
+ */
+export class BooksBefore {
+  readonly #state: CellState;
+  readonly #asked: Asked;
+
+  constructor(decided: CasinoBooks, state: CellState, asked: Asked) {
+    Object.assign(this, decided);
+    this.#state = state;
+    this.#asked = asked;
+  }
+
+  get guarantees(): CasinoBooks['guarantees'] {
+    return this.part('guarantees');
+  }
+
+  get freeBanks(): CasinoBooks['freeBanks'] {
+    return this.part('freeBanks');
+  }
+
+  get diceOut(): CasinoBooks['diceOut'] {
+    return this.part('diceOut');
+  }
+
+  get blockedReports(): CasinoBooks['blockedReports'] {
+    return this.part('blockedReports');
+  }
+
+  private part<Name extends PartOfBooks>(name: Name): CasinoBooks[Name] {
+    const cell = PARTS_OF_BOOKS[name];
+    this.#asked.cells.add(cell);
+    return this.#state(cell) as CasinoBooks[Name];
+  }
+}
+
+export function decidedIn(books: CasinoBooks): CasinoBooks {
+  const decided: { -readonly [Part in keyof CasinoBooks]: CasinoBooks[Part] } = { ...books };
+  for (const part of Object.keys(PARTS_OF_BOOKS) as PartOfBooks[]) delete decided[part];
+  return decided;
+}
+
+export function poolsBefore(
+  event: CasinoEvent,
+  entryOf: LedgerState['entryOf'],
+  { state, asked }: { readonly state: CellState; readonly asked: Asked },
+): Pools {
+  const voided = voidedRoundOf(event);
+  const names = poolsOf(event, voided === undefined ? [] : (entryOf(voided)?.lines ?? []));
+  if (names.length === 0) return [];
+  return names.flatMap((pool) => {
+    asked.cells.add(cellOfPool(pool));
+    return (state(cellOfPool(pool)) as Pool | undefined) ?? [];
+  });
+}
+
+export const poolPartBefore =
+  ({ state, asked }: { readonly state: CellState; readonly asked: Asked }): PoolPart =>
+  <Name extends keyof PoolParts>(name: Name, pool: string) => {
+    const cell = `${PARTS_OF_POOLS[name]}${pool}`;
+    asked.cells.add(cell);
+    return state(cell) as PoolParts[Name] | undefined;
+  };
+
+/** What a fact has made of a pool, or of one of its parts; undefined where it has changed nothing of that part. */
+function poolAfter(cell: CellName, pools: Pools): unknown {
+  const end = cell.indexOf('/') + 1;
+  const pool = findPool(pools, cell.slice(end));
+  const part = (Object.keys(PARTS_OF_POOLS) as (keyof PoolParts)[]).find(
+    (name) => PARTS_OF_POOLS[name] === cell.slice(0, end),
+  );
+  if (part !== undefined || pool === undefined) return part && pool?.[part];
+  const { prizes, meter, ...others } = pool;
+  return prizes === undefined && meter === undefined ? pool : others;
+}
+
+export function statesAfter(
+  { books, pools }: Evaluation,
+  before: Pick<LedgerState, 'books'>,
+  { asked, state }: { readonly asked: Asked; readonly state: CellState },
+): ReadonlyMap<CellName, unknown> {
+  if (asked.cells.size === 0) return NO_STATES;
+  const ofBooks = books === before.books ? undefined : books;
+  return new Map(
+    [...asked.cells].map((cell): [CellName, unknown] => {
+      if (cell.startsWith('pool')) return [cell, poolAfter(cell, pools) ?? state(cell)];
+      const part = PART_OF_CELL.get(cell)!;
+      return [cell, ofBooks !== undefined && Object.hasOwn(ofBooks, part) ? ofBooks[part] : state(cell)];
+    }),
+  );
+}
+
+const NO_STATES: ReadonlyMap<CellName, unknown> = new Map();
+
+const PART_OF_CELL: ReadonlyMap<CellName, PartOfBooks> = new Map(
+  Object.entries(PARTS_OF_BOOKS).map(([part, cell]) => [cell, part as PartOfBooks]),
+);

@@ -1,0 +1,29 @@
+import { unopenedSession } from '../table-session/table-session.state';
+import { signedLine } from '../_core/journal-entry';
+import { shownOf } from './change';
+import { type Meaning, postingsOf } from './evaluate-at-place';
+
+const opening = { ...{ eventId: 'e', game: 'boule', minimum: 100n, holder: 'table', float: 0n } };
+const meaning = {
+  event: { id: 'e', data: { amount: 5 } },
+  evaluation: {
+    ...{ lines: signedLine('bank', 5n, 'EUR'), findings: [{ code: 'x' }], reverses: 7n, byRules: { a: 1 } },
+    session: { ...unopenedSession, opening },
+    books: {},
+  },
+} as unknown as Meaning;
+
+it('a fact means something else where its data, entry, findings, reversal, rules or opening are others', () => {
+  expect(shownOf(meaning)).toEqual({
+    ...{ data: { amount: 5 }, lines: signedLine('bank', 5n, 'EUR'), findings: [{ code: 'x' }] },
+    ...{ reverses: 7n, byRules: { a: 1 }, opening },
+  });
+  expect(shownOf(undefined)).toBeUndefined();
+});
+
+it('a fact posts its entry, and behind it what it adds to tallies', () => {
+  const [lines, tallies] = [signedLine('bank', 5n, 'EUR'), signedLine('tally:a', 7n, 'EUR')];
+  const of = (evaluation: object) => postingsOf({ evaluation } as unknown as Meaning);
+  expect(of({ lines, tallies })).toEqual([...lines, ...tallies]);
+  expect(of({ lines })).toBe(lines);
+});

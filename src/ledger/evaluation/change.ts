@@ -1,0 +1,55 @@
+import type { CasinoBooks } from '../casino/casino-books.state';
+import type { CasinoEvent } from '../_core/envelope';
+import type { Place } from '../fact-order/place.state';
+import type { Move } from '../fact-order/place.state';
+import type { TableSession } from '../table-session/table-session.state';
+import type { FirstReport } from './casino-now';
+import type { Meaning } from './evaluate-at-place';
+import type { PlacedFact } from './past';
+
+export interface Change {
+  readonly comes?: readonly PlacedFact[];
+  readonly moves?: readonly Move[];
+  readonly counts?: readonly CountsOtherwise[];
+  /** What was decided before, and the places of the facts that are evaluated by something else now. */
+  readonly decided?: { readonly before: CasinoBooks; readonly from: Place; readonly until?: Place };
+}
+
+export interface CountsOtherwise extends Pick<PlacedFact, 'record' | 'place'> {
+  readonly was: CasinoEvent | undefined;
+  readonly is: CasinoEvent | undefined;
+}
+
+export interface Swept {
+  /** In the order of their places; the facts that came are among them. */
+  readonly restated: readonly RestatedFact[];
+  readonly sessions: ReadonlyMap<string, SessionChange>;
+  readonly reports: ReadonlyMap<string, ReportChange>;
+}
+
+/** A fact that means something else than it did. Undefined if it did not count, or does no longer. */
+export interface RestatedFact {
+  readonly record: bigint;
+  readonly before: Meaning | undefined;
+  readonly after: Meaning | undefined;
+}
+
+interface SessionChange {
+  readonly before: TableSession;
+  readonly after: TableSession;
+}
+
+interface ReportChange {
+  readonly before: FirstReport | undefined;
+  readonly after: FirstReport | undefined;
+}
+
+export const shownOf = (meaning: Meaning | undefined): unknown =>
+  meaning && {
+    data: meaning.event.data,
+    lines: meaning.evaluation.lines,
+    findings: meaning.evaluation.findings,
+    reverses: meaning.evaluation.reverses,
+    byRules: meaning.evaluation.byRules,
+    opening: meaning.evaluation.session.opening,
+  };

@@ -1,0 +1,115 @@
+import { emptyRoom, openedBefore } from '../casino/casino-books.state';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import type { CasinoEvent } from '../_core/envelope';
+import type { Place } from '../fact-order/place.state';
+import { reportedOnce } from '../table-session/session-key.state';
+import type { TableSession } from '../table-session/table-session.state';
+import { checkClock } from '../fact-order/source-sequence.check';
+import type { Minor } from '../../kernel/money';
+import type { Balances, HeldPart, SubLedgerBalance } from '../_core/balances';
+import { evaluateFact } from './evaluate-event';
+import type { EntryLine } from '../_core/journal-entry';
+import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { FirstReport } from './casino-now';
+import {
+  Asked,
+  type AskedAccount,
+  BooksBefore,
+  type CellName,
+  type CellState,
+  poolPartBefore,
+  poolsBefore,
+  statesAfter,
+} from './cells';
+
+export interface Before {
+  readonly decided: CasinoBooks;
+  readonly balances: Balances;
+  readonly session: TableSession;
+  readonly cell: CellState;
+  readonly report: (reference: string) => FirstReport | undefined;
+}
+
+export interface Meaning {
+  readonly event: CasinoEvent;
+  readonly evaluation: Evaluation;
+  readonly session: TableSession;
+  readonly accounts: ReadonlyMap<string, AskedAccount>;
+  readonly cells: ReadonlyMap<CellName, unknown>;
+}
+
+/** What a fact adds to accounts and tallies. */
+export const postingsOf = ({ evaluation: { lines, tallies } }: Meaning): readonly EntryLine[] =>
+  tallies === undefined ? lines : [...lines, ...tallies];
+
+export function evaluateAtPlace(event: CasinoEvent, place: Place, before: Before): Meaning {
+  const asked = new Asked();
+  const known = knownBefore(event, place, { before, asked });
+  const fact = evaluateFact(event, known);
+  const clock = checkClock(event, place);
+  const evaluation = clock.length === 0 ? fact : { ...fact, findings: [...fact.findings, ...clock] };
+  return {
+    event,
+    evaluation,
+    session: before.session,
+    accounts: asked.accounts,
+    cells: statesAfter(evaluation, known, { asked, state: before.cell }),
+  };
+}
+
+function knownBefore(
+  event: CasinoEvent,
+  place: Place,
+  { before, asked }: { readonly before: Before; readonly asked: Asked },
+): LedgerState {
+  const { decided, balances, session, cell, report } = before;
+  const reference = reportedOnce(event);
+  const entryOf: LedgerState['entryOf'] = (of) => report(of)?.entry;
+  return {
+    books: new BooksBefore(openedBefore(decided, place), cell, asked) as CasinoBooks,
+    balances: new AskedBalances(balances, asked.accounts),
+    session,
+    pools: poolsBefore(event, entryOf, { state: cell, asked }),
+    poolPart: poolPartBefore({ state: cell, asked }),
+    room: emptyRoom,
+    begunDays: [],
+    sequence: undefined,
+    firstReport: reference === undefined ? undefined : report(reference)?.eventId,
+    entryOf,
+  };
+}
+
+class AskedBalances implements Balances {
+  constructor(
+    private readonly balances: Balances,
+    private readonly asked: Map<string, AskedAccount>,
+    private readonly isBefore = true,
+  ) {}
+
+  of(account: string, currency: string): Minor {
+    this.asked.set(account, null);
+    return this.balances.of(account, currency);
+  }
+
+  isAtMost(part: HeldPart, most: Minor): boolean {
+    const { account, ...limit } = part;
+    const isSo = this.balances.isAtMost(part, most);
+    const known = this.asked.get(account);
+    const isLimit = isSo && this.isBefore && known !== null;
+    this.asked.set(account, isLimit ? [...(known ?? []), { ...limit, most }] : null);
+    return isSo;
+  }
+
+  subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
+    this.asked.set(account, null);
+    return this.balances.subLedgersOf(account, currency);
+  }
+
+  currencies(): ReadonlySet<string> {
+    return this.balances.currencies();
+  }
+
+  after(lines: readonly EntryLine[]): Balances {
+    return new AskedBalances(this.balances.after(lines), this.asked, false);
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventFinding } from '../_core/finding';
+import { findingChanges } from './finding-changes';
+
+const finding = (changes: Partial<EventFinding> = {}): EventFinding => ({
+  ...{ code: 'paid-differs', severity: 'violation', ruleId: 'R-1', eventIds: ['e1'] },
+  ...{ citation: 'Order', citationEs: 'Orden', expectedEs: '35,00 EUR', foundEs: '34,00 EUR' },
+  ...{ expected: '35.00 EUR', found: '34.00 EUR' },
+  ...changes,
+});
+
+const A = finding();
+const B = finding({ found: '33.00 EUR' });
+
+describe('findings of a fact that is evaluated again', () => {
+  it('that say the same stay', () =>
+    expect(findingChanges([A, B], [finding({ found: '33.00 EUR' }), finding()])).toEqual({
+      ...{ closes: [], opens: [] },
+    }));
+
+  it('that hold no longer are closed, and those that hold now are opened', () =>
+    expect(findingChanges([A], [B])).toEqual({ closes: [A], opens: [B] }));
+
+  it.each<[string, Partial<EventFinding>]>([
+    ['code', { code: 'over-limit' }],
+    ['rule', { ruleId: 'R-2' }],
+    ['expectation', { expected: '36.00 EUR' }],
+    ['finding', { found: '0.00 EUR' }],
+    ['events', { eventIds: ['e1', 'e2'] }],
+    ['bets', { betIds: ['b1'] }],
+  ])('are others with another %s', (_what, change) =>
+    expect(findingChanges([A], [finding(change)])).toEqual({ closes: [A], opens: [finding(change)] }),
+  );
+
+  it('are the same whether bets are none or not named', () =>
+    expect(findingChanges([finding({ betIds: [] })], [A])).toEqual({ closes: [], opens: [] }));
+
+  it('found once more, or once less, are closed once and opened as often as they are found', () => {
+    expect(findingChanges([A], [A, A])).toEqual({ closes: [A], opens: [A, A] });
+    expect(findingChanges([A, A], [A])).toEqual({ closes: [A], opens: [A] });
+    expect(findingChanges([A, A], [])).toEqual({ closes: [A], opens: [] });
+    expect(findingChanges([A, A], [A, A])).toEqual({ closes: [], opens: [] });
+  });
+});

@@ -1,0 +1,87 @@
+import { FactLedger } from '../../../test/support/fact-order/fact-ledger';
+import { BY, tell } from '../../../test/support/book/told';
+import type { CasinoEvent } from '../_core/envelope';
+
+/** A late fact of a pool costs what it changes: who reads nothing that is otherwise is not evaluated again. */
+
+const POOL = { pool: 'carrusel', currency: 'EUR' };
+const at = (time: string, type: Parameters<typeof tell>[0], data: object, source: string): CasinoEvent => ({
+  ...tell(type, { ...POOL, ...data }, { at: source, id: `${type} ${time}` }),
+  time: `2026-01-01T${time}:00+01:00`,
+});
+
+const opened = at(
+  '20:00',
+  'jackpot.opened',
+  { seed: 10_000, rate: { numerator: 1, denominator: 1 }, tables: ['T1', 'T2'], approvedBy: BY },
+  'pools/carrusel',
+);
+const stake = (time: string, more: object = {}): CasinoEvent =>
+  at(time, 'jackpot.contributed', { table: 'T1', amount: 500, how: 'slot', ...more }, `stakes/${time}`);
+const prize = (time: string, amount: number): CasinoEvent =>
+  at(time, 'jackpot.won', { table: 'T2', amount, paidFrom: 'bank' }, `prizes/${time}`);
+
+/** Which facts are evaluated for a late one, behind all others. */
+async function evaluatedFor(
+  late: CasinoEvent,
+  ...others: readonly CasinoEvent[]
+): Promise<readonly string[]> {
+  const evaluated = new Set<string>();
+  const ledger = new FactLedger(undefined, undefined, {
+    evaluating: (event, work) => {
+      evaluated.add(event.id);
+      return work();
+    },
+  });
+  for (const fact of others) await ledger.take(fact);
+  evaluated.clear();
+  await ledger.take(late);
+  return [...evaluated].filter((id) => id !== late.id);
+}
+
+/** Who tells of stakes is known. */
+const BEGUN = [opened, stake('20:30')];
+
+describe('for a late stake', () => {
+  it('a prize that its pool held anyway is not evaluated again', async () => {
+    const prizes = [prize('22:00', 100), prize('22:30', 200)];
+    expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...prizes)).toEqual([]);
+  });
+
+  it('a prize that its pool did not hold is', async () => {
+    const prizes = [prize('22:00', 100), prize('22:30', 20_000), prize('23:00', 50)];
+    expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...prizes)).toContain('jackpot.won 22:30');
+  });
+
+  it('a prize that its pool holds no longer is, when a stake is found to be none', async () => {
+    const ledger = new FactLedger();
+    const late = stake('21:00');
+    const won = prize('22:00', 10_400);
+    for (const fact of [opened, won, late]) await ledger.take(fact);
+    const suspense = (): boolean =>
+      [...ledger.meanings.values()].some(
+        ({ event, evaluation }) =>
+          event.id === won.id && evaluation.lines.some(({ account }) => account.startsWith('variance:')),
+      );
+    expect(suspense()).toBe(false);
+    await ledger.correct(late, undefined);
+    expect(suspense()).toBe(true);
+  });
+
+  it('the next reading of the meter is, and the one that is held against it', async () => {
+    const readings = ['22:00', '23:00', '23:30', '23:45'].map((time, n) =>
+      stake(time, { meterAfter: 11_500 + n * 500 }),
+    );
+    expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...readings)).toEqual([
+      'jackpot.contributed 22:00',
+      'jackpot.contributed 23:00',
+    ]);
+  });
+});
+
+describe('for a late prize', () => {
+  it('prizes behind it are evaluated again, and stakes are not', async () => {
+    const others = [stake('22:00'), prize('22:30', 200), stake('23:00')];
+    expect(await evaluatedFor(prize('21:00', 100), ...BEGUN, ...others)).toEqual(['jackpot.won 22:30']);
+  });
+});

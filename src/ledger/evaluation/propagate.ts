@@ -1,0 +1,144 @@
+import { reportedOnce } from '../table-session/session-key.state';
+import { type TableSession, unopenedSession } from '../table-session/table-session.state';
+import { isSameValue } from '../../kernel/same-value';
+import { type EntryLine, reversalOf } from '../_core/journal-entry';
+import type { FirstReport } from './casino-now';
+import { type CellName, cellOfAccount, tallyRows } from './cells';
+import { firstReport, note, posted, type SweepState, type Version } from './sweep-state';
+import { type Meaning, postingsOf } from './evaluate-at-place';
+import { reportBefore, sessionBefore } from './evaluate-again';
+import type { FactAtHand } from './timeline';
+
+/** What stood of a fact at its place, and what stands there now; undefined if it did not count, or does no longer. */
+export interface Restating {
+  readonly fact: FactAtHand;
+  readonly was: Meaning | undefined;
+  readonly is: Meaning | undefined;
+}
+
+/** Enters what a fact means now in place of what it meant, and notes what is otherwise behind it. */
+export async function propagate(restating: Restating, state: SweepState): Promise<void> {
+  const { fact, was, is } = restating;
+  await propagateReport(restating, state);
+  const [before, after] = [was && postingsOf(was), is && postingsOf(is)];
+  if (!isSameValue(before, after)) {
+    if (before !== undefined) post(fact, before, -1n, state);
+    if (after !== undefined) post(fact, after, 1n, state);
+    keepTallies(restating, state);
+  }
+  askAccounts(restating, state);
+  for (const cell of union(was?.cells.keys(), is?.cells.keys())) await propagateCell(cell, restating, state);
+  if (fact.session !== undefined) await propagateSession(fact.session, restating, state);
+}
+
+function askAccounts({ fact: { place, record }, was, is }: Restating, state: SweepState): void {
+  for (const account of union(was?.accounts.keys(), is?.accounts.keys())) {
+    const asks = is?.accounts.get(account);
+    state.setRow(
+      cellOfAccount(account),
+      place,
+      asks === undefined ? undefined : { place, record, state: asks },
+    );
+  }
+}
+
+function keepTallies({ fact: { place, record }, was, is }: Restating, state: SweepState): void {
+  const [before, after] = [was && tallyRows(was), is && tallyRows(is)];
+  for (const tally of union(before?.keys(), after?.keys())) {
+    const amounts = after?.get(tally);
+    state.setRow(tally, place, amounts && { place, record, state: amounts });
+  }
+}
+
+function post({ place }: FactAtHand, lines: readonly EntryLine[], sign: 1n | -1n, state: SweepState): void {
+  const { now, changed } = state;
+  changed.post(lines, sign);
+  now.post(place, sign === 1n ? lines : reversalOf(lines));
+  for (const line of lines) state.timeline.post(posted(place, line, sign));
+}
+
+async function propagateCell(cell: CellName, { fact, was, is }: Restating, state: SweepState): Promise<void> {
+  const { place, record } = fact;
+  const { timeline, changed, now } = state;
+  await timeline.loadCell(cell, place);
+  const before = timeline.rowsOf(cell).lastBefore(place)?.state;
+  const wasBefore = changed.cells.has(cell) ? changed.cells.get(cell) : before;
+  const asks = is?.cells.has(cell) === true;
+  const isAfter = asks ? is.cells.get(cell) : before;
+  const wasAfter = was?.cells.has(cell) === true ? was.cells.get(cell) : wasBefore;
+  state.setRow(cell, place, asks ? { place, record, state: isAfter } : undefined);
+  note(changed.cells, cell, wasAfter, isSameValue(wasAfter, isAfter));
+  if (timeline.rowsOf(cell).nextAfter(place) !== undefined) return;
+  now.cells.set(cell, { state: isAfter, last: later(place, now.cells.get(cell)?.last) });
+}
+
+async function propagateSession(key: string, { fact, was, is }: Restating, state: SweepState): Promise<void> {
+  const { place } = fact;
+  const wasAfter = await sessionAfter(fact, 'was', was, state);
+  const isAfter = await sessionAfter(fact, 'is', is, state);
+  note(state.changed.sessions, key, wasAfter, isSameValue(wasAfter, isAfter));
+  const now = await state.sessionNow(key);
+  const goesOn = now !== undefined && place < now.last;
+  if (goesOn && (await state.timeline.loadSession(key)).nextAfter(place) !== undefined) return;
+  if (!state.sessions.has(key)) state.sessions.set(key, now?.state ?? unopenedSession);
+  state.now.sessions.set(key, { state: isAfter, last: later(place, now?.last) });
+}
+
+const sessionAfter = (
+  fact: FactAtHand,
+  version: Version,
+  meaning: Meaning | undefined,
+  state: SweepState,
+): Promise<TableSession> =>
+  meaning === undefined
+    ? sessionBefore({ ...fact, meaning: undefined }, version, state)
+    : Promise.resolve(meaning.evaluation.session);
+
+async function propagateReport({ fact, was, is }: Restating, state: SweepState): Promise<void> {
+  const reference = reportedOnce(fact.event);
+  if (reference === undefined) return;
+  const isFirst = (await reportBefore(fact, reference, 'is', state)) ?? (is && firstReport(fact, is));
+  const wasFirst = (await reportBefore(fact, reference, 'was', state)) ?? (was && firstReport(fact, was));
+  note(state.changed.reports, reference, wasFirst, isSameReport(wasFirst, isFirst));
+  const isOther = wasFirst?.eventId !== isFirst?.eventId || state.reports.has(reference);
+  if (isOther) await setReport(reference, isFirst ?? (await nextReport(fact, reference, state)), state);
+  else if (isFirst !== undefined) restateReport(reference, isFirst, state);
+}
+
+function restateReport(reference: string, report: FirstReport, { now }: SweepState): void {
+  if (now.reports.get(reference)?.eventId === report.eventId) now.reports.set(reference, report);
+}
+
+async function nextReport(
+  { session, place }: FactAtHand,
+  reference: string,
+  { timeline }: SweepState,
+): Promise<FirstReport | undefined> {
+  if (session === undefined) return undefined;
+  await timeline.loadSession(session);
+  const behind = timeline.factsOfReference(reference).behind(place);
+  const next = behind.find(({ event }) => reportedOnce(event) === reference);
+  return next && { eventId: next.event.id, place: next.place, entry: { record: next.record, lines: [] } };
+}
+
+async function setReport(
+  reference: string,
+  report: FirstReport | undefined,
+  state: SweepState,
+): Promise<void> {
+  const { now, reports, timeline } = state;
+  if (!reports.has(reference)) {
+    if (!now.reports.knows(reference)) now.reports.load(reference, await timeline.reportInPast(reference));
+    reports.set(reference, now.reports.get(reference));
+  }
+  if (report === undefined) now.reports.delete(reference);
+  else now.reports.set(reference, report);
+}
+
+const isSameReport = (a: FirstReport | undefined, b: FirstReport | undefined): boolean =>
+  a?.eventId === b?.eventId && isSameValue(a?.entry.lines, b?.entry.lines);
+
+const later = (place: string, last = ''): string => (place > last ? place : last);
+
+const union = <Thing>(a: Iterable<Thing> = [], b: Iterable<Thing> = []): ReadonlySet<Thing> =>
+  new Set([...a, ...b]);

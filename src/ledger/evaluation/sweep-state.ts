@@ -1,0 +1,99 @@
+import type { CasinoBooks } from '../casino/casino-books.state';
+import type { CasinoEvent } from '../_core/envelope';
+import type { Place } from '../fact-order/place.state';
+import type { TableSession } from '../table-session/table-session.state';
+import type { EntryLine } from '../_core/journal-entry';
+import { isTally } from '../_core/balances';
+import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
+import type { CellName, CellRow } from './cells';
+import type { Meaning } from './evaluate-at-place';
+import { Amounts, type Posted } from './account-postings';
+import type { PlacedFact } from './past';
+import type { Timeline } from './timeline';
+
+/** Settings of a replay: which facts it skips, and how it reports a fault. */
+export interface SweepOptions {
+  /** Whether a fact keeps what stands of it, since its key waits for a fault to be mended. */
+  readonly isParked?: (event: CasinoEvent) => boolean;
+  readonly evaluating?: <Answer>(event: CasinoEvent, work: () => Answer) => Answer;
+  /** Called between facts of a long sweep, so that others have their turn. */
+  readonly othersTurn?: () => Promise<void>;
+}
+
+export type Version = 'was' | 'is';
+
+const ACCOUNT = 'account/';
+
+/**
+ * What is otherwise than it stood, at the place that a sweep has come to: balances by their difference, everything else
+ * by what it was.
+ */
+class Changed {
+  readonly accounts = new Map<string, Amounts>();
+  readonly cells = new Map<CellName, unknown>();
+  readonly sessions = new Map<string, TableSession>();
+  readonly reports = new Map<string, FirstReport | undefined>();
+
+  post(lines: readonly EntryLine[], sign: 1n | -1n): void {
+    for (const { account, currency, subLedger, debit, credit } of lines) {
+      const difference = this.accounts.get(account) ?? new Amounts();
+      difference.add({ currency, subLedger, amount: sign * (debit - credit) });
+      if (difference.isNothing) this.accounts.delete(account);
+      else this.accounts.set(account, difference);
+    }
+  }
+}
+
+export class SweepState {
+  readonly changed = new Changed();
+  /** What was decided before its cause; undefined if that is the same. */
+  earlier: CasinoBooks | undefined;
+  readonly sessions = new Map<string, TableSession>();
+  readonly reports = new Map<string, FirstReport | undefined>();
+
+  constructor(
+    readonly now: CasinoNow,
+    readonly timeline: Timeline,
+    private readonly options: SweepOptions,
+  ) {}
+
+  isParked(event: CasinoEvent): boolean {
+    return this.options.isParked?.(event) === true;
+  }
+
+  evaluating<Answer>(event: CasinoEvent, work: () => Answer): Answer {
+    return this.options.evaluating === undefined ? work() : this.options.evaluating(event, work);
+  }
+
+  async sessionNow(key: string): Promise<SessionNow | undefined> {
+    const { sessions } = this.now;
+    if (!sessions.knows(key)) sessions.load(key, await this.timeline.sessionInPast(key));
+    return sessions.get(key);
+  }
+
+  setRow(cell: CellName, place: Place, row: CellRow | undefined): void {
+    this.timeline.setRow(cell, place, row);
+    if (row === undefined) return;
+    if (isTally(cell)) return;
+    if (cell.startsWith(ACCOUNT)) return this.now.ask(place, cell.slice(ACCOUNT.length));
+    const known = this.now.cells.get(cell);
+    if (known === undefined || known.last <= place)
+      this.now.cells.set(cell, { state: row.state, last: place });
+  }
+}
+
+export const posted = (place: Place, line: EntryLine, sign: 1n | -1n): Posted => {
+  const { account, subLedger, currency, debit, credit } = line;
+  return { place, account, subLedger, currency, amount: sign * (debit - credit) };
+};
+
+export const firstReport = (fact: PlacedFact, { evaluation }: Meaning): FirstReport => ({
+  eventId: fact.event.id,
+  place: fact.place,
+  entry: { record: fact.record, lines: evaluation.lines },
+});
+
+export function note<Value>(changes: Map<string, Value>, key: string, was: Value, isSame: boolean): void {
+  if (isSame) changes.delete(key);
+  else changes.set(key, was);
+}

@@ -1,0 +1,64 @@
+import type { CasinoEvent } from '../_core/envelope';
+import { openedBook, tell } from '../../../test/support/book/told';
+
+const SOURCE = '/casinos/granada/cage';
+const numbered = (sequence: string, at = 'cage'): CasinoEvent =>
+  tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at, sequence });
+const setAside = (sequence: string): CasinoEvent =>
+  tell(
+    'intake.quarantined',
+    {
+      delivery: 'a'.repeat(64),
+      bytes: 'e30=',
+      hash: 'a'.repeat(64),
+      reason: 'unknown-type',
+      source: SOURCE,
+      sequence,
+    } as never,
+    { at: 'intake' },
+  );
+
+/** Each arrival in a book: the codes that it opens about numbers, and the standing findings that it ends. */
+function arrivals(...events: readonly CasinoEvent[]): [readonly string[], readonly string[]][] {
+  return openedBook(...events)
+    .entries.slice(1)
+    .map(({ evaluation }) => [
+      evaluation.findings.filter(({ ruleId }) => ruleId === 'G3-sequence').map(({ code }) => code),
+      evaluation.settles ?? [],
+    ]);
+}
+const gap = (from: number, to = from): string => `sequence-gap ${SOURCE} ${from}-${to}`;
+
+describe('the numbers that a source gives its reports', () => {
+  it('open a gap where some are skipped; it narrows, and ends when the last of them arrives late', () => {
+    expect(arrivals(numbered('1'), numbered('4'), numbered('3'), numbered('2'))).toEqual([
+      [[], []],
+      [['sequence-gap'], []],
+      [['sequence-gap', 'late-arrival'], [gap(2, 3)]],
+      [['late-arrival'], [gap(2)]],
+    ]);
+  });
+
+  it('have arrived with a quarantined delivery', () => {
+    expect(arrivals(numbered('1'), setAside('2'), numbered('3'))).toEqual([
+      [[], []],
+      [[], []],
+      [[], []],
+    ]);
+    expect(arrivals(numbered('1'), numbered('3'), setAside('2')).at(-1)).toEqual([
+      ['late-arrival'],
+      [gap(2)],
+    ]);
+  });
+
+  it('are found when one is used twice, and not again when the same delivery is quarantined twice', () => {
+    expect(arrivals(numbered('1'), numbered('1')).at(-1)).toEqual([['sequence-repeated'], []]);
+    expect(arrivals(setAside('1'), setAside('1')).at(-1)).toEqual([[], []]);
+  });
+
+  it('are those of one source: another counts for itself, and one without numbers has no gaps', () => {
+    expect(arrivals(numbered('1'), numbered('5', 'second-cage'), numbered('2')).flat(2)).toEqual([]);
+    const unnumbered = tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage' });
+    expect(arrivals(numbered('1'), unnumbered, numbered('2')).flat(2)).toEqual([]);
+  });
+});

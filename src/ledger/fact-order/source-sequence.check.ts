@@ -1,0 +1,84 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import type { CasinoEvent } from '../_core/envelope';
+import { arrive, type Gap, numberedReportOf } from './source-sequence.state';
+import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import { utcText } from '../../kernel/instant';
+import { type Place, timeOf, turnOf } from './place.state';
+import { about, type EventFinding } from '../_core/finding';
+
+/**
+ * The numbers of a source: what is missing stands as a gap, which narrows and ends as the numbers arrive; a number
+ * that arrives late is told, and one that was used before is found.
+ */
+export function checkSequence(
+  event: CasinoEvent,
+  { sequence: known }: Pick<LedgerState, 'sequence'>,
+): Required<Pick<Evaluation, 'settles'>> &
+  Pick<Evaluation, 'sequence'> & { readonly findings: readonly Finding[] } {
+  const report = numberedReportOf(event);
+  if (report === undefined) return { sequence: known, findings: [], settles: [] };
+  const { source, number } = report;
+  const { sequence, opened, closed, late, repeated } = arrive(known, number);
+  const isSetAside = event.type === 'cagnotte.intake.quarantined.v1';
+  return {
+    sequence,
+    settles: closed.map((gap) => standingOf(source, gap)),
+    findings: [
+      ...opened.map((gap) => sequenceGap(source, gap)),
+      ...(late ? [lateArrival(source, number)] : []),
+      ...(repeated && !isSetAside ? [sequenceRepeated(source, number)] : []),
+    ],
+  };
+}
+
+const standingOf = (source: string, { from, to }: Gap): string => `sequence-gap ${source} ${from}-${to}`;
+
+const sequenceGap = (source: string, gap: Gap): Finding =>
+  raise({
+    code: 'sequence-gap',
+    expected:
+      gap.from === gap.to
+        ? said`number ${gap.from} of ${source}`
+        : said`numbers ${gap.from} to ${gap.to} of ${source}`,
+    found: said`not reported so far`,
+    standing: standingOf(source, gap),
+  });
+
+const lateArrival = (source: string, number: bigint): Finding =>
+  raise({
+    code: 'late-arrival',
+    expected: said`number ${number} of ${source} before any higher one`,
+    found: said`arrived after a higher one`,
+  });
+
+const sequenceRepeated = (source: string, number: bigint): Finding =>
+  raise({
+    code: 'sequence-repeated',
+    expected: said`number ${number} of ${source} once; a device that lost its counter reports under a new source`,
+    found: said`another report with a number that was used before`,
+  });
+
+export function checkClock(event: CasinoEvent, place: Place): EventFinding[] {
+  if (event.sequence === undefined || turnOf(place) <= timeOf(event)) return [];
+  const finding = raise({
+    code: 'clock-went-back',
+    expected: said`a time that is not before that of a lower number of the source`,
+    found: event.time,
+  });
+  return about([finding], event.id);
+}
+
+/** So far the clocks of a device and of this service may be apart: at this offset a clock shows what it showed in UTC before. */
+const TWO_MINUTES_LATER = '-00:02';
+
+/** About its arrival: a report tells a time that had not come when it was recorded, so the clock of its source is fast. */
+export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: string): EventFinding[] {
+  if (utcText(time) <= utcText(recordedAt.replace('Z', TWO_MINUTES_LATER))) return [];
+  const finding = raise({
+    code: 'clock-differs',
+    expected: said`a time of ${source} that is not later than its record, ${recordedAt}, by more than two minutes`,
+    found: time,
+  });
+  return about([finding], id);
+}

@@ -1,0 +1,101 @@
+import { readRows } from '../../ledger/_core/store/queryable';
+import type { AccountPlaces } from '../../ledger/evaluation/casino-now';
+import { dayOf, type Place } from '../../ledger/fact-order/place.state';
+import { insertRows } from '../../ledger/_core/store/insert-rows';
+import type { PageTransaction } from '../../ledger/_core/store/read-model';
+import { bigint, date, key, optional, table, text } from '../../ledger/_core/store/table';
+import type { CellName, CellRow } from '../../ledger/evaluation/cells';
+import { writeState } from '../../ledger/_core/store/fold-states';
+
+export const PLACE_OF_ACCOUNT = table('place_of_account', {
+  casino: key(text),
+  account: key(text),
+  posted: text,
+  asked: text,
+});
+
+interface AccountPlaceRow {
+  readonly casino: string;
+  readonly account: string;
+  readonly posted: Place;
+  readonly asked: Place;
+}
+
+export async function readAccountPlaces(
+  page: PageTransaction,
+  casinos: readonly string[],
+): Promise<[casino: string, account: string, AccountPlaces][]> {
+  const rows = await readRows<AccountPlaceRow>(
+    page,
+    `SELECT casino, account, posted, asked FROM place_of_account WHERE casino = ANY ($1)`,
+    [casinos],
+  );
+  return rows.map(({ casino, account, posted, asked }) => [casino, account, { posted, asked }]);
+}
+
+export async function writeAccountPlaces(
+  page: PageTransaction,
+  casino: string,
+  accounts: { readonly changed: Map<string, bigint>; get(account: string): AccountPlaces | undefined },
+): Promise<void> {
+  const rows = [...accounts.changed.keys()]
+    .sort()
+    .map((account) => ({ casino, account, ...accounts.get(account)! }));
+  await insertRows(
+    page,
+    PLACE_OF_ACCOUNT,
+    rows,
+    'ON CONFLICT (casino, account) DO UPDATE SET posted = excluded.posted, asked = excluded.asked',
+  );
+  accounts.changed.clear();
+}
+
+export const FACT_CELL = table('fact_cell', {
+  casino: key(text),
+  cell: key(text),
+  place: key(text),
+  recordNumber: bigint,
+  gamingDay: date,
+  state: optional(text),
+});
+
+/** Writes which facts read which cell, with the states after them; facts that no longer read it are removed. */
+export async function writeCells(
+  page: PageTransaction,
+  casino: string,
+  cells: ReadonlyMap<CellName, ReadonlyMap<Place, CellRow | undefined>>,
+): Promise<void> {
+  const changes = [...cells].flatMap(([cell, rows]) =>
+    [...rows].map(([place, row]) => ({ cell, place, row })),
+  );
+  const gone = changes.filter(({ row }) => row === undefined).map(({ cell, place }) => ({ cell, place }));
+  if (gone.length > 0) {
+    await page.query(
+      `DELETE FROM fact_cell USING jsonb_to_recordset($2::jsonb) AS gone(cell text, place text)
+        WHERE fact_cell.casino = $1 AND fact_cell.cell = gone.cell AND fact_cell.place = gone.place`,
+      [casino, JSON.stringify(gone)],
+    );
+  }
+  const rows = changes.flatMap(({ cell, row }) =>
+    row === undefined
+      ? []
+      : [
+          {
+            ...{
+              casino,
+              cell,
+              place: row.place,
+              recordNumber: row.record,
+              gamingDay: dayOf(row.place),
+            },
+            state: row.state === null || row.state === undefined ? null : writeState(row.state),
+          },
+        ],
+  );
+  await insertRows(
+    page,
+    FACT_CELL,
+    rows,
+    `ON CONFLICT (casino, cell, place) DO UPDATE SET record_number = excluded.record_number, state = excluded.state`,
+  );
+}

@@ -1,0 +1,147 @@
+import type { FirstReport, SessionNow } from '../../ledger/evaluation/casino-now';
+import type { CellRow, TallyRow } from '../../ledger/evaluation/cells';
+import { isTally, type TallyName } from '../../ledger/_core/balances';
+import type { Posted } from '../../ledger/evaluation/account-postings';
+import type { Past, PlacedFact } from '../../ledger/evaluation/past';
+import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
+import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
+import { dayOf, type Place } from '../../ledger/fact-order/place.state';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { factOf } from '../../ledger/_core/store/statement-parts';
+import { readState } from '../../ledger/_core/store/fold-states';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readFirstReports } from '../../ledger/house-round/house-round.queries';
+import { readCorrectedFacts } from '../../ledger/corrections/corrections.queries';
+import { readRows } from '../../ledger/_core/store/queryable';
+import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
+
+interface Reading {
+  readonly page: Queryable;
+  readonly store: EventStorePort;
+  readonly casino: string;
+  /** The first record of the current work: records from it on are not past. */
+  readonly first: bigint;
+  readonly quiet: () => Promise<void>;
+}
+
+type FactRow = RecordInStream & { readonly place: string; readonly factPlace: Place };
+
+export class CasinoPast implements Past {
+  constructor(private readonly reading: Reading) {}
+
+  async session(key: string): Promise<SessionNow | undefined> {
+    const rows = await this.query<{ state: string }>(
+      `SELECT state FROM fold_state WHERE casino = $1 AND fold = 'table-session' AND key = $2`,
+      [key],
+    );
+    return rows[0] && readState<SessionNow>(rows[0].state);
+  }
+
+  async report(reference: string): Promise<FirstReport | undefined> {
+    await this.reading.quiet();
+    const { page, casino } = this.reading;
+    return (await readFirstReports(page, [{ casino, reference, is_void: true }]))[0]?.report;
+  }
+
+  factsOfSession(key: string): Promise<readonly PlacedFact[]> {
+    return this.factsWhere('o.fold_key = $3', [key]);
+  }
+
+  facts(records: readonly bigint[]): Promise<readonly PlacedFact[]> {
+    return this.factsWhere('o.record_number = ANY ($3::bigint[])', [records.map(String)]);
+  }
+
+  async factsFrom(place: Place, closed: ClosedDays): Promise<readonly PlacedFact[]> {
+    const reported = await this.query<{ gamingDay: string; firstRecord: bigint }>(
+      `SELECT gaming_day::text AS gaming_day, first_record FROM reported_day
+        WHERE casino = $1 AND gaming_day >= $2::date`,
+      [dayOf(place)],
+    );
+    const open = reported.filter(({ gamingDay }) => !isClosed(closed, gamingDay));
+    if (open.length === 0) return [];
+    const first = open.reduce(
+      (least, each) => (each.firstRecord < least ? each.firstRecord : least),
+      open[0]!.firstRecord,
+    );
+    return this.factsWhere(
+      'o.gaming_day = ANY ($3::date[]) AND o.place >= $4 AND o.record_number >= $5::bigint',
+      [open.map(({ gamingDay }) => gamingDay), place, first.toString()],
+    );
+  }
+
+  postedFrom(place: Place, account: string): Promise<readonly Posted[]> {
+    return isTally(account) ? this.talliedFrom(place, account) : this.linesFrom(place, account);
+  }
+
+  private async talliedFrom(place: Place, account: TallyName): Promise<readonly Posted[]> {
+    const rows = await this.query<{ place: Place; state: string }>(
+      `SELECT place, state FROM fact_cell WHERE casino = $1 AND cell = $2 AND place >= $3`,
+      [account, place],
+    );
+    return rows.flatMap((row) =>
+      readState<TallyRow>(row.state).map((each) => ({
+        ...{ place: row.place, account, subLedger: undefined },
+        ...each,
+      })),
+    );
+  }
+
+  /** A line belongs to the fact that it posts or restates; the records of a day begin with its first report. */
+  private linesFrom(place: Place, account: string): Promise<readonly Posted[]> {
+    return this.query<Posted & { subLedger: string }>(
+      `SELECT o.place, account, sub_ledger, currency, sum(debit - credit) AS amount
+         FROM journal_line l
+         JOIN fact_order o ON o.casino = l.casino
+          AND o.record_number = ${factOf('l')}
+        WHERE l.casino = $1 AND l.record_number < $2 AND l.account = $3 AND o.place >= $4 AND o.fold_key IS NOT NULL
+          AND l.record_number >= (SELECT min(first_record) FROM reported_day WHERE casino = $1 AND gaming_day >= $5::date)
+        GROUP BY 1, 2, 3, 4 HAVING sum(debit - credit) <> 0`,
+      [this.first, account, place, dayOf(place)],
+    ).then((rows) => rows.map((row) => ({ ...row, subLedger: row.subLedger ?? undefined })));
+  }
+
+  async cellFrom(place: Place, cell: string): Promise<readonly CellRow[]> {
+    const rows = await this.query<{ place: Place; recordNumber: bigint; state: string | null }>(
+      `SELECT place, record_number, state FROM fact_cell
+        WHERE casino = $1 AND cell = $2 AND place >= coalesce(
+          (SELECT max(place) FROM fact_cell WHERE casino = $1 AND cell = $2 AND place < $3), $3)`,
+      [cell, place],
+    );
+    return rows.map(({ place: at, recordNumber, state }) => ({
+      place: at,
+      record: recordNumber,
+      state: state === null ? (cell.startsWith('account/') ? null : undefined) : readState<unknown>(state),
+    }));
+  }
+
+  private async factsWhere(where: string, parameters: readonly unknown[]): Promise<PlacedFact[]> {
+    const rows = await this.query<FactRow>(
+      `SELECT o.place AS fact_place, r.number, r.casino, r.place, r.source, r.event_id, r.stream, r.stream_version
+         FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
+        WHERE o.casino = $1 AND o.record_number < $2 AND o.fold_key IS NOT NULL AND ${where}`,
+      [this.first, ...parameters],
+    );
+    if (rows.length === 0) return [];
+    const { store, page, casino } = this.reading;
+    const events = await readRecords(store, rows);
+    const corrected = await readCorrectedFacts(
+      page,
+      casino,
+      rows.map(({ number }) => number),
+    );
+    return rows.flatMap(({ number, factPlace }): PlacedFact[] => {
+      const event = asCounted(events.get(number)!, corrected.get(number) ?? uncorrected);
+      return event === undefined ? [] : [{ record: number, place: factPlace, event }];
+    });
+  }
+
+  private get first(): string {
+    return this.reading.first.toString();
+  }
+
+  private async query<Row extends object>(statement: string, parameters: readonly unknown[]): Promise<Row[]> {
+    await this.reading.quiet();
+    const { page, casino } = this.reading;
+    return readRows<Row>(page, statement, [casino, ...parameters]);
+  }
+}

@@ -1,0 +1,55 @@
+import { readRows } from '../../ledger/_core/store/queryable';
+import { checkCorrection, whyWithoutEffect } from '../../ledger/corrections/correction.check';
+import { evaluateFact } from '../../ledger/evaluation/evaluate-event';
+import { asCounted, corrected } from '../../ledger/corrections/corrected-fact.state';
+import type { EventOf } from '../../ledger/event-contract/catalogue';
+import { partitionKeyOf } from '../../ledger/fact-order/place.state';
+import type { Place } from '../../ledger/fact-order/place.state';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { park } from './park';
+import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import { writeCorrectedFact, findTarget } from '../../ledger/corrections/corrections.queries';
+import type { Deciding } from './evaluate-decision';
+import { evaluateAgain } from './evaluate-fact';
+
+type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
+
+/** A correction: its fact counts with other data from now on, or not at all, at its place. */
+export async function evaluateCorrection(
+  numbered: NumberedEvent,
+  { page, store, knowledge, placed }: Deciding & { readonly store: EventStorePort },
+): Promise<EvaluatedEvent[]> {
+  const { casino, number } = numbered;
+  const event = numbered.event as CorrectionEvent;
+  const known = knowledge.before(numbered);
+  const target = await findTarget(page, store, { casino, corrects: event.data.corrects, before: number });
+  const evaluation = evaluateFact(event, known);
+  const findings = [...evaluation.findings, ...checkCorrection(event, target)];
+  const own = { ...evaluation, findings };
+  const moves = placed?.moved ?? [];
+  if (target === undefined || whyWithoutEffect(event.data, target) !== undefined)
+    return evaluateAgain(numbered, own, { change: { moves }, knowledge, placed });
+  const { record, fact } = target;
+  const state = corrected(target.known, {
+    by: { source: event.source, id: event.id },
+    replacement: event.data.replacement,
+  });
+  const [was, is] = [asCounted(fact, target.known), asCounted(fact, state)];
+  const keys = [was ?? fact, is ?? fact].map((counted) => partitionKeyOf(counted)!);
+  const key = keys.find((each) => knowledge.parked.has(casino, each));
+  if (key !== undefined) return [park(numbered, knowledge, { key })];
+  const [told] = await readRows<{ place: Place }>(
+    page,
+    'SELECT place FROM fact_order WHERE casino = $1 AND record_number = $2',
+    [casino, record.toString()],
+  );
+  const counts = [{ record, place: told!.place, was, is }];
+  const evaluated = await evaluateAgain(numbered, own, { change: { moves, counts }, knowledge, placed });
+  await writeCorrectedFact(page, { casino, record, by: number, state });
+  if (keys[0] !== keys[1])
+    await page.query('UPDATE fact_order SET fold_key = $3 WHERE casino = $1 AND record_number = $2', [
+      ...[casino, record.toString(), keys[1]],
+    ]);
+  return evaluated;
+}

@@ -1,0 +1,201 @@
+import { evaluateFact } from '../../ledger/evaluation/evaluate-event';
+import { decidedIn } from '../../ledger/evaluation/cells';
+import type { Change } from '../../ledger/evaluation/change';
+import { bookingDayOf, type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
+import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
+import type { CasinoAuthorised } from '../../ledger/casino/casino.events';
+import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
+import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
+import type { UnitOfWork } from './unit-of-work';
+import type { EvaluatedEvent, PageTransaction } from '../../ledger/_core/store/read-model';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import { evaluateAgain } from './evaluate-fact';
+import type { Placed } from './source-days';
+import { factOf } from '../../ledger/_core/store/statement-parts';
+import { blockOf } from '../../ledger/journal/account-sums.queries';
+
+export interface Deciding {
+  readonly page: PageTransaction;
+  readonly knowledge: UnitOfWork;
+  readonly placed: Placed | undefined;
+}
+
+const REACHING_BACK: ReadonlySet<string> = new Set([
+  'cagnotte.casino.authorised.v1',
+  'cagnotte.correction.recorded.v1',
+  'cagnotte.gaming-day.closed.v1',
+  'cagnotte.gaming-day.reopened.v1',
+]);
+
+/** Whether a decision changes the booking day or the evaluation of earlier records. */
+export const reachesBack = ({ event, standing }: NumberedEvent): boolean =>
+  standing === 'counted' && REACHING_BACK.has(event.type);
+
+/** A decision, or another record that is no fact: it takes effect when recorded. */
+export async function evaluateDecision(
+  numbered: NumberedEvent,
+  { page, knowledge, placed }: Deciding,
+): Promise<EvaluatedEvent[]> {
+  const known = knowledge.before(numbered);
+  const own = evaluateFact(numbered.event, known);
+  const decided = decidedIn(own.books);
+  knowledge.sweepOf(numbered.casino).now.balances.enter(own.lines);
+  if (own.books !== known.books) knowledge.learnDecided(numbered, decided);
+  const again = known.books.authorisations !== decided.authorisations && reached(numbered);
+  const change: Change = {
+    moves: placed?.moved ?? [],
+    ...(again && { decided: { before: known.books, ...again } }),
+  };
+  const evaluated = await evaluateAgain(numbered, own, {
+    change,
+    knowledge,
+    placed,
+    booksBefore: known.books,
+  });
+  return withMovedLines(evaluated, await moveLines(page, numbered, decided));
+}
+
+function reached({ event }: NumberedEvent): { readonly from: string; readonly until?: string } {
+  if (event.type !== 'cagnotte.casino.authorised.v1')
+    return { from: event.gamingday, until: nextGamingDay(event.gamingday) };
+  return { from: (event.data as CasinoAuthorised).validFrom };
+}
+
+/**
+ * What was posted in the books of a day after the record at which the checks of its close ran is late, though it was
+ * recorded before the close: it is moved to the next books, so that closing needs no lock. What came late for the books
+ * of a day that is opened again comes back to them from books that are open.
+ */
+async function moveLines(
+  page: PageTransaction,
+  { casino, number, event }: NumberedEvent,
+  { closedDays = [] }: CasinoBooks,
+): Promise<number> {
+  const day = event.gamingday;
+  if (event.type === 'cagnotte.gaming-day.closed.v1') {
+    const through = BigInt((event.data as GamingDayClosed).through);
+    return moveToNextBooks(page, {
+      casino,
+      by: number,
+      through,
+      from: day,
+      to: bookingDayOf(closedDays, day),
+    });
+  }
+  if (event.type === 'cagnotte.gaming-day.reopened.v1' && !isClosed(closedDays, day))
+    return moveBack(page, { casino, by: number, day, closed: closedDays });
+  return 0;
+}
+
+const withMovedLines = (evaluated: readonly EvaluatedEvent[], moved: number): EvaluatedEvent[] =>
+  evaluated.map((each) => ({ ...each, linesBefore: each.linesBefore + moved }));
+
+interface Moving {
+  readonly casino: string;
+  readonly by: bigint;
+}
+
+/**
+ * Moves late entries from the books of a day to the next: a reversal in the one, a replacement in the other, both under
+ * the record of the close. An entry that was reversed meanwhile in the same books is left where it comes to nothing.
+ * @param through the last record that the books of the day contain
+ * @returns how many lines of the journal that took
+ */
+const moveToNextBooks = (
+  page: PageTransaction,
+  {
+    through,
+    from,
+    to,
+    ...moving
+  }: Moving & { readonly through: bigint; readonly from: GamingDay; readonly to: GamingDay },
+): Promise<number> =>
+  move(page, moving, {
+    to,
+    lines: 'booking_day = $4::date AND record_number > $5::bigint',
+    parameters: [from, through.toString()],
+  });
+
+/**
+ * Moves what came late for the books of a day, once they are opened again, back to them from later books that are open.
+ * What stands in books that were closed meanwhile stays there.
+ * @returns how many lines of the journal that took
+ */
+const moveBack = (
+  page: PageTransaction,
+  { day, closed, ...moving }: Moving & { readonly day: GamingDay; readonly closed: ClosedDays },
+): Promise<number> =>
+  move(page, moving, {
+    to: day,
+    lines: `gaming_day = $4::date AND booking_day <> $4::date
+      AND NOT EXISTS (SELECT FROM unnest($5::daterange[]) AS closed WHERE closed @> booking_day)`,
+    parameters: [day, closed.map(({ first, last }) => `[${first},${last}]`)],
+  });
+
+async function move(
+  page: PageTransaction,
+  { casino, by }: Moving,
+  {
+    to,
+    lines,
+    parameters,
+  }: { readonly to: GamingDay; readonly lines: string; readonly parameters: readonly unknown[] },
+): Promise<number> {
+  const rows: unknown[] = await page.query(moving(lines), [casino, by.toString(), to, ...parameters]);
+  if (rows.length === 0) return 0;
+  const moved = [casino, by.toString(), blockOf(by).toString()];
+  await page.query(ADD_TO_DAYS, moved);
+  await page.query(ADD_TO_SESSIONS, moved);
+  return rows.length;
+}
+
+const KEPT = `source, event_id, event_type, gaming_day, account, sub_ledger, table_id, game, session_no, currency, basis,
+  rule_id, exact_numerator, exact_denominator, rules_release, slip`;
+
+/**
+ * Of each fact and each of the books, what the lines come to is its first reversal, where they begin with one (it takes
+ * back what other books contain), and its last entry, where they do not end with a reversal.
+ */
+const moving = (lines: string): string => `
+  WITH late AS (
+    SELECT *, ${factOf('journal_line')} AS fact,
+           cause_record IS NOT NULL AND entry_kind = 'reversal' AS takes_back
+      FROM journal_line WHERE casino = $1 AND record_number < $2::bigint AND ${lines}),
+  bounds AS (
+    SELECT fact, booking_day, min(record_number) AS first, max(record_number) AS last FROM late GROUP BY 1, 2),
+  moved AS (
+    SELECT late.* FROM late JOIN bounds USING (fact, booking_day)
+     WHERE (takes_back AND record_number = first) OR (NOT takes_back AND record_number = last)),
+  entries AS (
+    SELECT 'reversal' AS kind, booking_day AS booking, credit AS new_debit, debit AS new_credit, NOT undoes AS back,
+           moved.*
+      FROM moved
+    UNION ALL
+    SELECT CASE WHEN takes_back THEN 'reversal' ELSE 'replacement' END, $3::date, debit, credit, undoes, moved.*
+      FROM moved)
+  INSERT INTO journal_line (casino, record_number, line, entry_kind, of_record, cause_record, undoes, booking_day, debit,
+                            credit, ${KEPT})
+  SELECT casino, $2::bigint,
+         row_number() OVER (ORDER BY fact, booking_day, booking = $3::date, kind DESC, record_number, new_debit = 0, line),
+         kind, fact, $2::bigint, back, booking, new_debit, new_credit, ${KEPT}
+    FROM entries RETURNING 1`;
+
+const ADD_TO_DAYS = `
+  INSERT INTO day_total (casino, booking_day, gaming_day, account, currency, block, debit, credit, lines)
+  SELECT casino, booking_day, gaming_day, account, currency, $3::bigint, sum(debit), sum(credit), count(*)
+    FROM journal_line WHERE casino = $1 AND record_number = $2 GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT (casino, booking_day, gaming_day, account, currency, block) DO UPDATE SET
+    debit = day_total.debit + excluded.debit, credit = day_total.credit + excluded.credit,
+    lines = day_total.lines + excluded.lines`;
+
+const ADD_TO_SESSIONS = `
+  INSERT INTO session_total (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account,
+                             currency, block, debit, credit, lines)
+  SELECT casino, gaming_day, coalesce(table_id, ''), session_no, booking_day, coalesce(game, ''), event_type, undoes,
+         account, currency, $3::bigint, sum(debit), sum(credit), count(*)
+    FROM journal_line
+   WHERE casino = $1 AND record_number = $2 AND (table_id IS NOT NULL OR starts_with(account, 'commission:'))
+   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+  ON CONFLICT (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency, block)
+  DO UPDATE SET debit = session_total.debit + excluded.debit, credit = session_total.credit + excluded.credit,
+    lines = session_total.lines + excluded.lines`;

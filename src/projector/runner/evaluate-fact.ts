@@ -1,0 +1,225 @@
+import { evaluateArrival, type EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
+import type { Evaluation } from '../../ledger/_core/evaluation.state';
+import { begunBy, standingAfter, type StateChange } from '../../ledger/evaluation/standing';
+import type { Meaning } from '../../ledger/evaluation/evaluate-at-place';
+import type { Change, RestatedFact, Swept } from '../../ledger/evaluation/change';
+import { bookingDayOf } from '../../ledger/casino/authorisation.state';
+import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
+import { dayOf } from '../../ledger/fact-order/place.state';
+import type { GamingDay } from '../../kernel/gaming-day';
+import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
+import { byItself } from './evaluated-by-itself';
+import type { UnitOfWork } from './unit-of-work';
+import type { EvaluatedEvent, ReferenceChanges } from '../../ledger/_core/store/read-model';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import type { Placed } from './source-days';
+import { findingChanges } from '../../ledger/evaluation/finding-changes';
+import { type EntryLine, inJournalOrder, reversalOf } from '../../ledger/_core/journal-entry';
+import { isSameValue } from '../../kernel/same-value';
+import { gameOf } from '../../ledger/journal/journal.queries';
+
+/** A fact after everything it depends on; undefined otherwise, without an effect. */
+export function evaluateInOrder(
+  numbered: NumberedEvent,
+  placed: Placed,
+  knowledge: UnitOfWork,
+): EvaluatedEvent | undefined {
+  const { casino, number, event } = numbered;
+  const sweep = knowledge.sweepOf(casino);
+  sweep.now.begin(number);
+  const meaning = sweep.takeInOrder({ record: number, place: placed.place, event });
+  if (meaning === undefined) return undefined;
+  const key = sessionKeyOf(event);
+  const sessions: StateChange['sessions'] =
+    key === undefined ? [] : [[key, { before: meaning.session, after: meaning.evaluation.session }]];
+  const arrival = arrivalOf(numbered, knowledge);
+  const own = meaning.evaluation;
+  return ownEntry(numbered, own, { arrival, knowledge, placed, sessions });
+}
+
+/** A fact at any place, with all facts whose meaning it changes. */
+export async function evaluateAnywhere(
+  numbered: NumberedEvent,
+  placed: Placed,
+  knowledge: UnitOfWork,
+): Promise<EvaluatedEvent[]> {
+  const { casino, number: record, event } = numbered;
+  const { place, moved } = placed;
+  const sweep = knowledge.sweepOf(casino);
+  sweep.now.begin(record);
+  const before = sweep.now.decided;
+  const swept = await sweep.sweep({ comes: [{ record, place, event }], moves: moved });
+  if (sweep.now.decided !== before) knowledge.learnDecided(numbered, sweep.now.decided);
+  const meaning = swept.restated.find((fact) => fact.record === record)!.after!;
+  return restatedBy(numbered, meaning.evaluation, { swept, knowledge, placed });
+}
+
+/** A record that is no fact, with all facts whose meaning it changes. */
+export async function evaluateAgain(
+  numbered: NumberedEvent,
+  own: Evaluation,
+  { change, knowledge, placed, booksBefore }: Omit<Restating, 'swept'> & { readonly change: Change },
+): Promise<EvaluatedEvent[]> {
+  const sweep = knowledge.sweepOf(numbered.casino);
+  const before = sweep.now.decided;
+  sweep.now.begin(numbered.number);
+  const swept = await sweep.sweep(change);
+  if (sweep.now.decided !== before) knowledge.learnDecided(numbered, sweep.now.decided);
+  return restatedBy(numbered, own, { swept, knowledge, placed, booksBefore: booksBefore ?? before });
+}
+
+interface Restating {
+  readonly swept: Swept;
+  readonly knowledge: UnitOfWork;
+  readonly placed: Placed | undefined;
+  readonly booksBefore?: CasinoBooks | undefined;
+}
+
+function restatedBy(
+  numbered: NumberedEvent,
+  own: Evaluation,
+  { swept, knowledge, placed, booksBefore }: Restating,
+): EvaluatedEvent[] {
+  const closed = knowledge.sweepOf(numbered.casino).now.decided.closedDays ?? [];
+  const cause = { ...numbered, bookingDay: (gamingDay: GamingDay) => bookingDayOf(closed, gamingDay) };
+  const others = swept.restated
+    .filter(({ record }) => record !== numbered.number)
+    .sort((a, b) => (a.record < b.record ? -1 : 1));
+  const entries = others.flatMap((fact) => restatedEntries(fact, cause, standingLines(fact)));
+  const arrival = arrivalOf(numbered, knowledge);
+  const first = ownEntry(numbered, own, {
+    ...{ arrival, knowledge, placed, booksBefore },
+    ...{ sessions: swept.sessions, references: referencesOf(swept) },
+  });
+  return inOneRecord([first, ...entries]);
+}
+
+const standingLines = ({ before }: RestatedFact): Meaning['evaluation']['lines'] =>
+  before?.evaluation.lines ?? [];
+
+function arrivalOf(numbered: NumberedEvent, knowledge: UnitOfWork): EvaluatedArrival {
+  const arrival = evaluateArrival(numbered.event, knowledge.before(numbered), numbered.recordedAt);
+  knowledge.learnArrival(numbered, arrival);
+  return arrival;
+}
+
+function ownEntry(
+  numbered: NumberedEvent,
+  own: Evaluation,
+  {
+    arrival,
+    knowledge,
+    placed,
+    references,
+    sessions,
+    booksBefore,
+  }: {
+    readonly arrival: EvaluatedArrival;
+    readonly knowledge: UnitOfWork;
+    readonly placed: Placed | undefined;
+    readonly references?: ReferenceChanges | undefined;
+    readonly sessions: StateChange['sessions'];
+    readonly booksBefore?: CasinoBooks | undefined;
+  },
+): EvaluatedEvent {
+  const { now, holders } = knowledge.sweepOf(numbered.casino);
+  const books = { before: booksBefore ?? now.decided, after: now.decided };
+  const { casino, event } = numbered;
+  const begun = begunBy(event, knowledge.begunDaysOf(casino));
+  const standing = standingAfter({ sessions, holders, room: knowledge.roomOf(casino), begun, books });
+  if (standing.room !== knowledge.roomOf(casino)) knowledge.learnRoom(numbered, standing.room);
+  if (begun.after !== begun.before) knowledge.learnBegunDays(numbered, begun.after);
+  const evaluation: Evaluation = {
+    ...own,
+    room: standing.room,
+    begunDays: standing.begunDays,
+    sequence: arrival.sequence,
+    findings: [...arrival.findings, ...own.findings, ...standing.findings],
+    settles: [...arrival.settles, ...(own.settles ?? []), ...standing.settles],
+  };
+  const { place, moved } = placed ?? {};
+  return byItself(numbered, evaluation, { books: books.before, place, moved, references });
+}
+
+function referencesOf({ reports }: Swept): ReferenceChanges | undefined {
+  if (reports.size === 0) return undefined;
+  return {
+    ended: [...reports].flatMap(([reference, { before }]) => (before === undefined ? [] : [reference])),
+    begun: [...reports].flatMap(([reference, { after }]) =>
+      after === undefined
+        ? []
+        : [
+            {
+              reference,
+              record: after.entry.record,
+              eventId: after.eventId,
+              gamingDay: dayOf(after.place),
+            },
+          ],
+    ),
+  };
+}
+
+/** The record that changes the meaning of facts, and the booking day of the change. */
+interface Cause extends Pick<NumberedEvent, 'casino' | 'number'> {
+  readonly bookingDay: (gamingDay: string) => string;
+}
+
+/**
+ * What a fact that means something else adds to the books: where its entry changed, one reversal of what stood and one
+ * replacement, both of the record that caused it; and what is to be found about it now.
+ */
+function restatedEntries(
+  { record, before, after }: RestatedFact,
+  cause: Cause,
+  standing: readonly EntryLine[],
+): EvaluatedEvent[] {
+  const [was, is] = [before, after].map((meaning) => meaning?.evaluation ?? NOTHING) as [
+    Evaluated,
+    Evaluated,
+  ];
+  const isReposted = !isSameValue(was.lines, is.lines) || isOfOtherGame(before, after);
+  const { closes, opens } = findingChanges(was.findings, is.findings);
+  const reversed = isReposted ? inJournalOrder(reversalOf(standing)) : [];
+  const posted = isReposted ? is.lines : [];
+  return [
+    ...entryOf(before, record, cause, { entry: 'reversal', posts: reversed, closes, opens: [] }),
+    ...entryOf(after, record, cause, { entry: 'replacement', posts: posted, closes: [], opens }),
+  ];
+}
+
+const isOfOtherGame = (before: Meaning | undefined, after: Meaning | undefined): boolean =>
+  before !== undefined && after !== undefined && gameOfMeaning(before) !== gameOfMeaning(after);
+
+const gameOfMeaning = ({ event, evaluation: { session } }: Meaning): string | null =>
+  gameOf({ event, session });
+
+type Evaluated = Pick<Evaluation, 'lines' | 'findings'>;
+const NOTHING: Evaluated = { lines: [], findings: [] };
+
+const entryOf = (
+  meaning: Meaning | undefined,
+  ofRecord: bigint,
+  { casino, number, bookingDay }: Cause,
+  entry: Pick<EvaluatedEvent, 'entry' | 'posts' | 'closes' | 'opens'>,
+): EvaluatedEvent[] =>
+  meaning === undefined
+    ? []
+    : [
+        {
+          ...{ casino, number, ofRecord, standing: 'counted', linesBefore: 0 },
+          ...meaning.evaluation,
+          event: meaning.event,
+          bookingDay: bookingDay(meaning.event.gamingday),
+          ...entry,
+        },
+      ];
+
+function inOneRecord(entries: readonly EvaluatedEvent[]): EvaluatedEvent[] {
+  let linesBefore = 0;
+  return entries.map((entry) => {
+    const placed = { ...entry, linesBefore };
+    linesBefore += entry.posts.length;
+    return placed;
+  });
+}

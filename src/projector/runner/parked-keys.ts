@@ -1,0 +1,148 @@
+import type { CasinoEvent } from '../../ledger/_core/envelope';
+import { findStream, shortName } from '../../ledger/event-contract/streams';
+import { partitionKeyOf } from '../../ledger/fact-order/place.state';
+import type { PageTransaction } from '../../ledger/_core/store/read-model';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { schemaOf } from '../generations/generation';
+
+/** What waits together with an event: its partition key, otherwise the stream of a decision. */
+export const parkingKeyOf = (event: CasinoEvent): string =>
+  partitionKeyOf(event) ?? shortName(findStream(event) ?? event.source);
+
+/** The parked keys. */
+export class ParkedKeys {
+  private constructor(private readonly keys: Set<string>) {}
+
+  static async load(page: PageTransaction, casinos: readonly string[]): Promise<ParkedKeys> {
+    const rows = await readRows<{ casino: string; partitionKey: string }>(
+      page,
+      `SELECT DISTINCT casino, fold_key AS partition_key FROM parked_record WHERE casino = ANY ($1)`,
+      [casinos],
+    );
+    return new ParkedKeys(new Set(rows.map(({ casino, partitionKey }) => `${casino}\0${partitionKey}`)));
+  }
+
+  /** The parked key of a record; undefined if it need not wait. */
+  waitingWith({ casino, standing, event }: NumberedEvent): string | undefined {
+    if (this.keys.size === 0 || standing !== 'counted') return undefined;
+    const key = parkingKeyOf(event);
+    return this.has(casino, key) ? key : undefined;
+  }
+
+  has(casino: string, key: string): boolean {
+    return this.keys.has(`${casino}\0${key}`);
+  }
+
+  add(casino: string, key: string): void {
+    this.keys.add(`${casino}\0${key}`);
+  }
+}
+
+export async function countParked(db: Queryable, generation: number): Promise<number> {
+  const rows = await readRows<{ parked: number }>(
+    db,
+    `SELECT count(*)::integer AS parked FROM ${schemaOf(generation)}.parked_record`,
+  );
+  return rows[0]!.parked;
+}
+
+export async function countParkedKeys(db: Queryable, generation: number): Promise<number> {
+  const rows = await readRows<{ keys: number }>(
+    db,
+    `SELECT count(*)::integer AS keys FROM (SELECT DISTINCT casino, fold_key FROM ${schemaOf(generation)}.parked_record) parked`,
+  );
+  return rows[0]!.keys;
+}
+
+export interface ParkedKey {
+  readonly key: string;
+  readonly record: bigint;
+  readonly gamingDay: string;
+}
+
+interface Reached {
+  readonly position: bigint;
+  readonly parked: readonly ParkedKey[];
+}
+
+type ReachedRow = { lastNumber: bigint } & (
+  | { partitionKey: string; recordNumber: bigint; gamingDay: string }
+  | { partitionKey: null }
+);
+
+/** The progress of a casino, in one statement; undefined for a casino without records. */
+export async function readReached(db: Queryable, casino: string): Promise<Reached | undefined> {
+  const rows = await readRows<ReachedRow>(
+    db,
+    `SELECT last_number, fold_key AS partition_key, record_number, gaming_day
+       FROM register.casino LEFT JOIN
+            (SELECT casino, fold_key, min(record_number) AS record_number, gaming_day::text AS gaming_day
+               FROM parked_record GROUP BY casino, fold_key, gaming_day) parked USING (casino)
+      WHERE casino = $1`,
+    [casino],
+  );
+  const parked = rows.flatMap((row) =>
+    row.partitionKey === null
+      ? []
+      : [{ key: row.partitionKey, record: row.recordNumber, gamingDay: row.gamingDay }],
+  );
+  return rows[0] && { position: rows[0].lastNumber, parked };
+}
+
+/** A bug: the facts of a key could not be evaluated. Evaluation never fails because of the content of an event. */
+export class FoldFault extends Error {
+  constructor(
+    readonly key: string,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'FoldFault';
+  }
+}
+
+/**
+ * Does what only computes for an event: no database, no log, so that whatever goes wrong is a bug and will again.
+ * @throws FoldFault under the key with which the event is parked
+ */
+export function evaluating<Answer>(event: CasinoEvent, work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (failure) {
+    throw new FoldFault(parkingKeyOf(event), failure);
+  }
+}
+
+/**
+ * What a database says of rows that it cannot hold, whoever sends them and however often: data that do not fit, broken
+ * constraints, values beyond its limits. Everything else may be otherwise later.
+ */
+const REFUSING = /^(21|22|23|54)/;
+
+type Ended<Answer> = { readonly done: Answer; readonly refused?: never } | Refused;
+
+interface Refused {
+  readonly done?: never;
+  readonly refused: Error;
+}
+
+/** Runs work inside the transaction; if the database refuses rows, the work is rolled back. */
+export async function unlessRefused<Answer>(
+  page: PageTransaction,
+  work: () => Promise<Answer>,
+): Promise<Ended<Answer>> {
+  await page.query('SAVEPOINT rows');
+  try {
+    const done = await work();
+    await page.query('RELEASE SAVEPOINT rows');
+    return { done };
+  } catch (failure) {
+    const { code, table } = failure as { readonly code?: unknown; readonly table?: string };
+    if (typeof code !== 'string' || !REFUSING.test(code)) throw failure;
+    await page.query('ROLLBACK TO SAVEPOINT rows');
+    await page.query('RELEASE SAVEPOINT rows');
+    // In words that are the same in every generation.
+    const where = table === undefined ? '' : ` of ${table}`;
+    return { refused: new Error(`the database refuses rows${where}: SQLSTATE ${code}`, { cause: failure }) };
+  }
+}

@@ -1,0 +1,169 @@
+import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLError } from 'graphql';
+import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { RequirePermission } from '../access/require-permission.decorator';
+import type { Principal } from '../access/principal';
+import { After, First, MOST_PER_PAGE, PageInfo } from '../api/connection.type';
+import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';
+import { badInput, outOfRange } from '../api/coded-error';
+import { InstantType } from '../api/scalars';
+import { assertMayCasino } from '../api/snapshot/casino-scope';
+import { Snapshot } from '../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../api/snapshot/operation-snapshot';
+import { readSecurityLines } from './security-log';
+import { SECURITY_KINDS } from './security-entry';
+import type { SecurityLine } from './security-line';
+
+@ObjectType({ description: 'One of the further facts of a line.' })
+export class SecurityDetail {
+  @Field()
+  name!: string;
+
+  @Field()
+  value!: string;
+}
+
+@ObjectType('SecurityLine', {
+  description: 'A line of the security log. It contains no amounts, and of persons only identifiers.',
+})
+export class SecurityLineType {
+  @Field(() => ID, { description: 'Its number, from 1 without gaps.' })
+  number!: string;
+
+  @Field(() => InstantType)
+  at!: string;
+
+  @Field({ description: 'What happened: a stable code, such as `permission.refused`.' })
+  kind!: string;
+
+  @Field({ description: 'What happened, in words.' })
+  meaning!: string;
+
+  @Field({ description: 'In Spanish.' })
+  meaningEs!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The casino it is about; null: the whole house.' })
+  casino!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The public id of the credential, or `console`.' })
+  credential!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The staff number of the person.' })
+  person!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The network address of the client.' })
+  address!: string | null;
+
+  @Field(() => Int, { description: 'How often it happened: 1, or the repetitions since `since`.' })
+  times!: number;
+
+  @Field(() => InstantType, { nullable: true, description: 'When the repetitions began.' })
+  since!: string | null;
+
+  @Field(() => [SecurityDetail])
+  details!: SecurityDetail[];
+
+  @Field({ description: 'SHA-256 of the line and of the hash of the line before it.' })
+  hash!: string;
+}
+
+@ObjectType()
+export class SecurityLineEdge {
+  @Field(() => SecurityLineType)
+  node!: SecurityLineType;
+
+  @Field()
+  cursor!: string;
+}
+
+@ObjectType()
+export class SecurityLogConnection {
+  @Field(() => [SecurityLineEdge])
+  edges!: SecurityLineEdge[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
+@ArgsType()
+export class SecurityLogArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Lines about this casino; default: about all casinos of the key, and about the house if it has all.',
+  })
+  casino?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Lines of these kinds; default: of all.' })
+  kinds?: string[] | null;
+
+  @Field(() => InstantType, { nullable: true, description: 'Lines from this time on.' })
+  from?: string | null;
+
+  @Field(() => InstantType, { nullable: true, description: 'Lines before this time.' })
+  until?: string | null;
+}
+
+const SECURITY_LOG: PagedList = { name: 'securityLog', key: ['record'] };
+
+@Resolver()
+@RequirePermission('security-log:read')
+export class SecurityLogResolver {
+  @Query(() => SecurityLogConnection, {
+    description: 'Sign-ins, refusals, credentials, exports and verifications, newest first.',
+  })
+  async securityLog(
+    @Args() { first, after, casino, kinds, from, until }: SecurityLogArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<SecurityLogConnection> {
+    if (!(first >= 1 && first <= MOST_PER_PAGE))
+      throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
+    const unknown = kinds?.find((kind) => !isKnown(kind));
+    if (unknown !== undefined) throw unknownKind(unknown);
+    if (casino !== null && casino !== undefined) assertMayCasino(principal, casino);
+    const before = after === undefined ? undefined : decodeCursor(SECURITY_LOG, after).key[0];
+    const lines = await snapshot.read((db) =>
+      readSecurityLines(db, {
+        ...{ before, kinds, from, until, limit: first + 1 },
+        casinos: casino ? [casino] : principal.casinos,
+      }),
+    );
+    const edges = lines.slice(0, first).map((line) => ({ node: nodeOf(line), cursor: cursorOf(line) }));
+    const endCursor = edges.at(-1)?.cursor;
+    return { edges, pageInfo: { hasNextPage: lines.length > first, ...(endCursor && { endCursor }) } };
+  }
+}
+
+const cursorOf = ({ number }: SecurityLine): string =>
+  encodeCursor(SECURITY_LOG, { casino: '', position: number, key: [`${number}`] });
+
+function nodeOf({ number, at, since, details, ...line }: SecurityLine): SecurityLineType {
+  const { en, es } = isKnown(line.kind) ? SECURITY_KINDS[line.kind] : { en: line.kind, es: line.kind };
+  const facts = JSON.parse(details) as Record<string, string>;
+  return {
+    ...line,
+    number: `${number}`,
+    at: at.toISOString(),
+    since: since?.toISOString() ?? null,
+    ...{ meaning: en, meaningEs: es },
+    details: Object.entries(facts).map(([name, value]) => ({ name, value })),
+  };
+}
+
+/** A later release may have written kinds that this one does not know. */
+const isKnown = (kind: string): kind is keyof typeof SECURITY_KINDS => kind in SECURITY_KINDS;
+
+const unknownKind = (kind: string): GraphQLError => {
+  const known = Object.keys(SECURITY_KINDS).join(', ');
+  return badInput({
+    en: `kinds: the security log has no lines of kind ${kind}; it has ${known}.`,
+    es: `kinds: el registro de seguridad no tiene líneas de la clase ${kind}; tiene ${known}.`,
+  });
+};

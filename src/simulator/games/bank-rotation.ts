@@ -1,0 +1,153 @@
+import type { Minor } from '../../kernel/money';
+import type { Chance } from '../chance';
+import type { Guest } from '../guest';
+import type { NonBankedTray } from '../tables/non-banked-tray';
+import { SimulatedBank } from './simulated-bank';
+
+interface Seated {
+  readonly seat: number;
+  readonly guest: Guest;
+}
+
+/** Who gets the bank: it is offered from seat to seat; a passed one that nobody takes is auctioned. */
+export class BankRotation {
+  private next = 1;
+  private shoeNo = 1;
+  private banks = 0;
+  private passedBy: number | undefined;
+  /** Seats that refused when they were last offered the bank: a second refusal would cost them the seat. */
+  private readonly refused = new Set<number>();
+
+  constructor(
+    private readonly tray: NonBankedTray,
+    private readonly chance: Chance,
+  ) {}
+
+  startAtFirstSeat(shoeNo: number): void {
+    this.next = 1;
+    this.shoeNo = shoeNo;
+  }
+
+  offer(): SimulatedBank {
+    for (;;) {
+      for (const { seat, guest } of this.seatsFrom(this.next)) {
+        this.reportOffer({ seat, player: guest.id }, this.minimum);
+        if (this.refused.has(seat) || this.chance.percent(88)) {
+          return this.adjudicate({ seat, guest }, this.bankOf(guest), 'offer');
+        }
+        this.refuse({ seat, player: guest.id });
+        this.refused.add(seat);
+      }
+    }
+  }
+
+  get mayBePassed(): boolean {
+    return this.refused.size === 0;
+  }
+
+  /** A bank that was given up with so much in it: offered to all, and back; then auctioned without who passed it. */
+  auction(passed: SimulatedBank, floor: Minor): SimulatedBank {
+    const others = this.seatsFrom(passed.seat + 1).filter(({ seat }) => seat !== passed.seat);
+    for (const { seat, guest } of others) {
+      this.reportOffer({ seat, player: guest.id }, floor);
+      this.refuse({ seat, player: guest.id });
+      this.refused.add(seat);
+    }
+    this.reportOffer({ standing: true }, floor);
+    this.refuse({ standing: true });
+    const back = { seat: passed.seat, player: passed.banker.id };
+    this.reportOffer(back, floor);
+    this.refuse(back);
+    this.refused.add(passed.seat);
+    this.passedBy = passed.seat;
+    return this.bid(others.filter(({ guest }) => !passed.isMember(guest)));
+  }
+
+  handOn({ seat }: SimulatedBank): void {
+    this.next = (this.passedBy ?? seat) + 1;
+    this.passedBy = undefined;
+  }
+
+  private bid(bidders: readonly Seated[]): SimulatedBank {
+    const able = bidders.filter(({ guest }) => guest.free >= this.minimum * 10n).slice(0, 3);
+    const bids = able.map(({ seat, guest }, index) => ({
+      ...{ seat, player: guest.id },
+      amount: this.minimum * BigInt(5 + 2 * index),
+    }));
+    const [winner, highest] = [able.at(-1), bids.at(-1)];
+    const { currency } = this.tray.house.name;
+    const won = highest === undefined ? {} : { winner: highest.player };
+    this.tray.report({ type: 'cagnotte.bank.auctioned.v1', data: { currency, bids, ...won } });
+    if (winner !== undefined && highest !== undefined)
+      return this.adjudicate(winner, highest.amount, 'auction');
+    const forced = bidders[0] ?? this.seatsFrom(this.next)[0]!;
+    return this.adjudicate(forced, this.minimum, 'forced-minimum');
+  }
+
+  private adjudicate(
+    { seat, guest }: Seated,
+    amount: Minor,
+    how: 'offer' | 'auction' | 'forced-minimum',
+  ): SimulatedBank {
+    this.refused.delete(seat);
+    this.banks += 1;
+    const bank = new SimulatedBank(`${this.tray.place.table}-${this.banks}`, guest, seat);
+    bank.putUp(guest, amount);
+    const partner = how === 'offer' ? this.partnerOf(guest) : undefined;
+    const partners =
+      partner === undefined
+        ? {}
+        : { partners: [{ player: partner.id, amount: this.minimum * 4n, paidFrom: 'chips' } as const] };
+    if (partner !== undefined) bank.putUp(partner, this.minimum * 4n);
+    const { currency } = this.tray.house.name;
+    this.tray.report({
+      type: 'cagnotte.bank.adjudicated.v1',
+      data: {
+        ...{ currency, bank: bank.id, banker: guest.id, amount, paidFrom: 'chips', how, seat },
+        ...partners,
+        ...{ mode: 'limited', shoeNo: this.shoeNo },
+      },
+    });
+    return bank;
+  }
+
+  private bankOf({ free }: Guest): Minor {
+    const units = BigInt(this.chance.between(5, 30));
+    const half = free / (2n * this.minimum);
+    return this.minimum * (half < units ? (half > 1n ? half : 1n) : units);
+  }
+
+  private partnerOf(banker: Guest): Guest | undefined {
+    if (!this.chance.percent(25)) return undefined;
+    return [...this.tray.seats.values()].find(
+      (guest) => guest !== banker && guest.free >= this.minimum * 20n,
+    );
+  }
+
+  private seatsFrom(first: number): readonly Seated[] {
+    const seated = [...this.tray.seats].map(([seat, guest]) => ({ seat, guest }));
+    seated.sort((one, other) => one.seat - other.seat);
+    return [...seated.filter(({ seat }) => seat >= first), ...seated.filter(({ seat }) => seat < first)];
+  }
+
+  private reportOffer(
+    who: { readonly seat?: number; readonly player?: string; readonly standing?: boolean },
+    floor: Minor,
+  ): void {
+    const { currency } = this.tray.house.name;
+    const data = { ...who, currency, floor, shoeNo: this.shoeNo };
+    this.tray.report({ type: 'cagnotte.bank.offered.v1', data });
+  }
+
+  private refuse(who: {
+    readonly seat?: number;
+    readonly player?: string;
+    readonly standing?: boolean;
+  }): void {
+    this.tray.report({ type: 'cagnotte.bank.refused.v1', data: who });
+  }
+
+  private get minimum(): Minor {
+    return this.tray.place.kind.minimum;
+  }
+}
