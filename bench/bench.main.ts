@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { appendFigures } from './append-figures';
+import { attackFigures } from './attack-figures';
 import { startBenchDatabase } from './bench-database';
 import { httpFigures } from './http-ingest';
 import { lateFigures } from './late-figures';
@@ -34,6 +35,9 @@ async function main(): Promise<void> {
     ];
     for (const comparison of comparisons) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));
+    }
+    for (const { name, measure } of attackFigures(rounds)) {
+      if (name.includes(options.only)) print(await measure());
     }
     const count = await database.countAfterKill();
     print({ name: 'events found after the server was killed', ...count });

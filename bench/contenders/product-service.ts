@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
 import { EVERY_REPORT } from '../../src/access/principal';
+import type { Role } from '../../src/access/role';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
@@ -62,11 +63,18 @@ export class ProductService {
     };
   }
 
-  private async makeKey(): Promise<string> {
+  /** A key of a program with one role, for every casino. */
+  async makeKey(role: Role = 'administrator'): Promise<string> {
     const register = new PeopleRegister(new PostgresEventStore(this.database.dataSource), SYSTEM_SOURCES);
     const made = await new Credentials(register, SYSTEM_SOURCES).makeForDevice(
       { by: { kind: 'console', id: 'bench' }, casinos: 'all' },
-      { kind: 'service', name: 'bench', roles: ['administrator'], casinos: 'all', ...EVERY_REPORT },
+      {
+        kind: 'service',
+        name: `bench ${role}`,
+        roles: [role],
+        casinos: 'all',
+        ...(role === 'administrator' && EVERY_REPORT),
+      },
     );
     if (!made.ok) throw new Error(`no credential was made: ${made.refusal.message}`);
     return made.value.secret;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface RunningProgram {
+  readonly pid: number;
   readonly port: number;
   /** What the program printed until it was ready. */
   readonly printed: string;
@@ -42,7 +43,7 @@ export async function startProgram(
     const port = ready.exec(line)?.[1];
     if (port === undefined) continue;
     child.stdout.resume();
-    return { port: Number(port), printed, stop };
+    return { pid: child.pid!, port: Number(port), printed, stop };
   }
   throw new Error(`the program ended before it was ready:\n${printed}`);
 }

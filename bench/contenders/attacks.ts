@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { MADE_UP } from '../simulated-casino';
+
+export interface Target {
+  readonly port: number;
+  /** A key of a manager, who only reads. */
+  readonly readerKey: string;
+  /** A day of the casino with entries. */
+  readonly day: string;
+}
+
+/** Each goes on for ever: whatever the service refuses or closes is tried again. */
+export const ATTACKS = {
+  'a reader asks for 100 days with all their tie-outs, 12 times at once': heavyQuestions,
+  'strangers send 60 bodies without an end, 20 unfinished headers, 1,100 WebSockets': unfinishedRequests,
+} as const satisfies Record<string, (target: Target) => void>;
+
+export type AttackName = keyof typeof ATTACKS;
+
+const RETRY_MS = 50;
+
+/** Each question is below the limit of the cost of an operation. */
+function heavyQuestions({ port, readerKey, day }: Target): void {
+  const days = Array.from(
+    { length: 100 },
+    (
+      _,
+      n,
+    ) => `a${n}: gamingDay(casino: "${MADE_UP.casino}", day: "${day}", knownAt: { position: ${n + 1000} }) {
+      ... on GamingDay { tieOuts { check holds } } }`,
+  );
+  const body = JSON.stringify({ query: `{ ${days.join(' ')} }` });
+  const headers = { authorization: `Bearer ${readerKey}`, 'content-type': 'application/json' };
+  repeatedly(12, async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+  });
+}
+
+const BODY_BYTES = 15_000_000;
+
+/** The strangers have an address of their own, since connections of an address are limited. */
+const STRANGERS = { host: '127.0.0.1', localAddress: '127.0.0.2' };
+
+function unfinishedRequests({ port }: Target): void {
+  const body = Buffer.alloc(BODY_BYTES, ' ');
+  repeatedly(60, async () => {
+    const sending = request({
+      ...STRANGERS,
+      port,
+      path: '/v1/events',
+      method: 'POST',
+      headers: { 'content-type': 'application/cloudevents-batch+json', 'content-length': BODY_BYTES + 1 },
+    });
+    sending.on('response', (answer) => answer.resume()).on('error', () => undefined);
+    sending.write(body);
+    await once(sending, 'close');
+  });
+  repeatedly(20, async () => {
+    const socket = connect({ ...STRANGERS, port });
+    socket.write('GET /health/live HTTP/1.1\r\nhost: attack\r\nx-unfinished: ');
+    await once(socket, 'close');
+  });
+  repeatedly(1_100, async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+      localAddress: STRANGERS.localAddress,
+    });
+    socket.on('error', () => undefined);
+    await once(socket, 'close');
+    // A refused one comes back after a while, as a thousand machines would.
+    await sleep(1_000);
+  });
+}
+
+function repeatedly(times: number, piece: () => Promise<void>): void {
+  const one = async (): Promise<never> => {
+    for (;;) {
+      await piece().catch(() => undefined);
+      await sleep(RETRY_MS);
+    }
+  };
+  for (let count = 0; count < times; count += 1) void one();
+}
