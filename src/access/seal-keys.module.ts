@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { SealKeyPlace } from './seal-key-file';
 import { SealKeys } from './seal-keys';
 
 @Module({})
 export class SealKeysModule {
-  static of(file: string | undefined): DynamicModule {
+  static of(place: SealKeyPlace): DynamicModule {
     return {
       module: SealKeysModule,
       global: true,
@@ -12,7 +13,7 @@ export class SealKeysModule {
         {
           provide: SealKeys,
           inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new SealKeys(dataSource, file),
+          useFactory: (dataSource: DataSource) => new SealKeys(dataSource, place),
         },
       ],
       exports: [SealKeys],

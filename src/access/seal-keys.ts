@@ -1,8 +1,19 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { instant, key, optional, table, text } from '../ledger/_core/store/table';
 import { type IntroducedKey, introductionText, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
+import {
+  keepKey,
+  keyAt,
+  newKeyInPem,
+  publicTextOf,
+  SealKeyError,
+  SealKeyMissing,
+  type SealKeyPlace,
+  whereIs,
+} from './seal-key-file';
 
 export const SEAL_KEY = table('access.seal_key', {
   publicKey: key(text),
@@ -19,28 +30,22 @@ export interface SealSigner {
   sign(text: string): string;
 }
 
-/** A seal key that cannot be used, and what to do. */
-export class SealKeyError extends Error {
-  override readonly name = 'SealKeyError';
-}
-
 type KeyTable = Pick<DataSource, 'query'>;
 
 /**
- * The Ed25519 key by which this house seals its days: that of a configured file, else one made at the first close and
- * kept in the database. Every public key that was ever used is written down, so that older seals can still be proven
- * after the key was changed. Each key after the first is introduced by a signature of the key before.
+ * The Ed25519 key by which this house seals its days. The private key is outside of the database; it is made where the
+ * house has none yet. Every public key that was ever used is written down, so that older seals can still be proven after
+ * the key was changed. Each key after the first is introduced by a signature of the key before.
  */
 export class SealKeys {
   private signer: Promise<SealSigner> | undefined;
 
   constructor(
     private readonly database: KeyTable,
-    /** A PEM file with a private Ed25519 key. */
-    private readonly file?: string | undefined,
+    private readonly place: SealKeyPlace,
   ) {}
 
-  /** @throws SealKeyError when the configured file holds no such key, or one that is not introduced */
+  /** @throws SealKeyError when there is no such key, others can read it, or no key of the house introduced it */
   current(): Promise<SealSigner> {
     this.signer ??= this.open().catch((failure: unknown) => {
       this.signer = undefined;
@@ -49,9 +54,20 @@ export class SealKeys {
     return this.signer;
   }
 
-  /** Whether a configured key can be used; without one there is nothing to check. @throws SealKeyError */
-  async check(): Promise<void> {
-    if (this.file !== undefined) await this.current();
+  /**
+   * What a start says about the key. A house that has a key, and not at the usual place of this machine, goes on without:
+   * only closes are refused here.
+   * @throws SealKeyError for a key that cannot be used, and for a setting that names a file that is missing
+   */
+  async check(): Promise<{ readonly isThere: boolean; readonly says: string }> {
+    try {
+      const { publicKey } = await this.current();
+      return { isThere: true, says: `Seal key ${keyIdOf(publicKey)}, in ${whereIs(this.place)}` };
+    } catch (failure) {
+      const goesOn = failure instanceof SealKeyMissing && this.place.kind === 'file' && this.place.isUsual;
+      if (!goesOn) throw failure;
+      return { isThere: false, says: `${failure.message} Until then this service closes no day.` };
+    }
   }
 
   /**
@@ -61,13 +77,8 @@ export class SealKeys {
    */
   async introduceFile(file: string): Promise<{ readonly introduced: string; readonly by: string }> {
     const signer = await this.current();
-    await writeFile(file, newKeyInPem(), { flag: 'wx', mode: 0o600 }).catch(
-      (failure: NodeJS.ErrnoException) => {
-        if (failure.code !== 'EEXIST')
-          throw new SealKeyError(`${file} cannot be written: ${failure.message}.`);
-      },
-    );
-    const publicKey = publicTextOf(await ofFile(file));
+    await keepKey(file, newKeyInPem());
+    const publicKey = publicTextOf((await keyAt({ kind: 'file', path: file, isUsual: false }))!);
     await this.introduce(publicKey, signer);
     return { introduced: keyIdOf(publicKey), by: keyIdOf(signer.publicKey) };
   }
@@ -82,14 +93,18 @@ export class SealKeys {
     for (const id of ids) {
       const found = keys.find(({ publicKey }) => keyIdOf(publicKey) === id);
       if (found === undefined || found.introducedBy !== null || found.publicKey === signer.publicKey) {
-        throw new SealKeyError(`${id} is no other key of this house that waits for an introduction.`);
+        throw new SealKeyError(
+          `${id} is no other key of this house that waits for an introduction`,
+          'Name one of: cagnotte seal-key list',
+        );
       }
       await this.introduce(found.publicKey, signer);
     }
   }
 
   private async introduce(publicKey: string, signer: SealSigner): Promise<void> {
-    if (publicKey === signer.publicKey) throw new SealKeyError('A key does not introduce itself.');
+    if (publicKey === signer.publicKey)
+      throw new SealKeyError('A key does not introduce itself', 'Name another file');
     await this.database.query(
       `INSERT INTO access.seal_key (public_key, made_at, introduced_by, introduction) VALUES ($1, now(), $2, $3)
        ON CONFLICT (public_key) DO UPDATE SET introduced_by = $2, introduction = $3
@@ -99,41 +114,107 @@ export class SealKeys {
   }
 
   private async open(): Promise<SealSigner> {
-    const key = this.file === undefined ? await this.ofDatabase() : await ofFile(this.file);
-    const publicKey = publicTextOf(key);
+    const known = await introducedKeys(this.database);
+    const { privateKey, isNew } = await this.openKey(known.length > 0);
+    const publicKey = publicTextOf(privateKey);
     await this.database.query(
       `INSERT INTO access.seal_key (public_key, made_at)
        SELECT $1, now() WHERE NOT EXISTS (SELECT FROM access.seal_key) ON CONFLICT DO NOTHING`,
       [publicKey],
     );
-    const known = await introducedKeys(this.database);
-    if (known.length > 0 && !known.some((each) => each.publicKey === publicKey)) {
-      throw new SealKeyError(
-        `The seal key ${keyIdOf(publicKey)} is not introduced by an earlier key of this house. With CAGNOTTE_SEAL_KEY as it was before, run: cagnotte seal-key introduce ${this.file}`,
-      );
-    }
-    return { publicKey, sign: (text) => sign(null, Buffer.from(text), key).toString('base64') };
+    if (!isKnown(await introducedKeys(this.database), publicKey)) throw await this.unknown(publicKey, isNew);
+    return { publicKey, sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64') };
   }
 
-  /** The key that the database keeps; made here only where the house has no key yet. */
-  private async ofDatabase(): Promise<KeyObject> {
-    const pem = newKeyInPem();
-    await this.database.query(
-      `INSERT INTO access.seal_key (public_key, private_key, made_at)
-       SELECT $1, $2, now() WHERE NOT EXISTS (SELECT FROM access.seal_key) ON CONFLICT DO NOTHING`,
-      [publicTextOf(createPrivateKey(pem)), pem],
+  /** @param isMadeElsewhere whether the house has a key: then none is made */
+  private async openKey(
+    isMadeElsewhere: boolean,
+  ): Promise<{ readonly privateKey: KeyObject; readonly isNew: boolean }> {
+    const found = await keyAt(this.place);
+    if (found !== undefined) return { privateKey: found, isNew: false };
+    const path = whereIs(this.place);
+    if (isMadeElsewhere) throw this.missing();
+    const isNew = await keepKey(path, newKeyInPem());
+    return { privateKey: (await keyAt(this.place))!, isNew };
+  }
+
+  private missing(): SealKeyMissing {
+    return new SealKeyMissing(
+      `This house has a seal key, and it is not in ${whereIs(this.place)}`,
+      'Copy it there from the machine or the backup that has it, or set CAGNOTTE_SEAL_KEY to its path',
     );
+  }
+
+  /** Of machines that make the first key at once, one is first; the others must not keep theirs. */
+  private async unknown(publicKey: string, isNew: boolean): Promise<SealKeyError> {
+    if (isNew) {
+      await unlink(whereIs(this.place));
+      return this.missing();
+    }
+    return new SealKeyError(
+      `The seal key ${keyIdOf(publicKey)} in ${whereIs(this.place)} is not introduced by an earlier key of this house`,
+      'With CAGNOTTE_SEAL_KEY as it was before, run: cagnotte seal-key introduce FILE',
+    );
+  }
+
+  /**
+   * Takes the private key out of the database, where releases before 0.2.0 kept it, into a file of its owner alone: that of
+   * the current key, or, if that is another one, a file of its own in a directory.
+   * @returns what was done and what is left to do; undefined where the database holds none
+   */
+  async moveOutOfDatabase(directory: string): Promise<string | undefined> {
     const rows: { private_key: string }[] = await this.database.query(
       `SELECT private_key FROM access.seal_key WHERE private_key IS NOT NULL`,
     );
-    if (rows[0] === undefined) {
-      throw new SealKeyError(
-        'The seal key of this house is kept in a file: set CAGNOTTE_SEAL_KEY to its path on this machine.',
-      );
+    if (rows[0] === undefined) return undefined;
+    const { private_key: pem } = rows[0];
+    const publicKey = publicTextOf(createPrivateKey(pem));
+    const file = await this.keepFormer(pem, join(directory, `seal-key-${keyIdOf(publicKey)}.pem`));
+    const moved = `The seal key ${keyIdOf(publicKey)} was moved from the database to ${file}. Keep a copy of it apart from the backups of the database; other machines that close days need it, too.`;
+    const isOut = await this.erase(publicKey);
+    return isOut
+      ? `${moved} Backups made earlier contain it: change it with cagnotte seal-key introduce FILE if others had them.`
+      : `${moved} This role may not take it out of the database: run cagnotte migrate here as the role that owns the tables.`;
+  }
+
+  private async keepFormer(pem: string, otherFile: string): Promise<string> {
+    const publicKey = publicTextOf(createPrivateKey(pem));
+    const current = await keyAt(this.place);
+    if (current === undefined && this.place.kind === 'file') {
+      await keepKey(this.place.path, pem);
+      const kept = await keyAt(this.place);
+      if (kept !== undefined && publicTextOf(kept) === publicKey) return this.place.path;
     }
-    return createPrivateKey(rows[0].private_key);
+    if (current !== undefined && publicTextOf(current) === publicKey) return whereIs(this.place);
+    await keepKey(otherFile, pem);
+    const kept = await keyAt({ kind: 'file', path: otherFile, isUsual: false });
+    if (kept !== undefined && publicTextOf(kept) === publicKey) return otherFile;
+    throw new SealKeyError(
+      `${otherFile} holds another key than the database`,
+      'Move it away, then start again',
+    );
+  }
+
+  private async erase(publicKey: string): Promise<boolean> {
+    try {
+      await this.database.query(`UPDATE access.seal_key SET private_key = NULL WHERE public_key = $1`, [
+        publicKey,
+      ]);
+    } catch (failure) {
+      if ((failure as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return false;
+      throw failure;
+    }
+    // Else the former version of the row stays in the file of the table until it is overwritten.
+    await this.database.query('VACUUM (FULL) access.seal_key');
+    return true;
   }
 }
+
+/** SQLSTATE */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+const isKnown = (keys: readonly IntroducedKey[], publicKey: string): boolean =>
+  keys.length === 0 || keys.some((each) => each.publicKey === publicKey);
 
 export async function introducedKeys(database: KeyTable): Promise<readonly IntroducedKey[]> {
   const rows: { public_key: string; introduced_by: string | null; introduction: string | null }[] =
@@ -148,17 +229,3 @@ export async function introducedKeys(database: KeyTable): Promise<readonly Intro
 export async function knownSealKeys(database: KeyTable): Promise<ReadonlySet<string>> {
   return new Set((await introducedKeys(database)).map(({ publicKey }) => publicKey));
 }
-
-async function ofFile(file: string): Promise<KeyObject> {
-  const key = createPrivateKey(await readFile(file));
-  if (key.asymmetricKeyType === 'ed25519') return key;
-  throw new SealKeyError(
-    `CAGNOTTE_SEAL_KEY must name a private Ed25519 key in PEM; ${file} holds ${key.asymmetricKeyType}.`,
-  );
-}
-
-const newKeyInPem = (): string =>
-  generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-
-const publicTextOf = (key: KeyObject): string =>
-  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');

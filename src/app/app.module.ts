@@ -17,7 +17,7 @@ import { USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
-import type { Config } from './config';
+import { type Config, sealKeyPlace } from './config';
 import { DatabaseModule } from './database/database.module';
 import { EventStoreModule } from './event-store.module';
 import { FaultFilter } from './fault.filter';
@@ -31,7 +31,9 @@ import { WebController } from './web.controller';
 
 type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, Doorkeeper, Admission];
 
-interface AppOptions extends Pick<Config, 'sealKeyFile' | 'longestOperationMs' | 'trustedProxies' | 'days'> {
+type AppSettings = 'sealKey' | 'dataDirectory' | 'longestOperationMs' | 'trustedProxies' | 'days';
+
+interface AppOptions extends Pick<Config, AppSettings> {
   /** Takes each line of the security log as JSON. */
   readonly tellSecurity?: ((line: string) => void) | undefined;
 }
@@ -44,7 +46,7 @@ export class AppModule {
   static on(
     dataSource: DataSource,
     store: EventStorePort,
-    { sealKeyFile, longestOperationMs, trustedProxies, days, tellSecurity }: AppOptions,
+    { longestOperationMs, trustedProxies, days, tellSecurity, ...config }: AppOptions,
   ): DynamicModule {
     return {
       module: AppModule,
@@ -53,7 +55,7 @@ export class AppModule {
         SecurityLogModule.of(tellSecurity),
         AccessModule,
         EventStoreModule.of(store),
-        SealKeysModule.of(sealKeyFile),
+        SealKeysModule.of(sealKeyPlace(config)),
         ProjectorModule,
         IntakeModule.of(days ?? USUAL_WINDOW),
         ExportsModule,

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, SETTINGS } from './config';
+import { ConfigError, readConfig, sealKeyPlace, SETTINGS } from './config';
 
 describe('the settings', () => {
   it('have a value for everything where the environment says nothing', () => {
@@ -40,6 +40,18 @@ describe('the settings', () => {
       days: { daysBack: 730, daysAhead: 1 },
       trustedProxies: [],
     });
+  });
+
+  it('keep the seal key in the data directory, unless a file or the key itself is named', () => {
+    const place = (env: NodeJS.ProcessEnv) =>
+      sealKeyPlace(readConfig({ CAGNOTTE_DATA_DIR: '/srv/books', ...env }));
+    expect(place({})).toEqual({ kind: 'file', path: '/srv/books/seal-key.pem', isUsual: true });
+    expect(place({ CAGNOTTE_SEAL_KEY: '/etc/seal.pem' })).toEqual({
+      ...{ kind: 'file', path: '/etc/seal.pem', isUsual: false },
+    });
+    const pem = '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n';
+    expect(place({ CAGNOTTE_SEAL_KEY: pem })).toEqual({ kind: 'setting', pem });
+    expect(place({ CAGNOTTE_SEAL_KEY: pem.replaceAll('\n', '\\n') })).toEqual({ kind: 'setting', pem });
   });
 
   it('let a day that is delivered lie 400 days back and 2 ahead where nothing else is said', () => {

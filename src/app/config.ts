@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { SealKeyPlace } from '../access/seal-key-file';
 import { RELEASE } from '../kernel/release';
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
@@ -23,8 +25,8 @@ export interface Config {
   readonly dataDirectory: string;
   readonly host: string;
   readonly port: number;
-  /** A PEM file with the private Ed25519 key of seals; undefined: one is made and kept in the database. */
-  readonly sealKeyFile?: string | undefined;
+  /** The private Ed25519 key of seals; undefined: `seal-key.pem` in the data directory. */
+  readonly sealKey?: SealKeyPlace | undefined;
   /** A query that reads longer than this is stopped; undefined: after ten seconds. */
   readonly longestOperationMs?: number | undefined;
   /** Open connections of one network address; undefined: 500. */
@@ -67,7 +69,7 @@ export const SETTINGS = [
 
 /**
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
- * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file), CAGNOTTE_OPERATION_SECONDS (10),
+ * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file, or PEM), CAGNOTTE_OPERATION_SECONDS (10),
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
  * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_ORIGIN
  * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
@@ -81,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDirectory: env['CAGNOTTE_DATA_DIR'] || defaultDataDirectory(),
     host: env['CAGNOTTE_HOST'] || '127.0.0.1',
     port: portOf(env['CAGNOTTE_PORT'] || '3000'),
-    sealKeyFile: env['CAGNOTTE_SEAL_KEY'] || undefined,
+    sealKey: sealKeyOf(env['CAGNOTTE_SEAL_KEY']),
     longestOperationMs: scaled(wholeNumber(env, 'CAGNOTTE_OPERATION_SECONDS', 3_600), 1_000),
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
@@ -94,6 +96,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
   };
 }
+
+function sealKeyOf(text: string | undefined): SealKeyPlace | undefined {
+  if (!text) return undefined;
+  // Files of settings have lines of their own: there a line feed in PEM is written as \\n.
+  if (text.includes('-----BEGIN')) return { kind: 'setting', pem: text.replaceAll('\\n', '\n') };
+  return { kind: 'file', path: text, isUsual: false };
+}
+
+/** In the data directory, of which a backup of the database knows nothing. */
+const SEAL_KEY_FILE = 'seal-key.pem';
+
+export const sealKeyPlace = ({
+  sealKey,
+  dataDirectory,
+}: Pick<Config, 'sealKey' | 'dataDirectory'>): SealKeyPlace =>
+  sealKey ?? { kind: 'file', path: join(dataDirectory, SEAL_KEY_FILE), isUsual: true };
 
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
@@ -170,7 +188,7 @@ function wholeNumber(
  * hold a password only host and path remain.
  */
 export function settingsTold(config: Config): Readonly<Record<string, string>> {
-  const { databaseUrl, eventStore, host, port, sealKeyFile, tls, trustedProxies = [] } = config;
+  const { databaseUrl, eventStore, host, port, tls, trustedProxies = [] } = config;
   return {
     release: RELEASE,
     database: databaseUrl === undefined ? 'embedded' : placeOf(databaseUrl),
@@ -178,7 +196,7 @@ export function settingsTold(config: Config): Readonly<Record<string, string>> {
     listensOn: `${host}:${port}`,
     tls: tls === undefined ? 'off' : 'on',
     trustedProxies: trustedProxies.join(',') || 'none',
-    sealKey: sealKeyFile === undefined ? 'in the database' : 'in a file',
+    sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
   };
 }
 

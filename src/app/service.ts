@@ -77,7 +77,7 @@ async function open(
   books: OpenBooks,
   { config, logger }: { readonly config: Config; readonly logger: LoggerService },
 ): Promise<Service> {
-  await app.get(SealKeys).check();
+  await tellSealKey(app.get(SealKeys), { config, logger });
   await upgradeChains(books.database.dataSource, books.store);
   await app.init();
   const { persons, credentials } = await takeOverFormerKeys(
@@ -108,6 +108,18 @@ async function open(
     dataDirectory: config.dataDirectory,
   });
   return { url, origin: site.origin, app, database, firstLinkFile, close };
+}
+
+/** The fingerprint of the seal key at each start, so that another one is seen; and where the key is, if it was moved. */
+async function tellSealKey(
+  keys: SealKeys,
+  { config, logger }: { readonly config: Config; readonly logger: LoggerService },
+): Promise<void> {
+  const moved = await keys.moveOutOfDatabase(config.dataDirectory);
+  if (moved !== undefined) logger.warn(moved, 'seals');
+  const { isThere, says } = await keys.check();
+  if (isThere) logger.log(says, 'seals');
+  else logger.error(says, 'seals');
 }
 
 /** Where browsers reach the service: as it is set, or on this machine by name and by number. */

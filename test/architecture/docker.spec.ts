@@ -166,7 +166,7 @@ describe('docker/Dockerfile', () => {
     expect(steps.filter(({ name }) => name === 'ADD')).toEqual([]);
     expect(
       steps.filter(({ name }) => name === 'RUN').map(({ argument }) => (JSON.parse(argument) as string[])[0]),
-    ).toEqual(['npm', 'npm', 'npm']);
+    ).toEqual(['npm', 'npm', 'npm', 'install']);
     expect(argumentOf('USER')).toBe('node');
   });
 

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
+import { keyIn, newKeyInPem, publicTextOf } from '../../src/access/seal-key-file';
 import { grantToService } from '../../src/app/database/service-role';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
+import { keyIdOf } from '../../src/ledger/day-close/introduced-keys.queries';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database';
@@ -103,6 +105,39 @@ describe('cagnotte doctor', () => {
       ) as string,
     });
     expect(run.stdout).not.toContain('desk 60');
+  });
+
+  it('names a private seal key that a release before left in the database, and one that is not of the house', async () => {
+    const [former, other] = [newKeyInPem(), newKeyInPem()];
+    const publicKey = publicTextOf(keyIn(former, 'test'));
+    await database.dataSource.query(
+      `INSERT INTO access.seal_key (public_key, private_key, made_at) VALUES ($1, $2, now())`,
+      [publicKey, former],
+    );
+    const within = await doctor({ DATABASE_URL: database.url });
+    expect(within.code).toBe(1);
+    expect(seen(within)['seals']).toBe(
+      `FAULT the private key ${keyIdOf(publicKey)} is in the database: whoever has a copy can seal. ` +
+        'Run cagnotte migrate as the role that owns the tables: it moves the key to a file.',
+    );
+    const asRole = await site.run({
+      program: 'cagnotte',
+      args: ['migrate'],
+      env: { DATABASE_URL: database.url },
+    });
+    expect(asRole.stdout).toContain(
+      `was moved from the database to ${join(site.dataDirectory, 'seal-key.pem')}`,
+    );
+    const after = await doctor({ DATABASE_URL: database.url });
+    expect(seen(after)['seals']).toBe(`keys of the house: ${keyIdOf(publicKey)}`);
+    expect(seen(after)['seal key']).toMatch(
+      new RegExp(`^${keyIdOf(publicKey)}, in .*seal-key.pem, for its owner only$`),
+    );
+    const strange = await doctor({ DATABASE_URL: database.url, CAGNOTTE_SEAL_KEY: other });
+    expect(strange.code).toBe(1);
+    expect(seen(strange)['seals']).toMatch(
+      /^FAULT [0-9a-f]{16} is none of the keys of the house: [0-9a-f]{16}\. /,
+    );
   });
 
   it('tells a port that another program has taken from one at which a service answers', async () => {

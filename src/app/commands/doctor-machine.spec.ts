@@ -26,22 +26,39 @@ describe('what the doctor sees of a machine', () => {
     expect(['advice', 'fault']).toContain(checkDisk(directory, Number.MAX_SAFE_INTEGER).verdict);
   });
 
-  it('is a key of seals that others can read, that is of another kind or missing, or lies in the database', () => {
+  it('is a key of seals that others can read, that is of another kind or missing', async () => {
     const pem = (kind: 'ed25519' | 'ed448') =>
       generateKeyPairSync(kind as 'ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+    const seen = (name: string) => checkSealKey({ kind: 'file', path: at(name), isUsual: true });
     writeFileSync(at('seal.pem'), pem('ed25519'));
     chmodSync(at('seal.pem'), 0o640);
-    expect(checkSealKey({ sealKeyFile: at('seal.pem') })).toMatchObject({
+    expect(await seen('seal.pem')).toMatchObject({
       verdict: 'fault',
       seen: expect.stringContaining('has mode 640') as string,
-      remedy: `chmod 600 ${at('seal.pem')}`,
+      remedy: `Run: chmod 600 ${at('seal.pem')}`,
     });
     chmodSync(at('seal.pem'), 0o600);
-    expect(checkSealKey({ sealKeyFile: at('seal.pem') }).verdict).toBe('well');
+    expect(await seen('seal.pem')).toMatchObject({
+      verdict: 'well',
+      seen: expect.stringMatching(/^[0-9a-f]{16}, in /),
+    });
     writeFileSync(at('other.pem'), pem('ed448'), { mode: 0o600 });
-    expect(checkSealKey({ sealKeyFile: at('other.pem') }).seen).toContain('holds ed448');
-    expect(checkSealKey({ sealKeyFile: at('nowhere.pem') }).seen).toContain('cannot be used (ENOENT)');
-    expect(checkSealKey({ sealKeyFile: undefined }).verdict).toBe('advice');
+    expect(await seen('other.pem')).toMatchObject({
+      verdict: 'fault',
+      seen: expect.stringContaining('of the kind ed448'),
+    });
+    writeFileSync(at('none.pem'), 'no key', { mode: 0o600 });
+    expect(await seen('none.pem')).toMatchObject({
+      verdict: 'fault',
+      seen: expect.stringContaining('no private key'),
+    });
+    expect(await seen('nowhere.pem')).toMatchObject({
+      verdict: 'advice',
+      seen: expect.stringContaining('there is none'),
+    });
+    expect(await checkSealKey({ kind: 'setting', pem: pem('ed25519').toString() })).toMatchObject({
+      verdict: 'well',
+    });
   });
 
   it('is a backup by the newest file where backups are written', () => {

@@ -1,10 +1,11 @@
-import { createPrivateKey } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get as getOverTls } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Config } from '../config';
+import { keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from '../../access/seal-key-file';
+import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
+import { type Config, sealKeyPlace } from '../config';
 import { endOfCertificate, readTls } from '../tls';
 import { advice, type Check, checkEnd, fault, well } from './doctor-check';
 
@@ -21,7 +22,7 @@ export async function checkMachine(config: Config): Promise<Check[]> {
     checkNode(),
     await checkPort(config),
     ...(config.tls === undefined ? [] : [checkTls(config)]),
-    checkSealKey(config),
+    await checkSealKey(sealKeyPlace(config)),
     ...(config.backups === undefined ? [] : [checkBackups(config.backups)]),
   ];
 }
@@ -105,24 +106,19 @@ function checkTls({ tls }: Config): Check {
   }
 }
 
-export function checkSealKey({ sealKeyFile: file }: Pick<Config, 'sealKeyFile'>): Check {
-  if (file === undefined)
-    return advice(
-      'seal key',
-      'kept in the database, so whoever has a copy of the database can seal',
-      'Set CAGNOTTE_SEAL_KEY to a file outside of it',
-    );
-  const remedy = `Name a PEM file with a private Ed25519 key in CAGNOTTE_SEAL_KEY, which this user may read`;
+/** The private key at its place; whether it is one of the house is seen in the database. */
+export async function checkSealKey(place: SealKeyPlace): Promise<Check> {
   try {
-    const { asymmetricKeyType } = createPrivateKey(readFileSync(file));
-    if (asymmetricKeyType !== 'ed25519')
-      return fault('seal key', `${file} holds ${asymmetricKeyType}`, remedy);
+    const key = await keyAt(place);
+    if (key !== undefined)
+      return well('seal key', `${keyIdOf(publicTextOf(key))}, in ${whereIs(place)}, for its owner only`);
+    const remedy =
+      'Copy it there from the machine or the backup that has it; a new house makes it at its start';
+    return advice('seal key', `there is none in ${whereIs(place)}`, remedy);
   } catch (failure) {
-    return fault('seal key', `${file} cannot be used (${(failure as NodeJS.ErrnoException).code})`, remedy);
+    if (!(failure instanceof SealKeyError)) throw failure;
+    return fault('seal key', failure.seen, failure.remedy);
   }
-  const mode = statSync(file).mode & 0o777;
-  if ((mode & 0o177) === 0) return well('seal key', `${file}, readable by its owner only`);
-  return fault('seal key', `${file} has mode ${mode.toString(8)}: others can seal`, `chmod 600 ${file}`);
 }
 
 /** By the newest file in the directory of CAGNOTTE_BACKUPS, or the age of the file itself. */

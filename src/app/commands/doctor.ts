@@ -1,11 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
+import { keyAt, publicTextOf } from '../../access/seal-key-file';
+import { introducedKeys } from '../../access/seal-keys';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRows } from '../../ledger/_core/store/queryable';
+import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { aboutUnbound, type House } from '../../people/house.state';
 import { PeopleRegister } from '../../people/people-register';
 import { readLivePosition } from '../../projector/generations/generation';
-import { type Config, readConfig } from '../config';
+import { type Config, readConfig, sealKeyPlace } from '../config';
 import { openDatabase } from '../database/open-database';
 import { openEventStore } from '../open-event-store';
 import { stateOfBooks } from '../health.controller';
@@ -63,7 +66,7 @@ async function checkBooks(config: Config): Promise<Check[]> {
     const pending = await pendingMigrations(dataSource);
     if (pending > 0)
       return [...checks, fault('tables', `${pending} migrations of this release have not run`, MIGRATE)];
-    return [...checks, ...(await checkLog(dataSource, config))];
+    return [...checks, await checkKeyOfHouse(dataSource, config), ...(await checkLog(dataSource, config))];
   } finally {
     await database.close();
   }
@@ -121,6 +124,34 @@ async function checkArchiving(dataSource: DataSource): Promise<Check> {
   return archiver.failed
     ? fault('backup', `${seen}, and then failed`, 'See archive_command in the log of PostgreSQL')
     : well('backup', seen);
+}
+
+/** That no private key is in the database, and that the one outside is one of the house. */
+async function checkKeyOfHouse(dataSource: DataSource, config: Config): Promise<Check> {
+  const [within] = await readRows<{ publicKey: string }>(
+    dataSource,
+    `SELECT public_key FROM access.seal_key WHERE private_key IS NOT NULL`,
+  );
+  if (within !== undefined) {
+    const seen = `the private key ${keyIdOf(within.publicKey)} is in the database: whoever has a copy can seal`;
+    return fault(
+      'seals',
+      seen,
+      'Run cagnotte migrate as the role that owns the tables: it moves the key to a file',
+    );
+  }
+  const known = await introducedKeys(dataSource);
+  const named = known.map(({ publicKey }) => keyIdOf(publicKey)).join(', ');
+  // What is wrong with the key itself is said above.
+  const key = await keyAt(sealKeyPlace(config)).catch(() => undefined);
+  if (key === undefined || known.some(({ publicKey }) => publicKey === publicTextOf(key)) || named === '')
+    return well('seals', `keys of the house: ${named || 'none yet'}`);
+  const seen = `${keyIdOf(publicTextOf(key))} is none of the keys of the house: ${named}`;
+  return fault(
+    'seals',
+    seen,
+    'Put back the former key, and introduce this one with cagnotte seal-key introduce FILE',
+  );
 }
 
 async function checkClock(dataSource: DataSource): Promise<Check> {

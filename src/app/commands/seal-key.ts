@@ -1,6 +1,6 @@
 import { introducedKeys, SealKeys } from '../../access/seal-keys';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { readConfig } from '../config';
+import { readConfig, sealKeyPlace } from '../config';
 import { type OpenDatabase, openDatabase } from '../database/open-database';
 
 /**
@@ -36,7 +36,7 @@ async function withKeys(work: (keys: SealKeys, database: OpenDatabase) => Promis
   const config = readConfig();
   const database = await openDatabase(config, () => undefined);
   try {
-    process.stdout.write(await work(new SealKeys(database.dataSource, config.sealKeyFile), database));
+    process.stdout.write(await work(new SealKeys(database.dataSource, sealKeyPlace(config)), database));
     return 0;
   } finally {
     await database.close();

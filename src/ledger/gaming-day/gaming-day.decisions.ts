@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
+import { SealKeyError } from '../../access/seal-key-file';
 import { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../day-close/tie-out';
 import { isClosed } from '../casino/authorisation.state';
@@ -53,6 +54,8 @@ const TYPES: Readonly<Record<GamingDayAct, EventType>> = {
 
 @Injectable()
 export class GamingDayDecisions {
+  private readonly logger = new Logger(GamingDayDecisions.name);
+
   constructor(
     private readonly writer: DecisionWriter,
     @Inject(SealKeys) private readonly keys: Pick<SealKeys, 'current'>,
@@ -90,7 +93,19 @@ export class GamingDayDecisions {
       return { code: 'GAMING_DAY.EARLIER_DAY_OPEN', about: earlier, tieOuts: [] };
     }
     const tieOuts = whatDoesNotTie(day.tieOuts, wanted.explanations);
-    return tieOuts.length === 0 ? undefined : { code: 'GAMING_DAY.DOES_NOT_TIE', about: [], tieOuts };
+    if (tieOuts.length > 0) return { code: 'GAMING_DAY.DOES_NOT_TIE', about: [], tieOuts };
+    return this.withoutKey();
+  }
+
+  private async withoutKey(): Promise<DecisionRefused | undefined> {
+    try {
+      await this.keys.current();
+      return undefined;
+    } catch (failure) {
+      if (!(failure instanceof SealKeyError)) throw failure;
+      this.logger.error(failure.message);
+      return { code: 'GAMING_DAY.SEAL_KEY_MISSING', about: [], tieOuts: [] };
+    }
   }
 
   private async dataOf(wanted: WantedAct, { day, by, inView }: Deciding): Promise<object> {

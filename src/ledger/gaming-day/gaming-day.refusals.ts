@@ -51,6 +51,13 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
       'Los libros de la jornada no cuadran: corrija lo indicado o explique cada diferencia admisible.',
     ...ORDER_OF_DAYS,
   },
+  'GAMING_DAY.SEAL_KEY_MISSING': {
+    message:
+      'This service has no seal key of the house, so it closes no day: the operator finds in its log where the key belongs.',
+    messageEs:
+      'Este servicio no tiene la clave de sello de la casa y no cierra jornadas: su registro dice al operador dónde ponerla.',
+    ...ORDER_OF_DAYS,
+  },
   'GAMING_DAY.ALREADY_CLOSED': {
     message: 'The books of this gaming day are closed: to change them, propose to reopen the day.',
     messageEs: 'Los libros de esta jornada están cerrados: para cambiarlos, proponga reabrirla.',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { EVALUATORS } from '../../../src/ledger/evaluation/evaluators';
-import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
+import type { SealSigner } from '../../../src/access/seal-keys';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { BooksRestated } from '../../../src/ledger/gaming-day/books.events';
 import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
@@ -11,7 +11,7 @@ import { type Seal, sealText, sealedOf } from '../../../src/ledger/day-close/sea
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { type Changed, type Recorded, rewriteLog } from '../../support/books/rewritten-log';
-import { closeDay } from '../../support/books/close-day';
+import { closeDay, keysOf } from '../../support/books/close-day';
 import { verify } from '../../support/books/corruption';
 
 const books = useBooks();
@@ -153,7 +153,7 @@ describe('verify proves the seals', () => {
   });
 
   it('names a seal whose trial balance is another one, even signed by the key of the house', async () => {
-    const signer = await new SealKeys(books.dataSource).current();
+    const signer = await keysOf(books).current();
     expect((await rewritten(resealed('2026-01-02', forged, signer)))[0]).toBe(
       `${OF_SECOND}the trial balance of its day is another one`,
     );
@@ -371,13 +371,4 @@ describe('a seal whose day was restated', () => {
       `seals: casino granada: the seal of 2026-01-02 (record 7) does not hold: the trial balance of its day is another one`,
     ]);
   });
-});
-
-it('a key of the database is made once, and the same for every process', async () => {
-  const [one, other] = await Promise.all([
-    new SealKeys(books.dataSource).current(),
-    new SealKeys(books.dataSource).current(),
-  ]);
-  expect(one.publicKey).toBe(other.publicKey);
-  expect(await books.sql(`SELECT FROM access.seal_key WHERE private_key IS NOT NULL`)).toHaveLength(1);
 });

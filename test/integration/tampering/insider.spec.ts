@@ -114,6 +114,18 @@ it('sound books hold, with an anchor and with the key of the house', async () =>
   expect(await verdict({ anchors: [anchor], keyIds: [sealKey] })).toMatchObject({ ok: true, problems: [] }));
 
 describe('a database administrator without the seal key, who writes log, register and books anew', () => {
+  it('finds no private key in any table of the database', async () => {
+    const tables = await books.sql<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    expect(tables.length).toBeGreaterThan(50);
+    for (const { name } of tables) {
+      const rows = await books.sql(`SELECT FROM ${name} AS t WHERE t::text ILIKE '%PRIVATE KEY%'`);
+      expect([name, rows.length]).toEqual([name, 0]);
+    }
+  });
+
   it('is named by the seals: an amount changed in a sealed day', async () => {
     await rewriteLog(books, cheaper('a'));
     expect(checks(await verdict())).toEqual(['seals']);
@@ -187,20 +199,15 @@ describe('a database administrator without the seal key, who writes log, registe
 
 describe('a database administrator who puts a key of their own in the place of that of the house', () => {
   it('is named by an anchor and by the key of the house', async () => {
-    const [house] = await books.sql<{ public_key: string; private_key: string; made_at: Date }>(
-      `SELECT public_key, private_key, made_at FROM access.seal_key`,
-    );
+    const [house] = await books.sql<{ public_key: string }>(`SELECT public_key FROM access.seal_key`);
     const own = await resealed();
-    await books.sql(`UPDATE access.seal_key SET public_key = $1, private_key = NULL`, [own]);
+    await books.sql(`UPDATE access.seal_key SET public_key = $1`, [own]);
     try {
       expect((await verdict()).problems).toEqual([]);
       expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
       expect(checks(await verdict({ keyIds: [sealKey] }))).toContain('seals');
     } finally {
-      await books.sql(`UPDATE access.seal_key SET public_key = $1, private_key = $2`, [
-        house!.public_key,
-        house!.private_key,
-      ]);
+      await books.sql(`UPDATE access.seal_key SET public_key = $1`, [house!.public_key]);
     }
   });
 });

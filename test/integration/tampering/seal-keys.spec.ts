@@ -1,9 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyIdOf } from '../../../src/ledger/day-close/introduced-keys.queries';
-import { introducedKeys, SealKeyError, SealKeys } from '../../../src/access/seal-keys';
+import { newKeyInPem, SealKeyError } from '../../../src/access/seal-key-file';
+import { introducedKeys, SealKeys } from '../../../src/access/seal-keys';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { closeDay } from '../../support/books/close-day';
@@ -13,13 +14,20 @@ const books = useBooks();
 const CASINO = 'granada';
 let folder: string;
 
-const keys = (file?: string): SealKeys => new SealKeys(books.dataSource, file);
 const at = (name: string): string => join(folder, name);
+/** Without a file: at the usual place, which the service makes. */
+const keys = (file?: string): SealKeys =>
+  new SealKeys(books.dataSource, {
+    kind: 'file',
+    path: file ?? at('seal-key.pem'),
+    isUsual: file === undefined,
+  });
+const modeOf = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
 const idOf = async (from: SealKeys): Promise<string> => keyIdOf((await from.current()).publicKey);
 
 async function ownKeyIn(file: string, type: 'ed25519' | 'ed448' = 'ed25519'): Promise<string> {
   const { privateKey } = type === 'ed448' ? generateKeyPairSync('ed448') : generateKeyPairSync('ed25519');
-  await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
   return file;
 }
 
@@ -45,9 +53,9 @@ describe('the seal key of a house', () => {
       sale('a', '2026-01-01'),
     );
     await books.project();
-    await closeDay(books, CASINO, '2026-01-01');
+    await closeDay(books, CASINO, '2026-01-01', keys());
     const { introduced, by } = await keys().introduceFile(at('new.pem'));
-    expect((await stat(at('new.pem'))).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+    expect(await modeOf(at('new.pem'))).toBe(0o600);
     expect([await idOf(keys()), await idOf(keys(at('new.pem')))]).toEqual([by, introduced]);
     await books.record(sale('b', '2026-01-02'));
     await books.project();
@@ -63,11 +71,86 @@ describe('the seal key of a house', () => {
     expect(await introducedKeys(books.dataSource)).toHaveLength(1);
   });
 
-  it('is the first one, whatever file that is in, and is not made in the database beside a file', async () => {
+  it('is the first one, whatever file that is in, and no other is made beside it', async () => {
     const file = await ownKeyIn(at('first.pem'));
     await keys(file).check();
     expect(await introducedKeys(books.dataSource)).toMatchObject([{ introducedBy: null }]);
-    await expect(keys().current()).rejects.toThrow('set CAGNOTTE_SEAL_KEY to its path on this machine');
+    await expect(keys().current()).rejects.toThrow(
+      'Copy it there from the machine or the backup that has it',
+    );
+    expect(await readdir(folder)).toEqual(['first.pem']);
+  });
+
+  it('is made in the data directory, for its owner alone, and the start tells its short name', async () => {
+    const { says, isThere } = await keys().check();
+    expect(isThere).toBe(true);
+    expect(says).toBe(`Seal key ${await idOf(keys())}, in ${at('seal-key.pem')}`);
+    expect(await modeOf(at('seal-key.pem'))).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['seal-key.pem']);
+    expect(await books.sql(`SELECT FROM access.seal_key WHERE private_key IS NOT NULL`)).toEqual([]);
+  });
+
+  it('is made once by services that begin together on one machine, and whole', async () => {
+    const made = await Promise.all([keys(), keys(), keys(), keys()].map(idOf));
+    expect(new Set(made).size).toBe(1);
+    expect(await introducedKeys(books.dataSource)).toHaveLength(1);
+  });
+
+  it('is made once by services that begin together on two machines: the other one lacks it, and keeps none', async () => {
+    const made = await Promise.allSettled(
+      ['one/seal-key.pem', 'two/seal-key.pem'].map((name) =>
+        new SealKeys(books.dataSource, { kind: 'file', path: at(name), isUsual: true }).current(),
+      ),
+    );
+    const [house] = await introducedKeys(books.dataSource);
+    const left = (await Promise.all(['one', 'two'].map((name) => readdir(at(name))))).flat();
+    expect(left).toEqual(['seal-key.pem']);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toMatchObject([
+      { value: { publicKey: house!.publicKey } },
+    ]);
+  });
+
+  it('lacking at the usual place closes no day and lets the service start; lacking where it was named does not', async () => {
+    await keys().current();
+    await rm(at('seal-key.pem'));
+    expect(await keys().check()).toEqual({
+      isThere: false,
+      says: expect.stringMatching(
+        /^This house has a seal key, .* Until then this service closes no day\.$/,
+      ) as string,
+    });
+    await books.record(
+      tell('ledger.opened', {
+        balances: [
+          { account: 'chips:cage', amount: 100_000 },
+          { account: 'chips:issued', amount: -100_000 },
+        ],
+      }),
+    );
+    await books.project();
+    await expect(closeDay(books, CASINO, '2026-01-01', keys())).rejects.toThrow(
+      'GAMING_DAY.SEAL_KEY_MISSING',
+    );
+    await expect(keys(at('named.pem')).check()).rejects.toThrow('Copy it there');
+    expect(await introducedKeys(books.dataSource)).toHaveLength(1);
+  });
+
+  it.each([0o640, 0o604, 0o660, 0o444])('is refused in a file of mode %o: others can seal', async (mode) => {
+    const file = await ownKeyIn(at('open.pem'));
+    await chmod(file, mode);
+    await expect(keys(file).check()).rejects.toThrow(`Run: chmod 600 ${file}`);
+    await chmod(file, 0o400);
+    expect(await keys(file).check()).toMatchObject({ isThere: true });
+  });
+
+  it('may stand in the setting itself', async () => {
+    const pem = newKeyInPem();
+    const inSetting = new SealKeys(books.dataSource, { kind: 'setting', pem });
+    expect((await inSetting.check()).says).toBe(
+      `Seal key ${await idOf(inSetting)}, in CAGNOTTE_SEAL_KEY itself`,
+    );
+    const broken = new SealKeys(books.dataSource, { kind: 'setting', pem: pem.slice(0, 60) });
+    await expect(broken.check()).rejects.toThrow('CAGNOTTE_SEAL_KEY holds no private key in PEM');
   });
 
   it('is introduced once: a second introduction changes nothing', async () => {
@@ -82,7 +165,7 @@ describe('the seal key of a house', () => {
     const file = await ownKeyIn(at('first.pem'));
     await expect(keys(file).introduceFile(file)).rejects.toThrow('does not introduce itself');
     const other = await ownKeyIn(at('other.pem'), 'ed448');
-    await expect(keys(file).introduceFile(other)).rejects.toThrow('holds ed448');
+    await expect(keys(file).introduceFile(other)).rejects.toThrow('of the kind ed448');
   });
 
   it('stands for keys that an earlier release entered beside it, once a person has named them', async () => {
@@ -100,5 +183,70 @@ describe('the seal key of a house', () => {
     await keys(file).introduceEarlier([keyIdOf(earlier)]);
     expect(await verify(books)).toEqual([]);
     await expect(keys(file).introduceEarlier([keyIdOf(earlier)])).rejects.toThrow(SealKeyError);
+  });
+});
+
+describe('a seal key that a release before 0.2.0 kept in the database', () => {
+  let former: string;
+  let id: string;
+
+  beforeEach(async () => {
+    former = newKeyInPem();
+    const publicKey = createPublicKey(former).export({ format: 'der', type: 'spki' }).toString('base64');
+    id = keyIdOf(publicKey);
+    await books.sql(`INSERT INTO access.seal_key (public_key, private_key, made_at) VALUES ($1, $2, now())`, [
+      publicKey,
+      former,
+    ]);
+  });
+
+  const inDatabase = () => books.sql(`SELECT FROM access.seal_key WHERE private_key IS NOT NULL`);
+
+  it('is moved to the file of the data directory by the next start, which says so; the next close is sealed with it', async () => {
+    const said = await keys().moveOutOfDatabase(folder);
+    expect(said).toContain(`The seal key ${id} was moved from the database to ${at('seal-key.pem')}.`);
+    expect(said).toContain('Backups made earlier contain it');
+    expect([await readFile(at('seal-key.pem'), 'utf8'), await modeOf(at('seal-key.pem'))]).toEqual([
+      former,
+      0o600,
+    ]);
+    expect(await inDatabase()).toEqual([]);
+    expect(await idOf(keys())).toBe(id);
+    expect(await keys().moveOutOfDatabase(folder)).toBeUndefined();
+  });
+
+  it('leaves nothing of itself in the file of the table', async () => {
+    const [{ before }] = (await books.sql(`SELECT pg_relation_filepath('access.seal_key') AS before`)) as [
+      { before: string },
+    ];
+    await keys().moveOutOfDatabase(folder);
+    const [{ after }] = (await books.sql(`SELECT pg_relation_filepath('access.seal_key') AS after`)) as [
+      { after: string },
+    ];
+    expect(after).not.toBe(before);
+  });
+
+  it('is moved to a file of its own where the house seals with another one by now', async () => {
+    const current = await ownKeyIn(at('current.pem'));
+    const house = new SealKeys(books.dataSource, { kind: 'setting', pem: former });
+    await house.introduceFile(current);
+    expect(await keys(current).moveOutOfDatabase(folder)).toContain(at(`seal-key-${id}.pem`));
+    expect(await readFile(at(`seal-key-${id}.pem`), 'utf8')).toBe(former);
+    expect(await inDatabase()).toEqual([]);
+    expect(await idOf(keys(current))).not.toBe(id);
+  });
+
+  it('is taken out where the file of the setting holds the same one already', async () => {
+    await writeFile(at('same.pem'), former, { mode: 0o600 });
+    expect(await keys(at('same.pem')).moveOutOfDatabase(folder)).toContain(`to ${at('same.pem')}`);
+    expect(await inDatabase()).toEqual([]);
+    expect(await readdir(folder)).toEqual(['same.pem']);
+  });
+
+  it('stays where the file cannot be kept, and is not overwritten', async () => {
+    const current = await ownKeyIn(at('current.pem'));
+    await ownKeyIn(at(`seal-key-${id}.pem`));
+    await expect(keys(current).moveOutOfDatabase(folder)).rejects.toThrow('Move it away');
+    expect(await inDatabase()).toHaveLength(1);
   });
 });

@@ -1,14 +1,21 @@
 import { SealKeys } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decision-writer';
 import { GamingDayDecisions } from '../../../src/ledger/gaming-day/gaming-day.decisions';
+import { newKeyInPem } from '../../../src/access/seal-key-file';
 import type { BooksUnderTest } from './books-under-test';
+
+const PEM = newKeyInPem();
+
+/** The seal keys of a house whose private key is outside of its database: the same one for every test of a file. */
+export const keysOf = (books: BooksUnderTest): SealKeys =>
+  new SealKeys(books.dataSource, { kind: 'setting', pem: PEM });
 
 /** Closes a day as an accountant does; every soft difference is explained. */
 export async function closeDay(
   books: BooksUnderTest,
   casino: string,
   day: string,
-  keys = new SealKeys(books.dataSource),
+  keys = keysOf(books),
 ): Promise<void> {
   const decisions = new GamingDayDecisions(
     new DecisionWriter(books.store, () => new Date('2026-01-05T06:00:00Z')),

@@ -1,6 +1,8 @@
 import { Reflector } from '@nestjs/core';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
 import { Admission } from '../../../src/access/admission';
+import { SealKeyMissing } from '../../../src/access/seal-key-file';
+import { SealKeys } from '../../../src/access/seal-keys';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { Intake } from '../../../src/intake/intake';
@@ -20,6 +22,10 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   },
   'the books are behind the log': ({ service }) => {
     jest.spyOn(service.app.get(ReceiptWatch), 'passed').mockResolvedValue(false);
+  },
+  'this machine has no seal key': ({ service }) => {
+    const missing = new SealKeyMissing('It is not here', 'Copy it here');
+    jest.spyOn(service.app.get(SealKeys), 'current').mockRejectedValue(missing);
   },
   'somebody else is quicker': ({ store }) => {
     const otherwise = {

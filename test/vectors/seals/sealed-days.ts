@@ -64,4 +64,7 @@ export const closeWith = (gamingDay: string, seal: Seal | undefined, recordNumbe
 
 /** Signs with the key of the vectors, as the service signs with the key of a house. */
 export const vectorSigner = (): Promise<SealSigner> =>
-  new SealKeys({ query: <T>() => Promise.resolve([] as T) }, KEY_FILE).current();
+  new SealKeys(
+    { query: <T>() => Promise.resolve([] as T) },
+    { kind: 'setting', pem: readFileSync(KEY_FILE, 'utf8') },
+  ).current();
