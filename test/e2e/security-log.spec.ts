@@ -78,7 +78,7 @@ const detailsOf = ({ details }: Line): Record<string, string> =>
 describe('the security log of a service', () => {
   it('begins with its settings, without a secret', async () => {
     const details = detailsOf(await lineWith('service.started', {}));
-    expect(details).toMatchObject({ eventStore: 'postgres', tls: 'off', sealKey: 'in the database' });
+    expect(details).toMatchObject({ eventStore: 'postgres', tls: 'off', sealKey: 'in a file' });
     const { username, password } = new URL(running.database.url);
     expect(JSON.stringify(details)).not.toContain(`${username}:`);
     if (password !== '') expect(JSON.stringify(details)).not.toContain(password);

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { keyIn, newKeyInPem, publicTextOf } from '../../../src/access/seal-key-file';
+import { SealKeys } from '../../../src/access/seal-keys';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { openDatabase } from '../../../src/app/database/open-database';
 import { grantToService, reachOf } from '../../../src/app/database/service-role';
@@ -5,6 +8,7 @@ import { readConfig } from '../../../src/app/config';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn } from '../../support/database/test-server';
 import { chipsSold, ledgerOpened } from '../../support/service/cheap-events';
 import { deliveryOf } from '../../support/service/delivery-book';
@@ -72,6 +76,30 @@ describe('a role of the database for the service', () => {
       expect(await reachOf(dataSource)).toEqual({ role: ROLE, isSuperuser: false, owned: 0 });
     } finally {
       await dataSource.destroy();
+    }
+  });
+
+  it('cannot take a seal key of an earlier release out of the database, and says who can', async () => {
+    const pem = newKeyInPem();
+    const publicKey = publicTextOf(keyIn(pem, 'test'));
+    const former = [publicKey, pem];
+    await database.dataSource.query(`DELETE FROM access.seal_key`);
+    await database.dataSource.query(
+      `INSERT INTO access.seal_key (public_key, private_key, made_at) VALUES ($1, $2, now())`,
+      former,
+    );
+    const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
+    const folder = await makeTemporaryDirectory();
+    const place = { kind: 'file', path: join(folder, 'seal-key.pem'), isUsual: true } as const;
+    try {
+      expect(await new SealKeys(dataSource, place).moveOutOfDatabase(folder)).toMatch(
+        /This role may not take it out of the database: run cagnotte migrate here as the role that owns the tables\.$/,
+      );
+      expect((await new SealKeys(dataSource, place).current()).publicKey).toBe(publicKey);
+      expect(await new SealKeys(database.dataSource, place).moveOutOfDatabase(folder)).toContain('was moved');
+    } finally {
+      await dataSource.destroy();
+      await removeTemporaryDirectory(folder);
     }
   });
 
