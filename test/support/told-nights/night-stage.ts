@@ -119,14 +119,16 @@ export class ToldNight {
     this.isOpen = true;
     const events = [...house, ...lines].map((line) => this.teller.event(line, day));
     const counts = new Map<string, number>();
+    let last: string | undefined;
     for (const run of runsOf(events)) {
       const { summary } = (await this.send(run)).at(-1)! as unknown as {
         summary: { counts: Record<string, number>; receipt: string };
       };
-      await this.caughtUp(summary.receipt);
+      last = summary.receipt;
       for (const [outcome, count] of Object.entries(summary.counts))
         counts.set(outcome, (counts.get(outcome) ?? 0) + count);
     }
+    if (last !== undefined) await this.caughtUp(last);
     const others = [...counts].filter(([outcome, count]) => outcome !== 'stored' && count > 0);
     return {
       told: answers.join(' '),
