@@ -8,8 +8,12 @@ import type { Role } from './role';
 
 export const RoleName: Record<Uppercase<Role>, Role> = {
   INGEST: 'ingest',
+  PIT: 'pit',
+  CAGE: 'cage',
+  COUNT: 'count',
   ACCOUNTANT: 'accountant',
   MANAGER: 'manager',
+  INSPECTOR: 'inspector',
   AUDITOR: 'auditor',
   ADMINISTRATOR: 'administrator',
 };
@@ -18,10 +22,20 @@ registerEnumType(RoleName, {
   description: 'The function of the holder of a key; determines the permissions of the key.',
   valuesMap: {
     INGEST: { description: 'Reports events and reads their schemas. Registradora de eventos.' },
+    PIT: {
+      description:
+        'Works in the pit: reports what happens at the tables, reads them and their findings. Sala.',
+    },
+    CAGE: { description: 'Works in the cage: reports what happens there. Caja.' },
+    COUNT: { description: 'Counts: submits counts and reads no expected figure. Recuento.' },
     ACCOUNTANT: {
       description: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
     },
     MANAGER: { description: 'Reads results, hands and findings; certifies days, authorises. Dirección.' },
+    INSPECTOR: {
+      description:
+        'Inspects for the authority: reads books, facts and seals, changes nothing. Funcionario de control.',
+    },
     AUDITOR: { description: 'Reads everything except keys, changes nothing. Auditoría.' },
     ADMINISTRATOR: { description: 'Has every permission; creates and revokes keys. Administración.' },
   },

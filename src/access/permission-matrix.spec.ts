@@ -5,32 +5,34 @@ import { type Role, ROLES } from './role';
 
 /** One row per permission, one column per role: `x` has it, `-` does not. Written by hand, so that a slip in the data shows. */
 const MATRIX = `
-  permission           ingest  accountant  manager  auditor  administrator
-  events:record         x         -          -        -           x
-  schemas:read          x         -          -        x           x
-  events:read           -         x          x        x           x
-  tables:read           -         x          x        x           x
-  ledger:read           -         x          x        x           x
-  reports:read          -         x          x        x           x
-  findings:read         -         x          x        x           x
-  findings:decide       -         x          x        -           x
-  quarantine:read       -         x          -        x           x
-  quarantine:discard    -         x          -        -           x
-  days:read             -         x          x        x           x
-  days:close            -         x          -        -           x
-  days:certify          -         -          x        -           x
-  days:reopen           -         x          x        -           x
-  corrections:read      -         x          x        x           x
-  corrections:decide    -         x          x        -           x
-  counts:record         -         x          x        -           x
-  casinos:read          -         x          x        x           x
-  casinos:authorise     -         -          x        -           x
-  integrity:read        -         x          x        x           x
-  metrics:read          -         -          -        x           x
-  people:read           -         -          -        x           x
-  people:manage         -         -          -        -           x
-  security-log:read     -         -          -        x           x
-  keys:manage           -         -          -        -           x
+  permission            ingest pit cage count accountant manager inspector auditor administrator
+  events:record         x      x   x    -     -          -       -         -       x
+  schemas:read          x      -   -    -     -          -       -         x       x
+  events:read           -      -   -    -     x          x       x         x       x
+  tables:read           -      x   -    -     x          x       x         x       x
+  ledger:read           -      -   -    -     x          x       x         x       x
+  reports:read          -      -   -    -     x          x       x         x       x
+  findings:read         -      x   -    -     x          x       x         x       x
+  findings:acknowledge  -      x   -    -     x          x       -         -       x
+  findings:decide       -      -   -    -     x          x       -         -       x
+  quarantine:read       -      -   -    -     x          -       -         x       x
+  quarantine:discard    -      -   -    -     x          -       -         -       x
+  days:read             -      -   -    -     x          x       x         x       x
+  days:close            -      -   -    -     x          -       -         -       x
+  days:certify          -      -   -    -     -          x       -         -       x
+  days:reopen           -      -   -    -     x          x       -         -       x
+  corrections:read      -      -   -    -     x          x       x         x       x
+  corrections:decide    -      -   -    -     x          x       -         -       x
+  counts:record         -      -   -    -     x          x       -         -       x
+  capture:read          -      x   x    x     -          -       -         -       x
+  casinos:read          -      x   x    x     x          x       x         x       x
+  casinos:authorise     -      -   -    -     -          x       -         -       x
+  integrity:read        -      -   -    -     x          x       x         x       x
+  metrics:read          -      -   -    -     -          -       -         x       x
+  people:read           -      -   -    -     -          -       -         x       x
+  people:manage         -      -   -    -     -          -       -         -       x
+  security-log:read     -      -   -    -     -          -       -         x       x
+  keys:manage           -      -   -    -     -          -       -         -       x
 `;
 
 const [[, ...columns] = [], ...rows] = MATRIX.trim()

@@ -3,30 +3,33 @@ import type { Role } from './role';
 
 /**
  * Which roles have which permission. The administrator has every one; ingest reports and reads the schemas it reports by;
- * the auditor reads everything that is about the casino and changes nothing; whoever closes, certifies, reopens or
+ * who works in the pit and the cage reports, who counts submits counts and reads no expected figure; the inspector of the
+ * authority reads the books, the facts and the seals of the casinos named; the auditor reads everything that is about the casino and changes nothing; whoever closes, certifies, reopens or
  * corrects reads the books, the records and the seals that are decided about; keys are the administrator's alone.
  */
 export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
-  'events:record': ['ingest', 'administrator'],
+  'events:record': ['ingest', 'pit', 'cage', 'administrator'],
   'schemas:read': ['ingest', 'auditor', 'administrator'],
-  'events:read': ['accountant', 'manager', 'auditor', 'administrator'],
-  'tables:read': ['accountant', 'manager', 'auditor', 'administrator'],
-  'ledger:read': ['accountant', 'manager', 'auditor', 'administrator'],
-  'reports:read': ['accountant', 'manager', 'auditor', 'administrator'],
-  'findings:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'events:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'tables:read': ['pit', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'ledger:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'reports:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'findings:read': ['pit', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'findings:acknowledge': ['pit', 'accountant', 'manager', 'administrator'],
   'findings:decide': ['accountant', 'manager', 'administrator'],
   'quarantine:read': ['accountant', 'auditor', 'administrator'],
   'quarantine:discard': ['accountant', 'administrator'],
-  'days:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'days:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'days:close': ['accountant', 'administrator'],
   'days:certify': ['manager', 'administrator'],
   'days:reopen': ['accountant', 'manager', 'administrator'],
-  'corrections:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'corrections:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'corrections:decide': ['accountant', 'manager', 'administrator'],
   'counts:record': ['accountant', 'manager', 'administrator'],
-  'casinos:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'capture:read': ['pit', 'cage', 'count', 'administrator'],
+  'casinos:read': ['pit', 'cage', 'count', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:authorise': ['manager', 'administrator'],
-  'integrity:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'integrity:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'metrics:read': ['auditor', 'administrator'],
   'people:read': ['auditor', 'administrator'],
   'people:manage': ['administrator'],

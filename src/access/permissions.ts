@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'ledger:read',
   'reports:read',
   'findings:read',
+  'findings:acknowledge',
   'findings:decide',
   'quarantine:read',
   'quarantine:discard',
@@ -16,6 +17,7 @@ export const PERMISSIONS = [
   'corrections:read',
   'corrections:decide',
   'counts:record',
+  'capture:read',
   'casinos:read',
   'casinos:authorise',
   'integrity:read',
@@ -49,7 +51,8 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'ledger:read': 'The accounts: trial balance, journal, general ledger, chips and cage.',
   'reports:read': 'The figures of management: result, drop, theoretical win, by table, game and period.',
   'findings:read': 'What does not tie, with the events that show it.',
-  'findings:decide': 'Say that a finding was seen, or how it was dealt with.',
+  'findings:acknowledge': 'Say that a finding was seen; it stays open.',
+  'findings:decide': 'Say how a finding was dealt with, which ends it.',
   'quarantine:read': 'Deliveries that could not be stored as events, as they arrived.',
   'quarantine:discard': 'End a delivery in quarantine for good, with a reason.',
   'days:read': 'Gaming days: where each stands, what was decided, and whether its books tie.',
@@ -61,6 +64,8 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'corrections:decide':
     'Propose to correct a recorded fact or to clear a difference, or approve what another person proposed.',
   'counts:record': 'Report a count of a box, a float, a slot, a tip box or the cage in the name of a person.',
+  'capture:read':
+    'What a tablet needs to capture facts: tables, denominations and sessions under way, and no amount of them.',
   'casinos:read':
     'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',
   'casinos:authorise': 'Record what the authority lets a casino offer, and how it keeps its books.',

@@ -53,6 +53,35 @@ export const may = (principal: Pick<Principal, 'roles'>, permission: Permission)
 export const mayReportFrom = ({ sources = [] }: Pick<Principal, 'sources'>, source: string): boolean =>
   sources.some((prefix) => source === prefix || source.startsWith(`${prefix}/`));
 
+/** As what a person reports what happened, by the role they work in. Whoever counts reports nothing: counts are submitted. */
+const REPORTS_OF_ROLE: Readonly<Partial<Record<Role, Reporter>>> = { pit: 'table', cage: 'cage' };
+
+/**
+ * From where and as what it may report about a casino. A person reports by the roles they have at that casino, from
+ * tablets and in their own name: the source ends in the staff number (`personOfSource`).
+ */
+export function reportingAt(
+  { sources, toldBy, grants, personId }: Pick<Principal, 'sources' | 'toldBy' | 'grants' | 'personId'>,
+  casino: string | undefined,
+): Pick<Principal, 'sources' | 'toldBy'> & { readonly inNameOf?: string } {
+  if (grants === undefined || personId === undefined || sources !== undefined)
+    return { ...(sources && { sources }), ...(toldBy && { toldBy }) };
+  const places = grants
+    .filter((grant) => casino === undefined || covers(grant.casinos, [casino]))
+    .flatMap(({ role }) => REPORTS_OF_ROLE[role] ?? []);
+  if (places.length === 0) return {};
+  return {
+    sources: casino === undefined ? [] : [`/casinos/${casino}`],
+    toldBy: [...new Set(places)],
+    inNameOf: personId,
+  };
+}
+
+const PERSONAL_SOURCE = /\/tablets\/[^/]+\/([^/]+)$/;
+
+/** Whose a source of a tablet is: `17` of `/casinos/granada/tables/RF1/tablets/pit-1/17`. */
+export const personOfSource = (source: string): string | undefined => PERSONAL_SOURCE.exec(source)?.[1];
+
 /** Whether it may report as one of these places. */
 export const mayReportAs = (
   { toldBy = [] }: Pick<Principal, 'toldBy'>,

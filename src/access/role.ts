@@ -1,3 +1,13 @@
-export const ROLES = ['ingest', 'accountant', 'manager', 'auditor', 'administrator'] as const;
+export const ROLES = [
+  'ingest',
+  'pit',
+  'cage',
+  'count',
+  'accountant',
+  'manager',
+  'inspector',
+  'auditor',
+  'administrator',
+] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -5,6 +5,7 @@ import { PeopleModule } from '../people/graphql/people.module';
 import { RecordEventsModule } from '../intake/record-events.module';
 import { BooksModule } from '../ledger/books/books.module';
 import { CageModule } from '../ledger/cage/cage.module';
+import { CaptureModule } from '../ledger/capture/capture.module';
 import { CasinoModule } from '../ledger/casino/casino.module';
 import { ChipsModule } from '../ledger/chips/chips.module';
 import { ClearingsModule } from '../ledger/clearings/clearings.module';
@@ -35,6 +36,7 @@ import { TipsModule } from '../ledger/tips/tips.module';
     PeopleModule,
     BooksModule,
     CageModule,
+    CaptureModule,
     CasinoModule,
     ChipsModule,
     ClearingsModule,

@@ -138,3 +138,48 @@ it('says which source or class is missing and who gives it, in English and Spani
   expect(type.message).toMatch(/are reported by: table\. This key reports as cage\. An administrator/);
   expect(type.messageEs).toMatch(/los comunica: table\. Esta clave comunica como cage\. Un administrador/);
 });
+
+describe('a person reports by the roles they have at a casino', () => {
+  const ANA: Sender = {
+    ...DEVICE,
+    casinos: ['granada', 'ronda'],
+    personId: '17',
+    grants: [
+      { role: 'cage', casinos: ['granada'] },
+      { role: 'count', casinos: ['granada'] },
+      { role: 'pit', casinos: ['ronda'] },
+    ],
+  };
+
+  it('from a tablet and in their own name', async () => {
+    expect(await delivered(ANA, sale('/casinos/granada/cage/tablets/cage-1/17'))).toEqual({
+      outcomes: ['stored'],
+      kept: 1,
+    });
+  });
+
+  it.each([
+    '/casinos/granada/cage',
+    '/casinos/granada/cage/tablets/17',
+    '/casinos/granada/cage/tablets/cage-1/18',
+    '/casinos/granada/cage/tablets/cage-1/17/18',
+    '/casinos/granada/cage/tablets/cage-1',
+  ])('and not from %s', async (source) => {
+    expect(await delivered(ANA, sale(source))).toEqual({ outcomes: ['other-person'], kept: 0 });
+  });
+
+  it('and not as what they are elsewhere', async () => {
+    expect(await delivered(ANA, sale('/casinos/ronda/cage/tablets/cage-1/17'))).toEqual({
+      outcomes: ['other-class'],
+      kept: 0,
+    });
+  });
+
+  it('and nothing at all by counting: counts are submitted', async () => {
+    const counter = { ...ANA, grants: [{ role: 'count', casinos: 'all' }] } as Sender;
+    expect(await delivered(counter, sale('/casinos/granada/cage/tablets/cage-1/17'))).toEqual({
+      outcomes: ['reports-nothing'],
+      kept: 0,
+    });
+  });
+});

@@ -1,4 +1,11 @@
-import { covers, mayReportAs, mayReportFrom, type Principal } from '../access/principal';
+import {
+  covers,
+  mayReportAs,
+  mayReportFrom,
+  personOfSource,
+  type Principal,
+  reportingAt,
+} from '../access/principal';
 import { reportersOf } from '../ledger/_core/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isOfTheService } from '../ledger/event-contract/streams';
@@ -7,7 +14,10 @@ import type { Explanation } from './reading/explanations';
 import type { History } from './reading/reading';
 
 /** Who delivers: the credential, or `CONSOLE`, with its casinos, sources and classes; history has the casinos alone. */
-export interface Sender extends Pick<Principal, 'credentialId' | 'casinos' | 'sources' | 'toldBy'> {
+export interface Sender extends Pick<
+  Principal,
+  'credentialId' | 'casinos' | 'sources' | 'toldBy' | 'grants' | 'personId'
+> {
   /** Set for history imported at the console; no key has it. */
   readonly history?: History;
 }
@@ -25,6 +35,7 @@ export type MissingRight =
   | 'reports-nothing'
   | 'service-source'
   | 'other-source'
+  | 'other-person'
   | 'other-class';
 
 export interface Forbidden extends Explanation {
@@ -42,9 +53,13 @@ export function missingRight(
   // Nobody reports for the house itself: its records are decisions about persons.
   if (isOtherCasino(sender, reported) || reported.casino === HOUSE) return otherCasino(reported.casino!);
   if (sender.history !== undefined) return undefined;
-  const { sources = [], toldBy = [] } = sender;
+  const { sources = [], toldBy = [], inNameOf } = reportingAt(sender, reported.casino);
   if (sources.length === 0 || toldBy.length === 0) return REPORTS_NOTHING;
-  return missingSource({ ...sender, sources }, reported) ?? missingClass({ ...sender, toldBy }, reported);
+  return (
+    missingSource({ sources }, reported) ??
+    (inNameOf === undefined ? undefined : missingName(inNameOf, reported)) ??
+    missingClass({ toldBy }, reported)
+  );
 }
 
 type Bound = Required<Pick<Sender, 'sources' | 'toldBy'>>;
@@ -54,6 +69,10 @@ function missingSource(sender: Pick<Bound, 'sources'>, { source }: Reported): Fo
   if (isOfTheService(source)) return serviceSource(source);
   return mayReportFrom(sender, source) ? undefined : otherSource(source, sender);
 }
+
+/** A person reports from a tablet in their own name and no other, so that what they report stands under it for ever. */
+const missingName = (person: string, { source }: Reported): Forbidden | undefined =>
+  source === undefined || personOfSource(source) === person ? undefined : otherPerson(source, person);
 
 function missingClass(sender: Pick<Bound, 'toldBy'>, { type }: Reported): Forbidden | undefined {
   const definition = type === undefined ? undefined : definitionOf(type);
@@ -96,6 +115,16 @@ export const otherSource = (
   messageEs:
     `Esta clave no comunica desde ${source}; comunica desde ${sources.join(', ')}. ` +
     `Un administrador del casino crea una clave de ese origen (createApiKey, sources). No se ha guardado nada.`,
+});
+
+export const otherPerson = (source: string, person: string): Forbidden => ({
+  reason: 'other-person',
+  message:
+    `A person reports from a source of a tablet that ends in their own staff number, …/tablets/{tablet}/${person}, ` +
+    `and not from ${source}. Sign in as the person who captured it; nothing of it was kept.`,
+  messageEs:
+    `Una persona comunica desde un origen de tableta que termina en su número de empleado, …/tablets/{tableta}/${person}, ` +
+    `y no desde ${source}. Inicie sesión quien lo capturó; no se ha guardado nada.`,
 });
 
 export const otherClass = (

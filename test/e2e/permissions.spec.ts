@@ -50,35 +50,40 @@ const poolOpened = ({ casino }: { readonly casino: string }): object => ({
   },
 });
 
-const ROLES = ['ingest', 'accountant', 'manager', 'auditor', 'administrator'] as const;
+const ROLES = [
+  ...(['ingest', 'pit', 'cage', 'count', 'accountant'] as const),
+  ...(['manager', 'inspector', 'auditor', 'administrator'] as const),
+];
 
 /** Which roles have which permission: `x` has it, `-` does not. Written by hand; nothing of the service decides it. */
 const MATRIX = `
-  events:record    x - - - x
-  schemas:read     x - - x x
-  events:read      - x x x x
-  tables:read      - x x x x
-  ledger:read      - x x x x
-  reports:read     - x x x x
-  findings:read    - x x x x
-  findings:decide  - x x - x
-  quarantine:read  - x - x x
-  quarantine:discard - x - - x
-  days:read        - x x x x
-  days:close       - x - - x
-  days:certify     - - x - x
-  days:reopen      - x x - x
-  metrics:read     - - - x x
-  corrections:read   - x x x x
-  corrections:decide - x x - x
-  counts:record    - x x - x
-  casinos:read     - x x x x
-  casinos:authorise - - x - x
-  integrity:read   - x x x x
-  people:read      - - - x x
-  people:manage    - - - - x
-  security-log:read - - - x x
-  keys:manage      - - - - x
+  events:record        x x x - - - - - x
+  schemas:read         x - - - - - - x x
+  events:read          - - - - x x x x x
+  tables:read          - x - - x x x x x
+  ledger:read          - - - - x x x x x
+  reports:read         - - - - x x x x x
+  findings:read        - x - - x x x x x
+  findings:acknowledge - x - - x x - - x
+  findings:decide      - - - - x x - - x
+  quarantine:read      - - - - x - - x x
+  quarantine:discard   - - - - x - - - x
+  days:read            - - - - x x x x x
+  days:close           - - - - x - - - x
+  days:certify         - - - - - x - - x
+  days:reopen          - - - - x x - - x
+  metrics:read         - - - - - - - x x
+  corrections:read     - - - - x x x x x
+  corrections:decide   - - - - x x - - x
+  counts:record        - - - - x x - - x
+  capture:read         - x x x - - - - x
+  casinos:read         - x x x x x x x x
+  casinos:authorise    - - - - - x - - x
+  integrity:read       - - - - x x x x x
+  people:read          - - - - - - - x x
+  people:manage        - - - - - - - - x
+  security-log:read    - - - - - - - x x
+  keys:manage          - - - - - - - - x
 `;
 
 type Verdict = 'lets in' | 'sends away';
@@ -218,10 +223,12 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       'mutation { recordClearing(casino: "granada", proposal: "x") { __typename } }',
     ),
   },
-  'findings:decide': {
+  'findings:acknowledge': {
     acknowledgeFinding: overGraphql(
       'mutation { acknowledgeFinding(casino: "granada", finding: "x") { __typename } }',
     ),
+  },
+  'findings:decide': {
     resolveFinding: overGraphql(
       'mutation { resolveFinding(casino: "granada", finding: "x", reason: "x") { __typename } }',
     ),
@@ -239,6 +246,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'casinos:authorise': {
     authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
+  },
+  'capture:read': {
+    captureDesk: overGraphql('{ captureDesk(casino: "granada", tablet: "pit-1") { position } }'),
   },
   'casinos:read': {
     casinos: overGraphql('{ casinos { id chainHash } }'),

@@ -43,6 +43,7 @@ export class FindingDecisionResolver {
   @Mutation(() => FindingDecisionResult, {
     description: 'Acknowledges a finding; it stays open.',
   })
+  @RequirePermission('findings:acknowledge')
   acknowledgeFinding(
     @Args() { casino, finding, note }: AcknowledgeFindingArguments,
     @CurrentPrincipal() principal: Principal,

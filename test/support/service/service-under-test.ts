@@ -34,6 +34,9 @@ export interface ServiceUnderTest {
   stop(): Promise<void>;
 }
 
+/** Roles of devices that report; as a person reports stands in the role. */
+const REPORTING: readonly Role[] = ['ingest', 'pit', 'cage'];
+
 /** Its log is in its database, unless an EventStoreDB is named. */
 export async function startServiceUnderTest(
   eventStore: EventStoreChoice = { kind: 'postgres' },
@@ -65,7 +68,7 @@ export async function startServiceUnderTest(
     makeKey: (roles, casinos = 'all', expiresAt) =>
       people.serviceCredential('a test', roles, {
         ...{ casinos, expiresAt },
-        ...(roles.includes('ingest') && EVERY_REPORT),
+        ...(roles.some((role) => REPORTING.includes(role)) && EVERY_REPORT),
       }),
     makeWorldKey: () =>
       people.serviceCredential('a whole world', ['administrator'], { casinos: 'all', ...EVERY_REPORT }),

@@ -226,8 +226,12 @@ export const en: Words = {
   },
   roles: {
     ingest: 'ingest',
+    pit: 'pit',
+    cage: 'cage',
+    count: 'count room',
     accountant: 'accountant',
     manager: 'manager',
+    inspector: 'inspection',
     auditor: 'auditor',
     administrator: 'administrator',
   },

@@ -230,8 +230,12 @@ export const es = {
   },
   roles: {
     ingest: 'entrega de datos',
+    pit: 'sala',
+    cage: 'caja',
+    count: 'recuento',
     accountant: 'contabilidad',
     manager: 'dirección',
+    inspector: 'inspección',
     auditor: 'auditoría',
     administrator: 'administración',
   } as Record<string, string>,

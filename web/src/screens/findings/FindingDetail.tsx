@@ -51,7 +51,7 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
         <dd>{finding.eventIds.join(', ')}</dd>
       </dl>
       {isOpen ? (
-        <Allowed permission="findings:decide" casino={casino}>
+        <Allowed permission="findings:acknowledge" casino={casino}>
           <Acts {...{ casino, finding, decided }} />
         </Allowed>
       ) : null}

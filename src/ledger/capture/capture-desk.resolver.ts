@@ -1,0 +1,163 @@
+import { ArgsType, Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { badInput } from '../../api/coded-error';
+import { GamingDayType, InstantType } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { currencyExponent } from '../../kernel/money';
+import { isClosed } from '../casino/authorisation.state';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import type { Gap } from '../fact-order/source-sequence.state';
+import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
+import {
+  readSessionsUnderWay,
+  readTabletSources,
+  type SessionUnderWay,
+  type TabletSource,
+} from './capture-desk.queries';
+
+/** The name of a tablet, a segment of its sources. */
+const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
+/** How many of the latest gaming days are looked at for open ones. */
+const LATEST_DAYS = 7;
+
+@ArgsType()
+class CaptureDeskArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field({ description: 'The name of the tablet: small letters, digits and hyphens, e.g. pit-1.' })
+  tablet!: string;
+
+  @Field({ nullable: true, description: 'A receipt: waits until the answer contains it.' })
+  waitFor?: string;
+}
+
+@ObjectType({ description: 'A table of which facts are captured.' })
+class CaptureTable {
+  @Field()
+  table!: string;
+
+  @Field({ description: 'Game code.' })
+  game!: string;
+}
+
+@ObjectType({ description: 'A session of the latest gaming days; it says no amount.' })
+class CaptureSession {
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int)
+  sessionNo!: number;
+
+  @Field(() => String, { nullable: true, description: 'Game code; null: not stated.' })
+  game!: string | null;
+
+  @Field(() => InstantType)
+  openedAt!: string;
+
+  @Field(() => InstantType, { nullable: true, description: 'Null: still open.' })
+  closedAt!: string | null;
+}
+
+@ObjectType({ description: 'A source of the tablet, and the numbers that have arrived from it.' })
+class CaptureSource {
+  @Field()
+  source!: string;
+
+  @Field({ description: 'The highest number that has arrived, a decimal text.' })
+  lastSequence!: string;
+
+  @Field(() => [String], { description: 'Numbers that have not: "7" or "7-9".' })
+  missing!: string[];
+}
+
+@ObjectType({
+  description: 'What a tablet needs to capture facts, and which of its own have arrived. It says no amount.',
+})
+class CaptureDesk extends Answer {
+  @Field(() => String, { nullable: true, description: 'Currency of the books (ISO 4217); null: not opened.' })
+  currency!: string | null;
+
+  @Field(() => Int, { description: 'How many decimals the currency has.' })
+  decimals!: number;
+
+  @Field(() => [GamingDayType], { description: 'Gaming days that are not closed, latest first.' })
+  openDays!: string[];
+
+  @Field(() => [CaptureTable], { description: 'The tables of the authorisation that is valid last.' })
+  tables!: CaptureTable[];
+
+  @Field(() => [String], {
+    description:
+      'Values of the authorised chips in minor units, as decimal texts; empty: the casino lists none.',
+  })
+  chipValues!: string[];
+
+  @Field(() => [CaptureSession])
+  sessions!: readonly SessionUnderWay[];
+
+  @Field(() => [CaptureSource])
+  sources!: CaptureSource[];
+}
+
+@Resolver()
+@RequirePermission('capture:read')
+export class CaptureDeskResolver {
+  @Query(() => CaptureDesk, {
+    description:
+      'Tables, denominations and sessions for whoever captures on a tablet, and the state of its sources.',
+  })
+  async captureDesk(
+    @Args() { casino, tablet }: CaptureDeskArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<CaptureDesk> {
+    if (!TABLET.test(tablet)) throw noTablet(tablet);
+    const position = await positionFor(principal, { casino }, snapshot);
+    return snapshot.read(async (manager) => {
+      const books = await readCasinoBooks(manager, { casino, position });
+      const days = await readKnownDays(manager, { casino, position, limit: LATEST_DAYS });
+      return {
+        ...{ position, asOf: null, complete: true },
+        ...houseOf(books),
+        openDays: days.filter((day) => !isClosed(books.closedDays ?? [], day)),
+        sessions: await readSessionsUnderWay(manager, { casino, position }),
+        sources: (await readTabletSources(manager, { casino, tablet })).map(sourceOf),
+      };
+    });
+  }
+}
+
+function houseOf({
+  currency,
+  authorisations = [],
+}: CasinoBooks): Pick<CaptureDesk, 'currency' | 'decimals' | 'tables' | 'chipValues'> {
+  const last = authorisations.at(-1);
+  return {
+    currency: currency ?? null,
+    decimals: currencyExponent(currency ?? 'EUR'),
+    tables: (last?.tables ?? []).map(({ table, game }) => ({ table, game })),
+    chipValues: (last?.chipValues ?? []).map(String),
+  };
+}
+
+const sourceOf = ({ source, sequence: { last, gaps } }: TabletSource): CaptureSource => ({
+  source,
+  lastSequence: last.toString(),
+  missing: gaps.map(numbersOf),
+});
+
+const numbersOf = ({ from, to }: Gap): string => (from === to ? `${from}` : `${from}-${to}`);
+
+const noTablet = (tablet: string) =>
+  badInput({
+    en: `tablet: ${JSON.stringify(tablet.slice(0, 60))} is no name of a tablet: use 2 to 40 small letters, digits and hyphens, e.g. pit-1.`,
+    es: `tablet: ${JSON.stringify(tablet.slice(0, 60))} no es un nombre de tableta: use de 2 a 40 letras minúsculas, cifras y guiones, p. ej. pit-1.`,
+  });
