@@ -1,11 +1,14 @@
 import { writeEventSchemas } from './event-schemas';
 import { writeGeneratedFiles } from './generated-files';
 
-/** `npm run generate`: writes everything that is made from the code. npm runs it in the root of the project. */
+/**
+ * `npm run generate`: writes everything that is made from the code, or only what is named: `npm run generate -- schema.graphql
+ * docs/`. npm runs it in the root of the project.
+ */
 async function generate(): Promise<void> {
   const root = process.cwd();
   writeEventSchemas(root);
-  await writeGeneratedFiles(root);
+  await writeGeneratedFiles(root, process.argv.slice(2));
 }
 
 void generate();

@@ -38,6 +38,15 @@ export const generatedText = async (file: string, root: string): Promise<string>
 export const keptText = (file: string, root: string): string =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 
-export async function writeGeneratedFiles(root: string): Promise<void> {
-  for (const file of GENERATED_FILES) writeFileSync(join(root, file), await generatedText(file, root));
+/**
+ * Writes the files whose paths begin with one of `wanted`, by default all: the edges alone take minutes. A file that is as
+ * it should be is not touched, so that nothing counts as older than it.
+ */
+export async function writeGeneratedFiles(root: string, wanted: readonly string[]): Promise<void> {
+  const isWanted = (file: string): boolean =>
+    wanted.length === 0 || wanted.some((path) => file.startsWith(path));
+  for (const file of GENERATED_FILES.filter(isWanted)) {
+    const text = await generatedText(file, root);
+    if (text !== keptText(file, root)) writeFileSync(join(root, file), text);
+  }
 }
