@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { storedForm } from '../kernel/stored-form';
-import { InMemoryEventStore } from './in-memory-event-store';
+import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import type { AppendRequest, EventToAppend, LogPosition, RecordedEvent } from './event-store.port';
 import { identityOf, decideAppends, type Knowledge } from './decide-appends';
 

@@ -1,7 +1,7 @@
 import { EVERY_REPORT } from '../access/principal';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { InMemoryEventStore } from '../event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
 import { Intake } from './intake';
 import { NdjsonAnswer } from './ndjson-answer';

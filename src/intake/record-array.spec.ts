@@ -1,5 +1,5 @@
 import { EVERY_REPORT } from '../access/principal';
-import { InMemoryEventStore } from '../event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import type { DeliveryOutcome } from './delivery-outcome';
 import { Intake } from './intake';
 import { IntakeStopping } from './intake-stopping';

@@ -1,6 +1,6 @@
 import { EVERY_REPORT } from '../access/principal';
 import { PassThrough } from 'node:stream';
-import { InMemoryEventStore } from '../event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
 import type { DeliveryOutcome } from './delivery-outcome';
 import { Intake } from './intake';

@@ -1,4 +1,4 @@
-import { InMemoryEventStore } from '../event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import type { RecordedEvent } from '../event-log/event-store.port';
 import { EVERY_REPORT } from '../access/principal';
 import { chipsSold, handPlayed, ledgerOpened } from '../../test/support/events/sample-events';

@@ -4,7 +4,7 @@ import { ConsoleLogger } from '@nestjs/common';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { progressBar, stopSignal } from '../../src/app/commands/terminal';
 import { type Config, readConfig } from '../../src/app/config';
-import { freePortFrom } from '../../src/app/free-port';
+import { freePortFrom } from '../support/free-port';
 import { type Service, startService } from '../../src/app/service';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';

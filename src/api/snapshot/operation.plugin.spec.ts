@@ -4,7 +4,7 @@ import type {
 } from '@apollo/server';
 import { buildSchema, getOperationAST, parse } from 'graphql';
 import { Admission, type Leave } from '../../access/admission';
-import { InMemoryEventStore } from '../../event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
 import type { OperationContext } from './operation-context';
 import { OperationPlugin } from './operation.plugin';
 

@@ -1,4 +1,4 @@
-import { InMemoryEventStore } from '../../../src/event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { describeEventStore } from './event-store.contract';
 
 describeEventStore({

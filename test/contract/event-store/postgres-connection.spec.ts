@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
-import { subscribe } from '../../../src/event-log/catch-up-subscription';
+import { subscribe } from './catch-up-subscription';
 import type { AppendOutcome } from '../../../src/event-log/event-store.port';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { accepted, collect, events, idsOf, kindsOf, streamOf } from './event-store-under-test';

@@ -1,4 +1,4 @@
-import { subscribe } from '../../../src/event-log/catch-up-subscription';
+import { subscribe } from './catch-up-subscription';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { accepted, collect, events, streamOf, useLog, type AdapterUnderTest } from './event-store-under-test';
 

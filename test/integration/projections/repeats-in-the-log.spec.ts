@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
-import { InMemoryEventStore } from '../../../src/event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { storedForm } from '../../../src/kernel/stored-form';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { projectAll, useBooks } from '../../support/books/books-under-test';

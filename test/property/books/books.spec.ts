@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { extent, patience } from '../../support/service/test-extent';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
-import { InMemoryEventStore } from '../../../src/event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { digestsOf, primaryKeyOf, tablesOf } from '../../../src/projector/generations/compare';
 import { liveGeneration, schemaOf } from '../../../src/projector/generations/generation';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asyncApiDocument } from '../../../src/ledger/event-contract/asyncapi';
+import { asyncApiDocument } from './asyncapi';
 import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
-import { leftOutPage } from '../../../src/ledger/event-contract/left-out-page';
+import { leftOutPage } from './left-out-page';
 import { cataloguePage, publishedSchema } from '../../../src/ledger/event-contract/published-contract';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { RELEASE } from '../../../src/kernel/release';

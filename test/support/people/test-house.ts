@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CasinoScope, Principal } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
-import { InMemoryEventStore } from '../../../src/event-log/in-memory-event-store';
+import { InMemoryEventStore } from '../event-store/in-memory-event-store';
 import type { Result } from '../../../src/kernel/result';
 import { revokeCredential } from '../../../src/people/credential.rules';
 import { Credentials, type Issued, type NewDevice } from '../../../src/people/credentials';

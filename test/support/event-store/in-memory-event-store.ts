@@ -1,6 +1,6 @@
-import { assertWellFormed } from './append-request';
-import { ArrivalBell } from './arrival-bell';
-import { identityOf, decideAppends, type EventToStore } from './decide-appends';
+import { assertWellFormed } from '../../../src/event-log/append-request';
+import { ArrivalBell } from '../../../src/event-log/arrival-bell';
+import { identityOf, decideAppends, type EventToStore } from '../../../src/event-log/decide-appends';
 import {
   type AppendOutcome,
   type AppendRequest,
@@ -11,7 +11,7 @@ import {
   type ReadStreamOptions,
   type RecordedEvent,
   SERVICE,
-} from './event-store.port';
+} from '../../../src/event-log/event-store.port';
 
 /** The log in the memory of one process: for tests. It keeps the whole contract except that nothing survives. */
 export class InMemoryEventStore implements EventStorePort {

@@ -1,6 +1,6 @@
-import { ArrivalBell } from './arrival-bell';
-import type { EventStorePort, LogPosition, RecordedEvent } from './event-store.port';
-import { EventStoreUnavailable } from './event-store-unavailable';
+import { ArrivalBell } from '../../../src/event-log/arrival-bell';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 
 export interface SubscribeOptions {
   /** Only records after this position; without it, from the beginning. */

@@ -1,5 +1,5 @@
-import { EVENT_DEFINITIONS } from './catalogue';
-import { type EventDefinition, isReported } from '../_core/event-definition';
+import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
+import { type EventDefinition, isReported } from '../../../src/ledger/_core/event-definition';
 
 const FORMS = {
   single: ['application/cloudevents+json', 'One event.'],
