@@ -7,12 +7,12 @@ import { BOOK_FORMATS } from './exports/read-kept-book';
 import { SealKeyError } from './access/seal-key-file';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
-import { EventStoreUnavailable } from './event-log/event-store-unavailable';
+import { EventStoreUnavailable } from './event-log/event-store.port';
 import { REPORTERS } from './ledger/_core/event-definition';
 import { RELEASE } from './kernel/release';
 import { AnchorError } from './projector/verification/anchors';
 import { VerificationStopped } from './projector/verification/verification-stopped';
-import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';
+import { SIMULATED_RULEBOOKS } from './simulator/premises';
 
 const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
 

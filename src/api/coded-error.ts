@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { UNAVAILABLE_ANSWER } from '../intake/answers';
 
 /** The message for a client, in both languages: the argument or limit, and the remedy. */

@@ -10,6 +10,18 @@ import type {
 } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
+import type { Person } from '../ledger/gaming-day/gaming-day.state';
+import type { EntityManager } from 'typeorm';
+
+export interface BooksInView {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly manager: EntityManager;
+}
+
+/** The person of a credential as named in decisions; undefined for devices and services, which decide nothing. */
+export const decidingPerson = ({ personId, name, kind }: Principal): Person | undefined =>
+  kind === 'person' && personId !== undefined ? { id: personId, name } : undefined;
 
 export interface DecisionToRecord<Type extends EventType> {
   /** Whose credential decides. */

@@ -1,5 +1,4 @@
-import type { AppendOutcome, AppendRequest } from './event-store.port';
-import { EventStoreUnavailable } from './event-store-unavailable';
+import { type AppendOutcome, type AppendRequest, EventStoreUnavailable } from './event-store.port';
 
 export interface BatchLimits {
   readonly maxEvents: number;

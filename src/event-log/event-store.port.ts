@@ -1,3 +1,11 @@
+/**
+ * The store could not be reached, and went on not being reachable for as long as the adapter was told to try. An
+ * append that ends so may or may not have been stored: repeat it, identity makes the repetition harmless.
+ */
+export class EventStoreUnavailable extends Error {
+  override readonly name = 'EventStoreUnavailable';
+}
+
 /** Where a store keeps a record: opaque, made by the adapter; used to resume and as a receipt. */
 export type LogPosition = string & { readonly __brand: 'LogPosition' };
 

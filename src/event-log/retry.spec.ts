@@ -1,4 +1,4 @@
-import { EventStoreUnavailable } from './event-store-unavailable';
+import { EventStoreUnavailable } from './event-store.port';
 import { retry, type RetryOptions } from './retry';
 
 const LOST = new Error('connection lost');

@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { EventStoreUnavailable } from './event-store-unavailable';
+import { EventStoreUnavailable } from './event-store.port';
 
 export interface RetryPolicy {
   /** After this time the store counts as unavailable; also the time-out of one answer. */

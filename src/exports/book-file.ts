@@ -5,9 +5,7 @@ import { RELEASE } from '../kernel/release';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { BookFormat, ChartedBook } from './read-kept-book';
-import { bookFec } from './book-fec';
-import { bookSuenlace } from './book-suenlace';
-import { bookXdiario } from './book-xdiario';
+import { bookFec, bookXdiario, bookSuenlace } from './accounting-programs';
 import { uncodedAccountsOf } from './journal-lines';
 import type { Cell, Section } from '../ledger/_core/books/book';
 

@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { currencyExponent, formatMinor } from '../kernel/money';
 import { spanishMoment } from '../kernel/spanish-words';
-import { type Cell, isDay, isMoment, type Section } from '../ledger/_core/books/book';
-import { kindsOfColumns } from '../ledger/_core/books/column-kind';
+import { type Cell, isDay, isMoment, type Section, kindsOfColumns } from '../ledger/_core/books/book';
 import { SPREADSHEET } from './book-csv';
 import type { ChartedBook } from './read-kept-book';
 import { inXml, packageParts, STYLE, type XlsxSheet } from './xlsx-package';

@@ -1,4 +1,4 @@
-import { windows1252 } from './windows-1252';
+import { windows1252 } from './accounting-programs';
 
 describe('Windows-1252', () => {
   it.each([

@@ -1,11 +1,13 @@
 import { rational, type Rational } from '../kernel/rational';
 import type { BetEdge, GameRules } from './game-rules';
 import type { Answers } from './open-points';
-import type { RulesInForce } from './rules-in-force';
+import { type RulesInForce, rulesInForce } from './rules-in-force';
 import { WORKED_OUT_EDGES, type WorkedOutEdge } from './worked-out-edges';
 import { CATALOGUE } from './catalogue';
-import { isGameCode } from './game-codes';
+import { isGameCode, GAME_CODES } from './game-codes';
 import type { PlacedBet, Round } from './round';
+import { refused, accepted, type Result } from '../kernel/result';
+import { DEFAULT_RULEBOOK } from './rulebook';
 
 /**
  * The edges of a game as far as they can be had without working for seconds: those that take long are kept as they
@@ -58,3 +60,25 @@ export function edgesNamed(name: string, edges: readonly BetEdge[]): readonly Be
 /** The answers to the open points of a game, as one text: whatever has the same text has the same edges. */
 export const answeredPoints = ({ openPoints }: Pick<GameRules, 'openPoints'>, answers: Answers): string =>
   openPoints.map((point) => `${point}=${answers[point]}`).join(' ');
+
+export interface EdgeRow extends BetEdge {
+  readonly game: string;
+  readonly rulebook: string;
+}
+
+/** The edges of a game as it is played now, or of all games; refused, in a sentence, where the game has no rules. */
+export function edgeTable(game?: string): Result<readonly EdgeRow[], string> {
+  const wanted = game === undefined ? GAME_CODES : [game];
+  const tables = wanted.map(edgesOf);
+  const refusal = tables.find((table) => !table.ok);
+  if (game !== undefined && refusal !== undefined) return refusal;
+  return accepted(tables.flatMap((table) => (table.ok ? table.value : [])));
+}
+
+function edgesOf(game: string): Result<readonly EdgeRow[], string> {
+  const found = rulesInForce({ ...DEFAULT_RULEBOOK, game });
+  if (!found.ok) return refused(`${found.refusal.code}: ${found.refusal.found}`);
+  const { rules, rulebook, answers } = found.value;
+  const edges = edgesAtHand(found.value) ?? rules.edges(answers);
+  return accepted(edges.map((edge) => ({ game, rulebook: rulebook.code, ...edge })));
+}

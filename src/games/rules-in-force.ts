@@ -211,3 +211,12 @@ const rulesToCome = ({ code }: Rulebook, game: string): Finding =>
     expected: said`the rules of ${game} under ${code}`,
     found: said`not in this release; the round is posted as declared`,
   });
+
+const RULES: ReadonlyMap<string, Rule> = new Map(
+  RULEBOOKS.flatMap(({ register, rules }) => [register, ...Object.values(rules).map((each) => each.register)])
+    .flatMap(({ applied, notCheckable }) => [...applied, ...notCheckable])
+    .map((rule) => [rule.id, rule]),
+);
+
+/** A rule with its citation; undefined if no rulebook has one of that id. */
+export const ruleById = (id: string): Rule | undefined => RULES.get(id);

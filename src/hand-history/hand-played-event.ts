@@ -3,8 +3,14 @@ import { type Minor, sumMinor } from '../kernel/money';
 import type { BettingReplay } from './betting-replay';
 import { type BettingStep, sidePotsOf } from './betting-state';
 import type { ParsedHand } from './parsed-hand';
-import { wireAmount } from './wire-amount';
 import { sha256 } from '../kernel/identity';
+
+/** An amount as events carry it: a JSON integer of minor units. Throws a RangeError beyond ±(2^53 − 1). */
+export function wireAmount(amount: Minor): number {
+  const wire = Number(amount);
+  if (!Number.isSafeInteger(wire)) throw new RangeError(`${amount} is too large for an event`);
+  return wire;
+}
 
 /** The data of `cagnotte.hand.played.v1` for a hand: what was declared, also where it does not tie. */
 export function handPlayedData(hand: ParsedHand, replay: BettingReplay): HandPlayed {

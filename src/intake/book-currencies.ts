@@ -1,4 +1,4 @@
-import { ledgerOpened, type LedgerOpened } from '../ledger/casino/ledger.events';
+import { ledgerOpened, type LedgerOpened } from '../ledger/casino/casino.events';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import type { EventStorePort, EventToAppend } from '../event-log/event-store.port';
 

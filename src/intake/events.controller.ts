@@ -16,8 +16,8 @@ import { RequirePermission } from '../access/require-permission.decorator';
 import type { Principal } from '../access/principal';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { publishedSchema } from '../ledger/event-contract/published-contract';
-import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
-import { deliveriesOf } from './deliveries-of';
+import { EventStoreUnavailable } from '../event-log/event-store.port';
+import { deliveriesOf } from './record-array';
 import { Intake } from './intake';
 import {
   batchAnswer,

@@ -2,7 +2,7 @@ import { EVERY_REPORT } from '../access/principal';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
-import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { Intake } from './intake';
 import { NdjsonAnswer } from './ndjson-answer';
 import { ANY_DAY } from '../../test/support/service/any-day';

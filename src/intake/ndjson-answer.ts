@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { type DeliveryOutcome, isKept } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { Sender } from './reporting-rights';

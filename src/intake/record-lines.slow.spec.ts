@@ -1,7 +1,7 @@
 import { EVERY_REPORT } from '../access/principal';
 import { PassThrough } from 'node:stream';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
-import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../event-log/event-store.port';
 import type { DeliveryOutcome } from './delivery-outcome';
 import { Intake } from './intake';
 import { IntakeStopping } from './intake-stopping';

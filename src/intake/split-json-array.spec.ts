@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitJsonArray } from './split-json-array';
+import { splitJsonArray } from './record-array';
 
 describe('cutting a JSON array into the texts of its elements', () => {
   it.each([

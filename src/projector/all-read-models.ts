@@ -3,7 +3,11 @@ import { bookFactReadModel } from '../ledger/_core/books/book-fact.read-model';
 import { cageCountReadModel } from '../ledger/cage/cage-count.read-model';
 import { chipsFlowTotalReadModel, chipsFlowReadModel } from '../ledger/chips/chips-flow.read-model';
 import { correctionReadModel } from '../ledger/corrections/correction.read-model';
-import { earlierPlaceReadModel, factOrderReadModel } from '../ledger/fact-order/fact-order.read-model';
+import {
+  earlierPlaceReadModel,
+  factOrderReadModel,
+  unnumberedSourceReadModel,
+} from '../ledger/fact-order/fact-order.read-model';
 import { findingDecisionReadModel, findingReadModel } from '../ledger/findings/finding.read-model';
 import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/gaming-day/gaming-day.read-model';
 import { handReadModel } from '../ledger/poker-hand/hand.read-model';
@@ -22,7 +26,6 @@ import { playTotalReadModel } from '../ledger/master-report/play-total.read-mode
 import { quarantinedDeliveryReadModel } from '../ledger/quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from '../ledger/_core/store/read-model';
 import { slipReportReadModel } from '../ledger/slips/slip-report.read-model';
-import { unnumberedSourceReadModel } from '../ledger/fact-order/unnumbered-source.read-model';
 import {
   sessionTotalReadModel,
   tableSessionFactReadModel,

@@ -1,13 +1,11 @@
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
-import { Agenda, type Course } from './agenda';
+import { Agenda, type Course, type Hours } from './agenda';
 import { House } from './house';
 import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue } from './pieces';
-import { type CasinoName, GIVEN_ANSWERS } from './premises';
-import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
+import { type CasinoName, GIVEN_ANSWERS, SIMULATED_RULEBOOKS } from './premises';
 import { nonBankedEvening } from './tables/non-banked-session';
-import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
 import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
 import type { EventData } from '../ledger/event-contract/catalogue';

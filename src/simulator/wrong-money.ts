@@ -1,4 +1,4 @@
-import type { BankEnded } from '../ledger/player-bank/bank.events';
+import type { BankEnded } from '../ledger/player-bank/player-bank.events';
 import type { GameCode } from '../games/game-codes';
 import type { Deliveries } from './deliveries';
 import { brokenReport, type Fault, overpaid, paidBet, withData, WRONG_BY } from './fault';

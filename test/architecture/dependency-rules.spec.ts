@@ -22,7 +22,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'src/ledger/tips/tip.type.ts': `export class Tip {}`,
   'src/new-folder/thing.ts': `import { minor } from '../kernel/money'; export const thing = minor;`,
   'src/projector/runner.ts': `import { Client } from 'pg'; export const client = Client;`,
-  'src/app/database/migrate.ts': `import { Client } from 'pg'; export const client = Client;`,
+  'src/app/database/open-database.ts': `import { Client } from 'pg'; export const client = Client;`,
   'src/event-log/eventstoredb/reader.ts': `import { FORWARDS } from '@eventstore/db-client'; export const way = FORWARDS;`,
   'src/app/demo.ts': `import { night } from '../../test/support/night'; export const demo = night;`,
   'src/app/service.ts': `import '../cli.main';`,

@@ -18,7 +18,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'judge',
     text: /\bnotJudged\b|\bjudged(?=[,:;)]| [&|]{2})/g,
-    paths: /^src\/(hand-history|app\/commands\/hands-command)/,
+    paths: /^src\/(hand-history|app\/commands\/hands[.])/,
     reason: 'fields of the JSON that `cagnotte hands` prints',
   },
   {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client as DatabaseClient } from 'pg';
-import { EventStoreUnavailable } from '../../src/event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../../src/event-log/event-store.port';
 import { Intake } from '../../src/intake/intake';
 import { chipsSold } from '../support/sample-events/sample-events';
 import { Client, linesOf } from '../support/service/client';

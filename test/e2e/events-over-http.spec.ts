@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { EventStoreUnavailable } from '../../src/event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../../src/event-log/event-store.port';
 import { Intake } from '../../src/intake/intake';
 import { CASINO, chipsSold, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client, FORMS, type HttpAnswer } from '../support/service/client';

@@ -1,5 +1,5 @@
 import { getIntrospectionQuery } from 'graphql';
-import { EventStoreUnavailable } from '../../src/event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../../src/event-log/event-store.port';
 import { Intake } from '../../src/intake/intake';
 import { runOn } from '../support/database/test-server';
 import { CASINO, chipsSold } from '../support/sample-events/sample-events';

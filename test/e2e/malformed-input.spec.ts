@@ -7,7 +7,7 @@ import { HOUSE } from '../../src/people/people.events';
 import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../src/ledger/_core/event-definition';
 import type { DeliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
-import { deliveriesOf } from '../../src/intake/deliveries-of';
+import { deliveriesOf } from '../../src/intake/record-array';
 import { deliveredBytes } from '../../src/intake/reading/quarantined-event';
 import { storedForm } from '../../src/kernel/stored-form';
 import { readGoldenEvents } from '../support/golden/golden-events';

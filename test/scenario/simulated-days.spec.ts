@@ -9,8 +9,7 @@ import {
   resultFromCounts,
   resultPartsOf,
 } from '../../src/ledger/table-session/table-result';
-import type { BankAdjudicated } from '../../src/ledger/player-bank/bank.events';
-import type { CoupPlayed } from '../../src/ledger/player-bank/coup.events';
+import type { BankAdjudicated, CoupPlayed } from '../../src/ledger/player-bank/player-bank.events';
 import type { CatalogueEvent } from '../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import type { HandPlayed } from '../../src/ledger/poker-hand/hand.events';

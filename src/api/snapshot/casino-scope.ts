@@ -9,7 +9,7 @@ import { badInput, codedError, tellUnavailable } from '../coded-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { ReceiptWatch } from '../../projector/runner/receipt-watch';
-import type { BooksInView } from '../books-in-view';
+import type { BooksInView } from '../decision-writer';
 
 /**
  * The record number up to which somebody who asks about a casino is answered: its last one, or that of `knownAt`.

@@ -12,8 +12,7 @@ import type { Verdict } from '../../projector/verification/verify-books';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { openBooks } from '../open-books';
-import { say } from './terminal';
-import { keepConsoleAct } from './at-console';
+import { say, keepConsoleAct } from './terminal';
 
 /**
  * `cagnotte archive FILE`: writes log, register, journal and books into one file that proves itself. Answers the exit

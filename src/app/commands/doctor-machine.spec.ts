@@ -2,8 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkEnd, checkText } from './doctor-check';
-import { checkBackups, checkDisk, checkNode, checkSealKey } from './doctor-machine';
+import { checkEnd, checkText, checkBackups, checkDisk, checkNode, checkSealKey } from './doctor-machine';
 
 describe('what the doctor sees of a machine', () => {
   let directory: string;

@@ -14,8 +14,17 @@ import { openEventStore } from '../open-event-store';
 import { stateOfBooks } from '../health.controller';
 import { describeServer } from '../database/embedded-postgres/describe-server';
 import { missingRights, reachOf } from '../database/service-role';
-import { advice, type Check, checkEnd, checkText, ENDS_SOON_DAYS, fault, well } from './doctor-check';
-import { checkDisk, checkMachine } from './doctor-machine';
+import {
+  advice,
+  type Check,
+  checkEnd,
+  checkText,
+  ENDS_SOON_DAYS,
+  fault,
+  well,
+  checkDisk,
+  checkMachine,
+} from './doctor-machine';
 
 const CLOCK_TOLERANCE_MS = 2_000;
 const MIGRATE = 'Start a service of this release, or run cagnotte migrate as the role that owns the tables';

@@ -1,4 +1,4 @@
-import { type EdgeRow, edgeTable } from '../../games/edge-table';
+import { type EdgeRow, edgeTable } from '../../games/edges-at-hand';
 import { exactJson } from '../../kernel/stored-form';
 import { formatRational, type Rational } from '../../kernel/rational';
 import { type Saying, say } from './terminal';

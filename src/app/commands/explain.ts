@@ -8,7 +8,7 @@ import {
 import { addressOf, type Figure, figureAt } from '../../ledger/_core/books/figure';
 import { wordsOf } from '../../ledger/_core/books/figure-words';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { ruleById } from '../../games/rule-by-id';
+import { ruleById } from '../../games/rules-in-force';
 import { exactJson } from '../../kernel/stored-form';
 import { formatMinor, type Minor } from '../../kernel/money';
 import { explainCount, isCount } from '../../ledger/books/explain-account.queries';

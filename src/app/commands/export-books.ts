@@ -4,9 +4,8 @@ import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/b
 import { isGamingDay } from '../../kernel/gaming-day';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { keepConsoleAct } from './at-console';
+import { keepConsoleAct, say } from './terminal';
 import { refusal, whyNot } from './export';
-import { say } from './terminal';
 
 interface ExportBooksOptions {
   readonly casino: string;

@@ -11,11 +11,10 @@ import {
 } from '../../exports/read-kept-book';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { say, type Saying } from './terminal';
+import { say, type Saying, keepConsoleAct } from './terminal';
 import { isBookName } from '../../ledger/_core/books/book-catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { keepConsoleAct } from './at-console';
 
 /**
  * `cagnotte export BOOK`: an official book as a file, and beside it its manifest. Answers the exit code: 1 when there is

@@ -2,7 +2,7 @@ import { CONSOLE } from '../../event-log/event-store.port';
 import { importMark } from '../../ledger/event-contract/imported';
 import { sealedCasinos } from '../../projector/verification/sealed-casinos';
 import { IngestError, takeIn } from './taking-in';
-import { account, keepConsoleAct } from './at-console';
+import { account, keepConsoleAct } from './terminal';
 
 export interface ImportOptions {
   readonly by: string;

@@ -7,8 +7,7 @@ import { PeopleRegister } from '../../people/people-register';
 import type { Actor } from '../../people/people.rules';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
-import { type Saying, say } from './terminal';
-import { account, keepConsoleDecisions } from './at-console';
+import { type Saying, say, account, keepConsoleDecisions } from './terminal';
 
 export interface KeyOptions {
   readonly system: string;

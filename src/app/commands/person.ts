@@ -1,4 +1,4 @@
-import { keepConsoleDecisions } from './at-console';
+import { keepConsoleDecisions, say } from './terminal';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
 import type { Role } from '../../access/role';
 import { accepted, type Result } from '../../kernel/result';
@@ -18,7 +18,6 @@ import { readConfig } from '../config';
 import { writeLink } from '../first-administrator';
 import { openBooks } from '../open-books';
 import { atConsole, refusedFor, scopeOf } from './key';
-import { say } from './terminal';
 
 export interface PersonOptions {
   readonly name?: string;

@@ -1,6 +1,5 @@
 import { readConfig } from '../config';
-import { startService } from '../service';
-import { ServiceLogger } from '../service-logger';
+import { startService, ServiceLogger } from '../service';
 import { stopSignal } from './terminal';
 
 /** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */

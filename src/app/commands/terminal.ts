@@ -1,4 +1,40 @@
 import { SingleBar } from 'cli-progress';
+import { userInfo } from 'node:os';
+import type { DataSource } from 'typeorm';
+import { CONSOLE } from '../../event-log/event-store.port';
+import { inTransaction } from '../../ledger/_core/store/queryable';
+import { decisionLine } from '../../people/decision-line';
+import type { PeopleRegister } from '../../people/people-register';
+import type { SecurityEntry } from '../../security-log/security-entry';
+import { appendLines } from '../../security-log/security-log';
+
+/** Writes to the security log what a command did, in the name of the account that runs it. */
+export async function keepConsoleAct(
+  dataSource: DataSource,
+  { details, ...entry }: Omit<SecurityEntry, 'credential' | 'person' | 'address'>,
+): Promise<void> {
+  await keep(dataSource, [{ ...entry, credential: CONSOLE, details: { ...details, account: account() } }]);
+}
+
+/** Writes to the security log what is decided by a command about persons and credentials. */
+export function keepConsoleDecisions(dataSource: DataSource, register: PeopleRegister): void {
+  register.onDecision((events) => keep(dataSource, events.map(decisionLine)));
+}
+
+async function keep(dataSource: DataSource, entries: readonly SecurityEntry[]): Promise<void> {
+  const at = new Date();
+  const lines = entries.map((entry) => ({ entry, at, times: 1 }));
+  await inTransaction(dataSource, (db) => appendLines(db, lines));
+}
+
+/** The account that runs the program; its number if it has no name. */
+export function account(): string {
+  try {
+    return userInfo().username.slice(0, 40);
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}
 
 export interface Saying {
   readonly code: number;

@@ -5,8 +5,7 @@ import type { DataSource } from 'typeorm';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
-import { progressBar } from './terminal';
-import { keepConsoleAct } from './at-console';
+import { progressBar, keepConsoleAct } from './terminal';
 
 export interface VerifyOptions {
   readonly json?: boolean;

@@ -1,9 +1,75 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config';
-import { faultOfDatabaseUrl } from './connection-fault';
+import { type Config, ConfigError } from '../config';
 import { createDataSource } from './data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
-import { migrate } from './migrate';
+import { Client } from 'pg';
+
+/** Any number; all services on a database must use the same. */
+const MIGRATION_LOCK = 7_326_604_117;
+
+async function migrate(dataSource: DataSource, url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end();
+  }
+}
+
+/** What DATABASE_URL gets wrong, by the code that PostgreSQL, the resolver, the network or TLS answers with. */
+const FAULTS: Readonly<Record<string, (address: URL) => string>> = {
+  '28P01': ({ username, host }) =>
+    `the server ${host} refuses the password of the role "${username}". Correct the password`,
+  '28000': ({ username, host }) =>
+    `the server ${host} does not admit the role "${username}" from here. Correct the role, or admit it in pg_hba.conf`,
+  '3D000': ({ host, pathname }) =>
+    `the server ${host} has no database "${pathname.slice(1)}". Create it, or name another one`,
+  '53300': ({ host }) =>
+    `the server ${host} has no connection left. End other programs, or raise its max_connections`,
+  ENOTFOUND: ({ hostname }) => `no host is called "${hostname}". Correct the name`,
+  EAI_AGAIN: ({ hostname }) =>
+    `no name server knows the host "${hostname}" now. Correct the name, or try again`,
+  ECONNREFUSED: ({ host }) => `no PostgreSQL listens at ${host}. Start it, or correct host and port`,
+  ECONNRESET: ({ host }) => `${host} ends the connection at once. Check that it is a PostgreSQL that runs`,
+  ETIMEDOUT: ({ host }) => `${host} does not answer. Correct host and port, or open the firewall`,
+  EHOSTUNREACH: ({ host }) => `there is no way to ${host}. Correct the host, or the network`,
+  ENETUNREACH: ({ host }) => `there is no way to ${host}. Correct the host, or the network`,
+  ENOENT: () => 'the file of sslrootcert, sslcert or sslkey does not exist. Correct its path',
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ hostname }) =>
+    `the certificate of the server is not for "${hostname}". Use the name in the certificate`,
+};
+
+const OF_CERTIFICATES = /CERT|SIGNATURE|ISSUER/;
+const NO_TLS = /does not support SSL/;
+const NO_RIGHT = '42501';
+
+/**
+ * A failure to open the database of DATABASE_URL, in one sentence that names the setting and the remedy and holds no
+ * password; any other failure as it is.
+ */
+function faultOfDatabaseUrl(failure: unknown, url: string): unknown {
+  const { code = '', message = '' } = failure as { code?: string; message?: string };
+  const address = new URL(url);
+  const inWords = (fault: string): ConfigError =>
+    new ConfigError(`DATABASE_URL: ${fault} (${code || 'no TLS'}).`, { cause: failure });
+  const fault = FAULTS[code];
+  if (fault !== undefined) return inWords(fault(address));
+  if (code === NO_RIGHT)
+    return inWords(
+      `the role "${address.username}" may not do what a start needs: ${message}. Run \`cagnotte migrate --grant-to ` +
+        `${address.username}\` as the role that owns the tables`,
+    );
+  if (NO_TLS.test(message))
+    return inWords(`the server ${address.host} has no TLS. Enable it there, or set sslmode=disable`);
+  if (OF_CERTIFICATES.test(code))
+    return inWords(
+      `the certificate of ${address.host} is not trusted. Name the authority with sslrootcert=FILE`,
+    );
+  return failure;
+}
 
 export interface OpenDatabase {
   readonly dataSource: DataSource;

@@ -19,8 +19,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import pTimeout from 'p-timeout';
-import type { ExpectedVersion } from '../event-store.port';
-import { EventStoreUnavailable } from '../event-store-unavailable';
+import { type ExpectedVersion, EventStoreUnavailable } from '../event-store.port';
 import type { Position } from './eventstoredb-log-position';
 import type { LogRecord, PackedEvent } from './packed-event';
 

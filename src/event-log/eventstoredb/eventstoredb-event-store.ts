@@ -1,5 +1,5 @@
 import { AppendQueue } from '../append-queue';
-import { assertWellFormed } from '../append-request';
+import { assertWellFormed } from '../decide-appends';
 import {
   type AppendOutcome,
   type AppendRequest,

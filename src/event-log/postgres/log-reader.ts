@@ -1,10 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../event-store.port';
-import { HeldConnection } from './held-connection';
+import { HeldConnection, isTransient } from './held-connection';
 import { readInPages } from '../paged-reading';
 import { type RetryPolicy, retry } from '../retry';
-import { isTransient } from './transient-errors';
 import { numberOf, logPositionOf } from './postgres-log-position';
 
 /** Values stay the text that the server sends: positions and instants need no number type. */

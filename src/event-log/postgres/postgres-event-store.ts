@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { AppendQueue, DEFAULT_BATCH_LIMITS, type BatchLimits, type Waiting } from '../append-queue';
-import { assertWellFormed } from '../append-request';
+import { assertWellFormed } from '../decide-appends';
 import type {
   AppendOutcome,
   AppendRequest,
@@ -12,10 +12,9 @@ import type {
   RecordedEvent,
 } from '../event-store.port';
 import { DEFAULT_RETRY_POLICY, type RetryPolicy, retry, type RetryOptions } from '../retry';
-import { HeldConnection } from './held-connection';
+import { HeldConnection, isTransient } from './held-connection';
 import { LogReader } from './log-reader';
 import { LogWriter } from './log-writer';
-import { isTransient } from './transient-errors';
 import { compareLogPositions, numberOf } from './postgres-log-position';
 import { ArrivalBell } from '../arrival-bell';
 import { ChannelListener, type Listening } from './channel-listener';

@@ -1,8 +1,7 @@
 import type { PlacedBet, Round, TableState } from '../round';
 import type { BetFate } from '../settlement';
 import { decide } from './banked-bets';
-import { asHeld, asPlaced, settleEach } from './bets-in-play';
-import { checkNothingHeld } from './held-at-close';
+import { asHeld, asPlaced, settleEach, checkNothingHeld } from './bets-in-play';
 
 const bet = (betId: string, rest: Partial<PlacedBet> = {}): PlacedBet => ({
   ...{ betId, type: 'red', stake: 1000n },

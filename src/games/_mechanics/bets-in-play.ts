@@ -4,6 +4,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { Type } from 'typebox';
 import { breach, type Rule } from '../rule';
+import { money } from '../wording';
 
 /** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
 type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
@@ -141,3 +142,17 @@ function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefine
     betIds: [betId],
   });
 }
+
+/** Bets that still lie on the cloth when a session ends; the rule is that by which each should have ended before. */
+export const checkNothingHeld = (
+  { held }: TableState,
+  { rule, currency }: { readonly rule: (bet: HeldBet) => Rule; readonly currency: string },
+): readonly Finding[] =>
+  held.map((bet) =>
+    breach(rule(bet), {
+      code: 'held-bet-at-close',
+      expected: said`no bet held when the session ends`,
+      found: said`${money(bet.stake, currency)} held on ${bet.type}`,
+      betIds: [bet.betId],
+    }),
+  );

@@ -3,7 +3,7 @@ import type { GameRules } from '../game-rules';
 import { CARIBBEAN_2010_REGISTER, CARIBBEAN_2010_RULES as RULES } from './caribbean-stud-2010.register';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
-import { carruselOf2010 } from './carrusel-2010';
+import { carruselOf2010 } from './carrusel-checks';
 
 /** Caribbean stud as the Order of 4 February 2010 has it (heading 1.1.9.A), as data. */
 export const CARIBBEAN_STUD_2010: CaribbeanFacts = {

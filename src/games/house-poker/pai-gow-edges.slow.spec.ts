@@ -3,7 +3,7 @@ import { edgesAtHand } from '../edges-at-hand';
 import { RECOMMENDED } from '../open-points';
 import { rulesInForce } from '../rules-in-force';
 import type { CardNumber } from '../_mechanics/hand-ranking';
-import { houseWay } from './house-way';
+import { houseWay } from './pai-gow-hands';
 import { paiGowEdges } from './pai-gow-edges';
 import { PAI_GOW_POKER } from './pai-gow-poker.rules';
 import { wayOfRanks } from './pai-gow-edges';

@@ -4,8 +4,7 @@ import { edgeOf, together, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { percentage } from '../wording';
-import { type HandOrder, JOKER_NUMBER, standing } from './pai-gow-hands';
-import { type Way, houseWay } from './house-way';
+import { type HandOrder, JOKER_NUMBER, standing, type Way, houseWay } from './pai-gow-hands';
 import type { PaiGowFacts } from './pai-gow-facts';
 
 const CARDS = 53;

@@ -104,7 +104,7 @@ export function smallStrength(two: readonly CardNumber[]): number {
 const smallRank = (card: CardNumber): number => (card === JOKER_NUMBER ? ACE : rankOf(card));
 
 /** Whether a big hand is the better one: where the small hand is equal as far as it goes, five cards are more. */
-export function outranks(big: number, small: number): boolean {
+function outranks(big: number, small: number): boolean {
   const category = big >> CATEGORY;
   if (category !== small >> CATEGORY) return category > small >> CATEGORY;
   return category === PAIR
@@ -152,3 +152,39 @@ export const standing = (own: number, other: number): Standing => {
   if (own === other) return 'equal';
   return own > other ? 'superior' : 'inferior';
 };
+
+export interface Way {
+  readonly big: number;
+  readonly small: number;
+}
+
+/**
+ * One plain way of setting seven cards, by which edges are computed: a straight or a flush is kept where there is one;
+ * besides, the small hand is as good as the big one allows.
+ */
+export function houseWay(seven: readonly CardNumber[], order: HandOrder): Way {
+  let best: Way = { big: 0, small: -1 };
+  let isKept = false;
+  for (let one = 0; one < seven.length; one += 1) {
+    for (let other = one + 1; other < seven.length; other += 1) {
+      const small = smallStrength([seven[one]!, seven[other]!]);
+      const big = bigStrength(
+        seven.filter((_card, place) => place !== one && place !== other),
+        order,
+      );
+      const keeps = isStraightOrFlush(big);
+      if (!outranks(big, small) || (isKept && !keeps)) continue;
+      const isBetter = small > best.small || (small === best.small && big > best.big);
+      if ((keeps && !isKept) || isBetter) {
+        best = { big, small };
+        isKept = keeps;
+      }
+    }
+  }
+  return best;
+}
+
+function isStraightOrFlush(big: number): boolean {
+  const category = big >> CATEGORY;
+  return category === STRAIGHT || category === FLUSH || category >= STRAIGHT_FLUSH;
+}

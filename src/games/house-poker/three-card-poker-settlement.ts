@@ -33,7 +33,7 @@ import {
   optionsOf,
   outcomeShape,
 } from './dealt-hands';
-import { INTERCONNECTED_CARRUSEL } from './carrusel-2010';
+import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import {
   THREE_CARD_BETS,
   type ThreeCardBet,

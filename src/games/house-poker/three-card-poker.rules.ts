@@ -2,8 +2,7 @@ import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules'
 import { threeCardPokerEdges, type ThreeCardPokerFacts, type ThreeCardPrize } from './three-card-poker-facts';
 import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
 import { ONE, rational } from '../../kernel/rational';
-import { carruselLife, checkCarrusel } from './carrusel-checks';
-import { INTERCONNECTED_CARRUSEL } from './carrusel-2010';
+import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import {
   settleThreeCards,
   THREE_CARD_SHAPES,
@@ -13,7 +12,7 @@ import {
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
-import { checkNothingHeld } from '../_mechanics/held-at-close';
+import { checkNothingHeld } from '../_mechanics/bets-in-play';
 import { boxLimits, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';
 import { checkHandsHaveBets } from '../_mechanics/boxes';
 import type { PlacedBet } from '../round';

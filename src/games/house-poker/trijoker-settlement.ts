@@ -17,7 +17,7 @@ import {
   optionsOf,
   outcomeShape,
 } from './dealt-hands';
-import { INTERCONNECTED_CARRUSEL } from './carrusel-2010';
+import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import { fiveCards, prizeTeller, type PrizeTeller, type TrijokerFacts } from './trijoker-facts';
 
 const OUTCOME: TSchema = outcomeShape({

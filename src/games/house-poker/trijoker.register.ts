@@ -1,5 +1,5 @@
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
-import { INTERCONNECTED_RULES } from './carrusel-2010';
+import { INTERCONNECTED_RULES } from './carrusel-checks';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.9.B-${id}`,

@@ -9,8 +9,7 @@ import {
 } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkCardsOfDecks } from '../_mechanics/cards';
-import { checkNothingHeld } from '../_mechanics/held-at-close';
-import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkDecks } from '../_mechanics/shoe-checks';
@@ -21,8 +20,7 @@ import type { Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { reported } from '../wording';
-import { cardsOfPhase, isAvailable, unavailableBy } from './layout';
-import { checkLayout } from './layout-checks';
+import { cardsOfPhase, isAvailable, unavailableBy, checkLayout } from './layout';
 import {
   type DealtPhase,
   type MonteFacts,

@@ -8,8 +8,7 @@ import type { Answers } from '../open-points';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
-import type { PokerFacts } from './poker-facts';
-import type { SessionRules } from './regulated-play';
+import type { PokerFacts, SessionRules } from './poker-facts';
 
 /** What a table announces before its session: stacks, additions to them, and the share of the house. */
 export function checkAnnounced(

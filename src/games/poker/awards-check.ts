@@ -7,10 +7,9 @@ import type { DeclaredAward } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
-import type { PokerFacts } from './poker-facts';
+import type { PokerFacts, OtherReading } from './poker-facts';
 import { annulling } from './hand-errors';
 import { oddUnitOf } from './showdown';
-import type { OtherReading } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { divide } from './settle-hand';
 

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { HandAction, ReportedHand } from './reported-hand';
 import type { Answers } from '../open-points';
-import type { RegulatedPlay } from './regulated-play';
+import type { RegulatedPlay } from './poker-facts';
 
 /** A bet, call, raise, check or fold as its player saw the table when it was his turn. Amounts in minor units. */
 export interface BettingMoment {

@@ -1,6 +1,6 @@
 import { DECK_OF_52 } from '../_mechanics/hand-ranking';
 import type { Rule, UncheckableRule } from '../rule';
-import type { HandError, OpeningRules, VoidedHandRule } from './regulated-play';
+import type { HandError, OpeningRules, VoidedHandRule } from './poker-facts';
 import { FIGURES_RULES, reading } from './all-games-2010.register';
 import type { VariantRules } from './poker-2010';
 import { rational } from '../../kernel/rational';

@@ -11,7 +11,7 @@ import { checkAwards, checkReadings } from './awards-check';
 import { annulling, checkCarriedIn, errorOf, returnedBySeat } from './hand-errors';
 import { checkBetting } from './betting-checks';
 import { checkCards } from './card-checks';
-import type { PokerFacts } from './poker-facts';
+import type { PokerFacts, RegulatedPlay } from './poker-facts';
 import {
   asDealt,
   checkAntesAfterBlank,
@@ -23,7 +23,6 @@ import {
 import { asStacksTell, checkDecided, checkLastChips, checkStacks } from './undecided-hand';
 import { handOf } from './read-hand';
 import { checkRake, checkStatedRakes, type SettledHand } from './rake-cap';
-import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { checkAntesLeftOut } from './session-checks';
 import { settleHand } from './settle-hand';

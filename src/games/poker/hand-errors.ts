@@ -1,8 +1,7 @@
 import type { SeatStake } from '../_mechanics/settle-pots';
 import type { Answers } from '../open-points';
 import type { ReturnedBet } from '../settlement';
-import type { PokerFacts } from './poker-facts';
-import type { HandError, HandErrorEffect } from './regulated-play';
+import type { PokerFacts, HandError, HandErrorEffect } from './poker-facts';
 import type { HandAction, ReportedHand } from './reported-hand';
 import type { Minor } from '../../kernel/money';
 import type { Finding } from '../../finding-catalogue/finding';

@@ -1,5 +1,5 @@
 import type { Rule, UncheckableRule } from '../rule';
-import type { HandError, VoidedHandRule } from './regulated-play';
+import type { HandError, VoidedHandRule } from './poker-facts';
 import type { VariantRules } from './poker-2010';
 
 /** A rule of a game of open poker with common cards: 1.1.10.B.3 to B.7. */

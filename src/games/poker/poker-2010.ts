@@ -2,15 +2,15 @@ import { ONE, rational, ZERO } from '../../kernel/rational';
 import { CIRCLE_RANKING } from '../_mechanics/hand-ranking';
 import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
-import type { PokerFacts } from './poker-facts';
 import type {
+  PokerFacts,
   HandError,
   OpeningRules,
   OtherReading,
   RegulatedPlay,
   SessionRules,
   VoidedHandRule,
-} from './regulated-play';
+} from './poker-facts';
 import {
   appliedErrors,
   COMMON_ERRORS,

@@ -1,11 +1,120 @@
 import type { Rational } from '../../kernel/rational';
 import type { CardsToUse } from '../_mechanics/five-card-hand';
-import type { HandRanking } from '../_mechanics/hand-ranking';
+import type { HandRanking, HandCategory } from '../_mechanics/hand-ranking';
 import type { GameCode } from '../game-codes';
 import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister } from '../rule';
-import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
+import type { FindingCode } from '../../finding-catalogue/catalogue';
+import type { StaffNeed } from '../_mechanics/table-staff';
+import type { FateOfStakes } from '../_mechanics/voided-round';
+
+export type RegulatedRule =
+  | 'seats'
+  | 'staff'
+  | 'chiefOfOneTable'
+  | 'oneSeatEach'
+  | 'minimumBet'
+  | 'fixedLimit'
+  | 'potLimit'
+  | 'doubling'
+  | 'raiseNotReopened'
+  | 'check'
+  | 'call'
+  | 'folded'
+  | 'matched'
+  | 'ante'
+  | 'blinds'
+  | 'anteMissing'
+  | 'speaksFirst'
+  | 'noPotCarried'
+  | 'error';
+
+/** A reading of an open point other than the one taken: where it leads elsewhere, somebody should look. */
+export interface OtherReading {
+  readonly point: OpenPointId;
+  readonly rule: Rule;
+  readonly code: FindingCode;
+  readonly advised: 'always' | 'where-paid';
+}
+
+export type HandErrorEffect =
+  /** His hand is null, and all he put in is his again. */
+  | 'returned'
+  /** His hand is null, and what he put in stays in the pot. */
+  | 'stays'
+  /** His hand is null, and the text does not say what becomes of his stake. */
+  | 'by-OP2-28'
+  | 'by-OP2-29'
+  | 'plays-for-less'
+  | 'stands';
+
+export interface HandError {
+  readonly rule: Rule;
+  readonly effect: HandErrorEffect;
+}
+
+export interface VoidedHandRule {
+  readonly rule: Rule;
+  readonly fate: FateOfStakes | 'by-OP2-27' | 'by-OP2-28';
+}
+
+export interface OpeningRules {
+  readonly openers: Rule;
+  readonly blankHand: Rule;
+  readonly falseOpener: Rule;
+  readonly uncovered: Rule;
+  readonly potLeft: Rule;
+}
+
+export interface RegulatedPlay {
+  /** The bring-in only in stud; of 1996 nothing is said of limits that change. */
+  readonly rules: Readonly<
+    Record<RegulatedRule, Rule> & { readonly bringIn?: Rule; readonly limitChange?: Rule }
+  >;
+  readonly winsBy: Readonly<Partial<Record<HandCategory, Rule>>>;
+  readonly tiesBy: Readonly<Partial<Record<HandCategory, Rule>>>;
+  readonly lowWinsBy?: Rule;
+  readonly splitBy?: Rule;
+  readonly otherReadings: readonly OtherReading[];
+  readonly players: { readonly atLeast?: number; readonly atMost: number };
+  readonly session: SessionRules;
+  readonly staff: readonly StaffNeed[];
+  readonly forced: readonly ('ante' | 'blinds')[];
+  /** How much an ante is: half the minimum at most where it is not said, or just the minimum. */
+  readonly ante?: 'the-minimum';
+  /** By how much a raise must go above the highest bet, where there is no fixed limit. */
+  readonly raise: 'doubles' | 'any';
+  readonly raisesOf: 'round' | 'player';
+  readonly speaksFirst: 'mano' | 'opener' | 'highest-open' | 'highest-bettor';
+  readonly errors: Readonly<Record<string, HandError>>;
+  readonly voids: Readonly<Record<string, VoidedHandRule>>;
+  /** Where the pot must be opened with certain cards: five-card draw. */
+  readonly opening?: OpeningRules;
+}
+
+/** A share that must lie between two others. */
+interface ShareBand {
+  readonly rule: Rule;
+  readonly least: Rational;
+  readonly most: Rational;
+}
+
+export interface SessionRules {
+  /** That the house takes its share in one way only. */
+  readonly oneShare?: Rule;
+  readonly minimum?: { readonly rule: Rule; readonly most: Rational };
+  /** How much of that stack the least addition is; to the nearest unit where it is a fixed share of it. */
+  readonly topUp: ShareBand;
+  /** What a player may be charged of the stack, or of the maximum bet; the house has a rake only where it is absent. */
+  readonly percentage?: ShareBand;
+  readonly fee?: Rule;
+  readonly length?: Rule;
+  readonly unannounced: Rule;
+  readonly withoutAnte?: { readonly rule: Rule; readonly atMost: number };
+  /** With how many players the house must open the table; with fewer it may wait for more. */
+  readonly mustOpen?: { readonly rule: Rule; readonly players: number };
+}
 
 export type PokerRule =
   | 'handReported'

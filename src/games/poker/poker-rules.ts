@@ -1,5 +1,5 @@
 import type { GameRules, Setting } from '../game-rules';
-import type { PokerFacts } from './poker-facts';
+import type { PokerFacts, VoidedHandRule } from './poker-facts';
 import { checkAnyHand, checkHand } from './hand-checks';
 import { checkPotLeft } from './opened-hand';
 import { HAND_SHAPES } from './reported-hand';
@@ -10,7 +10,6 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { checkRefunds, type FateOfStakes } from '../_mechanics/voided-round';
 import type { Answers } from '../open-points';
 import type { VoidedRound } from '../table-reports';
-import type { VoidedHandRule } from './regulated-play';
 
 /**
  * The rules of a non-banked poker, out of its facts. What each seat put in stands in `contributions`, who wins in

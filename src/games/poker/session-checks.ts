@@ -7,10 +7,9 @@ import { antesLeftOut, type PokerSession, type SessionCharge, withoutAnteIn } fr
 import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import { announcedShare, chargedOf, isBetween, shareNotByRule } from './announced-terms';
-import type { PokerFacts } from './poker-facts';
+import type { PokerFacts, SessionRules } from './poker-facts';
 import { houseTake } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
-import type { SessionRules } from './regulated-play';
 import type { GameCode } from '../game-codes';
 import type { Answers } from '../open-points';
 import type { ShareOption } from '../round';

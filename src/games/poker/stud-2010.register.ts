@@ -1,5 +1,5 @@
 import type { Rule, UncheckableRule } from '../rule';
-import type { HandError, RegulatedPlay } from './regulated-play';
+import type { HandError, RegulatedPlay } from './poker-facts';
 import type { VariantRules } from './poker-2010';
 
 const seven = (id: string, lines: string, says: string): Rule => ({

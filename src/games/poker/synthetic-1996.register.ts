@@ -1,7 +1,6 @@
 import type { Rule, UncheckableRule } from '../rule';
 import { rational } from '../../kernel/rational';
-import type { PokerRule } from './poker-facts';
-import type { OtherReading, RegulatedRule, SessionRules, VoidedHandRule } from './regulated-play';
+import type { PokerRule, OtherReading, RegulatedRule, SessionRules, VoidedHandRule } from './poker-facts';
 
 const decree = (id: string, lines: string, says: string): Rule => ({
   id: `D385/1996-II.${id}`,

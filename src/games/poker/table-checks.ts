@@ -6,9 +6,8 @@ import type { GameChecks, Setting } from '../game-rules';
 import { breach, type Rule } from '../rule';
 import type { LimitChange, SessionOpening } from '../table-reports';
 import { checkAnnounced } from './announced-terms';
-import type { PokerFacts } from './poker-facts';
+import type { PokerFacts, RegulatedPlay } from './poker-facts';
 import { checkOneShare } from './session-checks';
-import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 
 /** What is checked of a table, and of the room it stands in; nothing if the rulebook leaves it to the room. */

@@ -1,6 +1,6 @@
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameRules } from '../game-rules';
-import type { RouletteFacts } from './roulette-facts';
+import type { RouletteFacts } from './roulette-layout';
 import { ROULETTE_FRENCH } from './roulette-french.rules';
 import { rouletteRules } from './roulette-rules';
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';

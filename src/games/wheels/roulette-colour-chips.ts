@@ -6,7 +6,7 @@ import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
-import type { ColourChipRules, RouletteFacts } from './roulette-facts';
+import type { ColourChipRules, RouletteFacts } from './roulette-layout';
 import { limitsOf } from './roulette-limits';
 
 /** The largest amount an event can carry, in minor units. */

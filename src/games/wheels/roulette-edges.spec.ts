@@ -1,7 +1,7 @@
 import { compare, divide, rational, subtract } from '../../kernel/rational';
 import { answersOf, RECOMMENDED } from '../open-points';
-import { rouletteEdges } from './roulette-edges';
-import type { RouletteFacts } from './roulette-facts';
+import { rouletteEdges } from './roulette-rules';
+import type { RouletteFacts } from './roulette-layout';
 import { ROULETTE_FRENCH } from './roulette-french.rules';
 
 const edgesOf = (facts: RouletteFacts, answers = RECOMMENDED) =>

@@ -20,9 +20,10 @@ import {
   STREETS_WITH_ZERO,
   TWO_COLUMNS,
   TWO_DOZENS,
+  type RouletteBet,
+  type RouletteFacts,
 } from './roulette-layout';
 import { ROULETTE_FRENCH_REGISTER, ROULETTE_FRENCH_RULES as RULES } from './roulette-french.register';
-import type { RouletteBet, RouletteFacts } from './roulette-facts';
 import { rouletteRules } from './roulette-rules';
 
 type Multiple = Omit<RouletteBet, 'isSimple' | 'pays' | 'multiples'>;

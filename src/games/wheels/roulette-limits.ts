@@ -13,7 +13,7 @@ import type { Setting } from '../game-rules';
 import type { TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
-import type { RouletteBet, RouletteFacts } from './roulette-facts';
+import type { RouletteBet, RouletteFacts } from './roulette-layout';
 
 /** What the multiples of a bet are counted from: the table's minimum, or the bet's own (OP1-05). */
 function baseOf(bet: RouletteBet, terms: TableTerms, { answers }: Setting): Minor {

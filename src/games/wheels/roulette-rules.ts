@@ -1,13 +1,10 @@
-import type { GameRules, GameChecks, Setting } from '../game-rules';
-import { spinShapes, numberOf, optionsOf } from './roulette-reported-spin';
-import { rouletteEdges } from './roulette-edges';
-import type { RouletteFacts } from './roulette-facts';
-import { readyTable, settleSpin, type RouletteTable } from './roulette-spin';
+import type { GameRules, GameChecks, Setting, BetEdge } from '../game-rules';
+import { spinShapes, numberOf, optionsOf, readyTable, settleSpin, type RouletteTable } from './roulette-spin';
+import { type RouletteFacts, type RouletteBet, POCKETS } from './roulette-layout';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkNothingHeld } from '../_mechanics/held-at-close';
-import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkNothingHeld, checkLateBets } from '../_mechanics/bets-in-play';
 import { checkNotice, checkStakes } from '../_mechanics/stake-limits';
 import { checkAuthorisedMinimum, checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkRounding } from '../_mechanics/rounding-step';
@@ -19,8 +16,50 @@ import type { LimitChange, SessionEnd, SessionOpening } from '../table-reports';
 import { checkColours } from './roulette-colour-chips';
 import { checkTerms, limitsOf } from './roulette-limits';
 import { checkPrisonChoices } from '../_mechanics/prison';
-import { rational, type Rational } from '../../kernel/rational';
+import { rational, type Rational, add, divide, multiply, ONE, subtract } from '../../kernel/rational';
 import { money } from '../wording';
+import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
+import type { Answers } from '../open-points';
+
+const HALF = rational(1n, 2n);
+const POCKET = rational(1n, BigInt(POCKETS));
+
+const BY_POCKET = 'enumeration of the 37 pockets';
+const BY_PRISON =
+  'enumeration of the 37 pockets, a held bet left until another number comes; the last spin and the minimum set aside';
+
+/** The house's share of every bet, exactly, from the same facts the bets are settled by. */
+export const rouletteEdges = (facts: RouletteFacts, answers: Answers): readonly BetEdge[] =>
+  facts.bets.flatMap((bet) => {
+    const wins = winsOf(bet);
+    if (!bet.isSimple) return [edgeOf(bet.type, wins, BY_POCKET)];
+    const halfBack = together([wins, withChance(POCKET, HALF)]);
+    if (facts.onZero === 'half-back') return [edgeOf(bet.type, halfBack, BY_POCKET)];
+    const left = together([wins, heldOnZero(bet, answers)]);
+    return [
+      edgeOf(`${bet.type}/withdraw`, halfBack, BY_POCKET),
+      edgeOf(`${bet.type}/leave`, left, BY_PRISON),
+    ];
+  });
+
+const chanceOf = ({ sets }: RouletteBet): Rational =>
+  multiply(POCKET, rational(BigInt(sets[0]?.numbers.length ?? 0)));
+
+const winsOf = (bet: RouletteBet): Moments => withChance(chanceOf(bet), add(ONE, bet.pays));
+
+/**
+ * What comes back of a bet left in prison by a zero. Each spin frees it, or loses it, or is a zero and halves it:
+ * v = c·g + z·v/2 for the mean, and likewise with the square of each.
+ */
+function heldOnZero(bet: RouletteBet, answers: Answers): Moments {
+  const release = answers['OP1-03'] === 'paid-even' ? rational(2n) : ONE;
+  const freed = withChance(chanceOf(bet), release);
+  const mean = geometric(freed.mean, multiply(POCKET, HALF));
+  const square = geometric(freed.square, multiply(POCKET, multiply(HALF, HALF)));
+  return { mean: multiply(POCKET, mean), square: multiply(POCKET, square) };
+}
+
+const geometric = (first: Rational, ratio: Rational): Rational => divide(first, subtract(ONE, ratio));
 
 /**
  * The rules of a roulette with one zero, out of its facts. The numbers stand in `layout`, zero in

@@ -1,18 +1,111 @@
-import type { GameRules, BetEdge, GameChecks } from '../game-rules';
-import { type Rule, breach } from '../rule';
-import { isNullPlay, playOf, settlePlay, type Square, type WheelFacts, wheelShapes } from './wheel-spin';
-import { WHEEL_OF_FORTUNE_REGISTER, WHEEL_OF_FORTUNE_RULES as RULES } from './wheel-of-fortune.register';
+import type { GameRules, BetEdge, GameChecks, RoundShapes } from '../game-rules';
+import { type Rule, breach, type RuleRegister } from '../rule';
+import {
+  WHEEL_OF_FORTUNE_REGISTER,
+  WHEEL_OF_FORTUNE_RULES as RULES,
+  type WHEEL_OF_FORTUNE_RULES,
+} from './wheel-of-fortune.register';
 import { rational } from '../../kernel/rational';
 import { edgeOf, withChance } from '../_mechanics/chances';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { checkLateBets } from '../_mechanics/bets-in-play';
+import { checkLateBets, isLate, LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
-import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults, checkRefunds } from '../_mechanics/voided-round';
-import type { TableTerms } from '../round';
+import { checkStaff, type StaffNeed } from '../_mechanics/table-staff';
+import { checkFaults, checkRefunds, unevaluatedRound } from '../_mechanics/voided-round';
+import type { TableTerms, PlacedBet, Round } from '../round';
+import type { GameCode } from '../game-codes';
+import { Type } from 'typebox';
+import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
+import type { BetSettlement, Settlement } from '../settlement';
+import { reported } from '../wording';
+
+interface Square {
+  readonly type: string;
+  readonly spanish: string;
+  readonly rule: Rule;
+  readonly squares: bigint;
+  readonly pays: bigint;
+}
+
+interface WheelFacts {
+  readonly code: GameCode;
+  readonly rules: Readonly<Record<keyof typeof WHEEL_OF_FORTUNE_RULES, Rule>>;
+  readonly register: RuleRegister;
+  readonly bets: readonly Square[];
+  readonly turnsAtLeast: number;
+  readonly staff: readonly StaffNeed[];
+}
+
+const wheelShapes = ({ bets }: WheelFacts): RoundShapes => ({
+  outcome: Type.Object({
+    square: Type.Enum(
+      bets.map(({ type }) => type),
+      { description: 'the kind of square the pointer shows' },
+    ),
+    turns: Type.Optional(Type.Integer({ minimum: 0, description: 'full turns after the second push' })),
+  }),
+  bets: Object.fromEntries(bets.map(({ type }) => [type, { options: Type.Object(LATE_OPTION) }])),
+});
+
+interface Play {
+  readonly square: Square;
+  readonly turns?: number;
+}
+
+function playOf({ bets }: WheelFacts, outcome: unknown): Play | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { square: named, turns } = outcome as Readonly<Record<string, unknown>>;
+  const square = bets.find(({ type }) => type === named);
+  const isCount = turns === undefined || (typeof turns === 'number' && turns % 1 === 0 && turns >= 0);
+  if (square === undefined || !isCount) return undefined;
+  return { square, ...(turns === undefined ? {} : { turns }) };
+}
+
+/** What the rules make of a play. Total: what cannot be read is marked as not evaluated. */
+function settlePlay(facts: WheelFacts, round: Round): Settlement {
+  const play = playOf(facts, round.outcome);
+  if (play === undefined)
+    return unevaluatedRound(round, facts.rules.result, said`the kind of square that won`);
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, play, facts));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+/** Whether the wheel is known to have turned less than it must: the play is null in every respect. */
+const isNullPlay = ({ turns }: Play, { turnsAtLeast }: WheelFacts): boolean =>
+  turns !== undefined && turns < turnsAtLeast;
+
+function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlement {
+  const { bets, rules } = facts;
+  const bet = bets.find(({ type }) => type === placed.type);
+  if (bet === undefined) {
+    const expected = said`one of ${bets.map(({ type }) => type).join(', ')}`;
+    return notEvaluated(placed, {
+      code: 'bet-not-offered',
+      rule: rules.betsOffered,
+      expected,
+      found: placed.type,
+    });
+  }
+  const late = isLate(placed.options);
+  if (late === undefined) {
+    const found = said`options ${reported(placed.options)}`;
+    return notEvaluated(placed, {
+      code: 'bet-not-readable',
+      rule: bet.rule,
+      expected: said`late: true or false`,
+      found,
+    });
+  }
+  if (late) return givenBack(placed, 'not-accepted', [rules.lateBet]);
+  if (isNullPlay(play, facts)) return givenBack(placed, 'null', [rules.fourTurns]);
+  return bet === play.square
+    ? wins(placed, { amount: placed.stake * bet.pays }, [rules.stakeKept, bet.rule])
+    : loses(placed, [bet.rule]);
+}
 
 const positions = (squares: bigint, spanish: string, rule: Rule, pays: bigint): Square => ({
   type: `positions-${squares}`,
@@ -30,7 +123,7 @@ const figure = (which: 1 | 2): Square => ({
   pays: 45n,
 });
 
-/** The rules of the wheel of fortune, out of its facts. Settling stands in `wheel-spin`. */
+/** The rules of the wheel of fortune, out of its facts. */
 export const wheelRules = (facts: WheelFacts): GameRules => ({
   code: facts.code,
   register: facts.register,

@@ -1,4 +1,4 @@
-import { survivesParsing } from './exact-number';
+import { survivesParsing } from './json-text';
 
 describe('a number of a delivery', () => {
   test.each([

@@ -5,7 +5,15 @@ import { type CasinoEvent, isCanonicalSource } from '../../ledger/_core/envelope
 import { casinoOf, findStream, shortName, subjectMeans } from '../../ledger/event-contract/streams';
 import { type EventToAppend, MAX_EVENT_BYTES } from '../../event-log/event-store.port';
 import { type StoredForm, storedForm } from '../../kernel/stored-form';
-import { type Cause, explain, explainAlone, type Explanation } from './explanations';
+import {
+  type Cause,
+  explain,
+  explainAlone,
+  type Explanation,
+  daysAreSealed,
+  type Refusal,
+  refusalOf,
+} from './explanations';
 import { findHiddenLoss, isTooDeep } from './json-text';
 import { asDates, isPlausible, type PlausibleDays } from './plausible-days';
 import type { QuarantineReason } from './quarantine-reasons';
@@ -18,10 +26,9 @@ import type {
   TooLargeReading,
   ReadableParts,
 } from './reading';
-import { daysAreSealed, type Refusal, refusalOf } from './refusals';
 import { breachPath, demandOf } from './schema-complaint';
-import { findUnstorable, storable, searchText } from './unstorable-content';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
+import { findUnstorable, storable, searchText } from './unstorable-content';
 
 /** A reason with its facts: the result of a check if the delivery must not be stored as an event. */
 interface Objection extends Cause {

@@ -1,7 +1,7 @@
 import type { EventToAppend } from '../../event-log/event-store.port';
 import type { PlausibleDays } from './plausible-days';
 import type { QuarantineReason } from './quarantine-reasons';
-import type { Refusal } from './refusals';
+import type { Refusal } from './explanations';
 
 export interface History {
   /** The mark of every event of it: the attribute `imported`. */

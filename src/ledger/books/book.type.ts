@@ -1,7 +1,6 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { Cell } from '../_core/books/book';
+import { type Cell, COLUMN_KINDS, type ColumnKind, kindsOfColumns } from '../_core/books/book';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
-import { COLUMN_KINDS, type ColumnKind, kindsOfColumns } from '../_core/books/column-kind';
 import { spanishGame } from '../../games/game-codes';
 import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';

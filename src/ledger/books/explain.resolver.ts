@@ -7,7 +7,7 @@ import {
 } from '../_core/books/explanation';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import { titleOf, wordsOf } from '../_core/books/figure-words';
-import { ruleById } from '../../games/rule-by-id';
+import { ruleById } from '../../games/rules-in-force';
 import { type PartOfList, checkPart } from '../../api/connection.type';
 import { type Money, moneyOf } from '../../api/scalars';
 import {

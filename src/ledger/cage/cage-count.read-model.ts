@@ -1,4 +1,4 @@
-import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { type RowOf, text, table } from '../_core/store/table';
 

@@ -1,12 +1,12 @@
 import type { Minor } from '../../kernel/money';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { factOf, placeOf, placesOf, rowsByPlace } from '../_core/store/statement-parts';
 import type { BalanceBefore } from '../journal/account-movements';
 import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { ChequeFigures } from './cheques.book';
 import { readPostedMoves } from '../journal/journal.queries';
-import { readRows } from '../_core/store/queryable';
+import type { CambistaFigures } from './cambistas.book';
 
 export interface RecordAt {
   readonly casino: string;
@@ -113,4 +113,19 @@ export const readChequeFigures = async (db: Queryable, span: BookSpan): Promise<
     { ...span, day: undefined },
     { under: ['cheques:cage'], by: 'booking_day' },
   ),
+});
+
+export const readCambistaFigures = async (db: Queryable, span: BookSpan): Promise<CambistaFigures> => ({
+  currency: span.currency,
+  facts: await readDeclaredFacts(db, span, [
+    'cagnotte.table.opened.v1',
+    'cagnotte.table.filled.v1',
+    'cagnotte.table.credited.v1',
+    'cagnotte.cambista.counted.v1',
+    'cagnotte.table.closed.v1',
+  ]),
+  moves: await readPostedMoves(db, span, {
+    under: ['chips:cambista', 'cash:cambista', 'variance:cambista'],
+    by: 'gaming_day',
+  }),
 });

@@ -17,10 +17,8 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { storedForm } from '../../kernel/stored-form';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { TABLE_SESSION } from '../table-session/table-session.read-model';
-import type { BooksInView } from '../../api/books-in-view';
-import type { RecordedNow } from '../../api/decision-writer';
-import { decidingPerson } from '../../api/deciding-person';
-import { BY_NAME, type DecisionRefusalText } from '../../api/refusal-text';
+import { type BooksInView, type RecordedNow, decidingPerson } from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
 
 export interface StatedCount {
   readonly kind: CountKind;

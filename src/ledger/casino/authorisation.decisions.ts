@@ -8,10 +8,13 @@ import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import type { BooksInView } from '../../api/books-in-view';
-import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
-import { decidingPerson } from '../../api/deciding-person';
-import { BY_NAME, type DecisionRefusalText } from '../../api/refusal-text';
+import {
+  type BooksInView,
+  DecisionWriter,
+  type RecordedNow,
+  decidingPerson,
+} from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
 
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 

@@ -9,10 +9,13 @@ import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type ClearingKnown, readClearings } from './clearings.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import type { BooksInView } from '../../api/books-in-view';
-import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
-import { decidingPerson } from '../../api/deciding-person';
-import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/refusal-text';
+import {
+  type BooksInView,
+  DecisionWriter,
+  type RecordedNow,
+  decidingPerson,
+} from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
 
 const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
 const CLEARED = 'cagnotte.variance.cleared.v1' as const;

@@ -30,7 +30,7 @@ import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/snapshot/report-arguments';
-import type { BooksInView } from '../../api/books-in-view';
+import type { BooksInView } from '../../api/decision-writer';
 import { statedData } from '../../api/stated-data';
 
 @ObjectType('Clearing', {

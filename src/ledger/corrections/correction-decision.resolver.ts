@@ -12,7 +12,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { storable } from '../../intake/reading/unstorable-content';
-import type { BooksInView } from '../../api/books-in-view';
+import type { BooksInView } from '../../api/decision-writer';
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';

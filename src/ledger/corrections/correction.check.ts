@@ -1,8 +1,7 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { type CorrectedFact, type EventIdentity, isSameEvent, lastOf } from './corrected-fact.state';
-import type { EventOf } from '../event-contract/catalogue';
-import { dataFits } from '../event-contract/data-fits';
+import { type EventOf, dataFits } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { about, type EventFinding } from '../_core/finding';

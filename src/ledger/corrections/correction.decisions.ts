@@ -12,10 +12,13 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, findTarget, type FoundTarget, readCorrections } from './corrections.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import type { BooksInView } from '../../api/books-in-view';
-import { decidingPerson } from '../../api/deciding-person';
-import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/refusal-text';
+import {
+  type BooksInView,
+  decidingPerson,
+  DecisionWriter,
+  type RecordedNow,
+} from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
 
 export interface WantedCorrection {
   readonly corrects: EventIdentity;

@@ -1,5 +1,5 @@
 import type { CorrectionRecorded } from './correction.events';
-import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, isReport } from '../_core/store/read-model';
 import { optional, type RowOf, text, table } from '../_core/store/table';
 

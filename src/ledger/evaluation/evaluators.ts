@@ -1,7 +1,6 @@
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { about } from '../_core/finding';
-import type { Evaluator } from '../_core/evaluation.state';
-import type { Posting } from '../_core/rules/posting';
+import type { Evaluator, LedgerState } from '../_core/evaluation.state';
 import {
   evaluateBankDeposited,
   evaluateBankDepositReturned,
@@ -70,6 +69,13 @@ import {
   evaluateTableFilled,
   evaluateTableOpened,
 } from '../table-session/table.evaluation';
+import type { EntryLine } from '../_core/journal-entry';
+
+/**
+ * A posting rule: the lines of one type of event. Total: whatever the event says, the lines sum to zero in each
+ * currency. Their order is that in which they arise; the journal puts debits first.
+ */
+type Posting<Type extends EventType> = (event: EventOf<Type>, before: LedgerState) => EntryLine[];
 
 const posts =
   <Type extends EventType>(posting: Posting<Type>): Evaluator<EventOf<Type>> =>

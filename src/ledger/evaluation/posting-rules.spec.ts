@@ -1,6 +1,6 @@
 import type { ChipsSold } from '../cage/cage.events';
 import type { HandPlayed } from '../poker-hand/hand.events';
-import type { LedgerOpened } from '../casino/ledger.events';
+import type { LedgerOpened } from '../casino/casino.events';
 import { chipsSold, handPlayed, ledgerOpened } from '../../../test/support/sample-events/sample-events';
 import { chartAccountOf } from '../_core/chart-of-accounts';
 import { RunningBalances } from '../_core/balances';

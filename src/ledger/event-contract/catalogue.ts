@@ -1,29 +1,24 @@
-import { bankDepositEvents } from '../player-bank/bank-deposit.events';
-import { bankEvents } from '../player-bank/bank.events';
+import { bankDepositEvents, bankEvents, coupEvents } from '../player-bank/player-bank.events';
 import { bookEvents } from '../gaming-day/books.events';
-import { boxEvents } from '../slips/box.events';
-import { cageSlipEvents } from '../slips/cage-slips.events';
+import { boxEvents, cageSlipEvents } from '../slips/slips.events';
 import { cageEvents, chequeEvents } from '../cage/cage.events';
-import { casinoEvents } from '../casino/casino.events';
+import { casinoEvents, ledgerEvents } from '../casino/casino.events';
 import { chipEvents } from '../chips/chips.events';
 import { clearingEvents } from '../clearings/clearing.events';
 import { correctionEvents } from '../corrections/correction.events';
 import { countEvents } from '../cage/counts.events';
-import { coupEvents } from '../player-bank/coup.events';
 import type { CasinoEvent } from '../_core/envelope';
 import type { DataOf, EventDefinition } from '../_core/event-definition';
 import { findingEvents } from '../findings/finding.events';
 import { gamingDayEvents } from '../gaming-day/gaming-day.events';
-import { handEvents } from '../poker-hand/hand.events';
+import { handEvents, pokerSessionEvents } from '../poker-hand/hand.events';
 import { intakeEvents } from '../quarantine/intake.events';
 import { jackpotEvents } from '../jackpot/jackpot.events';
-import { ledgerEvents } from '../casino/ledger.events';
 import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
-import { pokerSessionEvents } from '../poker-hand/poker-session.events';
 import { roundEvents } from '../house-round/round.events';
-import { shoeEvents } from '../table-session/shoe.events';
-import { tableEvents } from '../table-session/table.events';
+import { shoeEvents, tableEvents } from '../table-session/table.events';
+import { Check } from 'typebox/value';
 
 /** Every type of event this service understands, in the order of the published catalogue. Closed: add here only. */
 export const EVENT_DEFINITIONS = [
@@ -75,3 +70,8 @@ const BY_TYPE: ReadonlyMap<string, EventDefinition> = new Map(
 
 /** The definition of a type; undefined for an unknown one. */
 export const definitionOf = (type: string): EventDefinition | undefined => BY_TYPE.get(type);
+
+export function dataFits(type: string, data: unknown): boolean {
+  const definition = definitionOf(type);
+  return definition !== undefined && Check(definition.data, data);
+}

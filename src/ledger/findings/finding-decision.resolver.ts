@@ -15,10 +15,12 @@ import {
   type FindingRefused,
   findingRefused,
   ResolveFindingArguments,
-} from './finding-decision.type';
+  findingAt,
+  FindingType,
+  Severity,
+} from './finding.type';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { readFindingsRaised } from './findings.queries';
-import { findingAt, FindingType, Severity } from './finding.type';
 import {
   CurrentSubscriber,
   Delivered,

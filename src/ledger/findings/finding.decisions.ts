@@ -5,10 +5,13 @@ import { type FindingAct, type FindingRefusalCode, whyNotDealtWith } from './why
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING } from './finding.read-model';
-import type { BooksInView } from '../../api/books-in-view';
-import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
-import { decidingPerson } from '../../api/deciding-person';
-import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/refusal-text';
+import {
+  type BooksInView,
+  decidingPerson,
+  DecisionWriter,
+  type RecordedNow,
+} from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
 
 export type FindingWord =
   | { readonly act: Extract<FindingAct, 'acknowledge'>; readonly finding: string; readonly note?: string }

@@ -25,7 +25,7 @@ import {
   type Written,
 } from '../_core/store/table';
 import type { FindingAcknowledged } from './finding.events';
-import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 
 export const FINDING = table('finding', {
   casino: key(text),

@@ -11,11 +11,9 @@ import { type GamingDayRefusalCode, whyNotDecided } from './why-not-decided';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import { readEarlierDays, readKnownDays } from './known-days.queries';
-import { closingOf, type GivenExplanation } from '../day-close/closing.decisions';
+import { closingOf, type GivenExplanation, sealDay } from '../day-close/closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
-import { decidingPerson } from '../../api/deciding-person';
-import { sealDay } from '../day-close/seal-day.decisions';
-import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter, type RecordedNow } from '../../api/decision-writer';
 
 export type WantedAct =
   | { readonly act: 'open' }

@@ -1,4 +1,4 @@
-import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, firstOfEach, isReport, type ReadModel } from '../_core/store/read-model';
 import { bigint, date, key, type RowOf, table, text } from '../_core/store/table';
 import { isPlaced } from '../fact-order/fact-order.read-model';

@@ -1,6 +1,6 @@
 import { TIE_OUT_CITATION } from '../_core/tie-out-catalogue';
 import type { GamingDayRefusalCode } from './why-not-decided';
-import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/refusal-text';
+import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
 
 const ORDER_OF_DAYS = TIE_OUT_CITATION;
 

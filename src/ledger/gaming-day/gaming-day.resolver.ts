@@ -26,7 +26,7 @@ import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
-import { findingDecisionOf, FindingDecisionType } from '../findings/finding-decision.type';
+import { findingDecisionOf, FindingDecisionType } from '../findings/finding.type';
 import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
 import { tieOutOf, TieOutType } from './tie-out.type';
 

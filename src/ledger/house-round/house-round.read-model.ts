@@ -4,7 +4,7 @@ import { reportedOnce, roundReferenceOf } from '../table-session/session-key.sta
 import { type BetSettlement, resultOf } from '../../games/settlement';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
-import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import {

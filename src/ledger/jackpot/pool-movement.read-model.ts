@@ -3,7 +3,7 @@ import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { undoesEarlier } from '../journal/journal.queries';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
 import {

@@ -1,6 +1,6 @@
 import type { EventType } from '../event-contract/catalogue';
 import type { RoundSettled } from '../house-round/round.events';
-import { sessionColumns } from '../_core/store/fact-columns';
+import { sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { bigint, date, integer, key, numeric, table, text } from '../_core/store/table';

@@ -1,5 +1,5 @@
 import { BY, CAGE, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
-import type { CoupPlayed } from './coup.events';
+import type { CoupPlayed } from './player-bank.events';
 
 const chemin = tell('table.opened', {
   game: 'chemin-de-fer',

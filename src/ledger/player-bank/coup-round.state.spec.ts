@@ -1,6 +1,6 @@
 import { EMPTY_TENURE, NO_BANK } from '../../games/bank-life';
 import type { Settlement } from '../../games/settlement';
-import type { CoupPlayed } from './coup.events';
+import type { CoupPlayed } from './player-bank.events';
 import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup.state';
 
 const coup = (more: Partial<CoupPlayed> = {}): CoupPlayed => ({

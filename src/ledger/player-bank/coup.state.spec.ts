@@ -1,4 +1,4 @@
-import type { CoupPlayed } from './coup.events';
+import type { CoupPlayed } from './player-bank.events';
 import { gainFromBets, gainOfCoup } from './coup.state';
 
 const coup = (data: Partial<CoupPlayed>): CoupPlayed => ({

@@ -3,7 +3,7 @@ import type { BankMode, PlacedBet, Round } from '../../games/round';
 import { commissionOf, resultOf, type Settlement } from '../../games/settlement';
 import { inPlayBefore } from '../../games/player-bank/garages';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import type { CoupPlayed } from './coup.events';
+import type { CoupPlayed } from './player-bank.events';
 
 type WireBet = CoupPlayed['bets'][number];
 

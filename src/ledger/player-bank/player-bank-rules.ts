@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
-import type { CoupPlayed } from './coup.events';
+import type { CoupPlayed } from './player-bank.events';
 import { type BankPlace, bankReportOf } from './player-bank.state';
 import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup.state';
 import type { LastCoup, TablePlay } from '../table-session/table-play.state';

@@ -1,4 +1,4 @@
-import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import {
   appendOnly,
   type EntryOfFact,
@@ -18,7 +18,7 @@ import {
   table,
   text,
 } from '../_core/store/table';
-import type { CoupPlayed } from './coup.events';
+import type { CoupPlayed } from './player-bank.events';
 import { gainOfCoup } from './coup.state';
 import { roundReferenceOf, tableConcerned } from '../table-session/session-key.state';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { Amount, Cards, Currency } from '../_core/fields.schema';
+import { Amount, Cards, Currency, Player, Seat } from '../_core/fields.schema';
 import { type DataOf, defineEvent } from '../_core/event-definition';
 import { voided } from '../house-round/round.events';
 
-const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });
+const SeatInHand = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });
 
 /** One hand of a non-banked game (poker): who put in what, what was shown, who was awarded what, what the house kept. */
 export const handPlayed = defineEvent({
@@ -22,10 +22,10 @@ export const handPlayed = defineEvent({
     game: Type.String({ maxLength: 60, description: 'game code, e.g. texas-holdem' }),
     limitType: Type.Enum(['fixed', 'pot-limit', 'no-limit']),
     stakes: Type.Optional(Type.Object({ small: Amount, big: Amount })),
-    button: Type.Optional(Seat),
+    button: Type.Optional(SeatInHand),
     seats: Type.Array(
       Type.Object({
-        seat: Seat,
+        seat: SeatInHand,
         player: Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' }),
         stack: Type.Optional(Amount),
       }),
@@ -34,7 +34,7 @@ export const handPlayed = defineEvent({
     actions: Type.Array(
       Type.Object({
         street: Type.Integer({ minimum: 0, maximum: 9, description: 'betting round, 0 = forced bets' }),
-        seat: Seat,
+        seat: SeatInHand,
         action: Type.Enum([
           'ante',
           'small-blind',
@@ -61,17 +61,17 @@ export const handPlayed = defineEvent({
     ),
     boards: Type.Optional(Type.Array(Cards, { maxItems: 2 })),
     cards: Type.Optional(
-      Type.Array(Type.Object({ seat: Seat, cards: Cards, shown: Type.Boolean() }), { maxItems: 20 }),
+      Type.Array(Type.Object({ seat: SeatInHand, cards: Cards, shown: Type.Boolean() }), { maxItems: 20 }),
     ),
     openCards: Type.Optional(
-      Type.Array(Type.Object({ seat: Seat, cards: Cards }), {
+      Type.Array(Type.Object({ seat: SeatInHand, cards: Cards }), {
         maxItems: 20,
         description: 'in stud: the cards of a seat that were dealt open, in the order of the deal',
       }),
     ),
     openers: Type.Optional(
       Type.Object(
-        { seat: Seat, cards: Cards },
+        { seat: SeatInHand, cards: Cards },
         { description: 'in five-card draw: the cards with which the pot was opened, as they were proved' },
       ),
     ),
@@ -82,7 +82,7 @@ export const handPlayed = defineEvent({
       Type.Array(
         Type.Object({
           rule: Type.String({ maxLength: 60, description: 'id of the rule applied to an error of play' }),
-          seat: Type.Optional(Seat),
+          seat: Type.Optional(SeatInHand),
         }),
         {
           maxItems: 20,
@@ -97,7 +97,7 @@ export const handPlayed = defineEvent({
     carriedIn: Type.Optional(Amount),
     carriedOut: Type.Optional(Amount),
     awards: Type.Array(
-      Type.Object({ seat: Seat, pot: Type.Optional(Type.Integer({ minimum: 0 })), amount: Amount }),
+      Type.Object({ seat: SeatInHand, pot: Type.Optional(Type.Integer({ minimum: 0 })), amount: Amount }),
       {
         maxItems: 60,
       },
@@ -134,3 +134,24 @@ export const handVoided = defineEvent({
 export type HandVoided = DataOf<typeof handVoided>;
 
 export const handEvents = [handPlayed, handVoided] as const;
+
+export const pokerSessionCharged = defineEvent({
+  type: 'cagnotte.poker-session.charged.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description:
+    'A player of non-banked poker pays the house for the session, where it charges the session and not the pots.',
+  data: Type.Object({
+    currency: Currency,
+    player: Player,
+    seat: Type.Optional(Seat),
+    option: Type.Enum(['session-percentage', 'session-fee']),
+    amount: Amount,
+    paidWith: Type.Enum(['chips', 'cash-at-cambista', 'cash-at-cage'], {
+      description: 'chips go into the cagnotte',
+    }),
+  }),
+});
+export type PokerSessionCharged = DataOf<typeof pokerSessionCharged>;
+
+export const pokerSessionEvents = [pokerSessionCharged] as const;

@@ -18,7 +18,7 @@ import {
   text,
   table,
 } from '../_core/store/table';
-import { SESSION_COLUMNS } from '../_core/store/fact-columns';
+import { SESSION_COLUMNS } from '../_core/store/numbered-event';
 
 export const HAND = table('hand', {
   ...SESSION_COLUMNS,

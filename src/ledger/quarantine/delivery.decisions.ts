@@ -3,10 +3,13 @@ import type { Principal } from '../../access/principal';
 import { type DeliveryRefusalCode, whyNotDiscarded } from './quarantine.evaluation';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
-import type { BooksInView } from '../../api/books-in-view';
-import { DecisionWriter, type RecordedNow } from '../../api/decision-writer';
-import { decidingPerson } from '../../api/deciding-person';
-import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/refusal-text';
+import {
+  type BooksInView,
+  DecisionWriter,
+  type RecordedNow,
+  decidingPerson,
+} from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
 
 const DISCARDED = 'cagnotte.intake.discarded.v1';
 

@@ -21,8 +21,13 @@ import {
 import { GamingDayType, Position } from '../../api/scalars';
 import type { DeliveryRefusalCode } from './quarantine.evaluation';
 import { DELIVERY_REFUSALS, DeliveryDecisions } from './delivery.decisions';
-import { namingTheEnd, type NotRecorded } from '../../api/refusal-text';
-import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
+import {
+  namingTheEnd,
+  type NotRecorded,
+  decisionRecorded,
+  DecisionRecorded,
+  DecisionRefused,
+} from '../../api/decision-refused';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';

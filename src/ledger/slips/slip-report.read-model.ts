@@ -1,5 +1,5 @@
 import { slipsIn } from './slip-report';
-import { FACT_COLUMNS, factColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { text, table } from '../_core/store/table';
 

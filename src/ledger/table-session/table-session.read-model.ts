@@ -1,4 +1,4 @@
-import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/fact-columns';
+import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { firstOnly, isReport, totals } from '../_core/store/read-model';
 import {
   bigint,

@@ -4,11 +4,9 @@ import { introducedKeys } from '../../access/seal-keys';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { readLivePosition, schemaOf } from '../generations/generation';
-import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows, takeSnapshot } from '../../ledger/_core/store/queryable';
 import { readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
-import { takeSnapshot } from '../../ledger/_core/store/books-snapshot';
 import type { ArchivedRecord, ArchiveLine } from './archive-line';
 import { closedBooks, journalLines } from './archived-tables';
 

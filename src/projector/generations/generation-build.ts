@@ -1,6 +1,11 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
-import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
+import {
+  inTransaction,
+  type Queryable,
+  type BooksSnapshot,
+  takeSnapshot,
+} from '../../ledger/_core/store/queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
 import { compareWithRegister, notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
 import { LogDamaged } from '../../ledger/register/log-damaged';
@@ -17,7 +22,6 @@ import {
   retireGeneration,
   schemaOf,
 } from './generation';
-import { type BooksSnapshot, takeSnapshot } from '../../ledger/_core/store/books-snapshot';
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 

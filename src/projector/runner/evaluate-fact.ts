@@ -8,7 +8,7 @@ import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import { dayOf } from '../../ledger/fact-order/place.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
-import { byItself } from './evaluated-by-itself';
+import { byItself } from './park';
 import type { UnitOfWork } from './unit-of-work';
 import type { EvaluatedEvent, ReferenceChanges } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';

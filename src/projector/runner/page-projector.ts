@@ -4,14 +4,13 @@ import { isFact } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { evaluating, FoldFault, parkingKeyOf, unlessRefused } from './parked-keys';
-import { park } from './park';
+import { park, byItself } from './park';
 import type { EvaluatedEvent, PageTransaction } from '../../ledger/_core/store/read-model';
 import { evaluateCorrection } from './evaluate-correction';
 import { evaluateDecision, reachesBack } from './evaluate-decision';
 import { evaluateAnywhere, evaluateInOrder } from './evaluate-fact';
 import type { NumberedEvent, NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { readRecord } from '../../ledger/register/read-records';
-import { byItself } from './evaluated-by-itself';
 import { UnitOfWork } from './unit-of-work';
 
 /** Facts evaluated before the event loop yields: some milliseconds. */

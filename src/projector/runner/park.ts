@@ -1,8 +1,41 @@
 import { setAside } from '../../ledger/evaluation/evaluate-event';
 import type { EvaluatedEvent } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
-import { byItself } from './evaluated-by-itself';
 import type { UnitOfWork } from './unit-of-work';
+import type { Evaluation, LedgerState } from '../../ledger/_core/evaluation.state';
+import { bookingDayOf } from '../../ledger/casino/authorisation.state';
+
+/** The place of a fact in the order of facts, and the facts it moves. */
+type InOrder = Pick<EvaluatedEvent, 'place' | 'moved' | 'references'>;
+
+export const byItself = (
+  { casino, number, standing, event }: NumberedEvent,
+  evaluation: Evaluation,
+  { books, place, moved, references }: Pick<LedgerState, 'books'> & InOrder,
+): EvaluatedEvent => ({
+  casino,
+  number,
+  standing,
+  event,
+  entry: 'own',
+  ofRecord: number,
+  posts: evaluation.lines,
+  linesBefore: 0,
+  bookingDay: bookingDayOf(
+    // What a reopening takes back counts in the books that it opens.
+    (isReopening(event) ? evaluation.books : books).closedDays ?? [],
+    event.gamingday,
+  ),
+  opens: evaluation.findings,
+  closes: [],
+  place,
+  moved,
+  references,
+  // Last: a spread that is added to has a shape of its own in every event, which every read model would be slow to read.
+  ...evaluation,
+});
+
+const isReopening = ({ type }: NumberedEvent['event']): boolean => type === 'cagnotte.gaming-day.reopened.v1';
 
 /**
  * Sets a record aside: nothing of it is evaluated or shown. That its number has arrived is known, so that nobody looks for

@@ -1,8 +1,7 @@
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { assertUnaltered, parseRecord } from '../../ledger/register/read-records';
 import type { Problem } from './problem';
-import type { Queryable } from '../../ledger/_core/store/queryable';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows, type BooksSnapshot } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
 import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
@@ -12,7 +11,6 @@ import { firstDivergence, describeDivergence } from '../generations/compare';
 import { liveGeneration, schemaOf } from '../generations/generation';
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
-import type { BooksSnapshot } from '../../ledger/_core/store/books-snapshot';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import { keyIdOf } from '../../ledger/day-close/seal.queries';
 import { LogDamaged } from '../../ledger/register/log-damaged';

@@ -1,8 +1,7 @@
 import type { GameRules } from '../../games/game-rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
-import type { NonBankedKind } from '../tables/non-banked-kind';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedKind, NonBankedTray } from '../tables/non-banked-tray';
 
 /** A game that the guests play among themselves; the house organises it and keeps a share. */
 export interface NonBankedGame {

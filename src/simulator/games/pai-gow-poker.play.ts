@@ -1,11 +1,16 @@
 import type { Card } from '../../games/_mechanics/cards';
-import { JOKER, bigStrength, paiGowNumbers, smallStrength } from '../../games/house-poker/pai-gow-hands';
+import {
+  JOKER,
+  bigStrength,
+  paiGowNumbers,
+  smallStrength,
+  houseWay,
+} from '../../games/house-poker/pai-gow-hands';
 import { PAI_GOW_POKER, paiGowPoker } from '../../games/house-poker/pai-gow-poker.rules';
 import type { Guest } from '../guest';
 import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play, type Wager } from './house-game';
 import { boxesOf, DECK, OneDeck } from './shoe';
 import { RECOMMENDED } from '../../games/open-points';
-import { houseWay } from '../../games/house-poker/house-way';
 import type { SetHand } from '../../games/house-poker/pai-gow-facts';
 
 const { decks, seats, multiple } = PAI_GOW_POKER;

@@ -1,5 +1,4 @@
-import { POCKETS } from '../../games/wheels/roulette-layout';
-import type { RouletteBet, RouletteFacts } from '../../games/wheels/roulette-facts';
+import { POCKETS, type RouletteBet, type RouletteFacts } from '../../games/wheels/roulette-layout';
 import type { Minor } from '../../kernel/money';
 import type { Guest } from '../guest';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';

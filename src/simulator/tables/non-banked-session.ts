@@ -1,10 +1,8 @@
-import type { Course } from '../agenda';
+import type { Course, Hours } from '../agenda';
 import { Chance } from '../chance';
 import type { NonBankedGame } from '../games/non-banked-game';
 import type { House } from '../house';
-import type { NonBankedKind } from './non-banked-kind';
-import { NonBankedTray } from './non-banked-tray';
-import type { Hours } from './hours';
+import { type NonBankedKind, NonBankedTray } from './non-banked-tray';
 
 export interface NonBankedPlan {
   readonly family: 'non-banked';

@@ -5,7 +5,27 @@ import { Chance } from '../chance';
 import type { House } from '../house';
 import type { Guest, OnDuty } from '../guest';
 import type { Report } from '../reporter';
-import type { NonBankedKind } from './non-banked-kind';
+
+export interface NonBankedKind {
+  readonly minimum: Minor;
+  readonly seats: number;
+  readonly imprest: Minor;
+  readonly staff: Readonly<Record<string, number>>;
+  readonly equipment?: { readonly decks?: number; readonly newDecks?: boolean; readonly cloths?: number };
+  readonly bank?: 'limited';
+  readonly bankLimits?: { readonly minimum: Minor; readonly maximum: Minor };
+  readonly poker?: PokerTerms;
+}
+
+/** The stack to begin with, the least addition to it, and which share of each pot the house keeps. */
+interface PokerTerms {
+  readonly initialStack: Minor;
+  readonly leastTopUp: Minor;
+  readonly share: {
+    readonly option: 'rake';
+    readonly rate: { readonly numerator: number; readonly denominator: number };
+  };
+}
 
 const MINUTE = 60;
 /** Below this part of his imprest the cambista sends for more; where players hold banks, when he has sold as much. */

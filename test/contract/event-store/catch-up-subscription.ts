@@ -1,6 +1,10 @@
 import { ArrivalBell } from '../../../src/event-log/arrival-bell';
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
-import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
+import {
+  type EventStorePort,
+  type LogPosition,
+  type RecordedEvent,
+  EventStoreUnavailable,
+} from '../../../src/event-log/event-store.port';
 
 export interface SubscribeOptions {
   /** Only records after this position; without it, from the beginning. */

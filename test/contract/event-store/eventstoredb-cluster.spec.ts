@@ -1,5 +1,5 @@
 import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
-import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import { EventStoreDbDouble } from '../../support/eventstoredb-double/eventstoredb-double';
 import { events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { EMPTY_REGISTER } from './eventstoredb-log';

@@ -1,4 +1,4 @@
-import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
 

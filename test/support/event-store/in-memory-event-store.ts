@@ -1,6 +1,10 @@
-import { assertWellFormed } from '../../../src/event-log/append-request';
+import {
+  assertWellFormed,
+  identityOf,
+  decideAppends,
+  type EventToStore,
+} from '../../../src/event-log/decide-appends';
 import { ArrivalBell } from '../../../src/event-log/arrival-bell';
-import { identityOf, decideAppends, type EventToStore } from '../../../src/event-log/decide-appends';
 import {
   type AppendOutcome,
   type AppendRequest,

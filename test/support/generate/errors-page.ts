@@ -16,7 +16,7 @@ import { GRAPHQL_CODES } from '../../../src/api/coded-error';
 import { NOT_FOUND } from '../../../src/api/not-found.type';
 import { answerTo } from '../../../src/app/fault.filter';
 import { accountsWithoutCode, unknownValue } from '../../../src/exports/book-refusals';
-import { explain } from '../../../src/intake/reading/explanations';
+import { explain, refusalOf } from '../../../src/intake/reading/explanations';
 import {
   otherCasino,
   otherClass,
@@ -24,7 +24,6 @@ import {
   REPORTS_NOTHING,
   serviceSource,
 } from '../../../src/intake/reporting-rights';
-import { refusalOf } from '../../../src/intake/reading/refusals';
 import { QUARANTINE_REASONS } from '../../../src/intake/reading/quarantine-reasons';
 import { LINE_FAULTS } from './line-faults-page';
 

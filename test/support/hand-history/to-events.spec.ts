@@ -1,6 +1,6 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
-import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
+import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';
 import { readDelivery } from '../../../src/intake/reading/read-delivery';
 import { sumMinor } from '../../../src/kernel/money';

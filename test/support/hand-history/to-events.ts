@@ -1,13 +1,12 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
-import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
+import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { type BettingReplay, replayBetting } from '../../../src/hand-history/betting-replay';
 import { type ChipsBrought, ChipsInPlay } from './chips-in-play';
-import { casinoOf, handPlayedData, tableIdOf } from '../../../src/hand-history/hand-played-event';
+import { casinoOf, handPlayedData, tableIdOf, wireAmount } from '../../../src/hand-history/hand-played-event';
 import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
-import { wireAmount } from '../../../src/hand-history/wire-amount';
 
 export type RoomEvent = CasinoEvent<LedgerOpened> | CasinoEvent<ChipsSold> | CasinoEvent<HandPlayed>;
 

@@ -4,7 +4,7 @@ import { Admission } from '../../../src/access/admission';
 import { SealKeyMissing } from '../../../src/access/seal-key-file';
 import { SealKeys } from '../../../src/access/seal-keys';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
-import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import { Intake } from '../../../src/intake/intake';
 import { IntakeStopping } from '../../../src/intake/intake-stopping';
 import { accepted } from '../../../src/kernel/result';

@@ -2,7 +2,7 @@ import { evaluateEvent } from '../../../src/ledger/evaluation/evaluate-event';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { EvaluatedEvent } from '../../../src/ledger/_core/store/read-model';
 import { numberRecords } from '../../../src/ledger/register/number-records';
-import { byItself } from '../../../src/projector/runner/evaluated-by-itself';
+import { byItself } from '../../../src/projector/runner/park';
 import { readRecord } from '../../../src/ledger/register/read-records';
 import { recorded } from './recorded';
 

@@ -2,7 +2,7 @@ import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
 import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
-import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
+import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 import { casinoOf } from '../../../src/ledger/event-contract/streams';
 import type { EventToAppend } from '../../../src/event-log/event-store.port';
 import { storedForm } from '../../../src/kernel/stored-form';

@@ -1,7 +1,7 @@
 import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
-import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
+import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
 
 /* Events that are quickly made, tie, and are right in every respect: what a test sends by the thousand. */
 

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
+import {
+  dataDirectoryAt,
+  isFree,
+  rememberPort,
+} from '../../../src/app/database/embedded-postgres/data-directory';
 import { findPostmaster } from '../../../src/app/database/embedded-postgres/postmaster';
-import { isFree, rememberPort } from '../../../src/app/database/embedded-postgres/server-port';
 import { makePreparedDirectory } from '../database/prepared-directory';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/temporary-directory';
 import { ChildProgram, type Ending, type ProgramOptions } from './child-program';

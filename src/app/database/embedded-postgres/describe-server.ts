@@ -1,10 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { majorVersionOf } from './cluster';
-import { dataDirectoryAt } from './data-directory';
+import { dataDirectoryAt, rememberedPort } from './data-directory';
 import { findPostmaster } from './postmaster';
 import { livingUsers } from './registered-users';
-import { rememberedPort } from './server-port';
 
 export interface ServerDescription {
   readonly dataDirectory: string;

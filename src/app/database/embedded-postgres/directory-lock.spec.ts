@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withDirectoryLock } from './directory-lock';
+import { withDirectoryLock } from './embedded-postgres';
 import { startMarkOf } from './process-inspection';
 
 describe('the lock of a data directory', () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { SUPERUSER } from './cluster';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { LOOPBACK } from './server-port';
+import { LOOPBACK } from './data-directory';
 
 /** Always there; used to make {@link DATABASE}. */
 const MAINTENANCE_DATABASE = 'postgres';

@@ -11,12 +11,11 @@ import {
 } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordOf } from './cluster';
-import type { DataDirectory } from './data-directory';
+import { type DataDirectory, findFreePort, LOOPBACK, rememberedPort, rememberPort } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './postgres-binaries';
 import { findPostmaster, removeForeignPidFile, type Postmaster } from './postmaster';
 import { answers } from './server-connection';
-import { findFreePort, LOOPBACK, rememberedPort, rememberPort } from './server-port';
 import { serverProcessOptions } from './server-program';
 import type { ServerUser } from './server-user';
 

@@ -2,7 +2,7 @@ import type { EventType } from '../../event-contract/catalogue';
 import type { CasinoEvent } from '../envelope';
 import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
-import { FACT_COLUMNS, factColumns } from '../store/fact-columns';
+import { FACT_COLUMNS, factColumns } from '../store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../store/versioned-facts';
 import { integer, optional, text, table } from '../store/table';
 

@@ -1,5 +1,4 @@
-import { type Cell, money, moment, text } from './book';
-import { kindsOfColumns } from './column-kind';
+import { type Cell, money, moment, text, kindsOfColumns } from './book';
 
 const kindOf = (...cells: Cell[]): object =>
   kindsOfColumns({ columns: [{ id: 'a', en: 'A', es: 'A' }], rows: cells.map((cell) => [cell]) })[0]!;

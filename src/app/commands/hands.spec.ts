@@ -1,4 +1,4 @@
-import { runHandsCommand } from './hands-command';
+import { runHandsCommand } from './hands';
 import { textOfHand } from '../../../test/support/hand-history/sample-hands';
 
 const hand = textOfHand('35602019775');

@@ -1,8 +1,7 @@
 import { journalBook, journalLine, MIXED_JOURNAL, OWN_CHART } from '../../test/support/books/journal-book';
 import { bookFile } from './book-file';
 import { AccountsWithoutCode } from './book-refusals';
-import { bookSuenlace } from './book-suenlace';
-import { bookXdiario } from './book-xdiario';
+import { bookSuenlace, bookXdiario } from './accounting-programs';
 
 const readXdiario = (file: Buffer): string[][] =>
   new TextDecoder('windows-1252')

@@ -1,0 +1,369 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import {
+  Amount,
+  BankId,
+  Currency,
+  Player,
+  Reason,
+  Seat,
+  ShoeNo,
+  DocumentId,
+  Payments,
+  RoundNo,
+  Slip,
+  StaffList,
+  BetId,
+  Cards,
+} from '../_core/fields.schema';
+import { voided } from '../house-round/round.events';
+
+const PaidFrom = Type.Enum(['chips', 'deposit'], {
+  description: "the player's chips, or his deposit at the cage",
+});
+
+const who = {
+  player: Type.Optional(Player),
+  seat: Type.Optional(Seat),
+  standing: Type.Optional(Type.Boolean()),
+};
+
+export const bankOffered = defineEvent({
+  type: 'cagnotte.bank.offered.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'The bank is offered to a seat, to the players standing, or back to who passed it.',
+  data: Type.Object({
+    ...who,
+    currency: Currency,
+    floor: Type.Optional(Amount),
+    shoeNo: Type.Optional(ShoeNo),
+  }),
+});
+export type BankOffered = DataOf<typeof bankOffered>;
+
+export const bankRefused = defineEvent({
+  type: 'cagnotte.bank.refused.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'Who was offered the bank does not take it; a seat that must take it is given up.',
+  data: Type.Object({ ...who, seatForfeited: Type.Optional(Type.Boolean()) }),
+});
+export type BankRefused = DataOf<typeof bankRefused>;
+
+export const bankAdjudicated = defineEvent({
+  type: 'cagnotte.bank.adjudicated.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'A player becomes banker and puts up the bank.',
+  data: Type.Object({
+    currency: Currency,
+    bank: BankId,
+    banker: Player,
+    amount: Amount,
+    paidFrom: PaidFrom,
+    partners: Type.Optional(
+      Type.Array(Type.Object({ player: Player, amount: Amount, paidFrom: PaidFrom }), {
+        maxItems: 40,
+        description: 'who joins at once; their amounts are not part of that of the banker',
+      }),
+    ),
+    how: Type.Enum(['offer', 'retake', 'auction', 'lot', 'forced-minimum', 'continued']),
+    mode: Type.Optional(Type.Enum(['limited', 'free', 'unlimited'])),
+    seat: Type.Optional(Seat),
+    standing: Type.Optional(Type.Boolean()),
+    shoeNo: Type.Optional(ShoeNo),
+    continues: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 80,
+        description: 'the bank of an earlier session that goes on as this one',
+      }),
+    ),
+  }),
+});
+export type BankAdjudicated = DataOf<typeof bankAdjudicated>;
+
+export const bankRaised = defineEvent({
+  type: 'cagnotte.bank.raised.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'The banker, or a partner, adds to the bank.',
+  data: Type.Object({ currency: Currency, bank: BankId, player: Player, amount: Amount, paidFrom: PaidFrom }),
+});
+export type BankRaised = DataOf<typeof bankRaised>;
+
+export const bankPartnerJoined = defineEvent({
+  type: 'cagnotte.bank.partner-joined.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'A player joins the banker with an amount and wins and loses with him in proportion.',
+  data: Type.Object({
+    currency: Currency,
+    bank: BankId,
+    partner: Player,
+    amount: Amount,
+    paidFrom: PaidFrom,
+    seat: Type.Optional(Seat),
+    standing: Type.Optional(Type.Boolean()),
+  }),
+});
+export type BankPartnerJoined = DataOf<typeof bankPartnerJoined>;
+
+export const bankPassed = defineEvent({
+  type: 'cagnotte.bank.passed.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'The banker gives the bank up of his own will; who takes it must put up at least as much.',
+  data: Type.Object({ currency: Currency, bank: BankId, amount: Amount }),
+});
+export type BankPassed = DataOf<typeof bankPassed>;
+
+export const bankAuctioned = defineEvent({
+  type: 'cagnotte.bank.auctioned.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'The bank is auctioned: every bid, and who won, if anybody.',
+  data: Type.Object({
+    currency: Currency,
+    bids: Type.Array(Type.Object({ ...who, player: Player, amount: Amount }), { maxItems: 200 }),
+    winner: Type.Optional(Player),
+    byLot: Type.Optional(Type.Boolean({ description: 'equal bids were decided by lot' })),
+  }),
+});
+export type BankAuctioned = DataOf<typeof bankAuctioned>;
+
+export const bankEnded = defineEvent({
+  type: 'cagnotte.bank.ended.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'The bank ends: what is left of it and of its garages goes back to its members.',
+  data: Type.Object({
+    currency: Currency,
+    bank: BankId,
+    cause: Type.Enum(['lost', 'passed', 'withdrawn', 'broken', 'shoe-ended', 'session-ended', 'forfeited']),
+    returned: Type.Array(Type.Object({ member: Player, amount: Amount }), {
+      maxItems: 100,
+      description: 'to each member, garages included; nobody where nothing is left',
+    }),
+    paidOut: Type.Optional(
+      Type.Enum(['chips', 'deposit'], {
+        description: 'in chips where not given; deposit: at the cage, or kept there over the close',
+      }),
+    ),
+    reason: Type.Optional(Reason),
+  }),
+});
+export type BankEnded = DataOf<typeof bankEnded>;
+
+export const bankEvents = [
+  bankOffered,
+  bankRefused,
+  bankAdjudicated,
+  bankRaised,
+  bankPartnerJoined,
+  bankPassed,
+  bankAuctioned,
+  bankEnded,
+] as const;
+
+export const bankDeposited = defineEvent({
+  type: 'cagnotte.bank.deposited.v1',
+  category: 'table',
+  toldBy: ['cage', 'table'],
+  description: 'A banker deposits with the house, or proves a guarantee at a credit institution.',
+  data: Type.Object({
+    currency: Currency,
+    banker: Player,
+    amount: Amount,
+    means: Type.Enum(['cash', 'cheque', 'guarantee'], {
+      description: 'a guarantee is recorded, and posts nothing',
+    }),
+    mode: Type.Enum(['limited', 'free']),
+    bank: Type.Optional(BankId),
+    institution: Type.Optional(
+      Type.String({ maxLength: 120, description: 'credit institution of a guarantee' }),
+    ),
+    document: Type.Optional(DocumentId),
+    again: Type.Optional(Type.Boolean({ description: 'after the bank was broken' })),
+    by: Type.Optional(StaffList),
+  }),
+});
+export type BankDeposited = DataOf<typeof bankDeposited>;
+
+export const bankPutInPlay = defineEvent({
+  type: 'cagnotte.bank.put-in-play.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description:
+    "Part or all of a deposit is changed into chips of the bank and given into the croupier's custody.",
+  data: Type.Object({
+    currency: Currency,
+    bank: BankId,
+    banker: Player,
+    amount: Amount,
+    toCoverCoup: Type.Optional(RoundNo),
+    slip: Type.Optional(Slip),
+  }),
+});
+export type BankPutInPlay = DataOf<typeof bankPutInPlay>;
+
+export const bankWithdrawn = defineEvent({
+  type: 'cagnotte.bank.withdrawn.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description:
+    'The banker withdraws from the bank and announces the amount; at the cage it becomes a deposit again.',
+  data: Type.Object({
+    currency: Currency,
+    bank: BankId,
+    banker: Player,
+    amount: Amount,
+    paidOut: Type.Enum(['chips', 'deposit'], {
+      description: 'in chips at the table, or at the cage as deposit',
+    }),
+    slip: Type.Optional(Slip),
+  }),
+});
+export type BankWithdrawn = DataOf<typeof bankWithdrawn>;
+
+export const bankBroken = defineEvent({
+  type: 'cagnotte.bank.broken.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'Nothing is left of the bank; its banker may deposit again or give it up.',
+  data: Type.Object({ bank: BankId, banker: Player, coupNo: Type.Optional(RoundNo) }),
+});
+export type BankBroken = DataOf<typeof bankBroken>;
+
+export const bankDepositReturned = defineEvent({
+  type: 'cagnotte.bank.deposit-returned.v1',
+  category: 'table',
+  toldBy: ['cage', 'table'],
+  description: 'The house pays a deposit back to the banker, or releases his guarantee.',
+  data: Type.Object({
+    currency: Currency,
+    banker: Player,
+    amount: Amount,
+    paid: Type.Optional(Payments),
+    guaranteeReleased: Type.Optional(DocumentId),
+    by: Type.Optional(StaffList),
+  }),
+});
+export type BankDepositReturned = DataOf<typeof bankDepositReturned>;
+
+export const bankDepositEvents = [
+  bankDeposited,
+  bankPutInPlay,
+  bankWithdrawn,
+  bankBroken,
+  bankDepositReturned,
+] as const;
+
+const Tableau = Type.Integer({ minimum: 1, maximum: 2, description: 'the cloth; 1 where the game has one' });
+
+const Bet = Type.Object({
+  betId: BetId,
+  stake: Amount,
+  player: Type.Optional(Player),
+  seat: Type.Optional(Seat),
+  standing: Type.Optional(Type.Boolean()),
+  tableau: Type.Optional(Tableau),
+  placed: Type.Optional(
+    Type.Enum(['on-the-line', 'astride'], {
+      description: 'half plays; or half on each cloth, the larger on the first',
+    }),
+  ),
+  call: Type.Optional(Type.Enum(['banco', 'banco-con-la-mesa', 'ultimo-completo', 'banco-seguido'])),
+  covered: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 9007199254740991,
+      description: 'minor units of the stake that really played',
+    }),
+  ),
+});
+
+const Decision = Type.Object({
+  hand: Type.Enum(['tableau-1', 'tableau-2', 'bank']),
+  drew: Type.Boolean(),
+  said: Type.Optional(
+    Type.String({ maxLength: 60, description: 'what was said, where it differs from what was done' }),
+  ),
+});
+
+const Result = Type.Object({
+  tableau: Tableau,
+  winner: Type.Enum(['bank', 'punto', 'tie', 'annulled']),
+});
+
+const Garage = Type.Object(
+  {
+    kind: Type.Enum(['voluntary', 'improper']),
+    amount: Amount,
+    move: Type.Enum(['set-aside', 'taken-back']),
+  },
+  {
+    description:
+      'part of the bank moved out of, or back into, play before the bets; the mandatory garage is derived',
+  },
+);
+
+export const coupPlayed = defineEvent({
+  type: 'cagnotte.coup.played.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description:
+    "One coup against a player's bank: bets, cards, result, what the bank won and lost, and the commission.",
+  data: Type.Object({
+    currency: Currency,
+    bank: BankId,
+    shoeNo: ShoeNo,
+    coupNo: RoundNo,
+    bets: Type.Array(Bet, { maxItems: 400 }),
+    results: Type.Array(Result, { minItems: 1, maxItems: 2 }),
+    totals: Type.Optional(
+      Type.Object(
+        { collected: Amount, paid: Amount },
+        { description: 'what the bank really collected from, and paid to, the players' },
+      ),
+    ),
+    commission: Type.Optional(
+      Type.Object({ amount: Amount }, { description: 'what was really dropped in the slot of the cagnotte' }),
+    ),
+    garages: Type.Optional(Type.Array(Garage, { maxItems: 10 })),
+    allIn: Type.Optional(
+      Type.Boolean({ description: '"todo va": the banker of an unlimited bank renounces his garage' }),
+    ),
+    cards: Type.Optional(
+      Type.Object({ bank: Cards, tableau1: Type.Optional(Cards), tableau2: Type.Optional(Cards) }),
+    ),
+    decisions: Type.Optional(Type.Array(Decision, { maxItems: 12 })),
+    bankBefore: Type.Optional(Amount),
+    playersPresent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    errorRule: Type.Optional(
+      Type.String({ maxLength: 60, description: 'id of the rule applied to an error of play' }),
+    ),
+  }),
+});
+export type CoupPlayed = DataOf<typeof coupPlayed>;
+
+export const coupVoided = defineEvent({
+  type: 'cagnotte.coup.voided.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description:
+    'A coup is void, on one cloth or on all: one not settled, or one whose settlement is reversed.',
+  data: Type.Object({
+    bank: BankId,
+    shoeNo: ShoeNo,
+    coupNo: RoundNo,
+    tableaux: Type.Optional(
+      Type.Array(Tableau, { minItems: 1, maxItems: 2, description: 'all where not given' }),
+    ),
+    ...voided,
+  }),
+});
+export type CoupVoided = DataOf<typeof coupVoided>;
+
+export const coupEvents = [coupPlayed, coupVoided] as const;
