@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 
-const CHECKS = ['format:check', 'dependencies', 'lint', 'types', 'check:web', 'test:quick'];
+const CHECKS = ['format:check', 'check:dependencies', 'lint', 'types', 'check:web', 'test:quick'];
 
 /** Runs one script of package.json; answers whether it succeeded. */
 function run(script) {

@@ -84,7 +84,7 @@ async function violationsIn(files: Readonly<Record<string, string>>): Promise<re
   }
 }
 
-it('the rules of imports find what breaks them, and nothing else (npm run dependencies holds the project to them)', async () => {
+it('the rules of imports find what breaks them, and nothing else (npm run check:dependencies holds the project to them)', async () => {
   // (The tree has no packages of its own; those it names are told apart from files that are missing.)
   const told = (await violationsIn(BROKEN)).filter(
     (violation) => !/^leads-to-a-file: .* → [^.]/.test(violation),
