@@ -3,8 +3,8 @@ import { APP_PIPE } from '@nestjs/core';
 import { AbsentArgumentsPipe, TextArgumentsPipe } from '../api/arguments.pipe';
 import { PeopleModule } from '../people/graphql/people.module';
 import { RecordEventsModule } from '../intake/record-events.module';
-import { BooksModule, ExplainModule } from '../ledger/books/books.module';
-import { CageModule, CountsModule } from '../ledger/cage/cage.module';
+import { BooksModule } from '../ledger/books/books.module';
+import { CageModule } from '../ledger/cage/cage.module';
 import { CaptureModule } from '../ledger/capture/capture.module';
 import { CasinoModule } from '../ledger/casino/casino.module';
 import { ChipsModule } from '../ledger/chips/chips.module';
@@ -39,10 +39,8 @@ import { TipsModule } from '../ledger/tips/tips.module';
     ChipsModule,
     ClearingsModule,
     CorrectionsModule,
-    CountsModule,
     DayCloseModule,
     DutyModule,
-    ExplainModule,
     FindingsModule,
     GamingDayModule,
     HouseRoundModule,

@@ -4,8 +4,5 @@ import { CageCountResolver } from './cage-count.resolver';
 import { CountDecisions } from './count.decisions';
 import { CountResolver } from './count.resolver';
 
-@Module({ imports: [ApiModule], providers: [CountDecisions, CountResolver] })
-export class CountsModule {}
-
-@Module({ imports: [ApiModule], providers: [CageCountResolver] })
+@Module({ imports: [ApiModule], providers: [CageCountResolver, CountDecisions, CountResolver] })
 export class CageModule {}
