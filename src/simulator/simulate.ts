@@ -16,8 +16,8 @@ export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
   readonly days: number;
   readonly tables: number;
-  /** For how many hours the doors are open; the usual five where not given. */
-  readonly hours?: number;
+  /** For how many hours the doors are open, each night or by the number of nights before it; the usual five where not given. */
+  readonly hours?: number | ((nightsBefore: number) => number);
 }
 
 const HOUR = 3600;
@@ -35,7 +35,8 @@ export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, 
   openLedger(house, plans, rulebook);
   for (let day = 0; day < days; day += 1) {
     const opening = day === 0 && !house.isPlain ? piecesOfHouse(BigInt(plans.length)) : [];
-    yield* night(house, { plans, doorsClose: DOORS_OPEN + hours * HOUR, toPutInService: opening });
+    const open = typeof hours === 'number' ? hours : hours(day);
+    yield* night(house, { plans, doorsClose: DOORS_OPEN + open * HOUR, toPutInService: opening });
     house.day = nextGamingDay(house.day);
   }
 }

@@ -6,53 +6,51 @@ import { progressBar, stopSignal } from '../../src/app/commands/terminal';
 import { type Config, readConfig } from '../../src/app/config';
 import { freePortFrom } from '../support/free-port';
 import { type Service, startService } from '../../src/app/service';
-import { definitionOf } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
-import { isReported, type Reporter } from '../../src/ledger/_core/event-definition';
-import { importMark } from '../../src/ledger/event-contract/imported';
-import { CONSOLE, EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
+import { type Reporter, REPORTERS } from '../../src/ledger/_core/event-definition';
+import { isGamingDay } from '../../src/kernel/gaming-day';
+import type { Role } from '../../src/access/role';
 import { GAME_CODES } from '../../src/games/game-codes';
-import { isKept } from '../../src/intake/delivery-outcome';
+import { Credentials } from '../../src/people/credentials';
 import { DemoSignIn } from '../../src/people/sign-in/demo-sign-in';
-import { Intake } from '../../src/intake/intake';
-import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
 import { ANY_DAY } from '../support/service/any-day';
-import { type Devices, makeDevices, runsByReporter } from '../support/service/devices';
+import { type Devices, makeDevices } from '../support/service/devices';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
-import { askCasino } from './casino-answers';
-import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
-import { Credentials } from '../../src/people/credentials';
+import { NIGHTS, prepareCasino, type ReadyCasino } from './demo-casino';
+import { CERTIFIED_DAYS, lastNight } from './demo-nights';
 import { type DemoPerson, demoPeople } from './demo-people';
+import { beginNight } from './live-night';
 import { dayAsText } from './print-day';
-import { readSampleNight, type SampleNight } from './sample-night';
-import { type SendAnswer, ServiceClient } from './service-client';
-import { simulatedDay } from './simulated-day';
+import { playNight, sendAll, withSimulatedDay } from './play-sample';
+import { readSampleNight } from './sample-night';
+import { ServiceClient } from './service-client';
 
 interface DemoOptions {
   readonly once?: boolean;
   readonly json?: boolean;
   readonly hands: string;
   readonly seed: string;
+  readonly speed: number;
+  readonly today: string;
   readonly tables: number;
   readonly store?: 'eventstoredb-double';
 }
 
 const PROJECT = join(__dirname, '..', '..', '..');
-const PORTION = 250;
-
 const options = new Command('demo')
-  .description('real hands and a simulated day over HTTP into the service, and what they come to')
-  .option('--once', 'end after printing')
-  .option('--json', 'print JSON')
+  .description('a casino to look at, with a month behind it and a night that goes on')
+  .option('--once', 'print what real hands and a simulated day of all games come to, and end')
+  .option('--json', 'print that as JSON, and stay')
   .option(
     '--hands <directory>',
     'other hand histories',
     readDirectory,
     join(PROJECT, 'test', 'data', 'poker-hands'),
   )
-  .option('--seed <text>', 'what the simulated day is drawn from', '1')
-  .option('--tables <number>', 'tables of the simulated day', readTables, GAME_CODES.length)
+  .option('--seed <text>', 'what the simulated days are drawn from', '1')
+  .option('--tables <number>', 'tables of the simulated day of all games', readTables, GAME_CODES.length)
+  .option('--speed <number>', 'minutes of the night that pass in a minute', readSpeed, 30)
+  .option('--today <day>', 'the gaming day of the night that goes on', readDay, lastNight())
   .addOption(
     new Option(
       '--store <store>',
@@ -72,6 +70,16 @@ function readDirectory(path: string): string {
 function readTables(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('a number of tables, from 1 to 999');
   return Number(text);
+}
+
+function readSpeed(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('a whole number from 1 to 9999');
+  return Number(text);
+}
+
+function readDay(text: string): string {
+  if (!isGamingDay(text)) throw new InvalidArgumentError('a date, YYYY-MM-DD');
+  return text;
 }
 
 run(options).catch((failure: unknown) => {
@@ -95,36 +103,67 @@ async function run(options: DemoOptions): Promise<void> {
   }
 }
 
-async function demonstrate({ once, json, ...day }: DemoOptions, config: Config): Promise<void> {
-  const night = withSimulatedDay(readSampleNight(day.hands), day);
+async function demonstrate(options: DemoOptions, config: Config): Promise<void> {
   const service = await startService(config, quietLogger());
   try {
     const people = await demoPeople(service, config.dataDirectory);
-    service.app.get(DemoSignIn).offer(people.map(({ id }) => id));
-    const { report, against } = await playNight(night, service, {
-      devices: await makeDevices((reporter) => deviceOf(service, reporter)),
-      client: new ServiceClient(service.url, people[0]!.credential),
-      seed: day.seed,
-    });
-    process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${dayAsText(report, against)}\n`);
-    for (const contradiction of json ? against : []) process.stderr.write(`${contradiction}\n`);
-    process.exitCode = report.ties ? 0 : 1;
-    if (once) return;
-    process.stderr.write(whereToLook(service, people));
-    await stopSignal();
+    const devices = await makeDevices((reporter) => deviceOf(service, reporter));
+    if (options.once || options.json) await reportDay(options, service, { people, devices });
+    if (!options.once) await showCasino(options, service, { people, devices });
   } finally {
     await service.close();
   }
 }
 
-/** The hands, and after them the simulated day of a casino of its own. */
-function withSimulatedDay(night: SampleNight, { seed, tables }: DemoOptions): SampleNight {
-  const { events, expectation } = simulatedDay(seed, tables);
-  return {
-    ...night,
-    events: [...night.events, ...events],
-    expectations: [...night.expectations, expectation],
+interface Staff {
+  readonly people: readonly DemoPerson[];
+  readonly devices: Devices<ServiceClient>;
+}
+
+/** Prints what the hands and the simulated day come to, held against the hands themselves. */
+async function reportDay(options: DemoOptions, service: Service, { people, devices }: Staff): Promise<void> {
+  const night = withSimulatedDay(readSampleNight(options.hands), options);
+  const client = clientOf(service, people, 'administrator');
+  const { report, against } = await playNight(night, service, { devices, client, seed: options.seed });
+  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : `${dayAsText(report, against)}\n`);
+  for (const contradiction of options.json ? against : []) process.stderr.write(`${contradiction}\n`);
+  process.exitCode = report.ties ? 0 : 1;
+}
+
+/** Makes the casino ready, prints where to look at it, and lets its night go on until somebody ends the demo. */
+async function showCasino(
+  { seed, today, speed, hands }: DemoOptions,
+  service: Service,
+  { people, devices }: Staff,
+): Promise<void> {
+  const bar = progressBar('nights', NIGHTS);
+  const room = readSampleNight(hands);
+  const { notKept } = await sendAll(room, devices);
+  for (const fault of [...room.faults, ...notKept.map((answer) => JSON.stringify(answer))])
+    process.stderr.write(`${fault}\n`);
+  const cast = {
+    administrator: clientOf(service, people, 'administrator'),
+    accountant: clientOf(service, people, 'accountant'),
+    manager: clientOf(service, people, 'manager'),
+    gateway: await deviceOf(service, ...REPORTERS),
   };
+  const ready = await prepareCasino(cast, { today, seed, show: (nights) => bar.show(nights) });
+  bar.end();
+  const night = await beginNight(cast.gateway, ready.live.reports, speed);
+  service.app.get(DemoSignIn).offer(people.toSorted(deciding).map(({ id }) => id));
+  process.stderr.write(whereToLook(service, people, ready));
+  await stopSignal();
+  await night.stop();
+}
+
+/** Who closes and certifies comes before who administers: that is what a visitor tries first. */
+const deciding = (one: DemoPerson, other: DemoPerson): number =>
+  Number(one.role === 'administrator') - Number(other.role === 'administrator');
+
+function clientOf({ url }: Service, people: readonly DemoPerson[], role: Role): ServiceClient {
+  const person = people.find((each) => each.role === role);
+  if (person === undefined) throw new Error(`nobody in the demo has the role ${role}`);
+  return new ServiceClient(url, person.credential);
 }
 
 /**
@@ -139,100 +178,34 @@ async function demoConfig(): Promise<Config> {
   return { ...config, dataDirectory, days: ANY_DAY, port: await freePortFrom(config.port, config.host) };
 }
 
-/** What delivers for a place, from every source of the casinos of the demo. */
-async function deviceOf({ app, url }: Service, reporter: Reporter): Promise<ServiceClient> {
+/** What delivers for these places, from every source of the casinos of the demo. */
+async function deviceOf({ app, url }: Service, ...reporters: readonly Reporter[]): Promise<ServiceClient> {
   const made = await app.get(Credentials).makeForDevice(
     { by: { kind: 'console', id: 'demo' }, casinos: 'all' },
     {
-      ...{ kind: 'device', name: `demo: ${reporter}`, roles: ['ingest'], casinos: 'all' },
-      ...{ sources: ['/casinos'], toldBy: [reporter] },
+      ...{ kind: 'device', name: `demo: ${reporters.join(', ')}`, roles: ['ingest'], casinos: 'all' },
+      ...{ sources: ['/casinos'], toldBy: reporters },
     },
   );
   if (!made.ok) throw new Error(`no credential could be made: ${made.refusal.message}`);
   return new ServiceClient(url, made.value.secret);
 }
 
-interface Outcome {
-  readonly report: DemoReport;
-  /** Everything that does not tie, in words. */
-  readonly against: readonly string[];
-}
+const spanish = (day: string): string => day.split('-').reverse().join('/');
 
-interface Cast {
-  readonly client: ServiceClient;
-  readonly devices: Devices<ServiceClient>;
-  readonly seed: string;
-}
-
-/** Sends the night, waits until the read models contain it, and holds every figure against the hands. */
-async function playNight(
-  night: SampleNight,
-  service: Service,
-  { client, devices, seed }: Cast,
-): Promise<Outcome> {
-  await decide(night, service);
-  const sent = await sendAll(night, devices);
-  const against = [...night.faults, ...sent.notKept.map((answer) => `not kept: ${JSON.stringify(answer)}`)];
-  const casinos = [];
-  for (const expected of night.expectations) {
-    const answers = await askCasino(client, expected.casino, sent.receipt);
-    const report = casinoReport(answers);
-    casinos.push(report);
-    against.push(...contradictions(report, answers.balanced, expected));
-  }
-  const verdict = await verifyBooks(
-    service.database.dataSource,
-    service.app.get<EventStorePort>(EVENT_STORE),
-  );
-  against.push(...verdict.problems.map(({ check, detail }) => `${check}: ${detail}`));
-  return { report: demoReport(seed, casinos, against.length === 0), against };
-}
-
-const isDecision = (event: object): boolean => !isReported(definitionOf((event as CasinoEvent).type)!);
-
-/** What persons have decided about the made-up house is history: the service takes no decision from a delivery. */
-async function decide({ events }: SampleNight, { app }: Service): Promise<void> {
-  const decisions = events.filter(isDecision);
-  const history = {
-    mark: importMark({ at: '2026-01-01T00:00:00Z', by: 'the demo' }),
-    sealed: new Set<string>(),
-  };
-  const lines = decisions.map((decision) => JSON.stringify(decision));
-  const outcomes = await app.get(Intake).record(lines, { credentialId: CONSOLE, casinos: 'all', history });
-  const refused = outcomes.find((outcome) => !isKept(outcome));
-  if (refused !== undefined) throw new Error(`a decision was not taken in: ${JSON.stringify(refused)}`);
-}
-
-async function sendAll(
-  { events: all }: SampleNight,
-  devices: Devices<ServiceClient>,
-): Promise<{ receipt: string | undefined; notKept: SendAnswer['notKept'] }> {
-  const events = all.filter((event) => !isDecision(event));
-  const bar = progressBar('events', events.length);
-  const notKept: object[] = [];
-  let receipt: string | undefined;
-  let sent = 0;
-  for (const run of runsByReporter(events)) {
-    for (let start = 0; start < run.events.length; start += PORTION) {
-      const portion = run.events.slice(start, start + PORTION);
-      const answer = await devices[run.reporter].send(portion);
-      notKept.push(...answer.notKept);
-      receipt = answer.summary.receipt ?? receipt;
-      bar.show((sent += portion.length));
-    }
-  }
-  bar.end();
-  return { receipt, notKept };
-}
-
-const whereToLook = ({ url, origin }: Service, people: readonly DemoPerson[]): string => `
+/** What the demo prints when it is ready. */
+const whereToLook = ({ url, origin }: Service, people: readonly DemoPerson[], ready: ReadyCasino): string => `
 Open      ${origin}  and choose a person; outside the demo everybody signs in with a passkey
+
+${ready.casino}: ${CERTIFIED_DAYS} days are certified, ${spanish(ready.toClose)} has two differences and waits to be closed,
+the night of ${spanish(ready.live.day)} goes on.
+
 GraphiQL  ${url}/graphiql
 GraphQL   ${url}/graphql
 Events    POST ${url}/v1/events
-${people.map(({ name, credential }) => `${name.padEnd(9)} ${credential}`).join('\n')}
+${people.map(({ name, role, credential }) => `${name.padEnd(14)} ${role.padEnd(14)} ${credential}`).join('\n')}
 
-Administrators sign in with these: Authorization: Bearer cgn_… Outside the demo nobody sees the credential of another.
+Programs show these: Authorization: Bearer cgn_… Outside the demo nobody sees the credential of another.
 
 Ctrl-C ends the demo.
 `;

@@ -360,7 +360,7 @@ describe('the persons of the demo', () => {
     await enrolled('Gloria Uno', ['auditor']);
     running.service.app.get(DemoSignIn).offer(['gloria-uno']);
     expect((await page('GET', '/v1/session/demo')).body).toEqual([
-      { person: 'gloria-uno', name: 'Gloria Uno' },
+      { person: 'gloria-uno', name: 'Gloria Uno', roles: ['auditor'] },
     ]);
     const answer = await page('POST', '/v1/session/demo', { body: { person: 'gloria-uno' } });
     expect((await whoAmI(cookieOf(answer))).body).toMatchObject({

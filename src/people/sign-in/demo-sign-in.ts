@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '../../access/role';
+import { rolesAt } from '../house.state';
 import { PeopleRegister } from '../people-register';
+
+/** A person whom the demo lets in, with the roles that the person has now. */
+export interface DemoPersonOffered {
+  readonly person: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
 
 /**
  * The persons whom the demo lets in by name. Only a program that holds the running service can name them: no setting,
@@ -16,12 +25,14 @@ export class DemoSignIn {
     this.offered = persons;
   }
 
-  async persons(): Promise<readonly { readonly person: string; readonly name: string }[]> {
+  async persons(): Promise<readonly DemoPersonOffered[]> {
     if (this.offered.length === 0) return [];
-    const { persons } = await this.register.house();
+    const house = await this.register.house();
+    const now = new Date().toISOString();
     return this.offered.flatMap((id) => {
-      const person = persons.get(id);
-      return person === undefined || person.left ? [] : [{ person: id, name: person.name }];
+      const person = house.persons.get(id);
+      if (person === undefined || person.left) return [];
+      return [{ person: id, name: person.name, roles: rolesAt(house, id, now).map(({ role }) => role) }];
     });
   }
 }

@@ -22,7 +22,7 @@ import { PERMISSIONS } from '../../access/permissions';
 import { may, type Principal } from '../../access/principal';
 import { asHttpException } from '../../access/refusal-errors';
 import { Anybody, Public } from '../../access/require-permission.decorator';
-import { DemoSignIn } from './demo-sign-in';
+import { type DemoPersonOffered, DemoSignIn } from './demo-sign-in';
 import { Passkeys } from './passkeys';
 import { Sessions } from './sessions';
 import { Site } from './site';
@@ -85,7 +85,7 @@ export class SessionController {
 
   @Get('session/demo')
   @Public()
-  demoPersons(): Promise<readonly { readonly person: string; readonly name: string }[]> {
+  demoPersons(): Promise<readonly DemoPersonOffered[]> {
     return this.demo.persons();
   }
 

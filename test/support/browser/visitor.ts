@@ -29,6 +29,8 @@ export interface VisitorOptions {
 declare global {
   /** In the page: what its policy has refused so far. */
   var violations: string[] | undefined;
+  /** In the page: tells the visitor of a click. */
+  var clicked: () => Promise<void>;
 }
 
 /**
@@ -39,6 +41,8 @@ export class Visitor {
   readonly complaints: string[] = [];
   /** Addresses of the fonts that were loaded. */
   readonly fonts = new Set<string>();
+  /** How often the visitor has clicked so far, on whatever page. */
+  clicks = 0;
   private readonly onTheirWay = new Set<Request>();
 
   private constructor(
@@ -61,6 +65,17 @@ export class Visitor {
     });
     const visitor = new Visitor(await context.newPage(), context, url);
     visitor.listen();
+    await context.exposeFunction('clicked', () => void (visitor.clicks += 1));
+    await context.addInitScript(() =>
+      // What a script or a key does is no click: it has no `detail`.
+      document.addEventListener(
+        'click',
+        ({ isTrusted, detail }) => {
+          if (isTrusted && detail > 0) void clicked();
+        },
+        true,
+      ),
+    );
     return visitor;
   }
 

@@ -17,6 +17,7 @@ export interface Session {
 export interface DemoPerson {
   readonly person: string;
   readonly name: string;
+  readonly roles: readonly string[];
 }
 
 /** Whose link it is; null for the first administrator, who says so. */

@@ -222,6 +222,7 @@ export const en: Words = {
     help: 'Lost your passkey? Two administrators can give you a new link.',
     ended: 'The session has ended. What you typed is still on the page.',
     demo: 'People of the demo',
+    demoLead: 'Choose who you are. Only in the demo does one sign in without a passkey.',
     only: (roles) => `One of these roles decides it: ${roles}.`,
   },
   roles: {

@@ -226,6 +226,7 @@ export const es = {
     help: '¿Ha perdido su llave? Dos administradores pueden darle un enlace nuevo.',
     ended: 'La sesión ha terminado. Lo que escribió sigue en la página.',
     demo: 'Personas de la demostración',
+    demoLead: 'Elija quién es. Solo en la demostración se entra sin llave.',
     only: (roles: string) => `Lo decide quien tiene uno de estos roles: ${roles}.`,
   },
   roles: {

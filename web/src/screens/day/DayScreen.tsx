@@ -13,6 +13,12 @@ import { type Drafts, keepDrafts, readDrafts } from './explanations';
 import { SealCard } from './SealCard';
 import { Steps } from './Steps';
 
+/** How often an open day is read again: seldom enough for a hundred screens, often enough to see a night go on. */
+const WHILE_OPEN_MS = 10_000;
+
+const isOpen = (data: DayQuery | undefined): boolean =>
+  data?.gamingDay.__typename === 'GamingDayFound' && data.gamingDay.status === 'OPEN';
+
 export type Day = Extract<DayQuery['gamingDay'], { __typename: 'GamingDayFound' }>;
 
 /** A gaming day: where it stands, what does not tie and why, and the decisions about it. */
@@ -25,6 +31,8 @@ export function DayScreen(): ReactNode {
     queryKey: ['day', casino, day, known, receipt],
     queryFn: ({ signal }) =>
       ask(DayDocument, { casino, day, knownAt: knownAt(known), waitFor: receipt }, signal),
+    // A night goes on while somebody looks at it.
+    refetchInterval: ({ state }) => (known === undefined && isOpen(state.data) ? WHILE_OPEN_MS : false),
     // A decision changes the day in place; another day is another screen.
     placeholderData: (before) => (receipt === undefined ? undefined : before),
   });

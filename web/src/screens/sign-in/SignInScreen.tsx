@@ -7,6 +7,7 @@ import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { Door } from './Door';
+import styles from './SignInScreen.module.css';
 
 /** An address of this application: anything else, such as `//elsewhere`, leads to the start. */
 export const ownAddress = (to: string | undefined): string =>
@@ -29,24 +30,35 @@ export function SignInScreen(): ReactNode {
   const why = whyNoPasskeys();
   return (
     <Door title={words.signIn.title} lead={to === undefined ? words.signIn.lead : undefined}>
+      {persons.length > 0 ? (
+        <section aria-labelledby="demo">
+          <h2 id="demo">{words.signIn.demo}</h2>
+          <p>{words.signIn.demoLead}</p>
+          {persons.map(({ person, name, roles }) => (
+            <Button
+              key={person}
+              className={styles['person']}
+              disabled={isPending}
+              onClick={() => mutate(() => signInToDemo(person))}
+            >
+              <strong>{name}</strong>
+              <span>{roles.map((role) => words.roles[role] ?? role).join(', ')}</span>
+            </Button>
+          ))}
+        </section>
+      ) : null}
       {why === undefined ? (
-        <Button kind="main" disabled={isPending} onClick={() => mutate(signIn)}>
+        <Button
+          kind={persons.length > 0 ? 'plain' : 'main'}
+          disabled={isPending}
+          onClick={() => mutate(signIn)}
+        >
           {isPending ? words.signIn.working : words.signIn.passkey}
         </Button>
       ) : (
         <p role="status">{words.signIn[why]}</p>
       )}
       {error ? <TroubleBox error={error} /> : null}
-      {persons.length > 0 ? (
-        <section aria-labelledby="demo">
-          <h2 id="demo">{words.signIn.demo}</h2>
-          {persons.map(({ person, name }) => (
-            <Button key={person} disabled={isPending} onClick={() => mutate(() => signInToDemo(person))}>
-              {name}
-            </Button>
-          ))}
-        </section>
-      ) : null}
       <small>{words.signIn.help}</small>
     </Door>
   );

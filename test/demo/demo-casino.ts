@@ -1,0 +1,149 @@
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import { type GamingDay, previousGamingDay } from '../../src/kernel/gaming-day';
+import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-nights';
+import type { ServiceClient } from './service-client';
+
+/** Who decides in the casino of the demo, and what reports to it; each with a credential of its own. */
+export interface DemoCast {
+  readonly administrator: ServiceClient;
+  readonly accountant: ServiceClient;
+  readonly manager: ServiceClient;
+  /** Delivers for every place of the casino, as where one system collects what tables, cage and count room report. */
+  readonly gateway: ServiceClient;
+}
+
+/** What is true of the casino when it is ready to be looked at. */
+export interface ReadyCasino {
+  readonly casino: string;
+  /** The day that a visitor may close. */
+  readonly toClose: GamingDay;
+  /** The night that goes on. */
+  readonly live: DemoNight;
+}
+
+/** Tells how far it is: a number of nights out of so many. */
+type Progress = (nights: number) => void;
+
+export const NIGHTS = CERTIFIED_DAYS + 2;
+
+/**
+ * Makes the casino of the demo through the entrances that every casino has: an authorisation by the administrator, reports
+ * by devices, and for each night of the past month a close by the accountant and a certificate by the manager. What an
+ * earlier start has made is not made again.
+ */
+export async function prepareCasino(
+  cast: DemoCast,
+  { today, seed, show }: { readonly today: GamingDay; readonly seed: string; readonly show: Progress },
+): Promise<ReadyCasino> {
+  const begun = await firstDayOf(cast);
+  const firstDay = begun ?? before(today, CERTIFIED_DAYS + 1);
+  const { authorisation, nights } = demoNights(firstDay, seed);
+  if (begun === undefined) await authorise(cast, authorisation);
+  const certified = await certifiedDays(cast);
+  let toClose = firstDay;
+  let told = 0;
+  for (const night of nights) {
+    show((told += 1));
+    if (night.kind === 'live') {
+      await decide(cast.accountant, 'openGamingDay', night.day);
+      return { casino: CASINO, toClose, live: night };
+    }
+    toClose = night.day;
+    if (!certified.has(night.day)) await tellNight(cast, night);
+  }
+  throw new Error('the nights of the demo end with a live one');
+}
+
+const before = (day: GamingDay, days: number): GamingDay =>
+  days === 0 ? day : before(previousGamingDay(day), days - 1);
+
+async function tellNight(cast: DemoCast, { day, kind, reports }: DemoNight): Promise<void> {
+  await decide(cast.accountant, 'openGamingDay', day);
+  await waitFor(cast, await report(cast.gateway, reports));
+  if (kind !== 'certified') return;
+  await waitFor(cast, await decide(cast.accountant, 'closeGamingDay', day));
+  await decide(cast.manager, 'certifyGamingDay', day);
+}
+
+/** Sends reports in their order; answers the receipt of the last. */
+export async function report(
+  gateway: ServiceClient,
+  reports: readonly CasinoEvent[],
+): Promise<string | undefined> {
+  if (reports.length === 0) return undefined;
+  const { summary, notKept } = await gateway.send(reports);
+  if (notKept.length > 0) throw new Error(`a report of the demo was not kept: ${JSON.stringify(notKept[0])}`);
+  return summary.receipt;
+}
+
+const waitFor = ({ accountant }: DemoCast, receipt: string | undefined): Promise<object> =>
+  accountant.ask('query ($receipt: String) { casinos(waitFor: $receipt) { id } }', {
+    receipt: receipt ?? null,
+  });
+
+interface Decided {
+  readonly receipt?: string;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+type Decision = 'openGamingDay' | 'closeGamingDay' | 'certifyGamingDay';
+
+/** What an earlier start has decided stays as it is. */
+const DECIDED_BEFORE = /ALREADY/;
+
+async function decide(
+  client: ServiceClient,
+  decision: Decision,
+  day: GamingDay,
+): Promise<string | undefined> {
+  const { decided } = await client.ask<{ decided: Decided }>(
+    `mutation ($casino: ID!, $day: GamingDay!) { decided: ${decision}(casino: $casino, day: $day) {
+       ... on GamingDayDecided { receipt } ... on GamingDayRefused { code message } } }`,
+    { casino: CASINO, day },
+  );
+  if (decided.receipt === undefined && !DECIDED_BEFORE.test(decided.code ?? ''))
+    throw new Error(`${decision} of ${day}: ${decided.message}`);
+  return decided.receipt;
+}
+
+async function authorise(cast: DemoCast, authorisation: object): Promise<void> {
+  const { authorise: answer } = await cast.administrator.ask<{
+    authorise: { receipt?: string; message?: string };
+  }>(
+    `mutation ($casino: ID!, $authorisation: String!) {
+       authorise(casino: $casino, authorisation: $authorisation, newCasino: true) {
+         ... on AuthorisationRecorded { receipt } ... on AuthorisationRefused { message } } }`,
+    { casino: CASINO, authorisation: JSON.stringify({ ...authorisation, accounting: ACCOUNTING }) },
+  );
+  if (answer.receipt === undefined) throw new Error(`not authorised: ${answer.message}`);
+  await waitFor(cast, answer.receipt);
+}
+
+/** How the casino of the demo keeps its books: duty is accrued, days follow each other, nothing is tolerated. */
+const ACCOUNTING = { nextDay: 'warn', duty: { jurisdiction: 'ES-AN' } } as const;
+
+/** Undefined where no earlier start has authorised the casino. */
+async function firstDayOf({ administrator }: DemoCast): Promise<GamingDay | undefined> {
+  const { casinos } = await administrator.ask<{ casinos: readonly { id: string }[] }>(
+    '{ casinos { id } }',
+    {},
+  );
+  if (!casinos.some(({ id }) => id === CASINO)) return undefined;
+  const { authorisations } = await administrator.ask<{
+    authorisations: { authorisations: readonly { validFrom: GamingDay }[] };
+  }>('query ($casino: ID!) { authorisations(casino: $casino) { authorisations { validFrom } } }', {
+    casino: CASINO,
+  });
+  return authorisations.authorisations[0]!.validFrom;
+}
+
+async function certifiedDays({ accountant }: DemoCast): Promise<ReadonlySet<GamingDay>> {
+  const { gamingDays } = await accountant.ask<{
+    gamingDays: { edges: readonly { node: { day: GamingDay; certified: boolean } }[] };
+  }>(
+    'query ($casino: ID!) { gamingDays(casino: $casino, first: 100) { edges { node { day certified } } } }',
+    { casino: CASINO },
+  );
+  return new Set(gamingDays.edges.flatMap(({ node }) => (node.certified ? [node.day] : [])));
+}
