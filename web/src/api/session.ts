@@ -28,15 +28,38 @@ export interface LinkHolder {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => send<Session>('GET', '/v1/session'),
+  queryFn: readSession,
   staleTime: 60_000,
 });
+
+const KEPT = 'cagnotte.session';
+
+/**
+ * Who is signed in. Where the service is not reached it is who was signed in last in this browser, so that a tablet goes on
+ * capturing; the service asks again before it takes anything in.
+ */
+async function readSession(): Promise<Session> {
+  try {
+    const session = await send<Session>('GET', '/v1/session');
+    localStorage.setItem(KEPT, JSON.stringify(session));
+    return session;
+  } catch (error) {
+    const kept = localStorage.getItem(KEPT);
+    if (error instanceof Unreachable && kept !== null) return JSON.parse(kept) as Session;
+    if (error instanceof Refused && error.needsSignIn) localStorage.removeItem(KEPT);
+    throw error;
+  }
+}
 
 export const demoQuery = queryOptions({
   queryKey: ['demo-persons'],
   queryFn: () => send<readonly DemoPerson[]>('GET', '/v1/session/demo'),
   staleTime: Infinity,
 });
+
+/** Whether the person has the role at this casino. */
+export const hasRoleAt = ({ grants }: Pick<Session, 'grants'>, role: string, casino: string): boolean =>
+  grants.some((grant) => grant.role === role && (grant.casinos === 'all' || grant.casinos.includes(casino)));
 
 /** Whether one of the roles of the person, at this casino, has the permission. */
 export const mayAt = ({ grants, rolesByPermission }: Session, permission: string, casino: string): boolean =>
@@ -46,7 +69,10 @@ export const mayAt = ({ grants, rolesByPermission }: Session, permission: string
       (casinos === 'all' || casinos.includes(casino)),
   );
 
-export const signOut = (): Promise<unknown> => send('DELETE', '/v1/session');
+export function signOut(): Promise<unknown> {
+  localStorage.removeItem(KEPT);
+  return send('DELETE', '/v1/session');
+}
 
 export const signInToDemo = (person: string): Promise<unknown> =>
   send('POST', '/v1/session/demo', { person });

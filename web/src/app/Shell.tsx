@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { answers } from '../api/answers';
-import { sessionQuery, signOut } from '../api/session';
+import { mayAt, sessionQuery, signOut } from '../api/session';
 import { Explain } from '../parts/Explain';
 import { useWords } from '../words/words';
 import { frameQuery } from './frame';
@@ -103,33 +103,48 @@ function CasinoChoice({ casino }: { readonly casino: string }): ReactNode {
 function Rail({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const day = useDayInView(casino);
+  const { data: session } = useQuery(sessionQuery);
+  const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
   const active = { activeProps: { 'aria-current': 'page' as const } };
   return (
     <nav className={styles['rail']} aria-label={words.nav.label}>
-      <Link
-        to="/$casino"
-        params={{ casino }}
-        activeOptions={{ exact: true, includeSearch: false }}
-        {...active}
-      >
-        {words.nav.days}
-      </Link>
+      {may('capture:read') ? (
+        <Link to="/$casino/capture" params={{ casino }} activeOptions={{ includeSearch: false }} {...active}>
+          {words.nav.capture}
+        </Link>
+      ) : null}
+      {may('days:read') ? (
+        <Link
+          to="/$casino"
+          params={{ casino }}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...active}
+        >
+          {words.nav.days}
+        </Link>
+      ) : null}
       {day === undefined ? null : (
         <>
           <Link to="/$casino/day/$day" params={{ casino, day }} {...active}>
             {words.nav.day}
           </Link>
-          <Link to="/$casino/books/$day" params={{ casino, day }} {...active}>
-            {words.nav.books}
-          </Link>
+          {may('ledger:read') ? (
+            <Link to="/$casino/books/$day" params={{ casino, day }} {...active}>
+              {words.nav.books}
+            </Link>
+          ) : null}
         </>
       )}
-      <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...active}>
-        {words.nav.findings}
-      </Link>
-      <Link to="/$casino/integrity" params={{ casino }} {...active}>
-        {words.nav.integrity}
-      </Link>
+      {may('findings:read') ? (
+        <Link to="/$casino/findings" params={{ casino }} activeOptions={{ includeSearch: false }} {...active}>
+          {words.nav.findings}
+        </Link>
+      ) : null}
+      {may('integrity:read') ? (
+        <Link to="/$casino/integrity" params={{ casino }} {...active}>
+          {words.nav.integrity}
+        </Link>
+      ) : null}
     </nav>
   );
 }

@@ -1,7 +1,13 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { answers } from '../api/answers';
 import { Refused } from '../api/ask';
-import { sessionQuery } from '../api/session';
+import { mayAt, sessionQuery } from '../api/session';
 import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
@@ -64,6 +70,14 @@ const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', componen
 
 const firstRun = createRoute({ getParentRoute: () => root, path: '/first-run', component: FirstRunScreen });
 
+/** Where the work of a person begins: the days of the books, or the tablet of who works at night. */
+async function firstScreen(casino: string): Promise<'/$casino' | '/$casino/capture'> {
+  const session = await answers.ensureQueryData(sessionQuery);
+  return mayAt(session, 'days:read', casino) || !mayAt(session, 'capture:read', casino)
+    ? '/$casino'
+    : '/$casino/capture';
+}
+
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -72,7 +86,7 @@ const start = createRoute({
     const { casinos } = await answers.fetchQuery(frameQuery);
     const casino = lastCasino(casinos.map(({ id }) => id));
     if (casino === undefined) redirect({ to: '/first-run', throw: true });
-    else redirect({ to: '/$casino', params: { casino }, throw: true });
+    else redirect({ to: await firstScreen(casino), params: { casino }, throw: true });
   },
   component: () => null,
 });
@@ -133,6 +147,20 @@ const findings = createRoute({
   component: FindingsScreen,
 });
 
+export interface CaptureSearch extends ViewSearch {
+  /** What is being captured. */
+  readonly kind?: string | undefined;
+}
+
+// The screens of the night are loaded when they are opened.
+const capture = createRoute({
+  getParentRoute: () => casino,
+  path: 'capture',
+  validateSearch: (search: Record<string, unknown>): CaptureSearch =>
+    present({ ...viewSearch(search), kind: text(search['kind']) }) as CaptureSearch,
+  component: lazyRouteComponent(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
+});
+
 const integrity = createRoute({
   getParentRoute: () => casino,
   path: 'integrity',
@@ -145,7 +173,7 @@ export const router = createRouter({
     signIn,
     enrol,
     firstRun,
-    casino.addChildren([days, day, books, book, findings, integrity]),
+    casino.addChildren([days, day, books, book, findings, integrity, capture]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

@@ -206,6 +206,14 @@ export type BookQuery = { readonly book:
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
+export type CaptureDeskQueryVariables = Exact<{
+  casino: string | number;
+  tablet: string;
+}>;
+
+
+export type CaptureDeskQuery = { readonly captureDesk: { readonly position: number, readonly currency: string | null, readonly decimals: number, readonly openDays: ReadonlyArray<string>, readonly chipValues: ReadonlyArray<string>, readonly tables: ReadonlyArray<{ readonly table: string, readonly game: string }>, readonly sessions: ReadonlyArray<{ readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly game: string | null, readonly openedAt: string, readonly closedAt: string | null }>, readonly sources: ReadonlyArray<{ readonly source: string, readonly lastSequence: string, readonly missing: ReadonlyArray<string> }> } };
+
 export type TieOutPartsFragment = { readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> };
 
 export type DayQueryVariables = Exact<{
@@ -730,6 +738,34 @@ export const BookDocument = new TypedDocumentString(`
   minorUnits
   currency
 }`) as unknown as TypedDocumentString<BookQuery, BookQueryVariables>;
+export const CaptureDeskDocument = new TypedDocumentString(`
+    query CaptureDesk($casino: ID!, $tablet: String!) {
+  captureDesk(casino: $casino, tablet: $tablet) {
+    position
+    currency
+    decimals
+    openDays
+    chipValues
+    tables {
+      table
+      game
+    }
+    sessions {
+      table
+      gamingDay
+      sessionNo
+      game
+      openedAt
+      closedAt
+    }
+    sources {
+      source
+      lastSequence
+      missing
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CaptureDeskQuery, CaptureDeskQueryVariables>;
 export const DayDocument = new TypedDocumentString(`
     query Day($casino: ID!, $day: GamingDay!, $knownAt: KnownAt, $waitFor: String) {
   gamingDay(casino: $casino, day: $day, knownAt: $knownAt, waitFor: $waitFor) {

@@ -1,0 +1,232 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+import { staffNumber } from '../../support/service/test-people';
+
+const CASINO = 'noche-a';
+const DAY = '2026-01-02';
+const CAPTURE = `/${CASINO}/capture`;
+
+const AUTHORISED = {
+  ...{ specversion: '1.0', id: 'authorised', source: `/casinos/${CASINO}/accounting` },
+  ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T12:00:00+01:00', gamingday: '2026-01-01' },
+  data: {
+    ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
+    games: ['roulette-french', 'blackjack'],
+    tables: [
+      { table: 'RF1', game: 'roulette-french', minimum: { from: 100 } },
+      { table: 'BJ2', game: 'blackjack', minimum: { from: 500 } },
+    ],
+    chipSets: [{ set: 'house', kind: 'chips', denominations: [500, 2_500, 10_000, 50_000] }],
+  },
+};
+
+const EVENTS = `query ($casino: ID!, $source: String!) {
+  events(casino: $casino, source: $source, first: 100) { edges { node { eventType bytes } } }
+}`;
+
+interface KeptEvent {
+  readonly type: string;
+  readonly sequence: string;
+  readonly sessionno?: number;
+  readonly data: object;
+}
+
+let nights: NightsService;
+let browser: Browser;
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Somebody of the night before a tablet. */
+async function enter(who: string, role: 'pit' | 'cage' | 'count'): Promise<Visitor> {
+  const key = await nights.running.makePersonKey(who, [role]);
+  return Visitor.enter(browser, { url: nights.running.url, key });
+}
+
+async function nameTablet(visitor: Visitor, tablet: string): Promise<void> {
+  await visitor.open(CAPTURE);
+  await visitor.page.getByLabel('Nombre').fill(tablet);
+  await button(visitor.page, 'Usar este nombre').click();
+  await visitor.page.getByText(`Tableta ${tablet}`).waitFor();
+}
+
+/** Everything that arrived from a source, in its order. */
+async function keptFrom(source: string): Promise<KeptEvent[]> {
+  const { events } = await nights.client.ask<{
+    events: { edges: { node: { bytes: string } }[] };
+  }>(EVENTS, { casino: CASINO, source: `/casinos/${CASINO}/${source}` });
+  return events.edges.map(({ node }) => JSON.parse(node.bytes) as KeptEvent);
+}
+
+/** Waits until so many captures stand in the list as sent, and the read models contain them. */
+async function sent(page: Page, count: number): Promise<void> {
+  await page
+    .locator('li', { hasText: /· enviado$/ })
+    .nth(count - 1)
+    .waitFor();
+  const { lastReceipt } = await nights.client.ask<{ lastReceipt: { id: string }[] }>(
+    'query ($r: String) { lastReceipt: casinos(waitFor: $r) { id } }',
+    { r: await head() },
+  );
+  expect(lastReceipt).not.toEqual([]);
+}
+
+const head = async (): Promise<string> => (await nights.running.store.head())!;
+const pieces = (page: Page, value: string): Locator =>
+  page.getByLabel(`Fichas: piezas de ${value}`, { exact: true });
+
+describeInBrowser('a night on tablets', () => {
+  beforeAll(async () => {
+    nights = await startNights('a');
+    await nights.tellHistory(AUTHORISED);
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await nights?.stop();
+  });
+
+  it('opens a table and receives a fill, each under the name of who captured it', async () => {
+    const pit = await enter('Iria Costa', 'pit');
+    const { page } = pit;
+    await nameTablet(pit, 'pit-1');
+    await button(page, 'BJ2 blackjack').click();
+    await page.getByLabel('Jornada').fill(DAY);
+    await page.getByLabel('Apuesta mínima').fill('5');
+    await pieces(page, '100,00').fill('40');
+    await pieces(page, '25,00').focus();
+    for (const key of ['4', '0']) await button(page, key).click();
+    await page.getByText('5.000,00').waitFor();
+    expect(await pit.faultsOfScreen('capture')).toEqual([]);
+    await button(page, 'Guardar').click();
+    await sent(page, 1);
+
+    await button(page, 'Reposición recibida').click();
+    await button(page, 'BJ2 02/01').click();
+    await page.getByLabel('Número del vale').fill('A-0101');
+    await page.getByLabel('Fichas: Importe sin clasificar').fill('1.234,50');
+    await button(page, 'Guardar').click();
+    await sent(page, 2);
+
+    const source = `tables/BJ2/tablets/pit-1/${staffNumber('Iria Costa')}`;
+    expect(await keptFrom(source)).toMatchObject([
+      {
+        ...{ type: 'cagnotte.table.opened.v1', sequence: '1', sessionno: 1, gamingday: DAY },
+        data: {
+          ...{ game: 'blackjack', minimum: 500, staff: [{ id: 'iria-costa', name: 'Iria Costa' }] },
+          float: {
+            amount: 500_000,
+            pieces: [
+              { denomination: 10_000, pieces: 40 },
+              { denomination: 2_500, pieces: 40 },
+            ],
+          },
+        },
+      },
+      {
+        ...{ type: 'cagnotte.table.filled.v1', sequence: '2', sessionno: 1, gamingday: DAY },
+        data: { amount: 123_450, slip: 'A-0101', by: [{ id: 'iria-costa' }] },
+      },
+    ]);
+    expect(await pit.leave()).toEqual([]);
+  });
+
+  it('stores without the network, opens again without it, and sends in order once it is back', async () => {
+    const cage = await enter('Carlos Vega', 'cage');
+    const { page } = cage;
+    await nameTablet(cage, 'cage-1');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await cage.settled();
+    await page.context().setOffline(true);
+    await button(page, 'Vender fichas').click();
+    for (const count of ['1', '2', '3']) {
+      await pieces(page, '100,00').fill(count);
+      await button(page, 'Guardar').click();
+      await page.getByText(count === '1' ? '1 captura por enviar' : `${count} capturas por enviar`).waitFor();
+    }
+    await pieces(page, '100,00').fill('9');
+    await page.reload();
+    await page.getByText('3 capturas por enviar').waitFor();
+    await page.getByText(/Sin conexión desde/).waitFor();
+    expect(await pieces(page, '100,00').inputValue()).toBe('9');
+    expect(await cage.faultsOfScreen('capture-offline')).toEqual([]);
+    await page.context().setOffline(false);
+    await sent(page, 3);
+    const kept = await keptFrom(`cage/tablets/cage-1/${staffNumber('Carlos Vega')}`);
+    expect(kept.map(({ sequence, data }) => [sequence, (data as { amount: number }).amount])).toEqual([
+      ['1', 10_000],
+      ['2', 20_000],
+      ['3', 30_000],
+    ]);
+    // Without the network the browser tells of each request that failed.
+    expect((await cage.leave()).filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  it('shows a refusal where it arose, in words, and the correction takes its place in the quarantine', async () => {
+    const pit = await enter('Iria Costa', 'pit');
+    const { page } = pit;
+    await nameTablet(pit, 'pit-2');
+    // The service takes no table whose minimum is no amount of this world: more than an event can hold.
+    await button(page, 'RF1 roulette-french').click();
+    await page.getByLabel('Jornada').fill(DAY);
+    await page.getByLabel('Apuesta mínima').fill('99999999999999999');
+    await pieces(page, '5,00').fill('1');
+    await button(page, 'Guardar').click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('El servicio lo guarda en cuarentena.').waitFor();
+    expect(await pit.faultsOfScreen('capture-refused')).toEqual([]);
+    await button(page, 'Corregir').click();
+    expect(await pieces(page, '5,00').inputValue()).toBe('1');
+    await page.getByLabel('Apuesta mínima').fill('5');
+    await button(page, 'Guardar').click();
+    await sent(page, 1);
+    const { waiting, ended } = await nights.client.ask<Record<'waiting' | 'ended', { edges: object[] }>>(
+      `{ waiting: quarantine(casino: "${CASINO}") { edges { cursor } }
+         ended: quarantine(casino: "${CASINO}", ended: true) { edges { cursor } } }`,
+    );
+    expect([waiting.edges.length, ended.edges.length]).toEqual([0, 1]);
+    expect(await pit.leave()).toEqual([]);
+  });
+
+  it('keeps the captures of one person for that person', async () => {
+    const first = await enter('Carlos Vega', 'cage');
+    const { page } = first;
+    await nameTablet(first, 'cage-2');
+    await page.context().setOffline(true);
+    await button(page, 'Vender fichas').click();
+    await pieces(page, '5,00').fill('1');
+    await button(page, 'Guardar').click();
+    await page.getByText('1 captura por enviar').waitFor();
+    const other = await nights.running.makePersonKey('Dora Gil', ['cage']);
+    await page.context().setExtraHTTPHeaders({ authorization: `Bearer ${other}` });
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByText('por enviar: la envía Carlos Vega cuando inicie sesión').waitFor();
+    expect(await keptFrom('cage/tablets/cage-2/carlos-vega')).toEqual([]);
+    await first.leave();
+  });
+
+  it('names a tablet that has lost its store by the gap in its numbers', async () => {
+    const wiped = await enter('Carlos Vega', 'cage');
+    const { page } = wiped;
+    await wiped.open(CAPTURE);
+    await page.getByLabel('Nombre').fill('cage-1');
+    await button(page, 'Usar este nombre').click();
+    await page.getByText('El servicio ya conoce una tableta con este nombre').waitFor();
+    expect(await wiped.faultsOfScreen('capture-store-lost')).toEqual([]);
+    await button(page, 'Es esta tableta: continuar').click();
+    await button(page, 'Vender fichas').click();
+    await pieces(page, '5,00').fill('1');
+    await button(page, 'Guardar').click();
+    await sent(page, 1);
+    const { findings } = await nights.client.ask<{ findings: { edges: { node: object }[] } }>(
+      `{ findings(casino: "${CASINO}", code: "sequence-gap") { edges { node { expected } } } }`,
+    );
+    expect(findings.edges.map(({ node }) => node)).toEqual([
+      { expected: `number 4 of /casinos/${CASINO}/cage/tablets/cage-1/carlos-vega` },
+    ]);
+    expect(await wiped.leave()).toEqual([]);
+  });
+});

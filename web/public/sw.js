@@ -1,0 +1,68 @@
+/*
+ * Keeps the application on a tablet, so that the capture screen opens without the network. It keeps no answer of the service:
+ * figures are always read, and captures wait in the outbox of the page.
+ */
+const SHELL = 'cagnotte-shell';
+const PAGE = '/index.html';
+const PROGRAMS = /^\/(v1|graphql|health|metrics|graphiql)(\/|$)/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((shell) => shell.addAll([PAGE, '/mark.svg']))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// The page names what it has loaded before there was a worker.
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.assets)) event.waitUntil(keep(event.data.assets));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || PROGRAMS.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(request));
+  else event.respondWith(fileOf(request, pathname));
+});
+
+async function keep(assets) {
+  const shell = await caches.open(SHELL);
+  await Promise.all(
+    assets.map(async (asset) => {
+      if ((await shell.match(asset)) === undefined) await shell.add(asset);
+    }),
+  );
+}
+
+async function pageOf(request) {
+  const shell = await caches.open(SHELL);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await shell.put(PAGE, answer.clone());
+    return answer;
+  } catch (failure) {
+    const kept = await shell.match(PAGE);
+    if (kept === undefined) throw failure;
+    return kept;
+  }
+}
+
+/** The name of an asset says its content: one that is kept is never asked for again. */
+async function fileOf(request, pathname) {
+  const shell = await caches.open(SHELL);
+  const kept = await shell.match(request);
+  if (kept !== undefined && pathname.startsWith('/assets/')) return kept;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await shell.put(request, answer.clone());
+    return answer;
+  } catch (failure) {
+    if (kept === undefined) throw failure;
+    return kept;
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText, exactJson } from './exact-json';
+
+describe('the JSON of a fact', () => {
+  it('has every digit of an amount that no JavaScript number holds', () =>
+    expect(exactJson({ amount: 9_007_199_254_740_993n })).toBe('{"amount":9007199254740993}'));
+
+  it('leaves out what is not known, and keeps what is empty', () =>
+    expect(exactJson({ slip: undefined, by: [], of: { a: '"', b: true } })).toBe(
+      String.raw`{"by":[],"of":{"a":"\"","b":true}}`,
+    ));
+});
+
+describe('minor units as a text', () => {
+  it.each([
+    [123_456n, 2, '1234.56'],
+    [5n, 2, '0.05'],
+    [-5n, 2, '-0.05'],
+    [1_500n, 0, '1500'],
+  ])('%s with %s decimals: %s', (minor, decimals, text) => expect(decimalText(minor, decimals)).toBe(text));
+});

@@ -1,0 +1,167 @@
+import { useSyncExternalStore } from 'react';
+import { answers } from '../api/answers';
+import { reach, Refused, Unreachable } from '../api/ask';
+import { type Session, sessionQuery } from '../api/session';
+import {
+  type Capture,
+  type CaptureAnswer,
+  forgetKept,
+  keepCapture,
+  type NewCapture,
+  noteAnswers,
+  readCaptures,
+  takeBack,
+} from './store';
+
+/** How the last attempt to send ended. */
+export type Line = 'reached' | 'unreachable' | 'signed-out' | 'refused';
+
+export interface OutboxView {
+  /** Whether the store has been read: until then nothing is known of what waits. */
+  readonly isRead: boolean;
+  readonly captures: readonly Capture[];
+  readonly line: Line;
+  /** Since when the line is what it is. */
+  readonly since: number;
+  /** Why everything was refused, where it was. */
+  readonly refusal?: Refused;
+}
+
+const MOST_AT_ONCE = 20;
+const LONGEST_ANSWER_MS = 15_000;
+const EVERY_MS = 3_000;
+const KEPT_FOR_MS = 7 * 24 * 3_600_000;
+
+let view: OutboxView = { isRead: false, captures: [], line: 'reached', since: Date.now() };
+const watchers = new Set<() => void>();
+
+function show(change: Partial<OutboxView>): void {
+  const since = change.line !== undefined && change.line !== view.line ? Date.now() : view.since;
+  view = { ...view, ...change, since };
+  for (const watcher of watchers) watcher();
+}
+
+const reread = async (): Promise<void> => show({ captures: await readCaptures(), isRead: true });
+
+/** What is captured on this tablet and how the line is; it changes by itself. */
+export const useOutbox = (): OutboxView =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => view,
+  );
+
+/** Stores a capture. Once this has answered, nothing but the loss of the whole store can lose it. */
+export async function capture(fact: NewCapture): Promise<Capture> {
+  const kept = await keepCapture(fact);
+  await reread();
+  void drain();
+  return kept;
+}
+
+/** Takes a refused capture out of the list, for its form to be filled with it again. */
+export async function withdraw(place: number): Promise<void> {
+  await takeBack(place);
+  await reread();
+}
+
+/** Sends a capture again as it is, once whoever refused it may take it. */
+export async function sendAgain(place: number): Promise<void> {
+  await noteAnswers(new Map([[place, { state: 'waiting' as const }]]));
+  await reread();
+  void drain();
+}
+
+let isStarted = false;
+
+/** Sends what waits: now, whenever the network comes back, and every few seconds. */
+export function startOutbox(): void {
+  if (isStarted) return;
+  isStarted = true;
+  addEventListener('online', () => void drain());
+  setInterval(() => void drain(), EVERY_MS);
+  void forgetKept(new Date(Date.now() - KEPT_FOR_MS).toISOString())
+    .then(reread)
+    .then(drain);
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits, in order. One page of this browser sends at a time; who comes second leaves it to the first. */
+export function drain(): Promise<void> {
+  sending ??= alone(sendAll).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function alone(act: () => Promise<void>): Promise<void> {
+  // Without a secure context there are no locks; sending twice is harmless, the service knows each event by its id.
+  if (!('locks' in navigator)) return act();
+  await navigator.locks.request('cagnotte-outbox', { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await act();
+  });
+}
+
+async function sendAll(): Promise<void> {
+  await reread();
+  if (view.captures.every(({ state }) => state !== 'waiting')) {
+    if (view.line === 'signed-out') show({ line: 'reached' });
+    return;
+  }
+  try {
+    const { person } = await answers.fetchQuery(sessionQuery);
+    for (let mine = waitingOf(person); mine.length > 0; mine = waitingOf(person)) {
+      const held = await sendSome(mine);
+      await reread();
+      show({ line: 'reached' });
+      if (held) return;
+    }
+  } catch (error) {
+    await reread();
+    if (error instanceof Unreachable) show({ line: 'unreachable' });
+    else if (!(error instanceof Refused)) throw error;
+    else if (error.needsSignIn) show({ line: 'signed-out' });
+    else show({ line: 'refused', refusal: error });
+  }
+}
+
+const waitingOf = (person: string): readonly Capture[] =>
+  view.captures.filter((each) => each.state === 'waiting' && each.person === person).slice(0, MOST_AT_ONCE);
+
+/** Sends a few and notes the answers; true where one is held back, because it is to be sent by somebody else. */
+async function sendSome(captures: readonly Capture[]): Promise<boolean> {
+  const response = await reach('/v1/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/cloudevents-batch+json', accept: 'application/json' },
+    body: `[${captures.map(({ body }) => body).join(',')}]`,
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  }).catch((cause: unknown) => {
+    throw new Unreachable(cause);
+  });
+  const answer = (await response.json().catch((cause: unknown) => {
+    throw new Unreachable(cause);
+  })) as { readonly outcomes?: readonly CaptureAnswer[] } & Partial<
+    Record<'code' | 'message' | 'messageEs', string>
+  >;
+  if (response.status >= 500) throw new Unreachable(answer);
+  if (answer.outcomes?.length !== captures.length) {
+    const { code = 'UNKNOWN', message = response.statusText, messageEs = message } = answer;
+    throw new Refused(code, message, messageEs, response.status);
+  }
+  const known = new Map(captures.map(({ place }, at) => [place, stateAfter(answer.outcomes![at]!)] as const));
+  await noteAnswers(known);
+  return [...known.values()].some(({ state }) => state === 'waiting');
+}
+
+/** A capture whose sender is somebody else than the one signed in waits for that person. */
+function stateAfter(answer: CaptureAnswer): Pick<Capture, 'state' | 'answer'> {
+  if (answer.outcome === 'stored' || answer.outcome === 'duplicate') return { state: 'kept', answer };
+  return { state: answer.reason === 'other-person' ? 'waiting' : 'refused', answer };
+}
+
+/** Whether somebody else captured what waits. */
+export const waitsForAnother = ({ state, person }: Capture, session: Session | undefined): boolean =>
+  state === 'waiting' && session !== undefined && person !== session.person;

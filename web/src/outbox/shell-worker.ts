@@ -1,0 +1,32 @@
+declare global {
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): {
+        createScriptURL(url: string): string;
+      };
+    };
+  }
+}
+
+/**
+ * Has this browser keep the application, so that it opens without the network. Browsers allow that where the page came
+ * over https or from this machine; elsewhere nothing happens.
+ * @returns whether the application opens without the network
+ */
+export async function keepApplication(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const policy = window.trustedTypes?.createPolicy('cagnotte-shell', { createScriptURL: () => '/sw.js' });
+  await navigator.serviceWorker.register(policy?.createScriptURL('') ?? '/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const assets = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+  active?.postMessage({ assets: [...new Set(assets)] });
+  await navigator.storage.persist();
+  return true;
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { answers } from '../../api/answers';
+import { ask } from '../../api/ask';
+import { CaptureDeskDocument } from '../../api/generated/operations';
+import { hasRoleAt, type Session, sessionQuery } from '../../api/session';
+import { startOutbox, useOutbox } from '../../outbox/outbox';
+import { keepApplication } from '../../outbox/shell-worker';
+import { nameTablet, readTablet } from '../../outbox/store';
+import { Button } from '../../parts/Button';
+import { ScreenHead } from '../../parts/ScreenHead';
+import { TroubleBox } from '../../parts/Trouble';
+import { useWords } from '../../words/words';
+import styles from './Capture.module.css';
+import { CaptureDeskOf } from './CaptureDeskOf';
+import { deskQuery } from './desk';
+
+/** Where the pit and the cage tell what happens, on a tablet, with the network or without it. */
+export function CaptureScreen(): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const [opensAlone, setOpensAlone] = useState(true);
+  const tablet = useQuery({
+    queryKey: ['tablet', casino],
+    queryFn: async () => (await readTablet(casino)) ?? null,
+    networkMode: 'always',
+  });
+  useEffect(startOutbox, []);
+  useEffect(() => {
+    keepApplication().then(setOpensAlone, () => setOpensAlone(false));
+  }, []);
+  if (!session || tablet.data === undefined) return <ScreenHead title={words.capture.title} />;
+  if (!(['pit', 'cage'] as const).some((role) => hasRoleAt(session, role, casino)))
+    return (
+      <>
+        <ScreenHead title={words.capture.title} />
+        <p>{words.signIn.only(`${words.roles['pit']}, ${words.roles['cage']}`)}</p>
+      </>
+    );
+  return (
+    <>
+      {tablet.data === null ? (
+        <NameTablet casino={casino} />
+      ) : (
+        <NamedTablet casino={casino} session={session} tablet={tablet.data} />
+      )}
+      {opensAlone ? null : <p className={styles['soft']}>{words.capture.needsSecure}</p>}
+    </>
+  );
+}
+
+function NamedTablet({
+  casino,
+  session,
+  tablet,
+}: {
+  readonly casino: string;
+  readonly session: Session;
+  readonly tablet: string;
+}): ReactNode {
+  const { words } = useWords();
+  const { captures } = useOutbox();
+  const desk = useQuery({ ...deskQuery(casino, tablet), networkMode: 'always' });
+  const kept = captures.filter(({ state }) => state === 'kept').length;
+  // A session that was opened here becomes one that the service knows.
+  useEffect(() => void answers.invalidateQueries({ queryKey: ['desk', casino] }), [kept, casino]);
+  return (
+    <>
+      <ScreenHead title={words.capture.title}>
+        <span className={styles['soft']}>{words.capture.tablet(tablet)}</span>
+      </ScreenHead>
+      {desk.data ? (
+        <CaptureDeskOf {...{ casino, session, tablet }} desk={desk.data} />
+      ) : desk.error ? (
+        <TroubleBox error={desk.error} again={() => void desk.refetch()} />
+      ) : (
+        <p>{words.state.loading}</p>
+      )}
+    </>
+  );
+}
+
+const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
+
+/** A tablet is given its name once. Where one of this name has reported, its store was lost, and that is said. */
+function NameTablet({ casino }: { readonly casino: string }): ReactNode {
+  const { words } = useWords();
+  const [name, setName] = useState('');
+  const [known, setKnown] = useState<{ readonly of: string; readonly sources: number }>();
+  const [error, setError] = useState<Error>();
+  const set = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      const { captureDesk } = await ask(CaptureDeskDocument, { casino, tablet: name });
+      if (captureDesk.sources.length > 0 && known?.of !== name)
+        return setKnown({ of: name, sources: captureDesk.sources.length });
+      await nameTablet(casino, name, captureDesk.sources);
+      await answers.invalidateQueries({ queryKey: ['tablet', casino] });
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    }
+  };
+  return (
+    <>
+      <ScreenHead title={words.capture.nameTitle} />
+      <form
+        className={styles['name']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void set();
+        }}
+      >
+        <p>{words.capture.nameLead}</p>
+        <label className={styles['line']}>
+          <span>{words.capture.nameField}</span>
+          <input
+            value={name}
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="pit-1"
+            onChange={({ target }) => setName(target.value.toLowerCase())}
+          />
+        </label>
+        {known?.of === name ? <p role="alert">{words.capture.storeLost(known.sources)}</p> : null}
+        {error ? <TroubleBox error={error} /> : null}
+        <Button kind="main" type="submit" className={styles['keep']} disabled={!TABLET.test(name)}>
+          {known?.of === name ? words.capture.goOn : words.capture.setName}
+        </Button>
+      </form>
+    </>
+  );
+}

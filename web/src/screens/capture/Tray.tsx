@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Session } from '../../api/session';
+import { type OutboxView, sendAgain, useOutbox, waitsForAnother, withdraw } from '../../outbox/outbox';
+import type { Capture } from '../../outbox/store';
+import { Button } from '../../parts/Button';
+import { useSaid, useWords } from '../../words/words';
+import styles from './Capture.module.css';
+
+interface TrayProps {
+  readonly casino: string;
+  readonly session: Session;
+  readonly typeAgain: (capture: Capture) => void;
+}
+
+const SHOWN = 30;
+
+/** What was captured on this tablet and what became of it, the latest first; what was refused stands above. */
+export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
+  const { words } = useWords();
+  const outbox = useOutbox();
+  const own = outbox.captures.filter((capture) => capture.casino === casino);
+  const refused = own.filter(({ state }) => state === 'refused');
+  const others = own.filter(({ state }) => state !== 'refused').slice(-SHOWN);
+  return (
+    <section className={styles['tray']} aria-label={words.capture.tray}>
+      <h2>{words.capture.tray}</h2>
+      {outbox.isRead ? (
+        <LineState outbox={outbox} waiting={own.filter(({ state }) => state === 'waiting').length} />
+      ) : (
+        <p>{words.state.loading}</p>
+      )}
+      <ol>
+        {refused.map((capture) => (
+          <RefusedCapture key={capture.place} capture={capture} typeAgain={typeAgain} />
+        ))}
+        {others.reverse().map((capture) => (
+          <li key={capture.place} className={styles[capture.state]}>
+            <span className={styles['mark']} aria-hidden="true">
+              {capture.state === 'kept' ? '✓' : '◌'}
+            </span>
+            <span>
+              {capture.what}
+              <small>
+                {clock(capture.storedAt)} · {capture.personName} ·{' '}
+                {waitsForAnother(capture, session)
+                  ? words.capture.waitsFor(capture.personName)
+                  : words.capture.state[capture.state]}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {own.length === 0 ? <p className={styles['soft']}>{words.capture.nothing}</p> : null}
+    </section>
+  );
+}
+
+const clock = (at: string): string => new Date(at).toTimeString().slice(0, 5);
+
+function LineState({
+  outbox,
+  waiting,
+}: {
+  readonly outbox: OutboxView;
+  readonly waiting: number;
+}): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const { line, since, refusal } = outbox;
+  const lines = words.capture.line;
+  return (
+    <p role="status" className={line === 'reached' ? styles['online'] : styles['offline']}>
+      {line === 'refused' && refusal
+        ? said(refusal.en, refusal.es)
+        : lines[line](clock(new Date(since).toISOString()))}{' '}
+      <strong>{words.capture.waiting(waiting)}</strong>
+    </p>
+  );
+}
+
+function RefusedCapture({
+  capture,
+  typeAgain,
+}: {
+  readonly capture: Capture;
+  readonly typeAgain: (capture: Capture) => void;
+}): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const { message = '', messageEs = message, outcome = '' } = capture.answer ?? {};
+  const isSetAside = outcome === 'quarantined' || outcome === 'conflict';
+  return (
+    <li className={styles['refused']}>
+      <span className={styles['mark']} aria-hidden="true">
+        ✕
+      </span>
+      <span role="alert">
+        {capture.what}
+        <small>
+          {clock(capture.storedAt)} · {capture.personName} · {words.capture.state.refused}
+        </small>
+        <span className={styles['why']}>{said(message, messageEs)}</span>
+        <small>{isSetAside ? words.capture.setAside : words.capture.notTaken}</small>
+        {isSetAside ? null : (
+          <Button onClick={() => void sendAgain(capture.place)}>{words.capture.sendAgain}</Button>
+        )}
+        <Button
+          onClick={() => {
+            typeAgain(capture);
+            void withdraw(capture.place);
+          }}
+        >
+          {words.capture.typeAgain}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask, Unreachable } from '../../api/ask';
+import { CaptureDeskDocument, type CaptureDeskQuery } from '../../api/generated/operations';
+import type { Capture, CapturedSession } from '../../outbox/store';
+
+export type CaptureDesk = CaptureDeskQuery['captureDesk'];
+
+const keptAs = (casino: string): string => `cagnotte.desk.${casino}`;
+
+/** Tables, denominations and sessions; without the network those of the last answer. */
+export const deskQuery = (casino: string, tablet: string) =>
+  queryOptions({
+    queryKey: ['desk', casino, tablet],
+    queryFn: ({ signal }) => readDesk(casino, tablet, signal),
+    refetchInterval: 20_000,
+  });
+
+async function readDesk(casino: string, tablet: string, signal: AbortSignal): Promise<CaptureDesk> {
+  try {
+    const { captureDesk } = await ask(CaptureDeskDocument, { casino, tablet }, signal);
+    localStorage.setItem(keptAs(casino), JSON.stringify(captureDesk));
+    return captureDesk;
+  } catch (error) {
+    const kept = localStorage.getItem(keptAs(casino));
+    if (error instanceof Unreachable && kept !== null) return JSON.parse(kept) as CaptureDesk;
+    throw error;
+  }
+}
+
+export interface OpenSession extends CapturedSession {
+  readonly isClosed: boolean;
+}
+
+const keyOf = ({ table, gamingDay, sessionNo }: CapturedSession): string =>
+  `${gamingDay} ${table} ${sessionNo}`;
+
+/** The sessions that the service knows, and those that were opened or closed on this tablet and are on their way. */
+export function sessionsOf(desk: CaptureDesk, captures: readonly Capture[]): readonly OpenSession[] {
+  const sessions = new Map<string, OpenSession>(
+    desk.sessions.map((session) => [keyOf(session), { ...session, isClosed: session.closedAt !== null }]),
+  );
+  for (const { type, session, state } of captures) {
+    if (session === undefined || state === 'refused') continue;
+    const known = sessions.get(keyOf(session));
+    if (type === 'cagnotte.table.opened.v1' && known === undefined)
+      sessions.set(keyOf(session), { ...session, isClosed: false });
+    if (type === 'cagnotte.table.closed.v1' && known !== undefined)
+      sessions.set(keyOf(session), { ...known, isClosed: true });
+  }
+  return [...sessions.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+const orderOf = (session: OpenSession): string =>
+  `${session.isClosed ? 1 : 0} ${session.table} ${keyOf(session)}`;
+
+/** The number of the next session of a table on a day. */
+export const nextSessionNo = (sessions: readonly OpenSession[], table: string, gamingDay: string): number =>
+  1 +
+  Math.max(
+    0,
+    ...sessions
+      .filter((session) => session.table === table && session.gamingDay === gamingDay)
+      .map(({ sessionNo }) => sessionNo),
+  );

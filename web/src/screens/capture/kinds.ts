@@ -1,0 +1,199 @@
+import type { Exact } from '../../money/exact-json';
+
+/** A field of a capture: a grid of pieces by denomination, or a line of text. */
+export type Ask =
+  | { readonly name: string; readonly as: 'chips' | 'cash'; readonly isOptional?: true }
+  | { readonly name: string; readonly as: 'amount' | 'text'; readonly isOptional?: true }
+  | { readonly name: string; readonly as: 'choice'; readonly of: readonly string[] };
+
+/** What was typed, read: amounts in minor units. */
+export interface Filled {
+  readonly currency: string;
+  readonly game: string;
+  readonly table: string;
+  readonly me: Exact;
+  readonly staff: readonly Exact[];
+  readonly text: (name: string) => string | undefined;
+  readonly amount: (name: string) => bigint;
+  readonly pieces: (name: string) => readonly Exact[] | undefined;
+}
+
+export interface Kind {
+  readonly id: string;
+  /** The permission to report as that place. */
+  readonly role: 'pit' | 'cage';
+  /** `new`: begins a session of a table. `session`: about one under way. `cage`: about the cage. */
+  readonly about: 'new' | 'session' | 'cage';
+  readonly type: string;
+  readonly asks: readonly Ask[];
+  readonly data: (filled: Filled) => { readonly [name: string]: Exact };
+}
+
+const SLIP: Ask = { name: 'slip', as: 'text' };
+const CHIPS: Ask = { name: 'chips', as: 'chips' };
+const CASH: Ask = { name: 'cash', as: 'cash' };
+const MEANS: Ask = { name: 'means', as: 'choice', of: ['cash', 'bank', 'cheque'] };
+
+/** Chips under a slip, between the cage and a table. */
+const moved = ({ currency, amount, text, pieces, staff }: Filled): { readonly [name: string]: Exact } => ({
+  ...{ currency, amount: amount('chips'), slip: text('slip'), pieces: pieces('chips'), by: staff },
+});
+
+const counted = ({ currency, amount, pieces, staff }: Filled, occasion: string) => ({
+  ...{ currency, inventory: amount('chips'), pieces: pieces('chips'), occasion, certifiedBy: staff },
+});
+
+const held = ({ currency, amount, pieces, staff }: Filled) => ({
+  ...{ currency, chips: amount('chips'), cash: amount('cash') },
+  ...{ pieces: pieces('chips'), notes: pieces('cash'), by: staff },
+});
+
+const TABLE_KINDS: readonly Kind[] = [
+  {
+    ...{ id: 'open', role: 'pit', about: 'new', type: 'cagnotte.table.opened.v1' },
+    asks: [
+      { name: 'minimum', as: 'amount' },
+      { ...SLIP, isOptional: true },
+      { name: 'box', as: 'text', isOptional: true },
+      CHIPS,
+    ],
+    data: ({ currency, game, amount, pieces, text, staff }) => ({
+      ...{ currency, game, minimum: amount('minimum'), captures: { rounds: false, buyIns: false } },
+      float: { amount: amount('chips'), slip: text('slip'), pieces: pieces('chips') },
+      ...{ staff, box: text('box') },
+    }),
+  },
+  {
+    ...{ id: 'fill', role: 'pit', about: 'session', type: 'cagnotte.table.filled.v1' },
+    asks: [SLIP, CHIPS],
+    data: moved,
+  },
+  {
+    ...{ id: 'credit', role: 'pit', about: 'session', type: 'cagnotte.table.credited.v1' },
+    asks: [SLIP, CHIPS],
+    data: moved,
+  },
+  {
+    ...{ id: 'estimate', role: 'pit', about: 'session', type: 'cagnotte.table.counted.v1' },
+    asks: [CHIPS],
+    data: (filled) => counted(filled, 'interim'),
+  },
+  {
+    ...{ id: 'boxSwap', role: 'pit', about: 'session', type: 'cagnotte.box.swapped.v1' },
+    asks: [
+      { name: 'box', as: 'text' },
+      { name: 'replacement', as: 'text' },
+    ],
+    data: ({ text, staff }) => ({ box: text('box'), replacement: text('replacement'), by: staff }),
+  },
+  {
+    ...{ id: 'boxIssue', role: 'pit', about: 'session', type: 'cagnotte.box.issued.v1' },
+    asks: [{ name: 'box', as: 'text' }],
+    data: ({ text, staff }) => ({ box: text('box'), by: staff }),
+  },
+  {
+    ...{ id: 'closingCount', role: 'pit', about: 'session', type: 'cagnotte.table.counted.v1' },
+    asks: [CHIPS],
+    data: (filled) => counted(filled, 'closing'),
+  },
+  {
+    ...{ id: 'close', role: 'pit', about: 'session', type: 'cagnotte.table.closed.v1' },
+    asks: [{ ...SLIP, isOptional: true }, CHIPS, { name: 'leftLocked', as: 'chips', isOptional: true }],
+    data: ({ currency, amount, pieces, text, staff }) => ({
+      currency,
+      toCage: [{ holder: 'table', chips: amount('chips'), slip: text('slip'), pieces: pieces('chips') }],
+      ...(amount('leftLocked') === 0n
+        ? {}
+        : {
+            leftLocked: [{ holder: 'table', chips: amount('leftLocked'), pieces: pieces('leftLocked') }],
+          }),
+      certifiedBy: staff,
+    }),
+  },
+  {
+    ...{ id: 'tips', role: 'pit', about: 'session', type: 'cagnotte.tips.counted.v1' },
+    asks: [CHIPS, { ...CASH, isOptional: true }],
+    data: (filled) => ({ ...held(filled), takenToCage: true }),
+  },
+  {
+    ...{ id: 'slot', role: 'pit', about: 'session', type: 'cagnotte.slot.counted.v1' },
+    asks: [{ name: 'taken', as: 'choice', of: ['yes', 'no'] }, CHIPS],
+    data: ({ currency, amount, pieces, text, staff }) => ({
+      ...{ currency, slot: 'cagnotte', chips: amount('chips'), pieces: pieces('chips') },
+      ...{ takenToCage: text('taken') === 'yes', by: staff },
+    }),
+  },
+];
+
+const CAGE_KINDS: readonly Kind[] = [
+  {
+    ...{ id: 'cageOpen', role: 'cage', about: 'cage', type: 'cagnotte.cage.opened.v1' },
+    asks: [CHIPS, CASH],
+    data: held,
+  },
+  {
+    ...{ id: 'issue', role: 'cage', about: 'session', type: 'cagnotte.cage.float-issued.v1' },
+    asks: [{ name: 'purpose', as: 'choice', of: ['fill', 'float', 'imprest'] }, SLIP, CHIPS],
+    data: (filled) => ({ ...moved(filled), table: filled.table, purpose: filled.text('purpose') }),
+  },
+  {
+    ...{ id: 'receive', role: 'cage', about: 'session', type: 'cagnotte.cage.credit-received.v1' },
+    asks: [SLIP, CHIPS],
+    data: (filled) => ({ ...moved(filled), table: filled.table }),
+  },
+  {
+    ...{ id: 'sell', role: 'cage', about: 'cage', type: 'cagnotte.cage.chips-sold.v1' },
+    asks: [MEANS, CHIPS],
+    data: ({ currency, amount, pieces, text, me }) => ({
+      ...{
+        currency,
+        amount: amount('chips'),
+        meansOfPayment: text('means'),
+        pieces: pieces('chips'),
+        by: me,
+      },
+    }),
+  },
+  {
+    ...{ id: 'redeem', role: 'cage', about: 'cage', type: 'cagnotte.cage.chips-redeemed.v1' },
+    asks: [MEANS, CHIPS],
+    data: ({ currency, amount, pieces, text, me }) => ({
+      ...{ currency, amount: amount('chips'), paid: [{ means: text('means'), amount: amount('chips') }] },
+      ...{ pieces: pieces('chips'), by: me },
+    }),
+  },
+  {
+    ...{ id: 'cageEstimate', role: 'cage', about: 'cage', type: 'cagnotte.cage.counted.v1' },
+    asks: [CHIPS, CASH],
+    data: (filled) => ({ ...held(filled), occasion: 'interim' }),
+  },
+  {
+    ...{ id: 'cageCount', role: 'cage', about: 'cage', type: 'cagnotte.cage.counted.v1' },
+    asks: [CHIPS, CASH],
+    data: (filled) => ({ ...held(filled), occasion: 'closing' }),
+  },
+  {
+    ...{ id: 'cageTips', role: 'cage', about: 'cage', type: 'cagnotte.tips.counted.v1' },
+    asks: [CHIPS, CASH],
+    data: (filled) => ({ ...held(filled), takenToCage: true }),
+  },
+];
+
+export const KINDS: readonly Kind[] = [...TABLE_KINDS, ...CAGE_KINDS];
+
+const EURO_CHIPS = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000', '100000', '500000'];
+const EURO_CASH = [
+  ...['50000', '20000', '10000', '5000', '2000', '1000', '500'],
+  ...['200', '100', '50', '20', '10', '5', '2', '1'],
+];
+
+/** The values of a grid in minor units, the largest first; none where the currency is not known to us. */
+export function valuesOf(
+  as: 'chips' | 'cash',
+  currency: string,
+  chipValues: readonly string[],
+): readonly bigint[] {
+  const values =
+    as === 'cash' ? (currency === 'EUR' ? EURO_CASH : []) : chipValues.length > 0 ? chipValues : EURO_CHIPS;
+  return values.map(BigInt).sort((one, other) => (one < other ? 1 : -1));
+}

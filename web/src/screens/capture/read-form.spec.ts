@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { exactJson } from '../../money/exact-json';
+import { KINDS, valuesOf } from './kinds';
+import { filledOf, missingOf, totalOf } from './read-form';
+
+const DESK = { currency: 'EUR', decimals: 2, chipValues: ['500', '10000', '2500'] };
+const READ = { language: 'es', decimals: 2 } as const;
+const ABOUT = {
+  ...{ desk: DESK, read: READ, table: 'RF1', game: 'roulette-french' },
+  session: { person: '17', name: 'Ana Ruiz' },
+};
+const kind = (id: string) => KINDS.find((each) => each.id === id)!;
+const told = (id: string, typed: Record<string, string>): string =>
+  exactJson(kind(id).data(filledOf(kind(id), typed, ABOUT)));
+
+describe('a form of pieces', () => {
+  it('adds up the pieces of the authorised chips, the largest first', () => {
+    const values = valuesOf('chips', 'EUR', DESK.chipValues);
+    expect(values).toEqual([10_000n, 2_500n, 500n]);
+    expect(totalOf('chips', { 'chips:10000': '41', 'chips:500': '3' }, values, READ)).toBe(411_500n);
+  });
+
+  it('is told with its pieces, and without them where only the amount was typed', () => {
+    expect(told('fill', { slip: 'A-1', 'chips:10000': '2' })).toBe(
+      '{"currency":"EUR","amount":20000,"slip":"A-1","pieces":[{"denomination":10000,"pieces":2}],"by":[{"id":"17","name":"Ana Ruiz"}]}',
+    );
+    expect(told('fill', { slip: 'A-1', 'chips=': '1.234,50', with: '23, 41' })).toBe(
+      '{"currency":"EUR","amount":123450,"slip":"A-1","by":[{"id":"17","name":"Ana Ruiz"},{"id":"23"},{"id":"41"}]}',
+    );
+  });
+
+  it('is not complete while it is empty: nothing is counted by typing a nought', () => {
+    expect(missingOf(kind('closingCount'), {}, DESK, READ)).toEqual(['chips']);
+    expect(missingOf(kind('closingCount'), { 'chips:500': '0' }, DESK, READ)).toEqual([]);
+  });
+
+  it.each(['1,234.50', '-5', 'x'])('does not take %s for an amount', (text) =>
+    expect(missingOf(kind('fill'), { slip: 'A-1', 'chips=': text }, DESK, READ)).toEqual(['chips']),
+  );
+});

@@ -1,0 +1,122 @@
+import type { Session } from '../../api/session';
+import type { Exact } from '../../money/exact-json';
+import { parseAmount } from '../../money/money';
+import { type Ask, type Filled, type Kind, valuesOf } from './kinds';
+
+/** What stands in the fields, by their names: `slip`, `chips:10000` for pieces, `chips=` for an amount without pieces. */
+export type Typed = Readonly<Record<string, string>>;
+
+export interface Desk {
+  readonly currency: string | null;
+  readonly decimals: number;
+  readonly chipValues: readonly string[];
+}
+
+const WHOLE = /^\d{1,7}$/;
+
+export const pieceField = (grid: string, value: bigint): string => `${grid}:${value}`;
+export const amountField = (grid: string): string => `${grid}=`;
+
+/** The total of a grid; undefined where something in it is no number of pieces, or no amount. */
+export function totalOf(
+  grid: string,
+  typed: Typed,
+  values: readonly bigint[],
+  read: Reading,
+): bigint | undefined {
+  const whole = typed[amountField(grid)];
+  if (whole !== undefined && whole.trim() !== '') return readAmount(whole, read);
+  let total = 0n;
+  for (const value of values) {
+    const pieces = typed[pieceField(grid, value)] ?? '';
+    if (pieces !== '' && !WHOLE.test(pieces)) return undefined;
+    total += value * BigInt(pieces === '' ? 0 : pieces);
+  }
+  return total;
+}
+
+export interface Reading {
+  readonly language: 'es' | 'en';
+  readonly decimals: number;
+}
+
+const readAmount = (text: string, { language, decimals }: Reading): bigint | undefined => {
+  const amount = parseAmount(text, language, decimals);
+  return amount !== undefined && amount >= 0n ? amount : undefined;
+};
+
+/** Whether something was typed in a field, and can be read. */
+function isGood(ask: Ask, typed: Typed, desk: Desk, read: Reading): boolean {
+  const isOptional = 'isOptional' in ask && ask.isOptional === true;
+  if (ask.as === 'choice') return true;
+  if (ask.as === 'chips' || ask.as === 'cash') {
+    const total = totalOf(ask.name, typed, valuesOf(ask.as, desk.currency ?? 'EUR', desk.chipValues), read);
+    return total !== undefined && (isOptional || isTouched(ask.name, typed));
+  }
+  const text = (typed[ask.name] ?? '').trim();
+  if (text === '') return isOptional;
+  return ask.as === 'text' ? text.length <= 80 : readAmount(text, read) !== undefined;
+}
+
+/** An empty grid is no count: who counts nothing types a nought. */
+const isTouched = (grid: string, typed: Typed): boolean =>
+  Object.entries(typed).some(
+    ([name, text]) => (name.startsWith(`${grid}:`) || name === amountField(grid)) && text.trim() !== '',
+  );
+
+/** The fields that still keep a capture from being stored. */
+export const missingOf = (
+  kind: Pick<Kind, 'asks'>,
+  typed: Typed,
+  desk: Desk,
+  read: Reading,
+): readonly string[] => kind.asks.filter((ask) => !isGood(ask, typed, desk, read)).map(({ name }) => name);
+
+/** Reads a complete form. */
+export function filledOf(
+  kind: Pick<Kind, 'asks'>,
+  typed: Typed,
+  about: {
+    readonly desk: Desk;
+    readonly read: Reading;
+    readonly session: Pick<Session, 'person' | 'name'>;
+    readonly table: string;
+    readonly game: string;
+  },
+): Filled {
+  const { desk, read, session, table, game } = about;
+  const currency = desk.currency ?? 'EUR';
+  const me: Exact = { id: session.person, name: session.name };
+  const text = (name: string): string | undefined => {
+    const ask = kind.asks.find((each) => each.name === name);
+    const written = (typed[name] ?? '').trim();
+    return written !== '' ? written : ask?.as === 'choice' ? ask.of[0] : undefined;
+  };
+  const gridOf = (name: string): readonly bigint[] => {
+    const ask = kind.asks.find((each) => each.name === name);
+    return ask?.as === 'chips' || ask?.as === 'cash' ? valuesOf(ask.as, currency, desk.chipValues) : [];
+  };
+  return {
+    ...{ currency, game, table, me, text },
+    staff: [me, ...othersIn(typed['with'] ?? '')],
+    amount: (name) =>
+      (kind.asks.some((ask) => ask.name === name && ask.as === 'amount')
+        ? readAmount(typed[name] ?? '', read)
+        : totalOf(name, typed, gridOf(name), read)) ?? 0n,
+    pieces: (name) => {
+      if ((typed[amountField(name)] ?? '').trim() !== '') return undefined;
+      const pieces = gridOf(name).flatMap((value) => {
+        const count = typed[pieceField(name, value)] ?? '';
+        return count === '' ? [] : [{ denomination: value, pieces: BigInt(count) }];
+      });
+      return pieces.length === 0 ? undefined : pieces;
+    },
+  };
+}
+
+/** Staff numbers of others who take part: `23, 41`. */
+const othersIn = (text: string): readonly Exact[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((id) => id !== '')
+    .map((id) => ({ id: id.slice(0, 80) }));
