@@ -14,6 +14,9 @@ export type AccessRefusalCode =
   | 'ACCESS.SIGN_IN_FAILED'
   | 'ACCESS.FOREIGN_PAGE'
   | 'ACCESS.STEP_UP_REQUIRED'
+  | 'ACCESS.SIGNATURE_REQUIRED'
+  | 'ACCESS.SIGNATURE_WRONG'
+  | 'ACCESS.NOT_SIGNED'
   | 'ACCESS.DOOR_CLOSED'
   | 'ACCESS.DOOR_UNNAMED'
   | 'ACCESS.CASINO_CLOSED'
@@ -45,6 +48,9 @@ export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 429 | 503> = {
   'ACCESS.SIGN_IN_FAILED': 401,
   'ACCESS.FOREIGN_PAGE': 403,
   'ACCESS.STEP_UP_REQUIRED': 403,
+  'ACCESS.SIGNATURE_REQUIRED': 403,
+  'ACCESS.SIGNATURE_WRONG': 403,
+  'ACCESS.NOT_SIGNED': 403,
   'ACCESS.DOOR_CLOSED': 403,
   'ACCESS.DOOR_UNNAMED': 403,
   'ACCESS.CASINO_CLOSED': 403,
@@ -137,6 +143,35 @@ export const STEP_UP_REQUIRED: AccessRefusal = {
   messageEs: 'Una decisión requiere la llave de acceso, mostrada hace 5 minutos como máximo.',
   remedy: 'Show the passkey again, then repeat the decision.',
   remedyEs: 'Muestre de nuevo la llave de acceso y repita la decisión.',
+};
+
+/** A person with a passkey decides something: nothing is refused to them, it is asked for. */
+export const SIGNATURE_REQUIRED: AccessRefusal = {
+  code: 'ACCESS.SIGNATURE_REQUIRED',
+  message: 'This decision carries your signature: sign it with your passkey.',
+  messageEs: 'Esta decisión lleva su firma: fírmela con su llave de acceso.',
+  remedy:
+    'Sign `extensions.sign` with the passkey, and repeat the request with the answer in the header `cagnotte-signature`.',
+  remedyEs:
+    'Firme `extensions.sign` con la llave de acceso y repita la petición con la respuesta en la cabecera `cagnotte-signature`.',
+};
+
+export const SIGNATURE_WRONG: AccessRefusal = {
+  code: 'ACCESS.SIGNATURE_WRONG',
+  message:
+    'The signature that was sent is not one of yours under this decision; perhaps the figures have changed meanwhile.',
+  messageEs: 'La firma enviada no es suya bajo esta decisión; quizá las cifras hayan cambiado entretanto.',
+  remedy: 'Look at the decision again, and sign `extensions.sign` with your passkey.',
+  remedyEs: 'Vuelva a mirar la decisión y firme `extensions.sign` con su llave de acceso.',
+};
+
+/** Where the house demands it (CAGNOTTE_DECISIONS=signed). */
+export const NOT_SIGNED: AccessRefusal = {
+  code: 'ACCESS.NOT_SIGNED',
+  message: 'This house takes signed decisions only, and this request cannot be signed.',
+  messageEs: 'Esta casa solo admite decisiones firmadas, y esta petición no se puede firmar.',
+  remedy: 'Sign in to the web application with a passkey, and decide there.',
+  remedyEs: 'Inicie sesión en la aplicación web con una llave de acceso y decida allí.',
 };
 
 export const PERMISSION_UNDECLARED: AccessRefusal = {

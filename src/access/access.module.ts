@@ -7,13 +7,15 @@ import { Challenges } from '../people/sign-in/challenges';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
 import { Passkeys } from '../people/sign-in/passkeys';
 import { Sessions } from '../people/sign-in/sessions';
+import { Signings } from '../people/sign-in/signings';
 import { Site } from '../people/sign-in/site';
 import { ACCESS_SOURCES, SYSTEM_SOURCES } from './access-sources';
 import { Admission } from './admission';
+import { DecisionPolicy } from './decision-policy';
 import { Doorkeeper } from './doorkeeper';
 import { PermissionGuard } from './permission.guard';
 
-const SIGN_IN = [Site, Challenges, Passkeys, Sessions, DemoSignIn, Authentication];
+const SIGN_IN = [Site, Challenges, Passkeys, Sessions, Signings, DemoSignIn, Authentication];
 
 /** Guards every handler of the importing module. Needs a global `EVENT_STORE`. */
 @Module({
@@ -23,9 +25,10 @@ const SIGN_IN = [Site, Challenges, Passkeys, Sessions, DemoSignIn, Authenticatio
     Credentials,
     ...SIGN_IN,
     Doorkeeper,
+    DecisionPolicy,
     { provide: Admission, useFactory: () => new Admission() },
     { provide: APP_GUARD, useClass: PermissionGuard },
   ],
-  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Doorkeeper, Admission, ...SIGN_IN],
+  exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Doorkeeper, DecisionPolicy, Admission, ...SIGN_IN],
 })
 export class AccessModule {}

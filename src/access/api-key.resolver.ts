@@ -74,8 +74,10 @@ export class ApiKeyResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('id', { type: () => ID, description: 'The public part of the key.' }) id: string,
   ): Promise<ApiKeyRevoked | ApiKeyRefused> {
-    const revoked = await this.register.decide((house, moment) =>
-      revokeCredential(house, actorOf(principal), id, moment),
+    const actor = actorOf(principal);
+    const revoked = await this.register.decide(
+      (house, moment) => revokeCredential(house, actor, id, moment),
+      actor,
     );
     if (!revoked.ok) return refusedBecause(revoked.refusal);
     const { house } = revoked.value;

@@ -22,8 +22,11 @@ export interface PresentedKey {
   readonly hash: string;
 }
 
-export function mintKey(randomBytes: (count: number) => Buffer): MintedKey {
-  const id = randomBytes(PUBLIC_ID_BYTES).toString('hex');
+/** @param id the public part, where it is given */
+export function mintKey(
+  randomBytes: (count: number) => Buffer,
+  id = randomBytes(PUBLIC_ID_BYTES).toString('hex'),
+): MintedKey {
   const clear = `cgn_${id}_${randomBytes(SECRET_BYTES).toString('hex')}`;
   return { id, clear, hash: hashOfKey(clear) };
 }

@@ -23,6 +23,10 @@ const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
   // The application asks who is signed in before it shows its sign-in page.
   'ACCESS.NO_SESSION': undefined,
   'ACCESS.STEP_UP_REQUIRED': 'permission.refused',
+  // The person is asked for it with every decision.
+  'ACCESS.SIGNATURE_REQUIRED': undefined,
+  'ACCESS.SIGNATURE_WRONG': 'permission.refused',
+  'ACCESS.NOT_SIGNED': 'permission.refused',
   'ACCESS.TOO_MANY_FAILURES': 'sign-in.throttled',
   'ACCESS.DOOR_CLOSED': 'permission.refused',
   'ACCESS.DOOR_UNNAMED': 'permission.refused',

@@ -5,12 +5,14 @@ import { Authentication } from '../people/sign-in/authentication';
 import {
   type AccessRefusal,
   HTTP_STATUS,
+  NOT_SIGNED,
   PERMISSION_UNDECLARED,
   permissionMissing,
   STEP_UP_REQUIRED,
 } from './access-refusal';
 import { carrierOf, letIn, recognise } from './credentials';
 import { DECIDING_PERMISSIONS } from './permissions';
+import { DecisionPolicy } from './decision-policy';
 import { may, type Principal } from './principal';
 import { asGraphQLError, asHttpException } from './refusal-errors';
 import { type RequiredPermission, requiredPermission } from './require-permission.decorator';
@@ -27,7 +29,10 @@ export const EXTRA_HEADERS: Readonly<Record<number, readonly [string, string] | 
 
 @Injectable()
 export class PermissionGuard implements CanActivate {
-  constructor(private readonly authentication: Authentication) {}
+  constructor(
+    private readonly authentication: Authentication,
+    private readonly decisions: DecisionPolicy,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const permission = requiredPermission(context);
@@ -47,7 +52,10 @@ export class PermissionGuard implements CanActivate {
     recognise(carrier, shown.value);
     if (permission !== 'anybody' && !may(shown.value, permission))
       return permissionMissing(permission, shown.value.kind);
-    if (isDecision(context, permission) && isStale(shown.value)) return STEP_UP_REQUIRED;
+    if (isDecision(context, permission)) {
+      const refusal = whyNotToDecide(shown.value, this.decisions);
+      if (refusal) return refusal;
+    }
     letIn(carrier, shown.value);
     return undefined;
   }
@@ -62,9 +70,18 @@ const isDecision = (context: ExecutionContext, permission: RequiredPermission): 
   GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>().operation.operation ===
     OperationTypeNode.MUTATION;
 
-/** Somebody may have left the browser open. Who shows a key shows it with each request. */
-const isStale = ({ session }: Principal): boolean =>
-  session !== undefined && session.freshUntil <= new Date();
+/**
+ * Somebody may have left the browser open. Who signs each decision is there, and who shows a key shows it with each
+ * request.
+ */
+function whyNotToDecide(
+  { signing, session }: Principal,
+  { mustBeSigned }: DecisionPolicy,
+): AccessRefusal | undefined {
+  if (signing !== undefined) return undefined;
+  if (mustBeSigned) return NOT_SIGNED;
+  return session !== undefined && session.freshUntil <= new Date() ? STEP_UP_REQUIRED : undefined;
+}
 
 function errorOf(context: ExecutionContext, refusal: AccessRefusal): Error {
   if (context.getType<string>() === 'graphql') return asGraphQLError(refusal);

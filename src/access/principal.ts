@@ -1,5 +1,7 @@
 import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { HOUSE } from '../people/people.events';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { SigningNonce } from '../people/decision-signature';
 import type { Permission } from './permissions';
 import { ROLES_BY_PERMISSION } from './permission-matrix';
 import type { Role } from './role';
@@ -13,6 +15,17 @@ export type CasinoScope = 'all' | readonly string[];
  */
 export const PRINCIPAL_KINDS = ['person', 'device', 'service', 'console'] as const;
 export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
+
+/** Signs one decision with a passkey of the person who takes it. */
+export interface Signing {
+  /** The nonce of the signature that came with the request, or else a new one. */
+  begin(): Promise<SigningNonce>;
+  /**
+   * The event with the signature of the person.
+   * @throws GraphQLError SIGNATURE_REQUIRED with what is to be signed, where the request brings no signature of this decision
+   */
+  sign(event: CasinoEvent, nonce?: SigningNonce): Promise<CasinoEvent>;
+}
 
 /** Who a request comes from, as its credential says. */
 export interface Principal {
@@ -39,6 +52,8 @@ export interface Principal {
     /** The person has shown who they are so lately that decisions are taken until then. */
     readonly freshUntil: Date;
   };
+  /** Of a person who signed in with a browser and has a passkey: how this request is signed if it decides something. */
+  readonly signing?: Signing;
   /** Prefixes of the sources it may report from, canonical: `/casinos/granada/tables/RF1`. Without any: from none. */
   readonly sources?: readonly string[];
   /** As what it may report: events of these classes and no others. Without any: nothing. */

@@ -25,7 +25,7 @@ export const decidingPerson = ({ personId, name, kind }: Principal): Person | un
 
 export interface DecisionToRecord<Type extends EventType> {
   /** Whose credential decides. */
-  readonly principal: Pick<Principal, 'credentialId'>;
+  readonly principal: Pick<Principal, 'credentialId' | 'signing'>;
   readonly casino: string;
   readonly gamingDay: string;
   readonly type: Type;
@@ -45,7 +45,7 @@ export interface RecordedNow {
 
 /**
  * Records decisions of people as events of the office of accounts, each knowing the exact version of its stream: of
- * two people who decide at once, one is told that the other has decided.
+ * two people who decide at once, one is told that the other has decided. Who can sign does, under the event as it is recorded.
  */
 export class DecisionWriter {
   constructor(
@@ -105,7 +105,8 @@ export class DecisionWriter {
     }: Omit<AppendRequest, 'events' | 'principal'> & Pick<DecidedOnce<EventType>, 'principal'>,
   ): Promise<RecordedNow | undefined> {
     const { id, type, source, time } = event;
-    const appended = { casino: casinoOf(source), source, id, type, ...storedForm(event) };
+    const signed = (await principal.signing?.sign(event)) ?? event;
+    const appended = { casino: casinoOf(source), source, id, type, ...storedForm(signed) };
     const answer = await this.store.append({
       ...{ stream, events: [appended], expected },
       principal: principal.credentialId,

@@ -25,6 +25,7 @@ describe('the settings', () => {
         CAGNOTTE_CONNECTIONS_PER_ADDRESS: '20000',
         CAGNOTTE_DAYS_BACK: '730',
         CAGNOTTE_DAYS_AHEAD: '1',
+        CAGNOTTE_DECISIONS: 'signed',
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
@@ -38,6 +39,7 @@ describe('the settings', () => {
       longestOperationMs: 30_000,
       connectionsPerAddress: 20_000,
       days: { daysBack: 730, daysAhead: 1 },
+      decisionsSigned: true,
       trustedProxies: [],
     });
   });
@@ -52,6 +54,13 @@ describe('the settings', () => {
     const pem = '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n';
     expect(place({ CAGNOTTE_SEAL_KEY: pem })).toEqual({ kind: 'setting', pem });
     expect(place({ CAGNOTTE_SEAL_KEY: pem.replaceAll('\n', '\\n') })).toEqual({ kind: 'setting', pem });
+  });
+
+  it('take any decision where nothing else is said, and know no third way', () => {
+    expect(readConfig({}).decisionsSigned).toBe(false);
+    expect(() => readConfig({ CAGNOTTE_DECISIONS: 'yes' })).toThrow(
+      'CAGNOTTE_DECISIONS must be any or signed',
+    );
   });
 
   it('let a day that is delivered lie 400 days back and 2 ahead where nothing else is said', () => {

@@ -41,6 +41,8 @@ export interface Config {
   readonly backups?: string | undefined;
   /** How far from now a day that is delivered may lie; undefined: 400 days back and 2 ahead. */
   readonly days?: DayWindow | undefined;
+  /** Whether a decision must carry the signature of its person; undefined: not. */
+  readonly decisionsSigned?: boolean | undefined;
 }
 
 export class ConfigError extends Error {
@@ -65,6 +67,7 @@ export const SETTINGS = [
   'CAGNOTTE_ORIGIN',
   'CAGNOTTE_DAYS_BACK',
   'CAGNOTTE_DAYS_AHEAD',
+  'CAGNOTTE_DECISIONS',
 ] as const;
 
 /**
@@ -73,7 +76,7 @@ export const SETTINGS = [
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
  * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_ORIGIN
  * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
- * CAGNOTTE_DAYS_AHEAD (2).
+ * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       daysBack: wholeNumber(env, 'CAGNOTTE_DAYS_BACK', 100_000) ?? USUAL_WINDOW.daysBack,
       daysAhead: wholeNumber(env, 'CAGNOTTE_DAYS_AHEAD', 100_000) ?? USUAL_WINDOW.daysAhead,
     },
+    decisionsSigned: isSigned(env['CAGNOTTE_DECISIONS'] || 'any'),
   };
 }
 
@@ -162,6 +166,11 @@ function originOf(text: string | undefined): string | undefined {
   );
 }
 
+function isSigned(decisions: string): boolean {
+  if (decisions === 'any' || decisions === 'signed') return decisions === 'signed';
+  throw new ConfigError(`CAGNOTTE_DECISIONS must be any or signed, not "${decisions}".`);
+}
+
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (port <= 65_535) return port;
@@ -196,6 +205,7 @@ export function settingsTold(config: Config): Readonly<Record<string, string>> {
     listensOn: `${host}:${port}`,
     tls: tls === undefined ? 'off' : 'on',
     trustedProxies: trustedProxies.join(',') || 'none',
+    decisions: config.decisionsSigned === true ? 'signed' : 'any',
     sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
   };
 }

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
+import { DecisionPolicy } from '../access/decision-policy';
 import { Doorkeeper } from '../access/doorkeeper';
 import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
@@ -182,6 +183,7 @@ async function createApp(
     doorkeeper: app.get(Doorkeeper),
     proxies,
   });
+  app.get(DecisionPolicy).mustBeSigned = config.decisionsSigned === true;
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));

@@ -31,7 +31,8 @@ function asReported(bytes: string): unknown {
   return reported;
 }
 
-function sortedJson(value: unknown): string {
+/** JSON with the members of every object in the order of their names: the same for the same content. */
+export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -16,10 +16,11 @@ import {
   rotateCredential,
 } from './credential.rules';
 import type { CredentialOfHouse, House, Offer } from './house.state';
-import type { DecidedBy } from './people.events';
+import type { DecidedBy, PeopleEvent } from './people.events';
 import { PeopleRegister } from './people-register';
 import { type PeopleRefusal, refusing } from './people.refusals';
-import type { Actor, Decided } from './people.rules';
+import type { Decided, Moment } from './people.rules';
+import type { SigningActor } from './principal-of';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -57,12 +58,18 @@ export class Credentials {
   ) {}
 
   /** Offers a person a credential by a link, or proposes to. */
-  issue(actor: Actor, person: string): Promise<Result<Issued, PeopleRefusal>> {
-    return this.linked((link, house, moment) => issueCredential(house, actor, { person, link }, moment));
+  issue(actor: SigningActor, person: string): Promise<Result<Issued, PeopleRefusal>> {
+    return this.linked(
+      (link, house, moment) => issueCredential(house, actor, { person, link }, moment),
+      actor,
+    );
   }
 
-  approve(actor: Actor, proposal: string): Promise<Result<Issued, PeopleRefusal>> {
-    return this.linked((link, house, moment) => approveCredential(house, actor, { proposal, link }, moment));
+  approve(actor: SigningActor, proposal: string): Promise<Result<Issued, PeopleRefusal>> {
+    return this.linked(
+      (link, house, moment) => approveCredential(house, actor, { proposal, link }, moment),
+      actor,
+    );
   }
 
   /** A link for the first administrator; undefined once somebody is registered. */
@@ -90,7 +97,7 @@ export class Credentials {
     self?: { readonly id: string; readonly name: string },
   ): Promise<Result<MadeCredential, PeopleRefusal>> {
     const codeHash = sha256(code);
-    return this.keyed(undefined, (key, house, moment) => enrol(house, { codeHash, key, self }, moment));
+    return this.keyed((key, house, moment) => enrol(house, { codeHash, key, self }, moment));
   }
 
   /** Takes a passkey with a link; answers whose it is. */
@@ -112,57 +119,83 @@ export class Credentials {
   }
 
   makeForDevice(
-    actor: Actor,
+    actor: SigningActor,
     { expiresAt, ...wanted }: NewDevice,
   ): Promise<Result<MadeCredential, PeopleRefusal>> {
-    const inAYear = this.inFuture(YEAR_MS);
-    const latest = inAYear.toISOString();
-    return this.keyed(expiresAt ?? inAYear, (key, _house, moment) =>
-      makeDeviceCredential(actor, { ...wanted, key, latest }, moment),
+    return this.keyed(
+      (key, _house, moment) =>
+        makeDeviceCredential(actor, { ...wanted, key, latest: later(moment, YEAR_MS) }, moment),
+      { expiry: expiresAt, actor },
     );
   }
 
   /** @param overlapHours for how long the former credential stays valid, 0 to 168 */
   async rotate(
-    actor: Actor,
+    actor: SigningActor,
     id: string,
     overlapHours: number,
   ): Promise<Result<MadeCredential, PeopleRefusal>> {
     if (!(overlapHours >= 0 && overlapHours <= LONGEST_OVERLAP_HOURS)) return refusing('PEOPLE.OVERLAP');
-    const until = this.inFuture(overlapHours * HOUR_MS).toISOString();
-    return this.keyed(undefined, (key, house, moment) =>
-      rotateCredential(house, actor, { id, key, until }, moment),
+    return this.keyed(
+      (key, house, moment) =>
+        rotateCredential(house, actor, { id, key, until: later(moment, overlapHours * HOUR_MS) }, moment),
+      { actor },
     );
   }
 
   private async linked(
-    rule: (link: DrawnLink, ...asked: Parameters<Parameters<PeopleRegister['decide']>[0]>) => Decided,
+    rule: (link: DrawnLink, ...asked: Asked) => Decided,
+    actor?: SigningActor,
   ): Promise<Result<Issued, PeopleRefusal>> {
     const secret = `cgl_${this.sources.randomBytes(32).toString('hex')}`;
-    const expiresAt = this.inFuture(LINK_MS);
-    const link = { codeHash: sha256(secret), expiresAt: expiresAt.toISOString() };
-    const taken = await this.register.decide((house, moment) => rule(link, house, moment));
+    const codeHash = sha256(secret);
+    const taken = await this.register.decide(
+      (house, moment) => rule({ codeHash, expiresAt: later(moment, LINK_MS) }, house, moment),
+      actor,
+    );
     if (!taken.ok) return taken;
     const [event] = taken.value.events;
-    return event?.type === 'cagnotte.credential.proposed.v1' || event === undefined
-      ? accepted({ kind: 'proposed', proposal: event?.data.proposal ?? '' })
-      : accepted({ kind: 'offered', link: { secret, expiresAt } });
+    return event?.type === 'cagnotte.credential.offered.v1'
+      ? accepted({ kind: 'offered', link: { secret, expiresAt: new Date(event.data.expiresAt) } })
+      : accepted({ kind: 'proposed', proposal: proposalIn(event) });
   }
 
   private async keyed(
-    expiry: Date | undefined,
-    rule: (key: DrawnKey, ...asked: Parameters<Parameters<PeopleRegister['decide']>[0]>) => Decided,
+    rule: (key: DrawnKey, ...asked: Asked) => Decided,
+    { expiry, actor }: { readonly expiry?: Date | undefined; readonly actor?: SigningActor } = {},
   ): Promise<Result<MadeCredential, PeopleRefusal>> {
-    const { id, clear, hash: keyHash } = mintKey((count) => this.sources.randomBytes(count));
-    const expiresAt = expiry ?? this.inFuture(YEAR_MS);
-    const key = { id, keyHash, expiresAt: expiresAt.toISOString() };
-    const taken = await this.register.decide((house, moment) => rule(key, house, moment));
+    let made: DrawnKey | undefined;
+    let secret = '';
+    const taken = await this.register.decide((house, moment) => {
+      const {
+        id,
+        clear,
+        hash: keyHash,
+      } = mintKey((count) => this.sources.randomBytes(count), moment.newId());
+      secret = clear;
+      made = { id, keyHash, expiresAt: expiry?.toISOString() ?? later(moment, YEAR_MS) };
+      return rule(made, house, moment);
+    }, actor);
     if (!taken.ok) return taken;
     const { house } = taken.value;
-    return accepted({ secret: clear, expiresAt, credential: house.credentials.get(id)!, house });
+    const { id, expiresAt } = made!;
+    return accepted({
+      secret,
+      expiresAt: new Date(expiresAt),
+      credential: house.credentials.get(id)!,
+      house,
+    });
   }
 
   private inFuture(milliseconds: number): Date {
     return new Date(this.sources.now().getTime() + milliseconds);
   }
 }
+
+type Asked = Parameters<Parameters<PeopleRegister['decide']>[0]>;
+
+const later = ({ now }: Pick<Moment, 'now'>, milliseconds: number): string =>
+  new Date(Date.parse(now) + milliseconds).toISOString();
+
+const proposalIn = (event: PeopleEvent | undefined): string =>
+  event?.type === 'cagnotte.credential.proposed.v1' ? event.data.proposal : '';

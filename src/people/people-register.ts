@@ -10,16 +10,18 @@ import {
 } from '../access/access-refusal';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { readBearer, sameHash } from '../access/api-key';
-import type { Principal } from '../access/principal';
+import type { Principal, Signing } from '../access/principal';
 import { CONSOLE, EVENT_STORE, type EventStorePort, type EventToAppend } from '../event-log/event-store.port';
+import { sha256 } from '../kernel/identity';
 import { accepted, refused, type Result } from '../kernel/result';
 import { storedForm } from '../kernel/stored-form';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { applyToHouse, type CredentialOfHouse, emptyHouse, type House, isGood } from './house.state';
 import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
+import type { SigningNonce } from './decision-signature';
 import type { Decided, Moment } from './people.rules';
-import { principalOf } from './principal-of';
+import { principalOf, type SigningActor } from './principal-of';
 
 /** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
 export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
@@ -45,6 +47,11 @@ function principalBehind({ type, data }: PeopleEvent): string {
 /** The instant 30 days before. */
 export const monthBefore = (now: string): string =>
   new Date(Date.parse(now) - TIE_DAYS * DAY_MS).toISOString();
+
+interface Signs {
+  readonly signing: Signing;
+  readonly nonce: SigningNonce;
+}
 
 export interface Taken {
   readonly events: readonly PeopleEvent[];
@@ -116,15 +123,20 @@ export class PeopleRegister {
   /**
    * Takes a decision: the rule is asked with everything decided before, and what it answers is recorded as a whole, or not
    * at all. If somebody else decides meanwhile, the rule is asked again.
-   * @throws EventStoreUnavailable when the log cannot be reached
+   * @param by who signs it, where that is a person with a passkey: the rule is asked as of the moment when the signature was
+   * asked for, so that both times it gives the same
+   * @throws EventStoreUnavailable when the log cannot be reached, and what `Signing.sign` throws
    */
-  async decide(rule: (house: House, moment: Moment) => Decided): Promise<Result<Taken, PeopleRefusal>> {
+  async decide(
+    rule: (house: House, moment: Moment) => Decided,
+    { signing }: Pick<SigningActor, 'signing'> = {},
+  ): Promise<Result<Taken, PeopleRefusal>> {
+    const signs = signing && { signing, nonce: await signing.begin() };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await this.catchUp();
-      const now = this.sources.now();
-      const decided = rule(this.state, this.momentAt(now));
+      const decided = rule(this.state, this.momentOf(signs?.nonce));
       if (!decided.ok) return decided;
-      if (decided.value.length === 0 || (await this.append(decided.value, now))) {
+      if (decided.value.length === 0 || (await this.append(decided.value, signs))) {
         await this.catchUp();
         await this.tellDecision(decided.value);
         return accepted({ events: decided.value, house: this.state });
@@ -145,17 +157,29 @@ export class PeopleRegister {
     return uses;
   }
 
-  private momentAt(now: Date): Moment {
+  /** Of a decision that is signed, ids follow from the nonce: they are part of what is signed. */
+  private momentOf(nonce?: SigningNonce): Moment {
+    const { now, monthAgo } = this.momentAt(nonce?.at ?? this.sources.now());
+    let ids = 0;
     return {
-      now: now.toISOString(),
-      monthAgo: monthBefore(now.toISOString()),
-      newId: () => this.sources.randomBytes(8).toString('hex'),
+      ...{ now, monthAgo },
+      newId: () =>
+        nonce === undefined
+          ? this.sources.randomBytes(8).toString('hex')
+          : sha256(`id ${(ids += 1)} of ${nonce.text}`).slice(0, 16),
     };
   }
 
-  private async append(events: readonly PeopleEvent[], now: Date): Promise<boolean> {
+  private momentAt(now: Date): Omit<Moment, 'newId'> {
+    return { now: now.toISOString(), monthAgo: monthBefore(now.toISOString()) };
+  }
+
+  private async append(events: readonly PeopleEvent[], signs?: Signs): Promise<boolean> {
+    const now = this.sources.now();
     const expected = this.version === -1 ? 'none' : this.version;
-    const toAppend = events.map((event) => this.recordOf(event, now));
+    const toAppend: EventToAppend[] = [];
+    for (const [index, event] of events.entries())
+      toAppend.push(await this.recordOf(event, { now, index, signs }));
     const { kind } = await this.store.append({
       ...{ stream: PEOPLE_STREAM, events: toAppend, expected },
       principal: principalBehind(events[0]!),
@@ -163,14 +187,21 @@ export class PeopleRegister {
     return kind === 'appended';
   }
 
-  private recordOf({ type, data }: PeopleEvent, now: Date): EventToAppend {
+  private async recordOf(
+    { type, data }: PeopleEvent,
+    { now, index, signs }: { readonly now: Date; readonly index: number; readonly signs: Signs | undefined },
+  ): Promise<EventToAppend> {
     const time = now.toISOString();
-    const id = this.sources.randomBytes(16).toString('hex');
+    const id =
+      signs === undefined
+        ? this.sources.randomBytes(16).toString('hex')
+        : sha256(`event ${index} of ${signs.nonce.text}`).slice(0, 32);
     const event: CasinoEvent = {
       ...{ specversion: '1.0', id, source: PEOPLE_SOURCE, type, time },
       ...{ datacontenttype: 'application/json', gamingday: time.slice(0, 10), data },
     };
-    return { casino: HOUSE, source: PEOPLE_SOURCE, id, type, ...storedForm(event) };
+    const signed = (await signs?.signing.sign(event, signs.nonce)) ?? event;
+    return { casino: HOUSE, source: PEOPLE_SOURCE, id, type, ...storedForm(signed) };
   }
 
   private async recent(): Promise<void> {

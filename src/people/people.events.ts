@@ -125,6 +125,7 @@ export const credentialOffered = defineEvent({
   ...common,
   type: 'cagnotte.credential.offered.v1',
   decidedBy: 'issueCredential',
+  addedAfterSigning: ['codeHash'],
   description: 'A link, good for one use, by which a person takes a credential.',
   data: Type.Object({
     offer: Id,
@@ -141,6 +142,7 @@ export const credentialMade = defineEvent({
   ...common,
   type: 'cagnotte.credential.made.v1',
   decidedBy: 'issueCredential',
+  addedAfterSigning: ['keyHash'],
   description:
     'A person, a device or a service has a credential: a key, of which only the hash is recorded, or the public key of a passkey.',
   data: Type.Object({

@@ -1,4 +1,4 @@
-import { type CasinoScope, EVERY_REPORT, type Principal, together } from '../access/principal';
+import { type CasinoScope, EVERY_REPORT, type Principal, type Signing, together } from '../access/principal';
 import type { Role } from '../access/role';
 import { type CredentialOfHouse, type House, rolesAt, tiedTo } from './house.state';
 import type { Actor, Moment } from './people.rules';
@@ -47,12 +47,17 @@ export function roleNamesAt(
   };
 }
 
+export interface SigningActor extends Actor {
+  /** Of a person with a passkey in a browser. */
+  readonly signing?: Signing;
+}
+
 /** Who decides by a principal; the casinos are those of which they are administrator. */
-export function actorOf(principal: Principal): Actor {
-  const { kind, credentialId, personId, name } = principal;
+export function actorOf(principal: Principal): SigningActor {
+  const { kind, credentialId, personId, name, signing } = principal;
   const casinos = casinosOfRole(principal, 'administrator');
   return kind === 'person' && personId !== undefined
-    ? { by: { kind, id: personId, name, credential: credentialId }, casinos }
+    ? { by: { kind, id: personId, name, credential: credentialId }, casinos, ...(signing && { signing }) }
     : { by: { kind: 'service', id: credentialId, name }, casinos };
 }
 

@@ -358,10 +358,8 @@ describe('every permission of the running service', () => {
       'CredentialResolver.revokeCredential',
       'CredentialResolver.rotateCredential',
       'SessionController.end',
-      'SessionController.freshen',
       'SessionController.list',
       'SessionController.signOut',
-      'SessionController.toFreshen',
       'SessionController.whoAmI',
     ]);
     const fields = handlers

@@ -2,71 +2,21 @@ import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { DemoSignIn } from '../../src/people/sign-in/demo-sign-in';
 import { SoftwareAuthenticator } from '../support/people/software-authenticator';
+import { cookieOf, Desk, type PageAnswer } from '../support/service/desk';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 let running: ServiceUnderTest;
+let desk: Desk;
 let origin: string;
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  origin = running.service.origin;
+  desk = new Desk(running);
+  origin = desk.origin;
 });
 afterAll(() => running.stop());
 
-interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-  readonly setCookie: string | null;
-}
-
-/** A request as a page of the service sends it, unless other headers say otherwise. */
-async function page(
-  method: string,
-  path: string,
-  { cookie, body, headers }: { cookie?: string; body?: object; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  const answer = await fetch(`${running.url}${path}`, {
-    method,
-    headers: {
-      ...(headers ?? { origin, 'sec-fetch-site': 'same-origin' }),
-      ...(cookie === undefined ? {} : { cookie }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return {
-    status: answer.status,
-    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
-    setCookie: answer.headers.get('set-cookie'),
-  };
-}
-
-const cookieOf = ({ setCookie }: Answer): string => setCookie!.split(';', 1)[0]!;
-
-/** Registers a person, and takes the passkey of the link that is issued; answers the device. */
-async function enrolled(
-  name: string,
-  roles: Parameters<ServiceUnderTest['makePersonKey']>[1],
-  device = new SoftwareAuthenticator(origin),
-): Promise<SoftwareAuthenticator> {
-  const code = await running.people.linkFor(name, roles, 'all');
-  const options = (await page('POST', '/v1/enrol/passkey/options', { body: { code } })).body;
-  const passkey = device.make(options as { challenge: string });
-  const made = await page('POST', '/v1/enrol/passkey', { body: { code, passkey } });
-  expect(made).toMatchObject({ status: 201, body: { name } });
-  return device;
-}
-
-async function assertion(device: SoftwareAuthenticator): Promise<object> {
-  const { body } = await page('POST', '/v1/session/passkey/options');
-  return device.show(body as { challenge: string });
-}
-
-const signIn = async (device: SoftwareAuthenticator): Promise<string> =>
-  cookieOf(await page('POST', '/v1/session/passkey', { body: await assertion(device) }));
-
-const whoAmI = (cookie: string, headers?: Record<string, string>): Promise<Answer> =>
-  page('GET', '/v1/session', { cookie, ...(headers && { headers }) });
+const whoAmI = (cookie: string, headers?: Record<string, string>): Promise<PageAnswer> =>
+  desk.page('GET', '/v1/session', { cookie, ...(headers && { headers }) });
 
 /** As if so many minutes had gone by since the session began, or was used. */
 const shift = (
@@ -85,8 +35,8 @@ const over = { status: 401, body: { code: 'ACCESS.SESSION_OVER' } };
 
 describe('a person who signs in with a passkey', () => {
   it('gets a cookie that no script reads and no other site sends', async () => {
-    const device = await enrolled('Carla Uno', ['accountant']);
-    const answer = await page('POST', '/v1/session/passkey', { body: await assertion(device) });
+    const device = await desk.enrolled('Carla Uno', ['accountant']);
+    const answer = await desk.page('POST', '/v1/session/passkey', { body: await desk.assertion(device) });
     expect(answer.status).toBe(204);
     expect(answer.setCookie).toMatch(
       /^cagnotte=cgs_[0-9a-f]{16}_[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -94,8 +44,8 @@ describe('a person who signs in with a passkey', () => {
   });
 
   it('is told who they are, what they may do and for how long', async () => {
-    const device = await enrolled('Carla Dos', ['accountant']);
-    const { status, body } = await whoAmI(await signIn(device));
+    const device = await desk.enrolled('Carla Dos', ['accountant']);
+    const { status, body } = await whoAmI(await desk.signIn(device));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       person: 'carla-dos',
@@ -110,10 +60,10 @@ describe('a person who signs in with a passkey', () => {
   });
 
   it('is let in to GraphQL, to records and to the WebSocket by the cookie', async () => {
-    const cookie = await signIn(await enrolled('Carla Tres', ['auditor']));
-    const asked = await page('POST', '/graphql', { cookie, body: { query: '{ me { person } }' } });
+    const cookie = await desk.signIn(await desk.enrolled('Carla Tres', ['auditor']));
+    const asked = await desk.page('POST', '/graphql', { cookie, body: { query: '{ me { person } }' } });
     expect(asked.body).toEqual({ data: { me: { person: 'carla-tres' } } });
-    expect((await page('GET', '/v1/records?casino=x&from=1&to=2', { cookie })).status).not.toBe(401);
+    expect((await desk.page('GET', '/v1/records?casino=x&from=1&to=2', { cookie })).status).not.toBe(401);
     expect(await connects({ cookie, origin })).toBe('acknowledged');
     expect(await connects({ cookie, origin: 'https://elsewhere.example' })).toContain('ACCESS.FOREIGN_PAGE');
     expect(await connects({ cookie })).toContain('ACCESS.FOREIGN_PAGE');
@@ -121,20 +71,20 @@ describe('a person who signs in with a passkey', () => {
   });
 
   it('begins one session with one signature', async () => {
-    const body = await assertion(await enrolled('Carla Cuatro', ['auditor']));
-    expect((await page('POST', '/v1/session/passkey', { body })).status).toBe(204);
-    expect(await page('POST', '/v1/session/passkey', { body })).toMatchObject({
+    const body = await desk.assertion(await desk.enrolled('Carla Cuatro', ['auditor']));
+    expect((await desk.page('POST', '/v1/session/passkey', { body })).status).toBe(204);
+    expect(await desk.page('POST', '/v1/session/passkey', { body })).toMatchObject({
       status: 401,
       body: { code: 'ACCESS.SIGN_IN_FAILED' },
     });
   });
 
   it('never keeps a session that the browser brought along', async () => {
-    const device = await enrolled('Carla Cinco', ['auditor']);
-    const planted = await signIn(await enrolled('Malo Uno', ['auditor']));
-    const answer = await page('POST', '/v1/session/passkey', {
+    const device = await desk.enrolled('Carla Cinco', ['auditor']);
+    const planted = await desk.signIn(await desk.enrolled('Malo Uno', ['auditor']));
+    const answer = await desk.page('POST', '/v1/session/passkey', {
       cookie: planted,
-      body: await assertion(device),
+      body: await desk.assertion(device),
     });
     const cookie = cookieOf(answer);
     expect(cookie).not.toBe(planted);
@@ -143,27 +93,31 @@ describe('a person who signs in with a passkey', () => {
   });
 
   it('is not let in with a passkey that is not registered', async () => {
-    const body = await assertion(new SoftwareAuthenticator(origin));
-    expect((await page('POST', '/v1/session/passkey', { body })).body['code']).toBe('ACCESS.SIGN_IN_FAILED');
+    const body = await desk.assertion(new SoftwareAuthenticator(origin));
+    expect((await desk.page('POST', '/v1/session/passkey', { body })).body['code']).toBe(
+      'ACCESS.SIGN_IN_FAILED',
+    );
   });
 
   it('is not let in by what the passkey signed at another origin', async () => {
-    const device = await enrolled('Carla Seis', ['auditor']);
-    const body = await assertion(device.at('http://localhost:1'));
-    expect((await page('POST', '/v1/session/passkey', { body })).body['code']).toBe('ACCESS.SIGN_IN_FAILED');
+    const device = await desk.enrolled('Carla Seis', ['auditor']);
+    const body = await desk.assertion(device.at('http://localhost:1'));
+    expect((await desk.page('POST', '/v1/session/passkey', { body })).body['code']).toBe(
+      'ACCESS.SIGN_IN_FAILED',
+    );
   });
 
   it('is not let in by a device that has not asked for PIN, finger or face', async () => {
     const code = await running.people.linkFor('Carla Siete', ['auditor'], 'all');
-    const options = (await page('POST', '/v1/enrol/passkey/options', { body: { code } })).body;
+    const options = (await desk.page('POST', '/v1/enrol/passkey/options', { body: { code } })).body;
     const passkey = new SoftwareAuthenticator(origin, 0x01).make(options as { challenge: string });
-    expect((await page('POST', '/v1/enrol/passkey', { body: { code, passkey } })).status).toBe(401);
+    expect((await desk.page('POST', '/v1/enrol/passkey', { body: { code, passkey } })).status).toBe(401);
   });
 
   it('signs a challenge of this service and no other', async () => {
-    const device = await enrolled('Carla Ocho', ['auditor']);
+    const device = await desk.enrolled('Carla Ocho', ['auditor']);
     const body = device.show({ challenge: Buffer.alloc(56, 7).toString('base64url') });
-    expect((await page('POST', '/v1/session/passkey', { body })).status).toBe(401);
+    expect((await desk.page('POST', '/v1/session/passkey', { body })).status).toBe(401);
   });
 });
 
@@ -171,24 +125,24 @@ describe('a link', () => {
   it('gives one passkey', async () => {
     const code = await running.people.linkFor('Dora Uno', ['auditor'], 'all');
     const take = async (): Promise<number> => {
-      const options = (await page('POST', '/v1/enrol/passkey/options', { body: { code } })).body;
+      const options = (await desk.page('POST', '/v1/enrol/passkey/options', { body: { code } })).body;
       const passkey = new SoftwareAuthenticator(origin).make(options as { challenge: string });
-      return (await page('POST', '/v1/enrol/passkey', { body: { code, passkey } })).status;
+      return (await desk.page('POST', '/v1/enrol/passkey', { body: { code, passkey } })).status;
     };
     expect(await take()).toBe(201);
-    expect((await page('POST', '/v1/enrol/passkey/options', { body: { code } })).status).toBe(401);
+    expect((await desk.page('POST', '/v1/enrol/passkey/options', { body: { code } })).status).toBe(401);
   });
 
   it('says whose it is', async () => {
     const code = await running.people.linkFor('Dora Dos', ['auditor'], 'all');
-    expect((await page('POST', '/v1/enrol/link', { body: { code } })).body).toEqual({
+    expect((await desk.page('POST', '/v1/enrol/link', { body: { code } })).body).toEqual({
       person: 'dora-dos',
       name: 'Dora Dos',
     });
   });
 
   it('leaves the public key in the log, and no key that could be stolen', async () => {
-    const device = await enrolled('Dora Tres', ['auditor']);
+    const device = await desk.enrolled('Dora Tres', ['auditor']);
     const { credentials } = await running.people.house();
     const made = [...credentials.values()].find(({ passkey }) => passkey?.id === device.id)!;
     expect(made.keyHash).toBeUndefined();
@@ -198,14 +152,14 @@ describe('a link', () => {
 
 describe('a session', () => {
   it('ends when the person signs out, at once and for good', async () => {
-    const cookie = await signIn(await enrolled('Elena Uno', ['auditor']));
-    const answer = await page('DELETE', '/v1/session', { cookie });
+    const cookie = await desk.signIn(await desk.enrolled('Elena Uno', ['auditor']));
+    const answer = await desk.page('DELETE', '/v1/session', { cookie });
     expect(answer).toMatchObject({ status: 204, setCookie: expect.stringContaining('Max-Age=0') as string });
     expect(await whoAmI(cookie)).toMatchObject(over);
   });
 
   it('ends after 30 minutes without use', async () => {
-    const cookie = await signIn(await enrolled('Elena Dos', ['auditor']));
+    const cookie = await desk.signIn(await desk.enrolled('Elena Dos', ['auditor']));
     await shift(cookie, 'seen_at', 29);
     expect((await whoAmI(cookie)).status).toBe(200);
     await shift(cookie, 'seen_at', 30);
@@ -213,7 +167,7 @@ describe('a session', () => {
   });
 
   it('ends after 8 hours however much it is used', async () => {
-    const cookie = await signIn(await enrolled('Elena Tres', ['auditor']));
+    const cookie = await desk.signIn(await desk.enrolled('Elena Tres', ['auditor']));
     await shift(cookie, 'began_at', 479);
     expect((await whoAmI(cookie)).status).toBe(200);
     await shift(cookie, 'began_at', 1);
@@ -221,87 +175,45 @@ describe('a session', () => {
   });
 
   it('is listed for its owner, who can end it from elsewhere; nobody else can', async () => {
-    const device = await enrolled('Elena Cuatro', ['auditor']);
-    const [one, other] = [await signIn(device), await signIn(device)];
-    const stranger = await signIn(await enrolled('Elena Cinco', ['administrator']));
+    const device = await desk.enrolled('Elena Cuatro', ['auditor']);
+    const [one, other] = [await desk.signIn(device), await desk.signIn(device)];
+    const stranger = await desk.signIn(await desk.enrolled('Elena Cinco', ['administrator']));
     const id = one.split('_')[1]!;
-    const listed = (await page('GET', '/v1/sessions', { cookie: other })).body as unknown as { id: string }[];
+    const listed = (await desk.page('GET', '/v1/sessions', { cookie: other })).body as unknown as {
+      id: string;
+    }[];
     expect(listed.map((each) => each.id).sort()).toEqual([id, other.split('_')[1]].sort());
-    expect((await page('DELETE', `/v1/sessions/${id}`, { cookie: stranger })).status).toBe(404);
+    expect((await desk.page('DELETE', `/v1/sessions/${id}`, { cookie: stranger })).status).toBe(404);
     expect((await whoAmI(one)).status).toBe(200);
-    expect((await page('DELETE', `/v1/sessions/${id}`, { cookie: other })).status).toBe(204);
+    expect((await desk.page('DELETE', `/v1/sessions/${id}`, { cookie: other })).status).toBe(204);
     expect(await whoAmI(one)).toMatchObject(over);
     expect((await whoAmI(other)).status).toBe(200);
   });
 
   it('ends with the passkey that began it', async () => {
-    const cookie = await signIn(await enrolled('Elena Seis', ['auditor']));
-    const { body } = await page('POST', '/graphql', { cookie, body: { query: '{ me { credential } }' } });
+    const device = await desk.enrolled('Elena Seis', ['auditor']);
+    const cookie = await desk.signIn(device);
+    const { body } = await desk.page('POST', '/graphql', {
+      cookie,
+      body: { query: '{ me { credential } }' },
+    });
     const { credential } = (body as { data: { me: { credential: string } } }).data.me;
-    const query = `mutation { revokeCredential(id: "${credential}") { __typename } }`;
-    await page('POST', '/graphql', { cookie, body: { query } });
+    await desk.decide(cookie, `mutation { revokeCredential(id: "${credential}") { __typename } }`, device);
     expect(await whoAmI(cookie)).toMatchObject(over);
   });
 
   it('of an altered cookie is none', async () => {
-    const cookie = await signIn(await enrolled('Elena Siete', ['auditor']));
+    const cookie = await desk.signIn(await desk.enrolled('Elena Siete', ['auditor']));
     const altered = cookie.slice(0, -1) + (cookie.endsWith('0') ? '1' : '0');
     expect(await whoAmI(altered)).toMatchObject(over);
     expect(await whoAmI('cagnotte=nonsense')).toMatchObject(over);
   });
 });
 
-describe('a decision in a session', () => {
-  const register = { query: 'mutation { registerPerson(id: "9", name: "Nadie Aqui") { __typename } }' };
-  const late = (cookie: string): Promise<unknown> => shift(cookie, 'fresh_at', 6);
-  const freshen = async (cookie: string, device: SoftwareAuthenticator): Promise<Answer> => {
-    const { body } = await page('POST', '/v1/session/fresh/options', { cookie });
-    return page('POST', '/v1/session/fresh', { cookie, body: device.show(body as { challenge: string }) });
-  };
-  const codeOf = ({ body }: Answer): string | undefined =>
-    (body as { errors?: { extensions: { code: string } }[] }).errors?.[0]!.extensions.code;
-
-  let device: SoftwareAuthenticator;
-  let cookie: string;
-  beforeAll(async () => {
-    device = await enrolled('Hilda Uno', ['administrator']);
-    cookie = await signIn(device);
-  });
-
-  it('is refused five minutes after the passkey was shown; what only reads is not', async () => {
-    await late(cookie);
-    expect(codeOf(await page('POST', '/graphql', { cookie, body: register }))).toBe('STEP_UP_REQUIRED');
-    const reads = { query: '{ people { id } credentials { id } }' };
-    expect(codeOf(await page('POST', '/graphql', { cookie, body: reads }))).toBeUndefined();
-    expect((await running.people.house()).persons.has('9')).toBe(false);
-  });
-
-  it('is not helped by the passkey of somebody else', async () => {
-    await late(cookie);
-    const other = await enrolled('Hilda Dos', ['administrator']);
-    expect((await freshen(cookie, other)).status).toBe(401);
-    expect(codeOf(await page('POST', '/graphql', { cookie, body: register }))).toBe('STEP_UP_REQUIRED');
-  });
-
-  it('is not helped by what was signed to sign in', async () => {
-    await late(cookie);
-    const body = await assertion(device);
-    expect((await page('POST', '/v1/session/fresh', { cookie, body })).status).toBe(401);
-  });
-
-  it('is taken once the passkey is shown again', async () => {
-    await late(cookie);
-    expect((await freshen(cookie, device)).status).toBe(204);
-    expect((await page('POST', '/graphql', { cookie, body: register })).body).toEqual({
-      data: { registerPerson: { __typename: 'PersonChanged' } },
-    });
-  });
-});
-
 describe('a request with the cookie from another page', () => {
   let cookie: string;
   beforeAll(async () => {
-    cookie = await signIn(await enrolled('Fina Uno', ['administrator']));
+    cookie = await desk.signIn(await desk.enrolled('Fina Uno', ['administrator']));
   });
 
   it.each([
@@ -312,7 +224,7 @@ describe('a request with the cookie from another page', () => {
     ['that a person typed, and which changes something', { 'sec-fetch-site': 'none' }],
   ])('%s is refused', async (_what, headers) => {
     const query = { query: '{ me { person } }' };
-    const answer = await page('POST', '/graphql', {
+    const answer = await desk.page('POST', '/graphql', {
       cookie,
       body: query,
       headers,
@@ -322,9 +234,9 @@ describe('a request with the cookie from another page', () => {
   });
 
   it('cannot sign the person in as somebody else', async () => {
-    const body = await assertion(await enrolled('Fina Dos', ['auditor']));
+    const body = await desk.assertion(await desk.enrolled('Fina Dos', ['auditor']));
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    expect(await page('POST', '/v1/session/passkey', { body, headers })).toMatchObject({
+    expect(await desk.page('POST', '/v1/session/passkey', { body, headers })).toMatchObject({
       status: 403,
       setCookie: null,
     });
@@ -352,22 +264,22 @@ describe('a request with the cookie from another page', () => {
 
 describe('the persons of the demo', () => {
   it('are none where no program has offered them, and nobody gets in by name', async () => {
-    expect((await page('GET', '/v1/session/demo')).body).toEqual([]);
-    expect((await page('POST', '/v1/session/demo', { body: { person: 'carla-uno' } })).status).toBe(401);
+    expect((await desk.page('GET', '/v1/session/demo')).body).toEqual([]);
+    expect((await desk.page('POST', '/v1/session/demo', { body: { person: 'carla-uno' } })).status).toBe(401);
   });
 
   it('sign in by name where the demo offers them, and only they', async () => {
-    await enrolled('Gloria Uno', ['auditor']);
+    await desk.enrolled('Gloria Uno', ['auditor']);
     running.service.app.get(DemoSignIn).offer(['gloria-uno']);
-    expect((await page('GET', '/v1/session/demo')).body).toEqual([
+    expect((await desk.page('GET', '/v1/session/demo')).body).toEqual([
       { person: 'gloria-uno', name: 'Gloria Uno', roles: ['auditor'] },
     ]);
-    const answer = await page('POST', '/v1/session/demo', { body: { person: 'gloria-uno' } });
+    const answer = await desk.page('POST', '/v1/session/demo', { body: { person: 'gloria-uno' } });
     expect((await whoAmI(cookieOf(answer))).body).toMatchObject({
       person: 'gloria-uno',
       signedInWith: 'demo',
     });
-    expect((await page('POST', '/v1/session/demo', { body: { person: 'office-1' } })).status).toBe(401);
+    expect((await desk.page('POST', '/v1/session/demo', { body: { person: 'office-1' } })).status).toBe(401);
     running.service.app.get(DemoSignIn).offer([]);
   });
 });

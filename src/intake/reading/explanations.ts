@@ -78,6 +78,10 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     en: 'Only cagnotte import says of an event that it was imported; a delivery does not. Leave "imported" out.',
     es: 'Solo cagnotte import hace constar que un evento es importado; una entrega no. Omita «imported».',
   }),
+  'states-a-signature': () => ({
+    en: 'Only decisions carry the signature of a person, and this service writes them. Leave "signature" out.',
+    es: 'Solo las decisiones llevan la firma de una persona, y las escribe este servicio. Omita «signature».',
+  }),
   'implausible-day': ({ found, expected }) => ({
     en: `The gaming day ${found} is not within ${expected?.en ?? ''}. Correct the gaming day or the clock of the device; older days come in by cagnotte import.`,
     es: `La jornada ${found} no está dentro de ${expected?.es ?? ''}. Corrija la jornada o el reloj del dispositivo; las jornadas anteriores se incorporan con cagnotte import.`,

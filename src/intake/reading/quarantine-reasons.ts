@@ -14,6 +14,7 @@ export const QUARANTINE_REASONS = [
   'schema',
   'unknown-type',
   'states-its-import',
+  'states-a-signature',
   /** Too long ago, or too far ahead: `DayWindow`. */
   'implausible-day',
   'implausible-time',

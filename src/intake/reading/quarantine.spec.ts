@@ -89,6 +89,12 @@ const REFUSALS: readonly (readonly [what: string, raw: Buffer | string, reason: 
     '/imported',
   ],
   [
+    'the signature of a person',
+    text({ ...chipsSold, signature: `${'0'.repeat(16)}.a.b.c.d` }),
+    'states-a-signature',
+    '/signature',
+  ],
+  [
     'a hand from the cage',
     text({ ...handPlayed, source: '/casinos/granada/cage' }),
     'source-without-table',

@@ -97,9 +97,13 @@ function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undef
 }
 
 const objectionToOrigin = (value: unknown, { history }: ReadingContext): Objection | undefined =>
-  history === undefined && value !== null && typeof value === 'object' && Object.hasOwn(value, 'imported')
-    ? { reason: 'states-its-import', path: '/imported' }
-    : undefined;
+  history !== undefined || value === null || typeof value !== 'object'
+    ? undefined
+    : Object.hasOwn(value, 'imported')
+      ? { reason: 'states-its-import', path: '/imported' }
+      : Object.hasOwn(value, 'signature')
+        ? { reason: 'states-a-signature', path: '/signature' }
+        : undefined;
 
 /**
  * What is wrong with an event that this service writes in the name of a person, by the same rules as a delivery;

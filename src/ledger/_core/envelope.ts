@@ -41,6 +41,14 @@ export const EnvelopeSchema = Type.Object({
       description: 'set by `cagnotte import`: when and by whom; a delivery that states it is quarantined',
     }),
   ),
+  signature: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f]{16}(\\.[A-Za-z0-9_-]+){4}$',
+      maxLength: 8000,
+      description:
+        'of a decision: signature of the person, by passkey; written by the service, a delivery that states it is quarantined',
+    }),
+  ),
   data: Type.Unknown(),
 });
 

@@ -44,6 +44,8 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
    * one. Facts that tables report are appended whatever the stream holds.
    */
   readonly appendedWith?: 'exact-version' | 'new-stream';
+  /** Members of the data that this service adds after the person signed, so that no signature covers them. */
+  readonly addedAfterSigning?: readonly string[];
 }
 
 /** Declares a type of event; keeps the exact name and schema, so that `EventType` and `DataOf` can be inferred. */

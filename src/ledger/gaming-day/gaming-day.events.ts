@@ -61,6 +61,8 @@ export const gamingDayClosed = defineEvent({
   toldBy: 'person',
   decidedBy: 'closeGamingDay',
   appendedWith: 'exact-version',
+  // Records of other days arrive while a person signs; the seal is that of the service.
+  addedAfterSigning: ['through', 'seal'],
   description: 'The books of a gaming day are closed with their control totals; what comes later is late.',
   data: Type.Object({
     by: Staff,

@@ -142,8 +142,10 @@ export class CredentialResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('id', { type: () => ID }) id: string,
   ): Promise<CredentialRevoked | PeopleRefused> {
-    const taken = await this.register.decide((house, moment) =>
-      revokeCredential(house, actorOf(principal), id, moment),
+    const actor = actorOf(principal);
+    const taken = await this.register.decide(
+      (house, moment) => revokeCredential(house, actor, id, moment),
+      actor,
     );
     if (!taken.ok) return refusedFor(taken.refusal);
     const { house } = taken.value;

@@ -73,9 +73,8 @@ export class PeopleResolver {
     @Args('id', { type: () => ID, description: 'Staff number.' }) id: string,
     @Args('name') name: string,
   ): Promise<PersonChanged | PeopleRefused> {
-    const taken = await this.register.decide((house) =>
-      registerPerson(house, actorOf(principal), { id, name }),
-    );
+    const actor = actorOf(principal);
+    const taken = await this.register.decide((house) => registerPerson(house, actor, { id, name }), actor);
     return taken.ok ? this.changed(taken.value.house, id, principal) : refusedFor(taken.refusal);
   }
 
@@ -88,8 +87,10 @@ export class PeopleResolver {
     @PersonArgument() id: string,
     @Args('reason') reason: string,
   ): Promise<PersonChanged | PeopleRefused> {
-    const taken = await this.register.decide((house, moment) =>
-      deactivatePerson(house, actorOf(principal), { id, reason }, moment),
+    const actor = actorOf(principal);
+    const taken = await this.register.decide(
+      (house, moment) => deactivatePerson(house, actor, { id, reason }, moment),
+      actor,
     );
     return taken.ok ? this.changed(taken.value.house, id, principal) : refusedFor(taken.refusal);
   }
@@ -105,10 +106,11 @@ export class PeopleResolver {
   ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
     const scope = scopeOfInput({ everyCasino, casinos });
     const times = until ? { until: until.toISOString() } : {};
+    const actor = actorOf(principal);
     const taken = await this.register.decide((house, moment) => {
       const wanted = { person, role, casinos: scope, from: from?.toISOString() ?? moment.now, ...times };
-      return proposeRole(house, actorOf(principal), wanted, moment);
-    });
+      return proposeRole(house, actor, wanted, moment);
+    }, actor);
     return taken.ok ? this.given(taken.value) : refusedFor(taken.refusal);
   }
 
@@ -118,8 +120,10 @@ export class PeopleResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('proposal', { type: () => ID }) proposal: string,
   ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
-    const taken = await this.register.decide((house, moment) =>
-      approveRole(house, actorOf(principal), proposal, moment),
+    const actor = actorOf(principal);
+    const taken = await this.register.decide(
+      (house, moment) => approveRole(house, actor, proposal, moment),
+      actor,
     );
     return taken.ok ? this.given(taken.value) : refusedFor(taken.refusal);
   }
@@ -130,9 +134,8 @@ export class PeopleResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('role', { type: () => ID, description: 'Id of the role of the person.' }) id: string,
   ): Promise<RoleGiven | PeopleProposed | PeopleRefused> {
-    const taken = await this.register.decide((house, moment) =>
-      endRole(house, actorOf(principal), id, moment),
-    );
+    const actor = actorOf(principal);
+    const taken = await this.register.decide((house, moment) => endRole(house, actor, id, moment), actor);
     if (!taken.ok) return refusedFor(taken.refusal);
     return instanceOf(RoleGiven, { role: roleOf(taken.value.house.grants.get(id)!, this.now()) });
   }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type AccessRefusal, FOREIGN_PAGE } from '../../access/access-refusal';
 import { authorizationOf, type CredentialCarrier } from '../../access/credentials';
 import type { Principal } from '../../access/principal';
-import { refused, type Result } from '../../kernel/result';
+import { accepted, refused, type Result } from '../../kernel/result';
 import { PeopleRegister } from '../people-register';
 import { Sessions } from './sessions';
+import { Signings } from './signings';
 import { Site } from './site';
 
 export type Authenticated = Result<Principal, AccessRefusal>;
@@ -18,6 +19,7 @@ export class Authentication {
     private readonly register: PeopleRegister,
     private readonly sessions: Sessions,
     private readonly site: Site,
+    private readonly signings: Signings,
   ) {}
 
   /**
@@ -49,7 +51,8 @@ export class Authentication {
 
   private async bySession(request: CredentialCarrier, isUse: boolean): Promise<Authenticated> {
     if (!this.site.isOwn(request)) return refused(FOREIGN_PAGE);
-    return this.sessions.authenticate(this.site.cookieOf(request)!, { isUse });
+    const shown = await this.sessions.authenticate(this.site.cookieOf(request)!, { isUse });
+    return shown.ok ? accepted(await this.signings.given(shown.value, request)) : shown;
   }
 }
 

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
+import { NONCE_MOMENT, SIGNING_MS } from '../decision-signature';
 import { challengeKey } from './session.queries';
 
 /** What a challenge is good for: an answer to one is none to the other. */
-export type ChallengePurpose = 'enrol' | 'sign-in' | `fresh ${string}`;
+export type ChallengePurpose = 'enrol' | 'sign-in' | `decision ${string}`;
 
 /** Long enough to find the device, too short to collect answers. */
-const GOOD_FOR_MS = 5 * 60_000;
+const GOOD_FOR_MS = SIGNING_MS;
 
-const NONCE_BYTES = 16;
-const TIME_BYTES = 8;
+const { at: NONCE_BYTES, bytes: TIME_BYTES } = NONCE_MOMENT;
 const LENGTH = NONCE_BYTES + TIME_BYTES + 32;
 
 /**

@@ -6,15 +6,16 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import { sha256 } from '../../kernel/identity';
 import { passkeyNamed } from '../credential.rules';
+import type { Assertion } from '../decision-signature';
 import { type CredentialOfHouse, isGood } from '../house.state';
 import type { PasskeyOfEvent } from '../people.events';
 import { PeopleRegister } from '../people-register';
+import { answerOf, hasSigned } from './has-signed';
 import { type ChallengePurpose, Challenges } from './challenges';
 import { Site } from './site';
 
@@ -69,17 +70,13 @@ export class Passkeys {
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), rpId: this.site.rpId };
   }
 
-  /** What a browser needs to show a passkey: that of a credential, or else one of this site that the person chooses. */
-  async toShow(
-    purpose: ChallengePurpose,
-    credential?: string,
-  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const passkey = (await this.register.house()).credentials.get(credential ?? '')?.passkey;
+  /** What a browser needs to show a passkey of this site that the person chooses. */
+  async toShow(purpose: ChallengePurpose): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.site.rpId,
       challenge: await this.challenges.draw(purpose),
       userVerification: 'required',
-      allowCredentials: passkey ? [{ id: passkey.id }] : [],
+      allowCredentials: [],
     });
   }
 
@@ -92,21 +89,49 @@ export class Passkeys {
     const isLetIn = isGood(credential, this.sources.now().toISOString());
     if (!isLetIn || house.persons.get(person)!.left !== undefined) return undefined;
     let challenge: Shown['challenge'] | undefined;
-    const verified = await verifyAuthenticationResponse({
-      response,
-      ...{ expectedOrigin: this.site.origin, expectedRPID: passkey.rpId, requireUserVerification: true },
-      expectedChallenge: async (text) => {
+    const isShown = await hasSigned(passkey, response, {
+      origin: this.site.origin,
+      challenge: async (text) => {
         const drawnAt = await this.challenges.drawnAt(text, purpose);
         challenge = drawnAt && { text, drawnAt };
         return drawnAt !== undefined;
       },
-      credential: {
-        id: passkey.id,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // Passkeys that are kept on several devices do not count, so a number that stands still says nothing.
-        counter: 0,
-      },
-    }).catch(() => undefined);
-    return verified?.verified && challenge ? { credential: { ...credential, person }, challenge } : undefined;
+    });
+    return isShown && challenge ? { credential: { ...credential, person }, challenge } : undefined;
+  }
+
+  /** The passkeys of a person that are good now, for this address. */
+  async of(person: string): Promise<readonly WithPasskey[]> {
+    const now = this.sources.now().toISOString();
+    const { credentials } = await this.register.house();
+    return [...credentials.values()].filter(
+      (each): each is WithPasskey =>
+        each.person === person && each.passkey?.rpId === this.site.rpId && isGood(each, now),
+    );
+  }
+
+  /** What a browser needs to sign a challenge with a passkey of a person. */
+  async toSign(challenge: string, person: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return generateAuthenticationOptions({
+      rpID: this.site.rpId,
+      challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+      userVerification: 'required',
+      allowCredentials: (await this.of(person)).map(({ passkey: { id } }) => ({ id })),
+    });
+  }
+
+  /** The credential of a person whose passkey has signed a challenge; undefined where none of theirs has. */
+  async signer(
+    person: string,
+    passkeyId: string,
+    { assertion, challenge }: { readonly assertion: Assertion; readonly challenge: string },
+  ): Promise<string | undefined> {
+    const credential = (await this.of(person)).find(({ passkey }) => passkey.id === passkeyId);
+    if (credential === undefined) return undefined;
+    const { id, passkey } = credential;
+    const { origin } = this.site;
+    return (await hasSigned(passkey, answerOf(passkey, assertion), { origin, challenge })) ? id : undefined;
   }
 }
+
+type WithPasskey = CredentialOfHouse & Required<Pick<CredentialOfHouse, 'passkey'>>;

@@ -130,25 +130,6 @@ export class SessionController {
     void reply.header('set-cookie', this.site.setCookie(''));
   }
 
-  @Post('session/fresh/options')
-  @HttpCode(200)
-  @Anybody()
-  async toFreshen(@CurrentPrincipal() principal: Principal): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const { id } = sessionOf(principal);
-    return this.passkeys.toShow(`fresh ${id}`, principal.credentialId);
-  }
-
-  /** The person shows the passkey again; that of somebody else counts for nothing. */
-  @Post('session/fresh')
-  @HttpCode(204)
-  @Anybody()
-  async freshen(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<void> {
-    const { id } = sessionOf(principal);
-    const shown = await this.passkeys.shown(readAssertion(body), `fresh ${id}`);
-    if (shown?.credential.person !== principal.personId) throw asHttpException(SIGN_IN_FAILED);
-    await this.sessions.freshen(id, shown!.challenge.drawnAt);
-  }
-
   @Get('sessions')
   @Anybody()
   async list(@CurrentPrincipal() principal: Principal): Promise<readonly object[]> {

@@ -80,12 +80,6 @@ export const sawSession = (db: DataSource, id: string, at: Date): Promise<unknow
     at.toISOString(),
   ]);
 
-export const freshenSession = (db: DataSource, id: string, at: Date): Promise<unknown> =>
-  db.query(`UPDATE ${SESSION.sqlName} SET fresh_at = greatest(fresh_at, $2::timestamptz) WHERE id = $1`, [
-    id,
-    at.toISOString(),
-  ]);
-
 export const endSession = (db: DataSource, id: string, at: Date): Promise<unknown> =>
   db.query(`UPDATE ${SESSION.sqlName} SET ended_at = coalesce(ended_at, $2::timestamptz) WHERE id = $1`, [
     id,

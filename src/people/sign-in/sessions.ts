@@ -13,7 +13,6 @@ import {
   beginSession,
   endSession,
   findSession,
-  freshenSession,
   sawSession,
   type SessionRow,
   sessionsOf,
@@ -119,11 +118,6 @@ export class Sessions {
     if (session?.person !== person) return false;
     await endSession(this.dataSource, id, this.sources.now());
     return true;
-  }
-
-  /** The person of a session has shown again who they are. */
-  async freshen(id: string, at: Date): Promise<void> {
-    await freshenSession(this.dataSource, id, at);
   }
 }
 

@@ -10,6 +10,7 @@ import { Authentication } from '../../../src/people/sign-in/authentication';
 import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
 import { CurrentPrincipal } from '../../../src/access/current-principal.decorator';
 import { RequirePermission, Public } from '../../../src/access/require-permission.decorator';
+import { DecisionPolicy } from '../../../src/access/decision-policy';
 import { PermissionGuard } from '../../../src/access/permission.guard';
 import type { Principal } from '../../../src/access/principal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
@@ -110,6 +111,7 @@ describe('the guard of the permissions', () => {
         Answers,
         // Nest knows the types of every resolver that is loaded, and their scalars have to be there.
         ...[GamingDayScalar, InstantScalar, PositionScalar],
+        DecisionPolicy,
         { provide: Authentication, useValue: authentication },
         { provide: APP_GUARD, useClass: PermissionGuard },
       ],

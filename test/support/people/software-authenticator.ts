@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { PasskeyOfEvent } from '../../../src/people/people.events';
 
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const text = (bytes: Buffer | Uint8Array): string => Buffer.from(bytes).toString('base64url');
@@ -32,24 +33,15 @@ export class SoftwareAuthenticator {
 
   /** The answer to `navigator.credentials.create`. */
   make({ challenge }: { readonly challenge: string }): object {
-    const { x, y } = this.publicKey.export({ format: 'jwk' }) as { x: string; y: string };
-    const cose = new Map<number, number | Uint8Array>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-    ]);
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
-    const key = Buffer.from(isoCBOR.encode(cose));
     const authData = Buffer.concat([
       this.head(this.flags | WITH_CREDENTIAL),
       Buffer.alloc(16),
       length,
       id,
-      key,
+      this.coseKey(),
     ]);
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
@@ -75,6 +67,22 @@ export class SoftwareAuthenticator {
     });
   }
 
+  /** The public key as the stream of the house keeps it. */
+  coseKey(): Buffer {
+    const { x, y } = this.publicKey.export({ format: 'jwk' }) as { x: string; y: string };
+    return Buffer.from(
+      isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+        ]),
+      ),
+    );
+  }
+
   private credential(response: object): object {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response };
   }
@@ -87,3 +95,10 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 }
+
+/** The public part of the passkey of a device, as `credential.made` holds it. */
+export const passkeyOf = (device: SoftwareAuthenticator): PasskeyOfEvent => ({
+  id: device.id,
+  publicKey: text(device.coseKey()),
+  rpId: new URL(device.origin).hostname,
+});

@@ -1,4 +1,8 @@
 import { Reflector } from '@nestjs/core';
+import { type AccessRefusal, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../../src/access/access-refusal';
+import { DecisionPolicy } from '../../../src/access/decision-policy';
+import type { Signing } from '../../../src/access/principal';
+import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
 import { Admission } from '../../../src/access/admission';
 import { SealKeyMissing } from '../../../src/access/seal-key-file';
@@ -60,6 +64,11 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
       return shown.ok ? accepted({ ...shown.value, session }) : shown;
     });
   },
+  'a person with a passkey has not signed': (running) => signsNot(running, SIGNATURE_REQUIRED),
+  'a person with a passkey has signed something else': (running) => signsNot(running, SIGNATURE_WRONG),
+  'only signed decisions are taken': ({ service }) => {
+    jest.replaceProperty(service.app.get(DecisionPolicy), 'mustBeSigned', true);
+  },
   'the device makes always the same passkey': ({ service }) => {
     const passkey = { id: 'AAAA', publicKey: 'AAAA', rpId: 'localhost' };
     jest.spyOn(service.app.get(Passkeys), 'made').mockResolvedValue(passkey);
@@ -101,3 +110,17 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
     jest.spyOn(Reflector.prototype, 'getAllAndOverride').mockReturnValue(undefined);
   },
 };
+
+/** The service asks a person for a signature; what is to be signed differs in every run. */
+function signsNot({ service }: ServiceUnderTest, refusal: AccessRefusal): void {
+  const authentication = service.app.get(Authentication);
+  const authenticate = authentication.authenticate.bind(authentication);
+  const signing: Signing = {
+    begin: () => Promise.resolve({ text: 'AAAA', at: new Date() }),
+    sign: () => Promise.reject(asGraphQLError(refusal, { nonce: '…', statement: '…', options: {} })),
+  };
+  jest.spyOn(authentication, 'authenticate').mockImplementation(async (carrier) => {
+    const shown = await authenticate(carrier);
+    return shown.ok ? accepted({ ...shown.value, signing }) : shown;
+  });
+}

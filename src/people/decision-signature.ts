@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { sha256 } from '../kernel/identity';
+import { sortedJson } from '../kernel/stored-form';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import { definitionOf } from '../ledger/event-contract/catalogue';
+
+/** From when a signature was asked for, a person has so long to give it, and the decision to be recorded. */
+export const SIGNING_MS = 5 * 60_000;
+
+/** Drawn by the service for one decision: the text is part of what is signed, and holds the moment. */
+export interface SigningNonce {
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** What a browser answers when a passkey has signed (WebAuthn Level 3, 5.2.2); base64url, without padding. */
+export interface Assertion {
+  readonly authenticatorData: string;
+  readonly clientDataJSON: string;
+  readonly signature: string;
+}
+
+/** The signature of a person under a decision, as the attribute `signature` of the event holds it. */
+export interface DecisionSignature extends Assertion {
+  /** Id of the credential in the stream of the house. */
+  readonly credential: string;
+  readonly nonce: string;
+}
+
+/** Where the moment stands in the bytes of a nonce: milliseconds since 1970, big-endian. */
+export const NONCE_MOMENT = { at: 16, bytes: 8 } as const;
+
+/** When a nonce was drawn, as it says itself; undefined where it is none. */
+export function readNonce(text: string): SigningNonce | undefined {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < NONCE_MOMENT.at + NONCE_MOMENT.bytes) return undefined;
+  const at = new Date(Number(bytes.readBigUInt64BE(NONCE_MOMENT.at)));
+  return Number.isNaN(at.getTime()) ? undefined : { text, at };
+}
+
+type SignedPart = Pick<CasinoEvent, 'id' | 'type' | 'source' | 'gamingday' | 'data'>;
+
+/**
+ * The canonical form of a decision, which a person signs: JSON with sorted names, without spaces. `content` is the SHA-256 of the
+ * data in the same form, without what the service adds after signing; `source` names the casino.
+ */
+export function statementOf(
+  { id, type, source, gamingday, data }: SignedPart,
+  { person, nonce: { text: nonce, at } }: { readonly person: string; readonly nonce: SigningNonce },
+): string {
+  const added = definitionOf(type)?.addedAfterSigning ?? [];
+  const signed = Object.fromEntries(Object.entries(data as object).filter(([name]) => !added.includes(name)));
+  return sortedJson({
+    form: 'cagnotte-decision-1',
+    ...{ id, type, source, gamingday, person, nonce },
+    content: sha256(sortedJson(signed)),
+    from: at.toISOString(),
+    until: new Date(at.getTime() + SIGNING_MS).toISOString(),
+  });
+}
+
+/** The challenge that the passkey signs: SHA-256 of the statement in UTF-8, base64url. */
+export const challengeOf = (statement: string): string =>
+  createHash('sha256').update(statement, 'utf8').digest('base64url');
+
+export const signatureText = ({
+  credential,
+  nonce,
+  authenticatorData,
+  clientDataJSON,
+  signature,
+}: DecisionSignature): string => [credential, nonce, authenticatorData, clientDataJSON, signature].join('.');
+
+/** The parts of the attribute `signature`; undefined where it does not have five. */
+export function readSignature(text: string): DecisionSignature | undefined {
+  const [credential, nonce, authenticatorData, clientDataJSON, signature, ...more] = text.split('.');
+  return credential && nonce && authenticatorData && clientDataJSON && signature && more.length === 0
+    ? { credential, nonce, authenticatorData, clientDataJSON, signature }
+    : undefined;
+}
+
+/** Who decides by an event; of two persons, the one with whom it is decided. */
+export function deciderIn(data: unknown): string | undefined {
+  const { by, approvedBy = by } = data as { readonly by?: Named; readonly approvedBy?: Named };
+  return [approvedBy].flat().at(-1)?.id;
+}
+
+type Named = { readonly id: string } | readonly { readonly id: string }[];
