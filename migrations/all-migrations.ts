@@ -34,6 +34,7 @@ import { IntroducedSealKeys1700000000221 } from './1700000000221-introduced-seal
 import { People1700000000231 } from './1700000000231-people';
 import { Sessions1700000000241 } from './1700000000241-sessions';
 import { SecurityLog1700000000251 } from './1700000000251-security-log';
+import { SignedDecisions1700000000261 } from './1700000000261-signed-decisions';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -73,4 +74,5 @@ export const ALL_MIGRATIONS = [
   People1700000000231,
   Sessions1700000000241,
   SecurityLog1700000000251,
+  SignedDecisions1700000000261,
 ];

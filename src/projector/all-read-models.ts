@@ -14,6 +14,7 @@ import { handReadModel } from '../ledger/poker-hand/hand.read-model';
 import { houseRoundReadModel, roundReferenceReadModel } from '../ledger/house-round/house-round.read-model';
 import { poolMovementReadModel } from '../ledger/jackpot/pool-movement.read-model';
 import { importedDecisionReadModel } from '../ledger/register/imported-decision.read-model';
+import { signedDecisionReadModel } from '../ledger/register/signed-decision.read-model';
 import { journalNumberingReadModel, journalReadModel } from '../ledger/journal/journal.read-model';
 import { parkedRecordReadModel } from './runner/parked-record.read-model';
 import {
@@ -59,6 +60,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   cageCountReadModel,
   gamingDayDecisionReadModel,
   importedDecisionReadModel,
+  signedDecisionReadModel,
   correctionReadModel,
   bookFactReadModel,
   slipReportReadModel,

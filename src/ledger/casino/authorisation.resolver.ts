@@ -18,7 +18,7 @@ import {
 } from './authorisation.decisions';
 import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
-import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 import { GamingDayType } from '../../api/scalars';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
@@ -137,6 +137,9 @@ export class AuthorisationType {
 
   @Field(() => ImportedType, IMPORTED_FIELD)
   imported!: ImportedType | null;
+
+  @Field(() => DecisionSignatureType)
+  signature!: DecisionSignatureType;
 }
 
 @ObjectType({ description: 'Every authorisation of a casino, in the order of recording.' })
@@ -154,6 +157,7 @@ export const authorisationTypeOf = ({
   answers = {},
   accounting = {},
   imported,
+  signedWith,
 }: Authorisation): AuthorisationType => ({
   ...{ validFrom, rulebook, games },
   tables: tables.map(({ table, game, seats, unlimitedBank }) => ({
@@ -163,6 +167,7 @@ export const authorisationTypeOf = ({
   answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),
   accounting: JSON.stringify(accounting),
   imported: imported ?? null,
+  signature: signatureOf(signedWith ?? null, { imported }),
 });
 
 @Resolver()

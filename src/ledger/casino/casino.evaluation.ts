@@ -51,7 +51,11 @@ export const evaluateCasinoAuthorised = (
 
 function authorisedBy(event: CasinoAuthorised): Authorisation {
   const imported = importedOf(event);
-  return { ...authorisationOf(event.data), ...(imported === undefined ? {} : { imported }) };
+  const [signedWith] = event.signature?.split('.') ?? [];
+  return {
+    ...authorisationOf(event.data),
+    ...(imported ? { imported } : signedWith ? { signedWith } : {}),
+  };
 }
 
 const checkAnswers = ({ data }: CasinoAuthorised): Finding[] =>

@@ -1,3 +1,4 @@
+import { DecisionSignatureType, signatureOf } from '../register/imported.type';
 import {
   Field,
   ID,
@@ -67,14 +68,20 @@ export class ClearingType {
     description: 'Of the clearing; null until another person approves.',
   })
   recordedAs!: bigint | null;
+
+  @Field(() => DecisionSignatureType, {
+    description: 'Of the clearing; of its proposal as long as it is proposed.',
+  })
+  signature!: DecisionSignatureType;
 }
 
 export const ClearingConnection = connectionOf(ClearingType, 'Clearing');
 
-export function clearingOf({ proposed, ...known }: ClearingKnown): ClearingType {
+export function clearingOf({ proposed, signedWith, ...known }: ClearingKnown): ClearingType {
   const { by, reason, document, ...clearing } = proposed;
   return {
     ...known,
+    signature: signatureOf(signedWith),
     ...{ reason, document, clearing: JSON.stringify(clearing), proposedBy: by.name ?? by.id },
   };
 }

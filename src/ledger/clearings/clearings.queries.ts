@@ -13,6 +13,8 @@ export interface ClearingKnown {
   readonly proposed: ClearingProposed;
   /** The record by which another person approved it; null until then. */
   readonly recordedAs: bigint | null;
+  /** The credential with which the clearing was signed, or its proposal as long as it is one; null where nobody signed. */
+  readonly signedWith: string | null;
 }
 
 interface ClearingsWanted {
@@ -46,13 +48,32 @@ export async function readClearings(
     ...{ casino, position },
     ids: rows.map(({ eventId }) => recordedId(eventId)),
   });
+  const signed = await signedAmong(db, casino, [
+    ...rows.map(({ recordNumber }) => recordNumber),
+    ...recorded.values(),
+  ]);
   return rows.flatMap(({ recordNumber, eventId }, index) => {
     const text = texts[index];
     if (text === undefined) return [];
     const { gamingday, time, data } = JSON.parse(text) as CasinoEvent<ClearingProposed>;
     const recordedAs = recorded.get(recordedId(eventId)) ?? null;
-    return [{ recordNumber, eventId, gamingDay: gamingday, proposedAt: time, proposed: data, recordedAs }];
+    const signedWith = signed.get(recordedAs ?? recordNumber) ?? null;
+    const proposed = { proposedAt: time, proposed: data };
+    return [{ recordNumber, eventId, gamingDay: gamingday, ...proposed, recordedAs, signedWith }];
   });
+}
+
+async function signedAmong(
+  db: Queryable,
+  casino: string,
+  numbers: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await readRows<{ recordNumber: bigint; credential: string }>(
+    db,
+    `SELECT record_number, credential FROM signed_decision WHERE casino = $1 AND record_number = ANY ($2)`,
+    [casino, numbers],
+  );
+  return new Map(rows.map(({ recordNumber, credential }) => [recordNumber, credential]));
 }
 
 async function recordsOf(

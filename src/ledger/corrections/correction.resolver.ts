@@ -13,7 +13,7 @@ import {
 import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './corrections.queries';
 import type { Person } from '../gaming-day/gaming-day.state';
 import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
-import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 import { GamingDayType, Position } from '../../api/scalars';
 import { In } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';
@@ -103,6 +103,11 @@ export class CorrectionType {
   @Field(() => ImportedType, IMPORTED_FIELD)
   imported!: ImportedType | null;
 
+  @Field(() => DecisionSignatureType, {
+    description: 'Of the correction; of its proposal as long as it is proposed.',
+  })
+  signature!: DecisionSignatureType;
+
   /** Where its lines are looked for; no field. */
   at!: { readonly casino: string; readonly position: bigint; readonly record: bigint | null };
 }
@@ -123,10 +128,18 @@ export function correctionOf(
     proposedBy: nameOf(recorded?.data.proposedBy ?? proposed!.data.by),
     proposedAt: proposed?.at ?? null,
     ...approvalOf(known),
-    imported: recorded?.imported ?? null,
+    ...provenanceOf(known),
     at: { casino, position, record: recorded?.recordNumber ?? null },
   };
 }
+
+const provenanceOf = ({
+  recorded,
+  signedWith,
+}: CorrectionKnown): Pick<CorrectionType, 'imported' | 'signature'> => ({
+  imported: recorded?.imported ?? null,
+  signature: signatureOf(signedWith, { imported: recorded?.imported }),
+});
 
 const approvalOf = ({
   recorded,

@@ -2,7 +2,7 @@ import { type CorrectedFact, type EventIdentity, uncorrected } from './corrected
 import type { CorrectionProposed, CorrectionRecorded } from './correction.events';
 import type { CorrectionRow } from './correction.read-model';
 import type { Imported } from '../event-contract/imported';
-import { importedAs, importedColumn } from '../_core/store/statement-parts';
+import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { DifferenceFigures } from './diferencias-y-correcciones.book';
 import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
@@ -29,6 +29,8 @@ export interface CorrectionKnown {
   readonly corrects: EventIdentity;
   /** The type of the event it corrects; null if no such event was recorded. */
   readonly correctsType: string | null;
+  /** The credential with which the correction was signed, or its proposal as long as it is one; null where nobody signed. */
+  readonly signedWith: string | null;
   readonly proposed?: { readonly at: string; readonly data: CorrectionProposed };
   readonly recorded?: {
     readonly recordNumber: bigint;
@@ -60,6 +62,7 @@ interface Row extends Pick<CorrectionRow, 'recordNumber' | 'eventId' | 'gamingDa
   readonly recordedAt: string | null;
   readonly recordedData: string | null;
   readonly imported: string | null;
+  readonly signedWith: string | null;
 }
 
 export async function readCorrections(db: Queryable, wanted: CorrectionsWanted): Promise<CorrectionKnown[]> {
@@ -74,7 +77,8 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
               AS is_replaced,
             r.record_number AS recorded_number, r.event_id AS recorded_id, r.happened_at AS recorded_at,
             r.data AS recorded_data,
-            CASE WHEN r.record_number IS NULL THEN ${importedColumn('c')} ELSE ${importedColumn('r')} END AS imported
+            CASE WHEN r.record_number IS NULL THEN ${importedColumn('c')} ELSE ${importedColumn('r')} END AS imported,
+            CASE WHEN r.record_number IS NULL THEN ${signedColumn('c')} ELSE ${signedColumn('r')} END AS signed_with
        FROM correction c
        LEFT JOIN correction r ON r.casino = c.casino AND r.proposal = c.event_id AND c.event_type = '${PROPOSED}'
         AND (r.corrects_source, r.corrects_id) = (c.corrects_source, c.corrects_id)
@@ -107,7 +111,8 @@ const PROPOSED = 'cagnotte.correction.proposed.v1';
 
 function correctionOf(row: Row): CorrectionKnown {
   const { recordNumber, eventId, gamingDay, source, id, correctsType, at, data } = row;
-  const known = { recordNumber, eventId, gamingDay, corrects: { source, id }, correctsType };
+  const { signedWith } = row;
+  const known = { recordNumber, eventId, gamingDay, corrects: { source, id }, correctsType, signedWith };
   if (!row.isProposal) {
     const recorded = {
       ...{ recordNumber, eventId, at, imported: importedAs(row.imported) },

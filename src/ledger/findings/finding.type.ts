@@ -13,7 +13,7 @@ import {
   DecisionRecorded,
   DecisionRefused,
 } from '../../api/decision-refused';
-import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 
 @ArgsType()
 export class AcknowledgeFindingArguments {
@@ -61,6 +61,9 @@ export class FindingDecisionType {
 
   @Field(() => ImportedType, IMPORTED_FIELD)
   imported!: ImportedType | null;
+
+  @Field(() => DecisionSignatureType)
+  signature!: DecisionSignatureType;
 }
 
 export const findingDecisionOf = ({
@@ -71,8 +74,10 @@ export const findingDecisionOf = ({
   note,
   recordNumber,
   imported,
+  signedWith,
 }: FindingDecision): FindingDecisionType => ({
   imported: imported ?? null,
+  signature: signatureOf(signedWith, { imported }),
   ...{ finding, what: eventName(type), by: by.name ?? by.id, at: happenedAt, words: note, recordNumber },
 });
 

@@ -1,7 +1,7 @@
 import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
 import type { FindingDecisionRow } from './finding.read-model';
-import { importedAs, importedColumn } from '../_core/store/statement-parts';
+import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
 import type { FindingRow } from './finding.read-model';
@@ -15,6 +15,8 @@ export interface FindingDecision {
   readonly by: { readonly id: string; readonly name?: string };
   readonly note: string | null;
   readonly imported?: Imported | undefined;
+  /** The credential with which its person signed it; null where nobody did. */
+  readonly signedWith: string | null;
 }
 
 type Row = Omit<FindingDecision, 'by' | 'imported'> &
@@ -35,7 +37,7 @@ export async function readFindingDecisions(
     db,
     `SELECT said.finding, said.record_number, said.event_id, said.event_type AS type,
             said.happened_at, said.by_id, said.by_name, said.note,
-            ${importedColumn('said')} AS imported
+            ${importedColumn('said')} AS imported, ${signedColumn('said')} AS signed_with
        FROM finding_decision said
       WHERE said.casino = $1 AND said.record_number <= $2 AND ($3::text[] IS NULL OR said.finding = ANY ($3))
         AND ($4::date IS NULL OR EXISTS (

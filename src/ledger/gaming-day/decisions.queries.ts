@@ -1,7 +1,7 @@
 import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
 import type { Person } from './gaming-day.state';
-import { importedAs, importedColumn } from '../_core/store/statement-parts';
+import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';
 import type { GamingDayClosed } from './gaming-day.events';
@@ -14,6 +14,8 @@ export interface RecordedDecision {
   readonly type: EventType;
   readonly happenedAt: string;
   readonly imported?: Imported | undefined;
+  /** The credential with which its person signed it; null where nobody did. */
+  readonly signedWith: string | null;
   readonly data: unknown;
 }
 
@@ -33,7 +35,8 @@ export async function readDecisions(
     db,
     `SELECT record_number AS "recordNumber", gaming_day AS "gamingDay", event_id AS "eventId", event_type AS type,
             happened_at AS "happenedAt", data,
-            ${importedColumn('gaming_day_decision')} AS imported
+            ${importedColumn('gaming_day_decision')} AS imported,
+            ${signedColumn('gaming_day_decision')} AS "signedWith"
        FROM gaming_day_decision
       WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day = $3::date)
       ORDER BY record_number`,

@@ -27,7 +27,7 @@ import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding.type';
-import { IMPORTED_FIELD, ImportedType } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
 const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };
@@ -69,6 +69,9 @@ class GamingDayDecision {
 
   @Field(() => ImportedType, IMPORTED_FIELD)
   imported!: ImportedType | null;
+
+  @Field(() => DecisionSignatureType)
+  signature!: DecisionSignatureType;
 }
 
 @ObjectType()
@@ -145,6 +148,7 @@ const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
     recordNumber: decision.recordNumber,
     words: reason ?? statement ?? null,
     imported: decision.imported ?? null,
+    signature: signatureOf(decision.signedWith, decision),
   };
 };
 

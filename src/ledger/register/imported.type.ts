@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import type { Imported } from '../event-contract/imported';
 
 @ObjectType('Imported', {
@@ -17,3 +17,35 @@ export const IMPORTED_FIELD = {
   nullable: true,
   description: 'The mark of imported history; null for a decision made here.',
 } as const;
+
+@ObjectType('DecisionSignature', {
+  description:
+    'Whether the record of a decision carries the signature of the person, made with a passkey. `cagnotte verify` checks it.',
+})
+export class DecisionSignatureType {
+  @Field()
+  signed!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The credential of the passkey; null if not signed.' })
+  credential!: string | null;
+
+  @Field({ description: 'The same in a sentence.' })
+  words!: string;
+
+  @Field({ description: 'In Spanish.' })
+  wordsEs!: string;
+}
+
+/** @param credential with which it was signed; null where nobody signed */
+export const signatureOf = (
+  credential: string | null,
+  { imported }: { readonly imported?: Imported | null | undefined } = {},
+): DecisionSignatureType => {
+  const [words, wordsEs] =
+    credential !== null
+      ? [`Signed with the passkey ${credential}.`, `Firmada con la llave de acceso ${credential}.`]
+      : imported
+        ? ['Not signed: imported as history.', 'Sin firma: importada como historia.']
+        : ['Not signed: taken without a passkey.', 'Sin firma: tomada sin llave de acceso.'];
+  return { signed: credential !== null, credential, words, wordsEs };
+};

@@ -5,6 +5,7 @@ import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from '../verification/anchors';
 import type { Problem } from '../verification/problem';
 import type { Verdict } from '../verification/verify-books';
+import { findMissignedInArchive } from '../verification/verify-signatures';
 import { type ClosesSeen, verifySeals } from '../verification/verify-seals';
 import { ArchivedLog } from './archived-log';
 import { deriveAgain } from './derive-again';
@@ -38,6 +39,9 @@ export async function verifyArchive(
   problems.push(...(await findUnanchored(chainsOf(numbered), anchors)));
   const unintroduced = findUnintroduced(archive.header.introductions ?? []);
   problems.push(...unintroduced.map((detail): Problem => ({ check: 'seals', detail })));
+  // What is no record of the log is named by the chain.
+  const missigned = ofRecords.length === 0 ? await findMissignedInArchive(archive.records) : [];
+  problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
   const superseded: string[] = [];
   const closes: ClosesSeen[] = [];
   const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };

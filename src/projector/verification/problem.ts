@@ -6,6 +6,7 @@ export interface Problem {
    * `guards`: a trigger, a rule or a single row that is not as the migrations made it. `anchors`: an anchor kept outside that the
    * chain contradicts.
    * `people`: a decision about persons or credentials that could not be taken so, or a key that was never made here.
+   * `signatures`: a decision whose signature is not one of its person under this content.
    * `seals`: a seal that does not hold. `security-log`: a line of it that was changed, taken out or
    * moved. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
    * or a book in it is not what the log gives.
@@ -19,6 +20,7 @@ export interface Problem {
     | 'anchors'
     | 'people'
     | 'seals'
+    | 'signatures'
     | 'security-log'
     | 'archive'
     | 'journal'

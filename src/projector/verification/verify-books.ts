@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
 import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
 import { introducedKeys } from '../../access/seal-keys';
+import { findMissignedInTables } from './verify-signatures';
 import { verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
 import { liveGeneration, schemaOf } from '../generations/generation';
@@ -200,6 +201,9 @@ class Verification {
     this.now('verifying the seals');
     await this.verifySeals(db);
     for (const detail of await verifyHouse(db, this.store)) this.problems.push({ check: 'people', detail });
+    this.now('verifying the signatures of decisions');
+    const missigned = await findMissignedInTables(db, this.store);
+    this.problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
   }
 
   /** The chain is that of the log, made anew, as far as that came. */
