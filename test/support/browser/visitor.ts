@@ -79,16 +79,22 @@ export class Visitor {
     return visitor;
   }
 
-  /** From now on the device of the visitor keeps passkeys, and confirms each use as if its owner did. */
-  async keepPasskeys(): Promise<void> {
+  /**
+   * From now on the device of the visitor keeps passkeys, and confirms each use as if its owner did.
+   * @returns lets the owner refuse, or confirm again
+   */
+  async keepPasskeys(): Promise<(isConfirmed: boolean) => Promise<void>> {
     const devtools = await this.context.newCDPSession(this.page);
     await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
         ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
       },
     });
+    return async (isUserVerified) => {
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    };
   }
 
   private listen(): void {

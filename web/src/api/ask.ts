@@ -20,6 +20,8 @@ export class Refused extends Error {
     readonly en: string,
     readonly es: string,
     readonly status = 200,
+    /** All that the service said besides, such as what is to be signed. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(en);
     this.name = 'Refused';
@@ -48,12 +50,14 @@ export async function ask<Answer, Variables>(
   operation: Operation<Answer, Variables>,
   variables: Variables,
   signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const response = await reach('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
+      ...headers,
     },
     body: JSON.stringify({ query: operation.toString(), variables }),
     ...(signal ? { signal } : {}),
@@ -78,5 +82,11 @@ export async function reach(path: `/${string}`, init: RequestInit): Promise<Resp
 }
 
 function refusalOf({ message, extensions }: GraphqlError, status: number): Refused {
-  return new Refused(extensions?.code ?? 'UNKNOWN', message, extensions?.messageEs ?? message, status);
+  return new Refused(
+    extensions?.code ?? 'UNKNOWN',
+    message,
+    extensions?.messageEs ?? message,
+    status,
+    extensions,
+  );
 }

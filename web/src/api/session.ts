@@ -88,21 +88,43 @@ export const whyNoPasskeys = (): 'insecure' | 'none' | undefined => {
 /** Asks the person for a passkey of this site and begins a session with it. */
 export const signIn = (): Promise<unknown> => show('/v1/session/passkey');
 
+/** What the service asks a person to sign, and the nonce that belongs to it. */
+interface ToSign {
+  readonly nonce: string;
+  readonly options: PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** Where the figures change while a person signs, they are asked once more. */
+const MOST_SIGNATURES = 2;
+
 /**
- * Takes a decision. Where the service wants to see the passkey again, the person is asked for it once.
+ * Takes a decision, signed with the passkey of the person where they have one: the service answers with what is to be signed,
+ * and the same request is sent again with the signature.
  * @throws Refused, Unreachable as `ask`; Refused PASSKEY.CANCELLED where the person did not go on
  */
 export async function decide<Answer, Variables>(
   operation: Operation<Answer, Variables>,
   variables: Variables,
 ): Promise<Answer> {
-  try {
-    return await ask(operation, variables);
-  } catch (refusal) {
-    if (!(refusal instanceof Refused) || refusal.code !== 'STEP_UP_REQUIRED') throw refusal;
-    await show('/v1/session/fresh');
-    return ask(operation, variables);
+  let headers: Readonly<Record<string, string>> = {};
+  for (let signatures = 0; ; signatures++) {
+    try {
+      return await ask(operation, variables, undefined, headers);
+    } catch (refusal) {
+      const sign =
+        refusal instanceof Refused && refusal.code === 'SIGNATURE_REQUIRED' && refusal.details['sign'];
+      if (!sign || signatures === MOST_SIGNATURES) throw refusal;
+      headers = { 'cagnotte-signature': await signed(sign as ToSign) };
+    }
   }
+}
+
+async function signed({ nonce, options }: ToSign): Promise<string> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const { id, response } = (await unlessCancelled(() =>
+    navigator.credentials.get({ publicKey }),
+  )) as AuthenticationResponseJSON;
+  return [nonce, id, response.authenticatorData, response.clientDataJSON, response.signature].join('.');
 }
 
 /** Makes a passkey on a device of the person, with the code of their link. */

@@ -102,6 +102,8 @@ export const en: Words = {
       'gaming-day.reopened': 'Reopened',
     },
     imported: 'imported history, not signed',
+    signed: 'signed',
+    notSigned: 'not signed',
     nothingToClose: 'Nothing is left to do on this gaming day.',
   },
   seal: {

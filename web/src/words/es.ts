@@ -106,6 +106,8 @@ export const es = {
       'gaming-day.reopened': 'Reabierta',
     } as Record<string, string>,
     imported: 'histórico importado, sin firma',
+    signed: 'firmada',
+    notSigned: 'sin firma',
     nothingToClose: 'No hay nada más que hacer en esta jornada.',
   },
   seal: {

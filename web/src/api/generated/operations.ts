@@ -225,7 +225,7 @@ export type DayQueryVariables = Exact<{
 
 
 export type DayQuery = { readonly gamingDay:
-    | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }> }
+    | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null, readonly signature: { readonly signed: boolean, readonly words: string, readonly wordsEs: string } }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
 
@@ -791,6 +791,11 @@ export const DayDocument = new TypedDocumentString(`
         imported {
           at
           by
+        }
+        signature {
+          signed
+          words
+          wordsEs
         }
       }
       tieOuts {

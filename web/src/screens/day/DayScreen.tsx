@@ -5,7 +5,7 @@ import { ask } from '../../api/ask';
 import { DayDocument, type DayQuery } from '../../api/generated/operations';
 import { dayBy, formatDay, formatMoment } from '../../days/days';
 import { knownAt, Screen } from '../../parts/Screen';
-import { useWords } from '../../words/words';
+import { useSaid, useWords } from '../../words/words';
 import { Checks } from './Checks';
 import styles from './DayScreen.module.css';
 import { DayActs } from './DayActs';
@@ -136,16 +136,23 @@ function Missing({ title, items }: { readonly title: string; readonly items: rea
 
 function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
   const { words } = useWords();
+  const said = useSaid();
   if (decisions.length === 0) return null;
   return (
     <section className={styles['decisions']}>
       <h2>{words.day.decisions}</h2>
       <ol>
-        {decisions.map(({ what, by, at, words: reason, recordNumber, imported }) => (
+        {decisions.map(({ what, by, at, words: reason, recordNumber, imported, signature }) => (
           <li key={recordNumber}>
             <strong>{words.day.what[what] ?? what}</strong> · {by.join(', ')} · {formatMoment(at)} ·{' '}
             {words.position.upTo(recordNumber)}
             {imported ? <em> · {words.day.imported}</em> : null}
+            {imported ? null : (
+              <em title={said(signature.words, signature.wordsEs)}>
+                {' · '}
+                {signature.signed ? words.day.signed : words.day.notSigned}
+              </em>
+            )}
             {reason ? <q>{reason}</q> : null}
           </li>
         ))}
