@@ -68,7 +68,12 @@ const signIn = createRoute({
 
 const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolScreen });
 
-const firstRun = createRoute({ getParentRoute: () => root, path: '/first-run', component: FirstRunScreen });
+const firstRun = createRoute({
+  getParentRoute: () => root,
+  path: '/first-run',
+  beforeLoad: ({ location }) => signedIn(location.href),
+  component: FirstRunScreen,
+});
 
 /** Where the work of a person begins: the days of the books, or the tablet of who works at night. */
 async function firstScreen(casino: string): Promise<'/$casino' | '/$casino/capture'> {

@@ -63,6 +63,24 @@ export type CountedKind =
   | 'EVENT'
   | 'FINDING';
 
+/** A credential of a device or a service. Give either `everyCasino: true` or the casinos. */
+export type DeviceCredentialInput = {
+  readonly casinos?: ReadonlyArray<string | number>;
+  /** Of a device: as what it reports, best one. */
+  readonly classes?: ReadonlyArray<Reporter>;
+  readonly everyCasino?: boolean;
+  /** Within a year. Default: in a year. */
+  readonly expiresAt?: string | null | undefined;
+  /** DEVICE or SERVICE. */
+  readonly kind: PrincipalKind;
+  /** 1 to 200 characters. */
+  readonly name: string;
+  /** At least one. */
+  readonly roles: ReadonlyArray<Role>;
+  /** Of a device: the sources it reports from, best one, such as /casinos/granada/cage. */
+  readonly sources?: ReadonlyArray<string>;
+};
+
 /** The explanation of a failed soft check by the person who closes the day. */
 export type ExplanationInput = {
   /** The explained row; without it, the whole check. */
@@ -107,6 +125,62 @@ export type KnownAt = {
   /** The last record number included. */
   readonly position?: number | null | undefined;
 };
+
+/** Who acts with a key. */
+export type PrincipalKind =
+  /** Whoever works at the machine. Quien trabaja en la máquina. */
+  | 'CONSOLE'
+  /** What reports from a place of the house. Un dispositivo que comunica. */
+  | 'DEVICE'
+  /** A named person. Una persona. */
+  | 'PERSON'
+  /** Another program, which reads. Otro programa, que consulta. */
+  | 'SERVICE';
+
+/** A role for a person. Give either `everyCasino: true` or the casinos. */
+export type ProposeRoleInput = {
+  readonly casinos?: ReadonlyArray<string | number>;
+  readonly everyCasino?: boolean;
+  /** Default: now. */
+  readonly from?: string | null | undefined;
+  /** Staff number. */
+  readonly person: string | number;
+  readonly role: Role;
+  /** Default: until it is ended. */
+  readonly until?: string | null | undefined;
+};
+
+/** As what a key reports; docs/events says which types each reports. */
+export type Reporter =
+  /** The cage. La caja central. */
+  | 'CAGE'
+  /** The count room. La sala de recuento. */
+  | 'COUNT_ROOM'
+  /** The office of accounts. La oficina de contabilidad. */
+  | 'OFFICE'
+  /** A table and its devices. Una mesa y sus dispositivos. */
+  | 'TABLE';
+
+/** The function of the holder of a key; determines the permissions of the key. */
+export type Role =
+  /** Reads ledgers, findings and quarantine; closes days, counts, discards. Contable. */
+  | 'ACCOUNTANT'
+  /** Has every permission; creates and revokes keys. Administración. */
+  | 'ADMINISTRATOR'
+  /** Reads everything except keys, changes nothing. Auditoría. */
+  | 'AUDITOR'
+  /** Works in the cage: reports what happens there. Caja. */
+  | 'CAGE'
+  /** Counts: submits counts and reads no expected figure. Recuento. */
+  | 'COUNT'
+  /** Reports events and reads their schemas. Registradora de eventos. */
+  | 'INGEST'
+  /** Inspects for the authority: reads books, facts and seals, changes nothing. Funcionario de control. */
+  | 'INSPECTOR'
+  /** Reads results, hands and findings; certifies days, authorises. Dirección. */
+  | 'MANAGER'
+  /** Works in the pit: reports what happens at the tables, reads them and their findings. Sala. */
+  | 'PIT';
 
 /** The source of a part of an amount. */
 export type TermKind =
@@ -342,6 +416,91 @@ export type FindingOutcomeFragment =
   | FindingOutcome_FindingRefused_Fragment
 ;
 
+export type FirstRunQueryVariables = Exact<{
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type FirstRunQuery = { readonly me: { readonly person: string | null }, readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly roles: ReadonlyArray<{ readonly role: Role, readonly isInForce: boolean }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly by: { readonly id: string, readonly name: string | null } }>, readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly isGood: boolean, readonly sources: ReadonlyArray<string> }> };
+
+export type PeopleRefusalFragment = { readonly code: string, readonly message: string, readonly messageEs: string };
+
+export type RegisterPersonMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RegisterPersonMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'PersonChanged' }
+   };
+
+export type ProposeRoleMutationVariables = Exact<{
+  input: ProposeRoleInput;
+}>;
+
+
+export type ProposeRoleMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'RoleGiven' }
+   };
+
+export type ApproveRoleMutationVariables = Exact<{
+  proposal: string | number;
+}>;
+
+
+export type ApproveRoleMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'RoleGiven' }
+   };
+
+export type IssueLinkMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type IssueLinkMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialOffered', readonly code: string }
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type ApproveLinkMutationVariables = Exact<{
+  proposal: string | number;
+}>;
+
+
+export type ApproveLinkMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialOffered', readonly code: string }
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type IssueDeviceKeyMutationVariables = Exact<{
+  input: DeviceCredentialInput;
+}>;
+
+
+export type IssueDeviceKeyMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialMade', readonly secret: string }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type AuthoriseCasinoMutationVariables = Exact<{
+  casino: string | number;
+  authorisation: string;
+}>;
+
+
+export type AuthoriseCasinoMutation = { readonly outcome:
+    | { readonly __typename: 'AuthorisationRecorded', readonly receipt: string }
+    | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
+   };
+
 export type IntegrityQueryVariables = Exact<{
   casino: string | number;
 }>;
@@ -472,6 +631,13 @@ export const FindingOutcomeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FindingOutcome"}) as unknown as TypedDocumentString<FindingOutcomeFragment, unknown>;
+export const PeopleRefusalFragmentDoc = new TypedDocumentString(`
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}
+    `, {"fragmentName":"PeopleRefusal"}) as unknown as TypedDocumentString<PeopleRefusalFragment, unknown>;
 export const NewestDayDocument = new TypedDocumentString(`
     query NewestDay($casino: ID!) {
   gamingDays(casino: $casino, first: 1) {
@@ -1064,6 +1230,145 @@ export const ResolveFindingDocument = new TypedDocumentString(`
     citationEs
   }
 }`) as unknown as TypedDocumentString<ResolveFindingMutation, ResolveFindingMutationVariables>;
+export const FirstRunDocument = new TypedDocumentString(`
+    query FirstRun($waitFor: String) {
+  me {
+    person
+  }
+  casinos(waitFor: $waitFor) {
+    id
+  }
+  people {
+    id
+    name
+    isActive
+    roles {
+      role
+      isInForce
+    }
+  }
+  peopleProposals {
+    id
+    person
+    role
+    by {
+      id
+      name
+    }
+  }
+  credentials {
+    id
+    kind
+    name
+    person
+    isGood
+    sources
+  }
+}
+    `) as unknown as TypedDocumentString<FirstRunQuery, FirstRunQueryVariables>;
+export const RegisterPersonDocument = new TypedDocumentString(`
+    mutation RegisterPerson($id: ID!, $name: String!) {
+  outcome: registerPerson(id: $id, name: $name) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<RegisterPersonMutation, RegisterPersonMutationVariables>;
+export const ProposeRoleDocument = new TypedDocumentString(`
+    mutation ProposeRole($input: ProposeRoleInput!) {
+  outcome: proposeRole(input: $input) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<ProposeRoleMutation, ProposeRoleMutationVariables>;
+export const ApproveRoleDocument = new TypedDocumentString(`
+    mutation ApproveRole($proposal: ID!) {
+  outcome: approveRole(proposal: $proposal) {
+    __typename
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<ApproveRoleMutation, ApproveRoleMutationVariables>;
+export const IssueLinkDocument = new TypedDocumentString(`
+    mutation IssueLink($person: ID!) {
+  outcome: issueCredential(person: $person) {
+    __typename
+    ... on CredentialOffered {
+      code
+    }
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<IssueLinkMutation, IssueLinkMutationVariables>;
+export const ApproveLinkDocument = new TypedDocumentString(`
+    mutation ApproveLink($proposal: ID!) {
+  outcome: approveCredential(proposal: $proposal) {
+    __typename
+    ... on CredentialOffered {
+      code
+    }
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<ApproveLinkMutation, ApproveLinkMutationVariables>;
+export const IssueDeviceKeyDocument = new TypedDocumentString(`
+    mutation IssueDeviceKey($input: DeviceCredentialInput!) {
+  outcome: issueDeviceCredential(input: $input) {
+    __typename
+    ... on CredentialMade {
+      secret
+    }
+    ...PeopleRefusal
+  }
+}
+    fragment PeopleRefusal on PeopleRefused {
+  code
+  message
+  messageEs
+}`) as unknown as TypedDocumentString<IssueDeviceKeyMutation, IssueDeviceKeyMutationVariables>;
+export const AuthoriseCasinoDocument = new TypedDocumentString(`
+    mutation AuthoriseCasino($casino: ID!, $authorisation: String!) {
+  outcome: authorise(
+    casino: $casino
+    authorisation: $authorisation
+    newCasino: true
+  ) {
+    __typename
+    ... on AuthorisationRecorded {
+      receipt
+    }
+    ... on AuthorisationRefused {
+      code
+      message
+      messageEs
+      about
+      detail
+      detailEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuthoriseCasinoMutation, AuthoriseCasinoMutationVariables>;
 export const IntegrityDocument = new TypedDocumentString(`
     query Integrity($casino: ID!) {
   integrity(casino: $casino) {

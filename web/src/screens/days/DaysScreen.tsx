@@ -35,7 +35,11 @@ export function DaysScreen(): ReactNode {
         reload={() => void refetch()}
       />
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
-      {data && days.length === 0 ? <p>{words.days.none}</p> : null}
+      {data && days.length === 0 ? (
+        <p>
+          {words.days.none} <Link to="/first-run">{words.firstRun.resume}</Link>
+        </p>
+      ) : null}
       {days.length > 0 ? (
         <Sheet caption={words.days.title}>
           <thead>

@@ -1,12 +1,103 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../api/ask';
+import { FirstRunDocument, type FirstRunQuery } from '../../api/generated/operations';
+import { Mark } from '../../parts/Mark';
+import { Button } from '../../parts/Button';
+import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
+import { CasinoStep } from './CasinoStep';
+import { DevicesStep } from './DevicesStep';
+import styles from './FirstRun.module.css';
+import { HouseStep } from './HouseStep';
+import { PeopleStep } from './PeopleStep';
 
-/** Leads through the first steps of an empty installation. */
+export interface StepProps {
+  readonly found: FirstRunQuery;
+  /** Something has changed at the service: the guide reads again, books that contain the receipt where there is one. */
+  readonly changed: (receipt?: string) => void;
+}
+
+/** Whether a person who is still here has one of these roles now. */
+const has = ({ people }: FirstRunQuery, ...roles: readonly string[]): number =>
+  people.filter(
+    (person) =>
+      person.isActive && person.roles.some(({ role, isInForce }) => isInForce && roles.includes(role)),
+  ).length;
+
+const isDone = {
+  house: (found: FirstRunQuery) => has(found, 'ADMINISTRATOR') >= 2,
+  casino: ({ casinos }: FirstRunQuery) => casinos.length > 0,
+  people: (found: FirstRunQuery) => has(found, 'ACCOUNTANT') > 0 && has(found, 'MANAGER') > 0,
+  devices: ({ credentials }: FirstRunQuery) =>
+    credentials.some(({ kind, isGood }) => kind === 'DEVICE' && isGood),
+} as const;
+
+const STEPS = [
+  ['house', HouseStep],
+  ['casino', CasinoStep],
+  ['people', PeopleStep],
+  ['devices', DevicesStep],
+] as const;
+
+/**
+ * Leads through the first steps of an empty installation. What is done stands at the service; a step can be left and taken up
+ * again at any time, on any machine.
+ */
 export function FirstRunScreen(): ReactNode {
-  const { words } = useWords();
+  const { words, language, speak } = useWords();
+  const [receipt, setReceipt] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['first-run', receipt],
+    queryFn: ({ signal }) => ask(FirstRunDocument, { waitFor: receipt }, signal),
+    placeholderData: (before) => before,
+  });
+  const changed = (newest?: string): void => {
+    if (newest === undefined) void refetch();
+    else setReceipt(newest);
+  };
+  const casino = data?.casinos[0]?.id;
   return (
-    <main>
-      <h1>{words.days.none}</h1>
+    <main className={styles['guide']}>
+      <header className={styles['head']}>
+        <img src="/mark.svg" alt="" width="40" height="40" />
+        <h1>{words.firstRun.title}</h1>
+        <div role="group" aria-label="Idioma / Language">
+          {(['es', 'en'] as const).map((each) => (
+            <Button key={each} aria-pressed={language === each} onClick={() => speak(each)}>
+              {each.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <p>{words.firstRun.lead}</p>
+      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
+      {data || error ? null : <p>{words.state.loading}</p>}
+      {data ? (
+        <ol className={styles['steps']}>
+          {STEPS.map(([name, Step]) => (
+            <li key={name} className={styles['step']}>
+              <h2>
+                {words.firstRun[name].title}{' '}
+                <small>
+                  <Mark kind={isDone[name](data) ? 'holds' : 'pending'} bare />{' '}
+                  {isDone[name](data) ? words.firstRun.done : words.firstRun.toDo}
+                </small>
+              </h2>
+              <p>{words.firstRun[name].lead}</p>
+              <Step found={data} changed={changed} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {casino === undefined ? null : (
+        <p>
+          <Link to="/$casino" params={{ casino }}>
+            {words.firstRun.open(casino)}
+          </Link>
+        </p>
+      )}
     </main>
   );
 }

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { accepted, type Result } from '../../../src/kernel/result';
+import { Credentials } from '../../../src/people/credentials';
+import { PeopleRegister } from '../../../src/people/people-register';
+import { type Actor, proposeRole, registerPerson } from '../../../src/people/people.rules';
+import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
+
+const CONSOLE: Actor = { by: { kind: 'console', id: 'test' }, casinos: 'all' };
+
+let running: ServiceUnderTest;
+let browser: Browser;
+
+const taken = <Value>(result: Result<Value, object>): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+};
+
+/** What `cagnotte person` does at the console for the second administrator; answers the link that it writes. */
+async function secondAdministrator(id: string, name: string): Promise<string> {
+  const { app, origin } = running.service;
+  const register = app.get(PeopleRegister);
+  taken(
+    await register.decide((house) =>
+      house.persons.has(id) ? accepted([]) : registerPerson(house, CONSOLE, { id, name }),
+    ),
+  );
+  taken(
+    await register.decide((house, moment) =>
+      proposeRole(
+        house,
+        CONSOLE,
+        { person: id, role: 'administrator', casinos: 'all', from: moment.now },
+        moment,
+      ),
+    ),
+  );
+  const issued = taken(await app.get(Credentials).issue(CONSOLE, id));
+  if (issued.kind !== 'offered') throw new Error('the console offers a link');
+  return `${origin}/enrol#${issued.link.secret}`;
+}
+
+/** Takes a passkey with a link and signs in with it. */
+async function arrive(link: string, self?: { readonly id: string; readonly name: string }): Promise<Visitor> {
+  const visitor = await Visitor.enter(browser, { url: running.service.origin, language: 'es' });
+  await visitor.keepPasskeys();
+  const { page } = visitor;
+  await page.goto(link);
+  if (self !== undefined) {
+    await page.getByLabel('Número de empleado').fill(self.id);
+    await page.getByLabel('Nombre y apellidos').fill(self.name);
+  }
+  await page.getByRole('button', { name: 'Crear la llave' }).click();
+  await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
+  await page.waitForURL((url) => !/enrol|sign-in/.test(url.pathname));
+  return visitor;
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).click();
+
+/** What no screen may do, and one did; before somebody is signed in the browser tells a 401 as an error. */
+const complaintsOf = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.leave()).filter((each) => !each.includes('status of 401'));
+
+describeInBrowser('the first run', () => {
+  beforeAll(async () => {
+    running = await startServiceUnderTest();
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+  });
+
+  it('leads from an empty service to a casino with people and devices', async () => {
+    const link = readFileSync(running.service.firstLinkFile!, 'utf8').split('\n', 1)[0]!;
+    const ana = await arrive(link, { id: '17', name: 'Ana Ruiz' });
+    const { page } = ana;
+    await page.waitForURL('**/first-run');
+    expect(await ana.faultsOfScreen('first-run')).toEqual([]);
+
+    await page.getByLabel('Número de empleado').first().fill('21');
+    await page.getByLabel('Nombre y apellidos').first().fill('Luis Soto');
+    await page
+      .getByText(`npx cagnotte person '21' --name 'Luis Soto' --role administrator --every-casino`)
+      .waitFor();
+    const luis = await arrive(await secondAdministrator('21', 'Luis Soto'));
+    await press(page, 'Ya está hecho');
+    await page.getByText('Administran: Ana Ruiz, Luis Soto.').waitFor();
+
+    await page.getByLabel('Nombre corto del casino').fill('Costa Luz');
+    await page.getByLabel('Documento de la autoridad').fill('AUT-14/26');
+    await press(page, 'Sala con círculo');
+    await page.getByLabel('Mínimo (EUR)').first().fill('2,5x');
+    await page.getByText('El mínimo no es un importe: RF1.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Nombre corto del casino').inputValue()).toBe('Costa Luz');
+    expect(await page.getByLabel('Mínimo (EUR)').first().inputValue()).toBe('2,5x');
+    await page.getByLabel('Mínimo (EUR)').first().fill('2,50');
+    await press(page, 'Autorizar el casino');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('Documento de la autoridad').inputValue()).toBe('AUT-14/26');
+    await page.getByLabel('Nombre corto del casino').fill('costa-luz');
+    await press(page, 'Autorizar el casino');
+    await page.getByText('Autorizado: costa-luz.').waitFor();
+
+    await page.getByLabel('Número de empleado').fill('34');
+    await page.getByLabel('Nombre y apellidos').fill('Nuria Campos');
+    await press(page, 'Registrar y dar el rol');
+    await page.getByText('Rol de contabilidad para Nuria Campos').waitFor();
+    await page.getByText('Lo aprueba la otra persona.').waitFor();
+
+    await luis.open('/first-run');
+    await press(luis.page, 'Aprobar: Rol de contabilidad para Nuria Campos');
+    await luis.page.getByRole('row', { name: /Nuria Campos contabilidad/ }).waitFor();
+    await press(luis.page, 'Dar un enlace: Nuria Campos');
+    await luis.page.getByText('Enlace para Nuria Campos').waitFor();
+    expect(await luis.faultsOfScreen()).toEqual([]);
+
+    await page.reload();
+    await press(page, 'Aprobar: Enlace para Nuria Campos');
+    const code = page.getByText(/\/enrol#cgl_[0-9a-f]{64}$/);
+    await code.waitFor();
+    const ofNuria = (await code.textContent())!;
+
+    await page.getByLabel('Nombre del dispositivo').fill('Caja 1');
+    await press(page, 'Crear la clave');
+    await page.getByText(/^cgn_/).waitFor();
+    await page.getByText('Caja 1').waitFor();
+    expect(await ana.faultsOfScreen()).toEqual([]);
+
+    const nuria = await arrive(ofNuria);
+    await nuria.page.waitForURL('**/costa-luz');
+    await nuria.page.getByText('Todavía no hay ninguna jornada.').waitFor();
+    for (const visitor of [ana, luis, nuria]) expect(await complaintsOf(visitor)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { GAME_CODES, type GameCode, GAMES } from '../../../../src/games/game-codes';
+import { AuthoriseCasinoDocument } from '../../api/generated/operations';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import { authorisationOf, type Template, TEMPLATES, type TypedCasino, wrongMinimums } from './authorisation';
+import { useDraft } from './drafts';
+import { Choice, Field } from './Field';
+import type { StepProps } from './FirstRunScreen';
+import styles from './FirstRun.module.css';
+import { decided, useStep } from './step-outcome';
+
+/** Today as the calendar of this machine has it, YYYY-MM-DD. */
+const today = (): string => new Date().toLocaleDateString('sv');
+
+const empty = (): TypedCasino => ({
+  ...{ casino: '', document: '', validFrom: today(), tables: TEMPLATES.small },
+});
+
+/** The casino, with its first authorisation made from a template. */
+export function CasinoStep({ found, changed }: StepProps): ReactNode {
+  const { words, language } = useWords();
+  const { casino: said } = words.firstRun;
+  const [typed, write, clear] = useDraft<TypedCasino>('casino', empty());
+  const { act, isPending, trouble } = useStep(
+    (casino: TypedCasino) =>
+      decided(AuthoriseCasinoDocument, {
+        casino: casino.casino.trim(),
+        authorisation: authorisationOf(casino, language),
+      }),
+    (outcome) => {
+      clear();
+      if (outcome.__typename === 'AuthorisationRecorded') changed(outcome.receipt);
+    },
+  );
+  if (found.casinos.length > 0) return <p>{said.known(found.casinos.map(({ id }) => id).join(', '))}</p>;
+  const wrong = wrongMinimums(typed.tables, language);
+  const isWhole = typed.casino.trim() !== '' && typed.document.trim() !== '' && typed.tables.length > 0;
+  return (
+    <>
+      <div className={styles['fields']}>
+        <Field
+          name="casino-id"
+          label={said.id}
+          hint={said.idHint}
+          value={typed.casino}
+          write={(casino) => write({ ...typed, casino })}
+        />
+        <Field
+          name="casino-document"
+          label={said.document}
+          hint={said.documentHint}
+          value={typed.document}
+          write={(document) => write({ ...typed, document })}
+        />
+        <Field
+          name="casino-from"
+          type="date"
+          label={said.from}
+          value={typed.validFrom}
+          write={(validFrom) => write({ ...typed, validFrom })}
+        />
+      </div>
+      <div className={styles['acts']} role="group" aria-label={said.template}>
+        <span>{said.template}</span>
+        {(Object.keys(TEMPLATES) as Template[]).map((each) => (
+          <Button key={each} onClick={() => write({ ...typed, tables: TEMPLATES[each] })}>
+            {said.templates[each]}
+          </Button>
+        ))}
+      </div>
+      <Tables typed={typed} write={write} />
+      {wrong.length > 0 ? <p role="status">{said.wrong(wrong.join(', '))}</p> : null}
+      <Button kind="main" disabled={isPending || !isWhole || wrong.length > 0} onClick={() => act(typed)}>
+        {said.authorise}
+      </Button>
+      {trouble}
+    </>
+  );
+}
+
+interface TablesProps {
+  readonly typed: TypedCasino;
+  readonly write: (typed: TypedCasino) => void;
+}
+
+function Tables({ typed, write }: TablesProps): ReactNode {
+  const { words, language } = useWords();
+  const { casino: said } = words.firstRun;
+  const { tables } = typed;
+  const change = (at: number, changed: Partial<TypedCasino['tables'][number]>): void =>
+    write({ ...typed, tables: tables.map((each, index) => (index === at ? { ...each, ...changed } : each)) });
+  const games = GAME_CODES.map(
+    (game) => [game, language === 'es' ? GAMES[game].spanish : GAMES[game].english] as const,
+  );
+  return (
+    <fieldset className={styles['tables']}>
+      <legend>{said.tables}</legend>
+      {tables.map(({ table, game, minimum }, at) => (
+        <div key={at} className={styles['table']}>
+          <Field
+            name={`table-${at}`}
+            label={said.table}
+            value={table}
+            write={(value) => change(at, { table: value })}
+          />
+          <Choice
+            name={`game-${at}`}
+            label={said.game}
+            value={game}
+            options={games}
+            write={(value) => change(at, { game: value as GameCode })}
+          />
+          <Field
+            name={`minimum-${at}`}
+            label={said.minimum}
+            value={minimum}
+            write={(value) => change(at, { minimum: value })}
+          />
+          <Button
+            aria-label={said.removeTable(table)}
+            onClick={() => write({ ...typed, tables: tables.filter((_, index) => index !== at) })}
+          >
+            ✕
+          </Button>
+        </div>
+      ))}
+      <Button
+        onClick={() =>
+          write({ ...typed, tables: [...tables, { table: '', game: 'roulette-french', minimum: '' }] })
+        }
+      >
+        {said.addTable}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { IssueDeviceKeyDocument } from '../../api/generated/operations';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import { useDraft } from './drafts';
+import { Choice, Field } from './Field';
+import type { StepProps } from './FirstRunScreen';
+import styles from './FirstRun.module.css';
+import { decided, useStep } from './step-outcome';
+
+/** Where a device stands, and what its source is called below the casino. */
+const PLACES = {
+  CAGE: 'cage',
+  TABLE: 'tables/RF1',
+  COUNT_ROOM: 'count-room',
+  OFFICE: 'accounts',
+} as const;
+type Place = keyof typeof PLACES;
+
+interface TypedDevice {
+  readonly name: string;
+  readonly place: Place;
+  readonly source: string;
+}
+
+/** What reports: each device has a key of its own, for one source. */
+export function DevicesStep({ found, changed }: StepProps): ReactNode {
+  const { words } = useWords();
+  const [secret, setSecret] = useState<string>();
+  const casino = found.casinos[0]?.id;
+  if (casino === undefined) return <p role="status">{words.firstRun.devices.casinoFirst}</p>;
+  const devices = found.credentials.filter(({ kind, isGood }) => kind === 'DEVICE' && isGood);
+  const made = (shown: string | undefined): void => {
+    setSecret(shown);
+    changed();
+  };
+  return (
+    <>
+      {devices.length > 0 ? (
+        <ul>
+          {devices.map(({ id, name, sources }) => (
+            <li key={id}>
+              {name} · <code>{sources.join(', ')}</code>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NewDevice casino={casino} made={made} />
+      {secret === undefined ? null : (
+        <div role="status">
+          <p>{words.firstRun.devices.secret}</p>
+          <pre className={styles['shown']} tabIndex={0}>
+            {secret}
+          </pre>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NewDeviceProps {
+  readonly casino: string;
+  /** A key is made; it is shown this once. */
+  readonly made: (secret: string | undefined) => void;
+}
+
+function NewDevice({ casino, made }: NewDeviceProps): ReactNode {
+  const { words } = useWords();
+  const { devices: said } = words.firstRun;
+  const [typed, write, clear] = useDraft<TypedDevice>('device', {
+    ...{ name: '', place: 'CAGE', source: PLACES.CAGE },
+  });
+  const { act, isPending, trouble } = useStep(
+    ({ name, place, source }: TypedDevice) =>
+      decided(IssueDeviceKeyDocument, {
+        input: {
+          ...{ kind: 'DEVICE', name: name.trim(), roles: ['INGEST'], casinos: [casino] },
+          ...{ classes: [place], sources: [`/casinos/${casino}/${source.trim()}`] },
+        },
+      }),
+    (outcome) => {
+      clear();
+      made(outcome.__typename === 'CredentialMade' ? outcome.secret : undefined);
+    },
+  );
+  return (
+    <>
+      <div className={styles['fields']}>
+        <Field
+          name="device-name"
+          label={said.name}
+          value={typed.name}
+          write={(name) => write({ ...typed, name })}
+        />
+        <Choice
+          name="device-place"
+          label={said.place}
+          value={typed.place}
+          options={(Object.keys(PLACES) as Place[]).map((place) => [place, said.places[place]] as const)}
+          write={(place) => write({ ...typed, place: place as Place, source: PLACES[place as Place] })}
+        />
+        <Field
+          name="device-source"
+          label={said.source}
+          hint={`/casinos/${casino}/${typed.source}`}
+          value={typed.source}
+          write={(source) => write({ ...typed, source })}
+        />
+      </div>
+      <Button
+        kind="main"
+        disabled={isPending || typed.name.trim() === '' || typed.source.trim() === ''}
+        onClick={() => act(typed)}
+      >
+        {said.make}
+      </Button>
+      {trouble}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styles from './FirstRun.module.css';
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly write: (value: string) => void;
+  readonly hint?: string;
+  readonly type?: 'text' | 'date';
+}
+
+/** A labelled field of a step. */
+export function Field({ name, label, value, write, hint, type = 'text' }: FieldProps): ReactNode {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        type={type}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        {...(hint === undefined ? {} : { 'aria-describedby': `${name}-hint` })}
+        onChange={({ target }) => write(target.value)}
+      />
+      {hint === undefined ? null : <small id={`${name}-hint`}>{hint}</small>}
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pick<FieldProps, 'name' | 'label'> {
+  readonly value: string;
+  readonly write: (value: string) => void;
+  readonly options: readonly (readonly [value: string, words: string])[];
+}
+
+/** A labelled choice of a step. */
+export function Choice({ name, label, value, write, options }: ChoiceProps): ReactNode {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} value={value} onChange={({ target }) => write(target.value)}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import { useDraft } from './drafts';
+import { Field } from './Field';
+import type { StepProps } from './FirstRunScreen';
+import styles from './FirstRun.module.css';
+
+/** As a shell takes it: one word, whatever is in it. */
+const quoted = (text: string): string => `'${text.trim().replaceAll("'", String.raw`'\''`)}'`;
+
+/**
+ * The second administrator. Who may decide is given by two, so the second one comes from the console of the machine, as the
+ * first one did.
+ */
+export function HouseStep({ found, changed }: StepProps): ReactNode {
+  const { words } = useWords();
+  const { house } = words.firstRun;
+  const [draft, write] = useDraft('house', { id: '', name: '' });
+  const [isCopied, setCopied] = useState(false);
+  const administrators = found.people.filter(({ roles }) =>
+    roles.some(({ role, isInForce }) => role === 'ADMINISTRATOR' && isInForce),
+  );
+  const list = <p>{house.known(administrators.map(({ name }) => name).join(', '))}</p>;
+  if (administrators.length >= 2) return list;
+  const command = `npx cagnotte person ${quoted(draft.id)} --name ${quoted(draft.name)} --role administrator --every-casino`;
+  const isTyped = draft.id.trim() !== '' && draft.name.trim() !== '';
+  return (
+    <>
+      {list}
+      <div className={styles['fields']}>
+        <Field
+          name="house-number"
+          label={words.enrol.number}
+          value={draft.id}
+          write={(id) => write({ ...draft, id })}
+        />
+        <Field
+          name="house-name"
+          label={words.enrol.name}
+          value={draft.name}
+          write={(name) => write({ ...draft, name })}
+        />
+      </div>
+      {isTyped ? (
+        <>
+          <p>{house.command}</p>
+          <pre className={styles['shown']} tabIndex={0}>
+            {command}
+          </pre>
+          <div className={styles['acts']}>
+            <Button onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(true))}>
+              {isCopied ? words.integrity.copied : words.integrity.copy}
+            </Button>
+            <Button kind="main" onClick={() => changed()}>
+              {house.check}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

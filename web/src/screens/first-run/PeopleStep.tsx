@@ -1,0 +1,212 @@
+import { type ReactNode, useState } from 'react';
+import {
+  ApproveLinkDocument,
+  ApproveRoleDocument,
+  IssueLinkDocument,
+  ProposeRoleDocument,
+  RegisterPersonDocument,
+} from '../../api/generated/operations';
+import { Button } from '../../parts/Button';
+import { Sheet } from '../../parts/Sheet';
+import { useWords } from '../../words/words';
+import { useDraft } from './drafts';
+import { Choice, Field } from './Field';
+import type { StepProps } from './FirstRunScreen';
+import styles from './FirstRun.module.css';
+import { decided, useStep } from './step-outcome';
+
+const ROLES = ['accountant', 'manager', 'auditor'] as const;
+type StaffRole = (typeof ROLES)[number];
+
+interface TypedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+/** Everybody else: registered, given a role by two administrators where it decides, and a link to enrol with. */
+export function PeopleStep({ found, changed }: StepProps): ReactNode {
+  const { words } = useWords();
+  const { people: said } = words.firstRun;
+  const [typed, write, clear] = useDraft<TypedPerson>('person', { id: '', name: '', role: 'accountant' });
+  const { act, isPending, trouble } = useStep(
+    async ({ id, name, role }: TypedPerson) => {
+      const person = id.trim();
+      // An earlier try may have registered the person and gone no further.
+      if (!found.people.some((known) => known.id === person))
+        await decided(RegisterPersonDocument, { id: person, name: name.trim() });
+      return decided(ProposeRoleDocument, {
+        input: { person, role: role.toUpperCase() as Uppercase<StaffRole>, everyCasino: true },
+      });
+    },
+    () => {
+      clear();
+      changed();
+    },
+  );
+  return (
+    <>
+      <div className={styles['fields']}>
+        <Field
+          name="person-number"
+          label={words.enrol.number}
+          value={typed.id}
+          write={(id) => write({ ...typed, id })}
+        />
+        <Field
+          name="person-name"
+          label={words.enrol.name}
+          value={typed.name}
+          write={(name) => write({ ...typed, name })}
+        />
+        <Choice
+          name="person-role"
+          label={said.role}
+          value={typed.role}
+          options={ROLES.map((role) => [role, words.roles[role] ?? role] as const)}
+          write={(role) => write({ ...typed, role: role as StaffRole })}
+        />
+      </div>
+      <Button
+        kind="main"
+        disabled={isPending || typed.id.trim() === '' || typed.name.trim() === ''}
+        onClick={() => act(typed)}
+      >
+        {said.register}
+      </Button>
+      {trouble}
+      <Proposals found={found} changed={changed} />
+      <Staff found={found} changed={changed} />
+    </>
+  );
+}
+
+/** Approves a proposal; answers the code of a link where a link was proposed. */
+async function approved(proposal: string, isOfRole: boolean): Promise<string | undefined> {
+  if (isOfRole) {
+    await decided(ApproveRoleDocument, { proposal });
+    return undefined;
+  }
+  const outcome = await decided(ApproveLinkDocument, { proposal });
+  return outcome.__typename === 'CredentialOffered' ? outcome.code : undefined;
+}
+
+/** What waits for a second administrator. */
+function Proposals({ found, changed }: StepProps): ReactNode {
+  const { words } = useWords();
+  const { people: said } = words.firstRun;
+  const [link, setLink] = useState<string>();
+  const nameOf = (id: string): string => found.people.find((person) => person.id === id)?.name ?? id;
+  const { act, isPending, trouble } = useStep(
+    ({ id, role }: (typeof found.peopleProposals)[number]) => approved(id, role !== null),
+    (code) => {
+      setLink(code);
+      changed();
+    },
+  );
+  return (
+    <>
+      {found.peopleProposals.length > 0 ? (
+        <section aria-label={said.proposals}>
+          <h3>{said.proposals}</h3>
+          <ul className={styles['proposals']}>
+            {found.peopleProposals.map((proposal) => {
+              const what = proposal.role
+                ? said.proposesRole(
+                    nameOf(proposal.person),
+                    words.roles[proposal.role.toLowerCase()] ?? proposal.role,
+                  )
+                : said.proposesLink(nameOf(proposal.person));
+              const isOwn = proposal.by.id === found.me.person;
+              return (
+                <li key={proposal.id}>
+                  {what} · {said.by(proposal.by.name ?? proposal.by.id)}{' '}
+                  {isOwn ? (
+                    <em>{said.second}</em>
+                  ) : (
+                    <Button
+                      disabled={isPending}
+                      aria-label={`${said.approve}: ${what}`}
+                      onClick={() => act(proposal)}
+                    >
+                      {said.approve}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ) : null}
+      {trouble}
+      {link === undefined ? null : <EnrolmentLink code={link} />}
+    </>
+  );
+}
+
+/** A link works once, so it is shown once. */
+function EnrolmentLink({ code }: { readonly code: string }): ReactNode {
+  const { words } = useWords();
+  return (
+    <div role="status">
+      <p>{words.firstRun.people.link}</p>
+      <pre className={styles['shown']} tabIndex={0}>
+        {`${window.location.origin}/enrol#${code}`}
+      </pre>
+    </div>
+  );
+}
+
+function Staff({ found, changed }: StepProps): ReactNode {
+  const { words } = useWords();
+  const { people: said } = words.firstRun;
+  const [link, setLink] = useState<string>();
+  const { act, isPending, trouble } = useStep(
+    (person: string) => decided(IssueLinkDocument, { person }),
+    (outcome) => {
+      if (outcome.__typename === 'CredentialOffered') setLink(outcome.code);
+      changed();
+    },
+  );
+  const signsIn = (id: string): boolean =>
+    found.credentials.some((each) => each.person === id && each.isGood);
+  return (
+    <>
+      <Sheet caption={said.title} isTitled>
+        <thead>
+          <tr>
+            <th scope="col">{words.enrol.number}</th>
+            <th scope="col">{words.enrol.name}</th>
+            <th scope="col">{said.role}</th>
+            <th scope="col">{said.access}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.people.map(({ id, name, roles }) => (
+            <tr key={id}>
+              <th scope="row">{id}</th>
+              <td>{name}</td>
+              <td>
+                {roles
+                  .filter(({ isInForce }) => isInForce)
+                  .map(({ role }) => words.roles[role.toLowerCase()] ?? role)
+                  .join(', ') || '—'}
+              </td>
+              <td>
+                {signsIn(id) ? (
+                  said.enrolled
+                ) : (
+                  <Button disabled={isPending} aria-label={`${said.offer}: ${name}`} onClick={() => act(id)}>
+                    {said.offer}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+      {trouble}
+      {link === undefined ? null : <EnrolmentLink code={link} />}
+    </>
+  );
+}
