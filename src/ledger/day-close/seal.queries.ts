@@ -125,6 +125,28 @@ export const sealedOf = (
   { gamingDay, seal }: Pick<SealedClose, 'gamingDay' | 'seal'>,
 ): Sealed => ({ casino, gamingDay, ...seal });
 
+/** Days, both ends included, and the last record that is looked at. */
+interface SealsWanted {
+  readonly from: string;
+  readonly until: string;
+  readonly through: bigint;
+}
+
+/** The seal of the last sealed day among some days; of a day that was closed again, that of its last close. */
+export function lastSealOf(
+  casino: string,
+  closes: readonly CloseOfDay[],
+  { from, until, through }: SealsWanted,
+): { readonly gamingDay: string; readonly hash: string } | undefined {
+  const last = closes
+    .filter(isSealed)
+    .findLast(
+      ({ gamingDay, recordNumber }) => gamingDay >= from && gamingDay <= until && recordNumber <= through,
+    );
+  if (last === undefined) return undefined;
+  return { gamingDay: last.gamingDay, hash: sealHash(sealedOf(casino, last), last.seal.signature) };
+}
+
 export function afterSeal(
   casino: string,
   last: Pick<SealedClose, 'gamingDay' | 'seal'> | undefined,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
-import { keyIdOf } from '../../ledger/day-close/seal.queries';
+import { keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from '../verification/anchors';
 import type { Problem } from '../verification/problem';
@@ -36,7 +36,7 @@ export async function verifyArchive(
   const { numbered, problems: ofRecords } = proveRecords(archive.records);
   const heads = new Map(numbered.map((record) => [record.casino, record]));
   const problems = [...archive.problems, ...ofRecords];
-  problems.push(...(await findUnanchored(chainsOf(numbered), anchors)));
+  problems.push(...(await findUnanchored(chainsOf(numbered, archive), anchors)));
   const unintroduced = findUnintroduced(archive.header.introductions ?? []);
   problems.push(...unintroduced.map((detail): Problem => ({ check: 'seals', detail })));
   // What is no record of the log is named by the chain.
@@ -62,12 +62,17 @@ export async function verifyArchive(
   };
 }
 
-function chainsOf(numbered: readonly NumberedRecord[]): AnchoredBooks {
+function chainsOf(numbered: readonly NumberedRecord[], { journal }: Pick<Archive, 'journal'>): AnchoredBooks {
   const links = new Map(numbered.map(({ casino, number, chainHash }) => [`${casino}:${number}`, chainHash]));
   const lasts = new Map(numbered.map(({ casino, number }) => [casino, number]));
   return {
     lastOf: (casino) => lasts.get(casino),
     linkAt: (casino, record) => Promise.resolve(links.get(`${casino}:${record}`)!),
+    sealOf: (casino, { gamingDay, until }) => {
+      const { closes } = booksOfArchive(casino, { numbered, journal });
+      const wanted = { from: gamingDay, until: gamingDay, through: until };
+      return Promise.resolve(lastSealOf(casino, closes, wanted)?.hash);
+    },
   };
 }
 

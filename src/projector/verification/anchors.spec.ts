@@ -2,9 +2,12 @@ import { sha256 } from '../../kernel/identity';
 import { AnchorError, anchorOf, anchorText, type AnchoredBooks, findUnanchored } from './anchors';
 
 const LINKS = ['a', 'b', 'c'].map(sha256);
+const SEAL = sha256('seal');
 const BOOKS: AnchoredBooks = {
   lastOf: (casino) => (casino === 'granada' ? 3n : undefined),
   linkAt: (_casino, record) => Promise.resolve(LINKS[Number(record) - 1]!),
+  sealOf: (_casino, { gamingDay, until }) =>
+    Promise.resolve(gamingDay === '2026-01-01' && until >= 2n ? SEAL : undefined),
 };
 const found = async (...texts: readonly string[]): Promise<string[]> =>
   (await findUnanchored(BOOKS, texts.map(anchorOf))).map(({ detail }) => detail);
@@ -17,7 +20,34 @@ describe('an anchor', () => {
     expect(anchorText(anchorOf(text))).toBe(text);
   });
 
+  it('of a certified book also names the seal of its day', () => {
+    const sealed = `${text}:2026-01-01:${SEAL}`;
+    expect(anchorOf(sealed)).toMatchObject({ seal: { gamingDay: '2026-01-01', hash: SEAL } });
+    expect(anchorText(anchorOf(sealed))).toBe(sealed);
+  });
+
+  it('holds where the day has that seal until the record, whole or shortened', async () => {
+    expect(
+      await found(`${text}:2026-01-01:${SEAL}`, `granada:3:${LINKS[2]}:2026-01-01:${SEAL.slice(0, 16)}`),
+    ).toEqual([]);
+  });
+
+  it('names a day with another seal, and one without', async () =>
+    expect(
+      await found(
+        `${text}:2026-01-01:${LINKS[0]}`,
+        `granada:1:${LINKS[0]}:2026-01-01:${SEAL}`,
+        `${text}:2026-01-02:${SEAL}`,
+      ),
+    ).toEqual([
+      expect.stringMatching(/^casino granada: the close of 2026-01-01 until record 2 carries the seal /),
+      expect.stringMatching(/^casino granada: the close of 2026-01-01 until record 1 carries no seal/),
+      expect.stringMatching(/^casino granada: the close of 2026-01-02 until record 2 carries no seal/),
+    ]));
+
   it.each([
+    ['a seal without its day', `granada:2:${LINKS[1]}:${SEAL}`],
+    ['a seal of 15 digits', `granada:2:${LINKS[1]}:2026-01-01:${SEAL.slice(0, 15)}`],
     ['no casino', `:2:${LINKS[1]}`],
     ['no record', `granada::${LINKS[1]}`],
     ['record 0, before which nothing was', `granada:0:${LINKS[1]}`],

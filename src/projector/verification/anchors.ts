@@ -6,35 +6,54 @@ export interface Anchor {
   readonly record: bigint;
   /** The link, or its first 16 digits or more. */
   readonly hash: string;
+  /** Of a printed book: the seal of its day, which stands at that record or before. */
+  readonly seal?: AnchoredSeal;
+}
+
+interface AnchoredSeal {
+  readonly gamingDay: string;
+  /** The hash of the seal, or its first 16 digits or more. */
+  readonly hash: string;
 }
 
 export class AnchorError extends Error {
   override readonly name = 'AnchorError';
 }
 
-const FORM = /^([a-z0-9][a-z0-9-]{0,62}):([1-9][0-9]{0,17}):([0-9a-f]{16,64})$/;
+const FORM =
+  /^([a-z0-9][a-z0-9-]{0,62}):([1-9][0-9]{0,17}):([0-9a-f]{16,64})(?::(\d{4}-\d{2}-\d{2}):([0-9a-f]{16,64}))?$/;
 
 /**
- * Reads `CASINO:RECORD:HASH`.
+ * Reads `CASINO:RECORD:HASH`, or as a certified book bears it `CASINO:RECORD:HASH:DAY:SEAL`.
  * @throws AnchorError for another form
  */
 export function anchorOf(text: string): Anchor {
-  const [, casino, record, hash] = FORM.exec(text.trim()) ?? [];
-  if (casino !== undefined && record !== undefined && hash !== undefined) {
-    return { casino, record: BigInt(record), hash };
+  const [, casino, record, hash, gamingDay, seal] = FORM.exec(text.trim()) ?? [];
+  if (casino === undefined || record === undefined || hash === undefined) {
+    throw new AnchorError(
+      '--anchor must be CASINO:RECORD:HASH, or CASINO:RECORD:HASH:DAY:SEAL as a certified book bears it, ' +
+        `hashes with 16 to 64 hexadecimal digits, not "${text}".`,
+    );
   }
-  throw new AnchorError(
-    `--anchor must be CASINO:RECORD:HASH, the hash with 16 to 64 hexadecimal digits, not "${text}".`,
-  );
+  const anchor = { casino, record: BigInt(record), hash };
+  return gamingDay === undefined || seal === undefined
+    ? anchor
+    : { ...anchor, seal: { gamingDay, hash: seal } };
 }
 
-export const anchorText = ({ casino, record, hash }: Anchor): string => `${casino}:${record}:${hash}`;
+export const anchorText = ({ casino, record, hash, seal }: Anchor): string =>
+  [casino, record, hash, ...(seal === undefined ? [] : [seal.gamingDay, seal.hash])].join(':');
 
 /** The books that are held against anchors. */
 export interface AnchoredBooks {
   /** The number of the last record of a casino; undefined where the log knows none. */
   lastOf(casino: string): bigint | undefined;
   linkAt(casino: string, record: bigint): Promise<string>;
+  /** The hash of the last seal of a day until a record; undefined if the day has none. */
+  sealOf(
+    casino: string,
+    day: { readonly gamingDay: string; readonly until: bigint },
+  ): Promise<string | undefined>;
 }
 
 /** What anchors contradict: a casino that is gone, an end that was cut off, another chain. */
@@ -48,16 +67,26 @@ export async function findUnanchored(books: AnchoredBooks, anchors: readonly Anc
   return problems;
 }
 
-async function contradictionOf(
-  books: AnchoredBooks,
-  { casino, record, hash }: Anchor,
-): Promise<string | undefined> {
+async function contradictionOf(books: AnchoredBooks, anchor: Anchor): Promise<string | undefined> {
+  const { casino, record, hash } = anchor;
   const last = books.lastOf(casino);
   if (last === undefined) return `the anchor names record ${record}, and there is no record of this casino`;
   if (last < record) {
     return `the anchor names record ${record}, and the log ends at record ${last}: what came after it was taken away`;
   }
   const link = await books.linkAt(casino, record);
-  if (link.startsWith(hash)) return undefined;
+  if (link.startsWith(hash)) return anotherSeal(books, anchor);
   return `the chain at record ${record} is ${link}, the anchor says ${hash}: a record until then was changed, added, taken out or moved`;
+}
+
+async function anotherSeal(
+  books: AnchoredBooks,
+  { casino, record, seal }: Anchor,
+): Promise<string | undefined> {
+  if (seal === undefined) return undefined;
+  const { gamingDay, hash } = seal;
+  const found = await books.sealOf(casino, { gamingDay, until: record });
+  if (found?.startsWith(hash) === true) return undefined;
+  const has = found === undefined ? 'carries no seal' : `carries the seal ${found}`;
+  return `the close of ${gamingDay} until record ${record} ${has}, the anchor says ${hash}`;
 }

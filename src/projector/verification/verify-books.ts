@@ -13,7 +13,8 @@ import { liveGeneration, schemaOf } from '../generations/generation';
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
-import { keyIdOf } from '../../ledger/day-close/seal.queries';
+import { closesOf, keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
+import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { chainLinkAt } from '../../ledger/register/records';
 import { type Anchor, findUnanchored } from './anchors';
@@ -212,9 +213,24 @@ class Verification {
       {
         lastOf: (casino) => this.build.heads.get(casino)?.number,
         linkAt: (casino, position) => chainLinkAt(db, { casino, position }),
+        sealOf: (casino, { gamingDay, until }) => this.sealOf(db, { casino, gamingDay, until }),
       },
       this.by.anchors ?? [],
     );
+  }
+
+  /** Of the live books: whether their rows are those of the log is another check. */
+  private async sealOf(
+    db: Queryable,
+    {
+      casino,
+      gamingDay,
+      until,
+    }: { readonly casino: string; readonly gamingDay: string; readonly until: bigint },
+  ): Promise<string | undefined> {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    const closes = closesOf(await readDecisions(db, { casino, position: until, day: gamingDay }));
+    return lastSealOf(casino, closes, { from: gamingDay, until: gamingDay, through: until })?.hash;
   }
 
   private async verifySeals(db: Queryable): Promise<void> {
