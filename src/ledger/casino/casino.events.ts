@@ -92,10 +92,28 @@ const Chart = Type.Object({
     description:
       'codes by accounts of our chart or beginnings of them, the longest counts: {"cash": "57000000", "cash:drop": "57000010"}',
   }),
+  names: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[0-9]{1,12}$' }), Type.String({ minLength: 1, maxLength: 80 }), {
+      description: 'the casino\'s own names of its codes: {"57000000": "Caja, euros"}',
+    }),
+  ),
   a3Company: Type.Optional(
     Type.String({ pattern: '^[0-9]{5}$', description: 'the number of the company in a3' }),
   ),
 });
+
+const Letterhead = Type.Object(
+  {
+    company: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'the company that runs the casino' }),
+    ),
+    taxNumber: Type.Optional(
+      Type.String({ pattern: '^[A-Z][0-9]{7}[0-9A-J]$', description: 'its NIF, e.g. A18000018' }),
+    ),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'the name of the casino' })),
+  },
+  { description: 'what stands at the head of printed books' },
+);
 
 /** How the casino keeps its books, where the law leaves it open or its text was not read: dated, like all of it. */
 const AccountingRules = Type.Object({
@@ -110,6 +128,7 @@ const AccountingRules = Type.Object({
   cageGuarantee: Type.Optional(CageGuarantee),
   alerts: Type.Optional(Type.Array(AlertBand, { maxItems: 60 })),
   chart: Type.Optional(Chart),
+  letterhead: Type.Optional(Letterhead),
 });
 
 /** What a session of the table reports; what it does not report is shown as not captured, never as zero. */

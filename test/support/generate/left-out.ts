@@ -79,6 +79,11 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'accounting.alerts[].shareOfMean': assumed('no alert of this kind'),
   'accounting.alerts[].deviations': assumed('no alert of this kind'),
   'accounting.chart': assumed('the accounts under their own names'),
+  'accounting.chart.names': assumed('the names that our chart proposes'),
+  'accounting.letterhead': assumed('the id of the casino'),
+  'accounting.letterhead.company': assumed('that of accounting.duty; without one, the casino'),
+  'accounting.letterhead.taxNumber': assumed('none is printed'),
+  'accounting.letterhead.name': assumed('the id of the casino'),
   'balances[].subLedger': assumed('the account itself'),
 
   // Gaming days and decisions
