@@ -42,17 +42,47 @@ export const SPANISH: Dialect = {
   cell: (cell) => written(cell, { ...IN_SPANISH, amount: decimalComma }),
 };
 
-const inThousands = (digits: string): string => decimalComma(digits).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+/** Thousands apart, before the decimals only. */
+function inThousands(digits: string, [thousands, point]: readonly [string, string]): string {
+  const [whole = '', decimals] = digits.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
+  return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
+}
 
-/** Like SPANISH, with points between thousands: for people only. */
+const inSpanishThousands = (digits: string): string => inThousands(digits, ['.', ',']);
+
+/** A minus sign is as wide as a figure: on paper as on the screens. */
+const withMinus = (digits: string): string => digits.replace('-', '\u2212');
+
+/** Like SPANISH, with points between thousands and a minus sign: for people only, on paper. */
 export const PRINTED: Dialect = {
   ...SPANISH,
-  cell: (cell) => written(cell, { ...IN_SPANISH, amount: inThousands }),
+  cell: (cell) => written(cell, { ...IN_SPANISH, amount: (digits) => withMinus(inSpanishThousands(digits)) }),
+};
+
+const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** 2026-01-01T20:15:00+01:00 as 1 Jan 2026 20:15: nobody need know whether day or month comes first. */
+export function englishMoment(at: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at) ?? [];
+  if (year === undefined) return at;
+  return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}${time === undefined ? '' : ` ${time}`}`;
+}
+
+/** Like PRINTED for readers of English; games and concepts stand under their codes, as on their screens. */
+export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {
+  cell: (cell) =>
+    written(cell, {
+      amount: (digits) => withMinus(inThousands(digits, [',', '.'])),
+      moment: englishMoment,
+      game: asItIs,
+      concept: asItIs,
+    }),
 };
 
 /** Like PRINTED for cells that are known to hold words: nothing there is taken for a formula. */
 export const SPREADSHEET: Pick<Dialect, 'cell'> = {
-  cell: (cell) => written(cell, { ...IN_SPANISH, amount: inThousands }, asItIs),
+  cell: (cell) => written(cell, { ...IN_SPANISH, amount: inSpanishThousands }, asItIs),
 };
 
 interface Writing {

@@ -9,7 +9,10 @@ import { bookFec, bookXdiario, bookSuenlace } from './accounting-programs';
 import { uncodedAccountsOf } from './journal-lines';
 import type { Cell, Section } from '../ledger/_core/books/book';
 
-const bookPdf = async (book: ChartedBook): Promise<Buffer> => (await import('./book-pdf.js')).bookPdf(book);
+const pdfIn =
+  (language: 'es' | 'en') =>
+  async (book: ChartedBook): Promise<Buffer> =>
+    (await import('./book-pdf.js')).bookPdf(book, language);
 
 /**
  * A book as JSON Lines: one object for each row, with the section it belongs to and its cells by the ids of the columns;
@@ -63,7 +66,8 @@ const FORMS: Readonly<
   csv: { type: 'text/csv; charset=utf-8', ending: 'csv', make: (book) => bookCsv(book, MACHINE) },
   'csv-es': { type: 'text/csv; charset=utf-8', ending: 'es.csv', make: (book) => bookCsv(book, SPANISH) },
   jsonl: { type: 'application/x-ndjson', ending: 'jsonl', make: bookJsonLines },
-  pdf: { type: 'application/pdf', ending: 'pdf', make: bookPdf },
+  pdf: { type: 'application/pdf', ending: 'pdf', make: pdfIn('es') },
+  'pdf-en': { type: 'application/pdf', ending: 'en.pdf', make: pdfIn('en') },
   xlsx: {
     ...{ type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
     make: async (book) => (await import('./book-xlsx.js')).bookXlsx(book),

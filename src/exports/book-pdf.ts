@@ -1,140 +1,164 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { KeptBook } from '../ledger/books/books.queries';
-import { spanishMoment } from '../kernel/spanish-words';
+import { carriedRow, carriedTotals, type CarriedTotals } from './carried-totals';
+import { closingOf } from './printed-closing';
 import {
-  carriedRow,
-  carriedTotals,
-  type CarriedTotals,
   contentOf,
   isLeftBehind,
-  printedSection,
+  isSumAlone,
+  printedSections,
   type PrintedSection,
   withoutEmptyColumns,
 } from './printed-section';
-import { PRINTED } from './book-csv';
+import { type PrintedLanguage, type PrintedWords, WORDS_OF } from './printed-words';
+import { shortHash } from './printed-anchor';
+import type { ChartedBook } from './read-kept-book';
+import { FELT, FOOT_HEIGHT, HAIRLINE, HEAD_HEIGHT, INK, MARGIN, SOFT_INK, WARN, WIDTH } from './sheet';
+import { FONT_FILES, WORDS, type Weight } from './typeface';
 
 // oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
 import pdfmake = require('pdfmake');
 
-const FONTS = {
-  Helvetica: {
-    normal: 'Helvetica',
-    bold: 'Helvetica-Bold',
-    italics: 'Helvetica-Oblique',
-    bolditalics: 'Helvetica-BoldOblique',
-  },
-};
+/** The published types do not know of it. */
+const fontsInMemory = (
+  pdfmake as unknown as { virtualfs: { writeFileSync(name: string, data: Buffer): void } }
+).virtualfs;
 
-pdfmake.setFonts(FONTS);
+for (const [family, weights] of Object.entries(FONT_FILES)) {
+  const nameOf = (weight: Weight): string => `${family}-${weight}`;
+  for (const weight of ['normal', 'bold'] as const)
+    fontsInMemory.writeFileSync(nameOf(weight), weights[weight]);
+  pdfmake.addFonts({ [family]: { normal: nameOf('normal'), bold: nameOf('bold') } });
+}
+// Fonts are in memory; nothing else is read, whatever stands in a book.
 pdfmake.setUrlAccessPolicy(() => false);
-// The standard fonts are named like files; nothing else is read, whatever stands in a book.
-const NAMES_OF_FONTS = new Set(Object.values(FONTS.Helvetica));
-pdfmake.setLocalAccessPolicy((file) => NAMES_OF_FONTS.has(file));
+pdfmake.setLocalAccessPolicy(() => false);
 
-/** A book as a PDF ready to be signed, in Spanish: the same book gives the same bytes. */
-export const bookPdf = (book: KeptBook): Promise<Buffer> => pdfmake.createPdf(definitionOf(book)).getBuffer();
+/** A book as a PDF ready to be signed: the same book gives the same bytes. */
+export async function bookPdf(book: ChartedBook, language: PrintedLanguage = 'es'): Promise<Buffer> {
+  const words = WORDS_OF[language];
+  let apart: ReadonlySet<number> = new Set();
+  for (;;) {
+    const sections = printedSections(book.sections.map(withoutEmptyColumns), words, apart);
+    const bytes = await pdfmake.createPdf(definitionOf(book, words, sections)).getBuffer();
+    // Only what was laid out shows which sums stand alone; such a document is laid out again.
+    const alone = sections.filter(isSumAlone).map(({ n }) => n);
+    if (alone.every((n) => apart.has(n))) return bytes;
+    apart = new Set([...apart, ...alone]);
+  }
+}
 
-const STATUS: Readonly<Record<KeptBook['status'], string>> = {
-  open: 'jornada abierta',
-  counting: 'en recuento',
-  preliminary: 'preliminar',
-  closed: 'jornada cerrada',
-  certified: 'jornada certificada',
-  reopened: 'jornada reabierta',
-};
+const DAYS_END: readonly ChartedBook['status'][] = ['closed', 'certified'];
 
-function definitionOf(book: KeptBook): TDocumentDefinitions {
-  const { es, casino, day, until, status, through, citation } = book;
-  const days =
-    day === until ? `jornada ${spanishMoment(day)}` : `${spanishMoment(day)} a ${spanishMoment(until)}`;
-  const heading = `${es} · ${casino} · ${days}`;
-  const sections = book.sections.map(withoutEmptyColumns).map(printedSection);
-  const carriedFrom = carriedOver(sections);
-  const isFinal = status === 'closed' || status === 'certified';
+function definitionOf(
+  book: ChartedBook,
+  words: PrintedWords,
+  sections: readonly PrintedSection[],
+): TDocumentDefinitions {
+  const { casino, day, until, status } = book;
+  const carriedFrom = carriedOver(sections, words);
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
-    pageMargins: [28, 58, 28, 54],
+    pageMargins: [MARGIN, HEAD_HEIGHT, MARGIN, FOOT_HEIGHT],
     // The moment of the day itself: that of printing would make every copy another file.
     info: {
-      title: heading,
+      title: `${book[words.language]} · ${casino} · ${words.days(day, until)}`,
       creationDate: new Date(`${day}T00:00:00Z`),
       modDate: new Date(`${day}T00:00:00Z`),
     },
-    defaultStyle: { font: 'Helvetica', fontSize: 7 },
-    ...(isFinal ? {} : { watermark: { text: 'PROVISIONAL', opacity: 0.08 } }),
-    header: (page) => ({
-      margin: [28, 20, 28, 0],
-      stack: [
-        { text: heading, bold: true, fontSize: 10, margin: [0, 0, 0, 6] },
-        carriedFrom(page - 1, 'Suma anterior'),
-      ],
+    defaultStyle: { font: WORDS, fontSize: 8.5, color: INK },
+    ...(DAYS_END.includes(status)
+      ? {}
+      : { watermark: { text: words.provisional, opacity: 0.06, color: INK, angle: -20 } }),
+    header: (page, pages) => ({
+      margin: [MARGIN, 24, MARGIN, 0],
+      stack: [...headOf(book, words, words.folio(page, pages)), carriedFrom(page - 1, words.broughtForward)],
     }),
-    footer: (page, pages) => ({
-      margin: [28, 0, 28, 0],
-      stack: [
-        carriedFrom(page, 'Suma y sigue'),
-        {
-          columns: [
-            { text: `${STATUS[status]}, hasta el registro ${through}. ${citation}` },
-            { text: `Página ${page} de ${pages}`, alignment: 'right' },
-          ],
-          margin: [0, 8, 0, 0],
-        },
-      ],
+    footer: (page) => ({
+      margin: [MARGIN, 0, MARGIN, 0],
+      stack: [carriedFrom(page, words.carriedForward), footOf(book, words)],
     }),
-    pageBreakBefore: isLeftBehind,
-    content: [...sections.flatMap(contentOf), ...totalOf(book), signaturesOf(book)],
+    pageBreakBefore: (node, nodes) => isLeftBehind(node, nodes, sections),
+    content: [...sections.flatMap(contentOf), closingOf(book, words)],
   };
 }
 
-function carriedOver(sections: readonly PrintedSection[]): (page: number, words: string) => Content {
+const across = (y: number, lineWidth: number, lineColor: string): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth, lineColor }],
+});
+
+const sides = (left: Content, right: Content, top: number): Content => ({
+  columns: [{ stack: [left] }, { stack: [right], width: 'auto', alignment: 'right' }],
+  columnGap: 16,
+  margin: [0, top, 0, 0],
+});
+
+/** Who keeps which book of which day: the same on every page. */
+function headOf(book: ChartedBook, words: PrintedWords, folio: string): Content[] {
+  const {
+    casino,
+    currency,
+    day,
+    until,
+    status,
+    through,
+    letterhead: { company, taxNumber, name } = {},
+  } = book;
+  const called = name === undefined ? casino : `${name} (${casino})`;
+  const who = [
+    { text: company ?? called, bold: true },
+    ...(taxNumber === undefined ? [] : [{ text: `   ${words.taxNumber} ${taxNumber}`, color: SOFT_INK }]),
+  ];
+  const where = [...(company === undefined ? [] : [called]), words.amountsIn(currency)];
+  const stands = (day === until ? words.status : words.statusOfPeriod)[status];
+  const standing =
+    status === 'certified'
+      ? [{ text: stands, bold: true }]
+      : [
+          { text: words.provisional, bold: true, color: WARN },
+          { text: ` · ${words.whyProvisional} · ${stands}`, color: WARN },
+        ];
+  return [
+    across(0, 2.4, FELT),
+    sides({ text: who, fontSize: 9 }, { text: folio, fontSize: 9, bold: true }, 6),
+    sides(
+      { text: book[words.language], fontSize: 15, bold: true },
+      { text: words.days(day, until), fontSize: 11.5, bold: true, margin: [0, 3.5, 0, 0] },
+      1,
+    ),
+    sides(
+      { text: where.join(' · '), fontSize: 8, color: SOFT_INK },
+      { text: [...standing, ` · ${words.through(through)}`], fontSize: 8, color: SOFT_INK },
+      1,
+    ),
+    across(4, 0.7, INK),
+  ];
+}
+
+function footOf({ citation, anchor }: ChartedBook, words: PrintedWords): Content {
+  const seal = anchor === undefined ? '' : `${words.seal} ${shortHash(anchor.seal?.hash ?? anchor.hash)}`;
+  return {
+    stack: [
+      across(6, HAIRLINE.weight, HAIRLINE.color),
+      sides(
+        { text: citation, fontSize: 7, color: SOFT_INK },
+        { text: seal, fontSize: 7, color: SOFT_INK },
+        3,
+      ),
+    ],
+  };
+}
+
+function carriedOver(
+  sections: readonly PrintedSection[],
+  words: PrintedWords,
+): (page: number, said: string) => Content {
   // Header and footer are asked for when everything else has its place.
   let carried: ReadonlyMap<number, CarriedTotals> | undefined;
-  return (page, words) => {
+  return (page, said) => {
     // A document that is laid out again begins again with the head of its first page.
     if (page === 0) carried = undefined;
     carried ??= carriedTotals(sections);
-    const totals = carried.get(page);
-    return totals === undefined ? [] : carriedRow(totals, words);
-  };
-}
-
-const totalOf = ({ total }: KeptBook): Content[] =>
-  total === undefined
-    ? []
-    : [
-        {
-          text: `Total de la jornada: ${PRINTED.cell(total)} ${total.currency}`,
-          ...{ bold: true, fontSize: 9, margin: [0, 12, 0, 0] },
-        },
-        { text: `Son ${total.words}.`, fontSize: 9 },
-      ];
-
-/** A line per signatory; the certifier appears under the direction, or alone if the book has no such line. */
-function signaturesOf({ signatures, certifiedBy }: KeptBook): Content {
-  const certificate: Content[] =
-    certifiedBy.length === 0 ? [] : [{ text: `Certificado por ${certifiedBy.join(', ')}` }];
-  const ofDirection = signatures.findIndex((role) => role.startsWith('Director'));
-  return {
-    unbreakable: true,
-    margin: [0, 36, 0, 0],
-    stack: [
-      {
-        columns: signatures.map((role, index) => ({
-          stack: [
-            { text: '_'.repeat(34), margin: [0, 0, 0, 3] },
-            { text: role },
-            ...(index === ofDirection ? certificate : []),
-          ],
-        })),
-      },
-      ...(ofDirection === -1
-        ? certificate.map((words) => ({
-            stack: [words],
-            margin: [0, 12, 0, 0] as [number, number, number, number],
-          }))
-        : []),
-    ],
+    return carriedRow(carried.get(page), said, words);
   };
 }

@@ -25,7 +25,7 @@ const book: ChartedBook = {
   ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'Artículo 54' },
   ...{ casino: 'granada', day: '2026-01-31', until: '2026-01-31', span: 'day', currency: 'EUR' },
   ...{ status: 'certified', through: 412n, certifiedBy: ['Eva'], signatures: ['Director'] },
-  company: 'Juegos del Sur, S. A.',
+  letterhead: { company: 'Juegos del Sur, S. A.' },
   sections: [
     {
       ...{ en: 'Tables', es: 'Mesas', columns },

@@ -87,12 +87,23 @@ const STATUS: Readonly<Record<ChartedBook['status'], string>> = {
   reopened: 'jornada reabierta: cifras provisionales',
 };
 
-function headingOf({ es, casino, company, day, until, status, through, citation }: ChartedBook, of: Section) {
+function headingOf(book: ChartedBook, of: Section) {
+  const {
+    es,
+    casino,
+    letterhead: { company, taxNumber, name } = {},
+    day,
+    until,
+    status,
+    through,
+    citation,
+  } = book;
   const days = day === until ? spanishMoment(day) : `${spanishMoment(day)} a ${spanishMoment(until)}`;
   return [
     [words(es, STYLE.title)],
     ...(company === undefined ? [] : [[words('Empresa'), words(company)]]),
-    [words('Casino'), words(casino)],
+    ...(taxNumber === undefined ? [] : [[words('NIF'), words(taxNumber)]]),
+    [words('Casino'), words(name === undefined ? casino : `${name} (${casino})`)],
     [words('Jornada'), words(`${days}, ${STATUS[status]}, hasta el registro ${through}`)],
     [words('Norma'), words(citation)],
     [words(of.es, STYLE.heading)],

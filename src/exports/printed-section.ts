@@ -1,20 +1,27 @@
 import type { Content, ContentTable, Node, NodeQueries, TableCell } from 'pdfmake/interfaces';
-import { type Cell, money, type Section } from '../ledger/_core/books/book';
-import { PRINTED } from './book-csv';
+import { type Cell, kindsOfColumns, money, type Section } from '../ledger/_core/books/book';
+import { columnWidths, type NeededColumn } from './column-widths';
+import { GAP, rulesOf, SIZES, SOFT_INK, WIDTH } from './sheet';
+import type { PrintedWords } from './printed-words';
+import { FIGURES, widthOf, type Weight } from './typeface';
 
 /** A section as it is laid out, with its table, of which the layout says where its rows came to stand. */
 export interface PrintedSection {
   readonly n: number;
   readonly section: Section;
-  readonly table: ContentTable;
+  readonly title: string;
+  /** One, or two if the last row begins another page. */
+  readonly tables: readonly ContentTable[];
+  /** The first cells of rows and sums: the layout notes on them where they stand. */
+  readonly placed: readonly PlacedCell[];
+  readonly widths: readonly number[];
+  readonly size: number;
 }
-
-const TABLE_LINES = 'lightHorizontalLines';
 
 export function withoutEmptyColumns(section: Section): Section {
   const isShown = section.columns.map(
     ({ leftOutEmpty }, column) =>
-      leftOutEmpty !== true || section.rows.some((row) => PRINTED.cell(row[column] ?? null) !== ''),
+      leftOutEmpty !== true || section.rows.some((row) => !isEmpty(row[column] ?? null)),
   );
   const shown = <Each>(cells: readonly Each[]): Each[] => cells.filter((_, column) => isShown[column]);
   return {
@@ -25,120 +32,211 @@ export function withoutEmptyColumns(section: Section): Section {
   };
 }
 
-export function printedSection(section: Section, n: number): PrintedSection {
-  const { columns, rows, totals } = section;
-  const heading = columns.map(({ es }): TableCell => ({ text: es, bold: true, fillColor: '#eeeeee' }));
-  const body = [heading, ...rows.map((row) => row.map((cell) => printedCell(cell)))];
-  if (totals !== undefined) body.push(totals.map((cell) => printedCell(cell, { bold: true })));
-  // Of what has a name, the layout says on which page it stands for good; of the rest, where it was tried first.
-  for (const [index, [cell]] of body.entries()) Object.assign(cell!, { id: rowId(n, index) });
-  const table: ContentTable = {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      body,
-    },
-    layout: TABLE_LINES,
-  };
-  return { n, section, table };
+const isEmpty = (cell: Cell): boolean => cell === null || ('text' in cell && cell.text === '');
+
+/**
+ * All sections of a book, in one grid of columns.
+ * @param apart those whose last row begins another page
+ */
+export function printedSections(
+  sections: readonly Section[],
+  words: PrintedWords,
+  apart: ReadonlySet<number>,
+): PrintedSection[] {
+  const inWords = sections.map((section) => new SectionInWords(section, words));
+  const { size, widths } = columnWidths(
+    inWords.map(({ needed, section }) => ({
+      form: section.columns.map(({ id }) => id).join('\n'),
+      columns: needed(),
+    })),
+    { width: WIDTH, gap: GAP, sizes: SIZES },
+  );
+  return inWords.map((each, n) => each.printed(n, { widths: widths[n]!, size, isApart: apart.has(n) }));
 }
 
-export const contentOf = ({ n, section: { es }, table }: PrintedSection): Content[] => [
-  {
-    ...(table.table.body.length > 1 ? { id: `${HEADING}${n}` } : {}),
-    ...{ text: es, bold: true, fontSize: 9, margin: [0, 8, 0, 3] },
-  },
-  table,
+class SectionInWords {
+  private readonly isRight: readonly boolean[];
+
+  constructor(
+    readonly section: Section,
+    private readonly words: PrintedWords,
+  ) {
+    const { rows, totals = [] } = section;
+    const kinds = kindsOfColumns({ ...section, rows: rows.length === 0 ? [totals] : rows });
+    this.isRight = kinds.map(({ kind }) => kind === 'MONEY' || kind === 'COUNT');
+  }
+
+  readonly needed = (): NeededColumn[] => {
+    const { columns, rows, totals } = this.section;
+    return columns.map((column, at) => {
+      const need = { least: 0, most: 0, heading: 0, isAmount: this.isRight[at]! };
+      const heading = column[this.words.language];
+      need.heading = widthOf(heading, 'bold') * TWO_LINES;
+      widen(need, heading, { weight: 'bold', isWhole: false });
+      const cell = (each: Cell): string => this.words.cell(each);
+      for (const row of rows) widen(need, cell(row[at]!), { isWhole: isFigure(row[at]!) });
+      const carried = largestSum(rows.map((row) => row[at]!));
+      if (totals !== undefined) {
+        for (const each of [totals[at]!, carried])
+          widen(need, cell(each), { weight: 'bold', isWhole: isFigure(each) });
+      }
+      return need;
+    });
+  };
+
+  printed(n: number, { widths, size, isApart }: Laid): PrintedSection {
+    const { rows, totals } = this.section;
+    const body =
+      rows.length === 0
+        ? [this.emptyRow()]
+        : rows.map((row) => row.map((cell) => printedCell(cell, this.words)));
+    const sums =
+      totals === undefined ? [] : [totals.map((cell) => totalCell(cell, this.words)), totals.map(ruled)];
+    // Of what has a name, the layout says on which page it stands for good; of the rest, where it was tried first.
+    const placed = [...body, ...sums.slice(0, 1)].map(([cell], index) =>
+      Object.assign(cell as object, { id: rowId(n, index) }),
+    );
+    const tables = isApart
+      ? [
+          this.table(body.slice(0, -1), []),
+          { ...this.table(body.slice(-1), sums), pageBreak: 'before' as const },
+        ]
+      : [this.table(body, sums)];
+    return {
+      ...{ n, section: this.section, title: this.section[this.words.language], widths, size, placed },
+      tables: tables.map((each) => ({
+        ...each,
+        table: { ...each.table, widths: [...widths] },
+        fontSize: size,
+      })),
+    };
+  }
+
+  private table(rows: TableCell[][], sums: TableCell[][]): ContentTable {
+    const body = [this.heading(), ...rows, ...sums];
+    return {
+      table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, body },
+      layout: rulesOf(body.length, sums.length > 0),
+    };
+  }
+
+  private heading(): TableCell[] {
+    return this.section.columns.map((column, at) => ({
+      ...{ text: column[this.words.language], bold: true, color: SOFT_INK },
+      alignment: this.isRight[at] ? 'right' : 'left',
+      verticalAlignment: 'bottom',
+    }));
+  }
+
+  private emptyRow(): TableCell[] {
+    const [, ...others] = this.section.columns;
+    return [noted(this.words.noEntries, others.length + 1), ...others.map(() => '')];
+  }
+}
+
+interface Laid {
+  readonly widths: readonly number[];
+  readonly size: number;
+  /** Whether the last row begins another page, so that its sum does not stand there alone. */
+  readonly isApart: boolean;
+}
+
+/** What a name of a column needs to stand in two lines: a little more than its half. */
+const TWO_LINES = 0.6;
+
+interface Widening {
+  readonly weight?: Weight;
+  /** Whether it stands in one line, or its longest word is what it needs at least. */
+  readonly isWhole: boolean;
+}
+
+/** What the kerning of words may add, and rounding. */
+const SLACK = 1.01;
+
+function widen(
+  need: { least: number; most: number },
+  text: string,
+  { weight = 'normal', isWhole }: Widening,
+): void {
+  const most = widthOf(text, weight) * SLACK;
+  need.most = Math.max(need.most, most);
+  if (most <= need.least) return;
+  if (isWhole) need.least = most;
+  else {
+    for (const word of text.split(/ |(?<=-)/)) {
+      need.least = Math.max(need.least, widthOf(word, weight) * SLACK);
+    }
+  }
+}
+
+/** What is carried is at no row larger than the sum of all without their signs. */
+function largestSum(cells: readonly Cell[]): Cell {
+  const [first] = cells.filter(isAmount);
+  if (first === undefined) return null;
+  const all = cells.filter(isAmount).map(({ amount }) => (amount < 0n ? -amount : amount));
+  return money(-all.reduce((sum, each) => sum + each, 0n), first.currency);
+}
+
+export const isAmount = (cell: Cell | undefined): cell is Extract<Cell, { amount: unknown }> =>
+  cell !== null && cell !== undefined && 'amount' in cell;
+
+const isFigure = (cell: Cell): boolean =>
+  cell !== null && ('amount' in cell || 'number' in cell || 'decimal' in cell);
+
+export function printedCell(
+  cell: Cell,
+  words: PrintedWords,
+  style: { readonly bold?: boolean } = {},
+): TableCell {
+  const text = words.cell(cell);
+  if (!isFigure(cell)) return { text, ...style };
+  return { text, ...style, font: FIGURES, alignment: 'right', noWrap: true };
+}
+
+/** A sum has a rule above and two below; words beside it have none. */
+const totalCell = (cell: Cell, words: PrintedWords): TableCell =>
+  Object.assign(printedCell(cell, words, { bold: true }) as object, {
+    border: isFigure(cell) ? [false, true, false, true] : [false, false, false, false],
+  }) as TableCell;
+
+/** The second rule below a sum: a row that holds nothing. */
+const ruled = (cell: Cell): TableCell => ({
+  ...{ text: '', fontSize: 0.5, lineHeight: 1 },
+  border: isFigure(cell) ? [false, true, false, true] : [false, false, false, false],
+});
+
+const noted = (text: string, colSpan: number): TableCell => ({ text, colSpan, color: SOFT_INK });
+
+export const contentOf = ({ n, title, tables }: PrintedSection): Content[] => [
+  { id: `${HEADING}${n}`, text: title, bold: true, fontSize: 10, margin: [0, n === 0 ? 2 : 13, 0, 3] },
+  ...tables,
 ];
 
+/** Whether a title would be left behind on a page without the first row of its section, or the only one and its sum. */
 export function isLeftBehind(
   { id = '' }: Pick<Node, 'id'>,
   nodes: Pick<NodeQueries, 'getFollowingNodesOnPage'>,
+  sections: readonly PrintedSection[],
 ): boolean {
   if (!id.startsWith(HEADING)) return false;
-  const first = rowId(id.slice(HEADING.length), 1);
+  const { n, section } = sections[Number(id.slice(HEADING.length))]!;
+  const first = rowId(n, section.rows.length < 2 && section.totals !== undefined ? 1 : 0);
   return !nodes.getFollowingNodesOnPage().some((node) => node.id === first);
 }
 
+/** Whether the sum begins a page without a row above it. To be asked for once the document is laid out. */
+export function isSumAlone({ section: { rows, totals }, placed }: PrintedSection): boolean {
+  if (totals === undefined || rows.length < 2) return false;
+  return pageOf(placed[rows.length - 1]) !== pageOf(placed[rows.length]);
+}
+
 const HEADING = 'heading-';
-const rowId = (section: number | string, row: number): string => `${section}-${row}`;
+const rowId = (section: number, row: number): string => `${section}-${row}`;
 
-const printedCell = (cell: Cell, style: { readonly bold?: boolean } = {}): TableCell => ({
-  ...{ text: PRINTED.cell(cell), ...style },
-  alignment: cell !== null && 'amount' in cell ? 'right' : 'left',
-});
-
-export interface CarriedTotals {
-  readonly printed: PrintedSection;
-  readonly cells: readonly Cell[];
-}
-
-export interface PlacedRow {
-  readonly row: readonly Cell[];
-  readonly page: number;
-}
-
-/**
- * What is carried from each page to the next, by the page that it is carried from; nothing if no table goes over
- * the end of the page. To be asked for once the document is laid out: only then its rows have pages.
- */
-export function carriedTotals(sections: readonly PrintedSection[]): ReadonlyMap<number, CarriedTotals> {
-  const carried = new Map<number, CarriedTotals>();
-  for (const printed of sections) {
-    const last = pageOfRow(printed.table, printed.table.table.body.length - 1);
-    for (const [page, cells] of carriedBy(printed.section, placedRows(printed))) {
-      if (page < last) carried.set(page, { printed, cells });
-    }
-  }
-  return carried;
-}
-
-export function carriedBy(
-  { columns, totals }: Pick<Section, 'columns' | 'totals'>,
-  rows: readonly PlacedRow[],
-): Map<number, readonly Cell[]> {
-  const byPage = new Map<number, readonly Cell[]>();
-  if (totals === undefined) return byPage;
-  let sums: readonly Cell[] = totals.map((total, column) =>
-    columns[column]?.carries !== 'balance' && isAmount(total) ? money(0n, total.currency) : null,
-  );
-  for (const { row, page } of rows) {
-    sums = sums.map((sum, column) => {
-      const cell = row[column]!;
-      if (columns[column]?.carries === 'balance') return cell ?? sum;
-      if (!isAmount(sum) || !isAmount(cell) || cell.currency !== sum.currency) return sum;
-      return money(sum.amount + cell.amount, sum.currency);
-    });
-    byPage.set(page, sums);
-  }
-  return byPage;
-}
-
-const isAmount = (cell: Cell | undefined): cell is Extract<Cell, { amount: unknown }> =>
-  cell !== null && cell !== undefined && 'amount' in cell;
-
-export function carriedRow({ printed, cells }: CarriedTotals, words: string): Content {
-  const first = cells.findIndex((cell) => cell !== null);
-  if (first < 1) return [];
-  const row: TableCell[] = cells.map((cell) => printedCell(cell, { bold: true }));
-  row[0] = { text: words, bold: true, colSpan: first, alignment: 'right' };
-  return { table: { widths: widthsOf(printed.table), body: [row] }, layout: TABLE_LINES };
-}
-
-function placedRows({ section, table }: PrintedSection): PlacedRow[] {
-  return section.rows.map((row, index) => ({ row, page: pageOfRow(table, index + 1) }));
-}
-
-/** What the layout has noted on a cell and on a column; the published types do not know of it. */
-interface Placed {
+/** What the layout has noted on a cell; the published types do not know of it. */
+interface PlacedCell {
+  readonly id: string;
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
-interface Measured {
-  readonly _calcWidth: number;
-}
 
-const pageOfRow = ({ table: { body } }: ContentTable, index: number): number =>
-  (body[index]?.[0] as Placed | undefined)?.positions?.[0]?.pageNumber ?? 0;
-
-const widthsOf = ({ table: { widths } }: ContentTable): number[] =>
-  (widths as unknown as readonly Measured[]).map(({ _calcWidth }) => _calcWidth);
+export const pageOf = (cell: PlacedCell | undefined): number => cell?.positions?.[0]?.pageNumber ?? 0;

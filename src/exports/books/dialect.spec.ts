@@ -1,11 +1,11 @@
 import { money } from '../../ledger/_core/books/book';
-import { MACHINE, PRINTED, SPANISH } from '../book-csv';
+import { MACHINE, PRINTED, PRINTED_IN_ENGLISH, SPANISH } from '../book-csv';
 
 describe('a value of a book', () => {
   it.each([
     [123_456_789n, '1234567.89', '1234567,89', '1.234.567,89'],
-    [-66_000n, '-660.00', '-660,00', '-660,00'],
-    [-100_000n, '-1000.00', '-1000,00', '-1.000,00'],
+    [-66_000n, '-660.00', '-660,00', '\u2212660,00'],
+    [-100_000n, '-1000.00', '-1000,00', '\u22121.000,00'],
   ])(
     '%s cents: for programs, for a spreadsheet in Spain, and in print',
     (cents, machine, spanish, printed) => {
@@ -17,6 +17,12 @@ describe('a value of a book', () => {
       ]);
     },
   );
+
+  it('has no points between decimals, and English ones the other way round', () => {
+    expect(PRINTED.cell({ decimal: '-1234.5678' })).toBe('\u22121.234,5678');
+    expect(PRINTED_IN_ENGLISH.cell({ decimal: '-1234.5678' })).toBe('\u22121,234.5678');
+    expect(PRINTED_IN_ENGLISH.cell({ moment: '2026-03-14T20:15:00+01:00' })).toBe('14 Mar 2026 20:15');
+  });
 
   it('names games by their codes for programs and in Spanish for people; one that is none as it was named', () => {
     const cell = { games: ['roulette-french', 'tute'] };

@@ -2,16 +2,11 @@ import { inflateSync } from 'node:zlib';
 
 /**
  * The words of each page of a PDF, in the order in which they were set, joined by blanks. Reads what our books are made
- * of: one font encoding (WinAnsi), Flate streams, texts in hexadecimal.
+ * of: embedded fonts with a map to Unicode, Flate streams, texts in hexadecimal.
  */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
-  const [pages] = [...objects.values()].filter(({ head }) => /\/Type \/Pages\b/.test(head));
-  const kids = [.../\/Kids \[([^\]]*)\]/.exec(pages!.head)![1]!.matchAll(/(\d+) 0 R/g)];
-  return kids.map(([, page]) => {
-    const [, contents] = /\/Contents (\d+) 0 R/.exec(objects.get(page!)!.head)!;
-    return textOf(objects.get(contents!)!);
-  });
+  return pagesOf(objects).map((page) => textOf(operatorsOf(page, objects), fontsOf(page, objects)));
 }
 
 interface PdfObject {
@@ -19,7 +14,9 @@ interface PdfObject {
   readonly stream: Buffer | undefined;
 }
 
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+type PdfObjects = ReadonlyMap<string, PdfObject>;
+
+export function objectsOf(pdf: Buffer): PdfObjects {
   const objects = new Map<string, PdfObject>();
   const text = pdf.toString('latin1');
   for (const found of text.matchAll(/^(\d+) 0 obj\n/gm)) {
@@ -33,12 +30,55 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-function textOf({ head, stream }: PdfObject): string {
-  const operators = (head.includes('/FlateDecode') ? inflateSync(stream!) : stream!).toString('latin1');
-  const texts = [...operators.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) =>
-    [...parts!.matchAll(/<([0-9a-f]*)>/g)]
-      .map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'))
-      .join(''),
+export function pagesOf(objects: PdfObjects): PdfObject[] {
+  const [pages] = [...objects.values()].filter(({ head }) => /\/Type \/Pages\b/.test(head));
+  const kids = [.../\/Kids \[([^\]]*)\]/.exec(pages!.head)![1]!.matchAll(/(\d+) 0 R/g)];
+  return kids.map(([, page]) => objects.get(page!)!);
+}
+
+/** What an entry of an object refers to. */
+const referred = ({ head }: PdfObject, entry: string, objects: PdfObjects): PdfObject =>
+  objects.get(new RegExp(`/${entry} (\\d+) 0 R`).exec(head)![1]!)!;
+
+const contentOf = ({ head, stream }: PdfObject): string =>
+  (head.includes('/FlateDecode') ? inflateSync(stream!) : stream!).toString('latin1');
+
+/** The drawing of a page: what is set and painted, in turn. */
+export const operatorsOf = (page: PdfObject, objects: PdfObjects): string =>
+  contentOf(referred(page, 'Contents', objects));
+
+/** The letters of each font of a page, by the numbers of their glyphs. */
+function fontsOf(page: PdfObject, objects: PdfObjects): Map<string, readonly string[]> {
+  const { head } = referred(page, 'Resources', objects);
+  const named = [.../\/Font <<([^>]*)>>/.exec(head)![1]!.matchAll(/\/(F\d+) (\d+) 0 R/g)];
+  return new Map(
+    named.map(([, name, font]) => [
+      name!,
+      lettersOf(contentOf(referred(objects.get(font!)!, 'ToUnicode', objects))),
+    ]),
   );
+}
+
+function lettersOf(map: string): string[] {
+  const letters: string[] = [];
+  for (const [, first, range] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    const own = [...range!.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex]) =>
+      Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+    );
+    own.forEach((letter, index) => (letters[parseInt(first!, 16) + index] = letter));
+  }
+  return letters;
+}
+
+function textOf(operators: string, fonts: ReadonlyMap<string, readonly string[]>): string {
+  const texts: string[] = [];
+  let letters: readonly string[] = [];
+  for (const [, font, parts] of operators.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) letters = fonts.get(font)!;
+    else {
+      const glyphs = [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex!).join('');
+      texts.push((glyphs.match(/.{4}/g) ?? []).map((glyph) => letters[parseInt(glyph, 16)] ?? '?').join(''));
+    }
+  }
   return texts.join(' ').replaceAll(/ +/g, ' ');
 }

@@ -136,7 +136,7 @@ export const en: Words = {
     openDays: 'Days of the period that are not closed',
     through: (record) => `written up to record ${record}`,
     download: 'Download',
-    empty: 'There are no entries.',
+    empty: 'No entries',
     total: 'Total',
     before: 'Previous rows',
     more: 'Next rows',

@@ -140,7 +140,7 @@ export const es = {
     openDays: 'Jornadas sin cerrar en el periodo',
     through: (record: number) => `escrito hasta el registro ${record}`,
     download: 'Descargar',
-    empty: 'No hay asientos.',
+    empty: 'Sin anotaciones',
     total: 'Total',
     before: 'Filas anteriores',
     more: 'Filas siguientes',

@@ -71,7 +71,6 @@ function BookPaper({ casino, slug, book, first }: BookPaperProps): ReactNode {
         {isSettled ? null : <em> · {words.books.provisional}</em>}
       </p>
       <Downloads {...{ casino, slug, book }} />
-      {book.rowCount === 0 ? <p>{words.books.empty}</p> : null}
       {book.sections.map((section, at) => (
         <SectionSheet key={`${section.en}-${at}`} section={section} />
       ))}
@@ -128,7 +127,7 @@ function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rows
 
 function SectionSheet({ section }: { readonly section: Section }): ReactNode {
   const said = useSaid();
-  const { language } = useWords();
+  const { language, words } = useWords();
   const { columns, rows, figures, totals, totalFigures } = asOnPaper(section, language);
   return (
     <Sheet caption={said(section.en, section.es)} isTitled>
@@ -151,6 +150,13 @@ function SectionSheet({ section }: { readonly section: Section }): ReactNode {
             ))}
           </tr>
         ))}
+        {section.rowCount === 0 ? (
+          <tr>
+            <td className={styles['none']} colSpan={columns.length}>
+              {words.books.empty}
+            </td>
+          </tr>
+        ) : null}
       </tbody>
       {totals ? (
         <tfoot>
@@ -181,7 +187,7 @@ function Cell({ text, figure, column }: CellProps): ReactNode {
   return column?.kind === 'TIME' ? formatMoment(text) : text;
 }
 
-const FORMATS = ['pdf', 'xlsx', 'csv-es', 'csv', 'jsonl'] as const;
+const FORMATS = ['pdf', 'pdf-en', 'xlsx', 'csv-es', 'csv', 'jsonl'] as const;
 
 function Downloads({ casino, slug, book }: Omit<BookPaperProps, 'first'>): ReactNode {
   const { words } = useWords();

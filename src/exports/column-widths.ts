@@ -1,0 +1,129 @@
+/** What the columns of a section need, in a size of one point. */
+export interface NeededColumn {
+  /** Of the longest word, or of the longest amount: those are not broken. */
+  readonly least: number;
+  /** Of the longest cell in one line. */
+  readonly most: number;
+  /** Of its name in two lines. */
+  readonly heading: number;
+  readonly isAmount: boolean;
+}
+
+/** The columns of a section; sections of the same form have the same columns. */
+export interface NeededSection {
+  readonly form: string;
+  readonly columns: readonly NeededColumn[];
+}
+
+export interface Page {
+  /** Between the margins, in points. */
+  readonly width: number;
+  /** Between two columns. */
+  readonly gap: number;
+  /** From the size that reads best to the least one. */
+  readonly sizes: readonly number[];
+}
+
+export interface SetColumns {
+  readonly size: number;
+  /** In points, one list per section. */
+  readonly widths: readonly (readonly number[])[];
+}
+
+/**
+ * Widths for the tables of a document, all as wide as the page: sections of one form have their columns under each other,
+ * amounts have one width throughout, and so stand under each other from the right edge. One size of letters for the whole document:
+ * the first in which no word is broken, or the least.
+ */
+export function columnWidths(sections: readonly NeededSection[], page: Page): SetColumns {
+  const forms = formsOf(sections);
+  const size = page.sizes.find((each) => isRoomFor(forms, page, each)) ?? page.sizes.at(-1)!;
+  const inPoints = [...forms].map(([form, columns]) => [form, inSize(columns, size)] as const);
+  const shared = sharedAmount(inPoints, page);
+  const set = new Map(inPoints.map(([form, columns]) => [form, fitted(withAmounts(columns, shared), page)]));
+  return { size, widths: sections.map(({ form }) => set.get(form)!) };
+}
+
+type Columns = readonly NeededColumn[];
+
+/** What the columns of each form need over all of its sections. */
+function formsOf(sections: readonly NeededSection[]): Map<string, Columns> {
+  const forms = new Map<string, Columns>();
+  for (const { form, columns } of sections) {
+    const known = forms.get(form);
+    forms.set(form, known === undefined ? columns : columns.map((each, at) => larger(each, known[at]!)));
+  }
+  return forms;
+}
+
+const larger = (one: NeededColumn, other: NeededColumn): NeededColumn => ({
+  least: Math.max(one.least, other.least),
+  most: Math.max(one.most, other.most),
+  heading: Math.max(one.heading, other.heading),
+  isAmount: one.isAmount || other.isAmount,
+});
+
+const inSize = (columns: Columns, size: number): Columns =>
+  columns.map(({ least, most, heading, isAmount }) => ({
+    ...{ least: least * size, most: most * size, heading: heading * size, isAmount },
+  }));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+const roomIn = ({ width, gap }: Page, columns: Columns): number => width - gap * (columns.length - 1);
+
+const isRoomFor = (forms: ReadonlyMap<string, Columns>, page: Page, size: number): boolean =>
+  [...forms.values()].every(
+    (columns) => sum(columns.map(({ least }) => least * size)) <= roomIn(page, columns),
+  );
+
+/**
+ * The width of all amounts of a document: that of the widest, and of the longest name of two lines if no words have to give
+ * way for it; none if a section has no room for either.
+ */
+function sharedAmount(forms: readonly (readonly [string, Columns])[], page: Page): number {
+  const widest = (of: (column: NeededColumn) => number): number =>
+    Math.max(0, ...forms.flatMap(([, columns]) => columns.filter(({ isAmount }) => isAmount).map(of)));
+  const isRoom = (shared: number, of: 'least' | 'most'): boolean =>
+    forms.every(
+      ([, columns]) => sum(withAmounts(columns, shared).map((each) => each[of])) <= roomIn(page, columns),
+    );
+  const amount = widest(({ least }) => least);
+  const named = widest(({ least, heading }) => Math.max(least, heading));
+  if (isRoom(named, 'most')) return named;
+  return isRoom(amount, 'least') ? amount : 0;
+}
+
+const withAmounts = (columns: Columns, shared: number): Columns =>
+  columns.map((each) => {
+    if (!each.isAmount) return each;
+    const width = Math.max(each.least, shared);
+    return { ...each, least: width, most: width };
+  });
+
+/** What is left over goes to the columns of words; what is missing is taken from them, and only then words are broken. */
+function fitted(columns: Columns, page: Page): number[] {
+  const room = roomIn(page, columns);
+  const [least, most] = [sum(columns.map((each) => each.least)), sum(columns.map((each) => each.most))];
+  if (most <= room) return widened(columns, room - most);
+  if (least > room) return broken(columns, room);
+  const share = (room - least) / (most - least);
+  return columns.map((each) => each.least + (each.most - each.least) * share);
+}
+
+function widened(columns: Columns, left: number): number[] {
+  const takers = columns.some(({ isAmount }) => !isAmount)
+    ? columns.map(({ isAmount, most }) => (isAmount ? 0 : most))
+    : columns.map(({ most }) => most);
+  const all = sum(takers);
+  return columns.map(
+    ({ most }, at) => most + (all === 0 ? left / columns.length : (left * takers[at]!) / all),
+  );
+}
+
+function broken(columns: Columns, room: number): number[] {
+  const amounts = sum(columns.filter(({ isAmount }) => isAmount).map(({ least }) => least));
+  const words = sum(columns.filter(({ isAmount }) => !isAmount).map(({ least }) => least));
+  const share = words === 0 ? room / amounts : (room - amounts) / words;
+  return columns.map(({ isAmount, least }) => (isAmount && words > 0 ? least : least * share));
+}

@@ -1,0 +1,146 @@
+import type { KeptBook } from '../ledger/books/books.queries';
+import { spanishMoment } from '../kernel/spanish-words';
+import type { Cell } from '../ledger/_core/books/book';
+import { englishMoment, PRINTED, PRINTED_IN_ENGLISH } from './book-csv';
+
+export type PrintedLanguage = 'es' | 'en';
+
+/** What a printed book says of itself, beside its figures. */
+export interface PrintedWords {
+  readonly language: PrintedLanguage;
+  cell(cell: Cell): string;
+  moment(at: string): string;
+  days(day: string, until: string): string;
+  readonly status: Readonly<Record<KeptBook['status'], string>>;
+  readonly statusOfPeriod: Readonly<Record<KeptBook['status'], string>>;
+  through(record: bigint): string;
+  folio(page: number, pages: number): string;
+  readonly provisional: string;
+  readonly whyProvisional: string;
+  readonly taxNumber: string;
+  amountsIn(currency: string): string;
+  readonly broughtForward: string;
+  readonly carriedForward: string;
+  readonly noEntries: string;
+  readonly total: string;
+  inWords(words: string): string;
+  readonly act: Readonly<Record<'closed' | 'certified', { readonly title: string; readonly by: string }>>;
+  readonly seal: string;
+  sealOf(day: string): string;
+  chainAt(record: bigint): string;
+  readonly checkedBy: string;
+  role(role: string): string;
+}
+
+/** The service notes its own moments in UTC; those of a table are those of its place. */
+const withZone = (at: string, said: string): string => (at.endsWith('Z') ? `${said} UTC` : said);
+
+const SPANISH_STATUS: PrintedWords['status'] = {
+  open: 'Jornada abierta',
+  counting: 'En recuento',
+  preliminary: 'Preliminar',
+  closed: 'Jornada cerrada',
+  certified: 'Jornada certificada',
+  reopened: 'Jornada reabierta',
+};
+
+const SPANISH: PrintedWords = {
+  language: 'es',
+  cell: (cell) => PRINTED.cell(cell),
+  moment: (at) => withZone(at, spanishMoment(at)),
+  days: (day, until) =>
+    day === until ? `Jornada ${spanishMoment(day)}` : `${spanishMoment(day)} a ${spanishMoment(until)}`,
+  status: SPANISH_STATUS,
+  statusOfPeriod: {
+    ...SPANISH_STATUS,
+    open: 'Periodo abierto',
+    closed: 'Periodo cerrado',
+    certified: 'Periodo certificado',
+    reopened: 'Periodo reabierto',
+  },
+  through: (record) => `hasta el registro ${record}`,
+  folio: (page, pages) => `Folio ${page} de ${pages}`,
+  provisional: 'PROVISIONAL',
+  whyProvisional: 'sin certificar: no es el libro definitivo',
+  taxNumber: 'NIF',
+  amountsIn: (currency) => `Importes en ${currency}`,
+  broughtForward: 'Suma anterior',
+  carriedForward: 'Suma y sigue',
+  noEntries: 'Sin anotaciones',
+  total: 'Total de la jornada',
+  inWords: (words) => `Son ${words}.`,
+  act: {
+    closed: { title: 'Cierre de la jornada', by: 'Cerrado por' },
+    certified: { title: 'Certificación', by: 'Certificado por' },
+  },
+  seal: 'Sello',
+  sealOf: (day) => `Sello de la jornada ${spanishMoment(day)}`,
+  chainAt: (record) => `Cadena en el registro ${record}`,
+  checkedBy: 'Se comprueba con',
+  role: (role) => role,
+};
+
+/** The functions that sign, as the catalogue of books names them in Spanish. */
+const ENGLISH_ROLES: Readonly<Record<string, string>> = {
+  Cajero: 'Cashier',
+  'Cajero jefe': 'Head cashier',
+  'Empleado de mesa': 'Table employee',
+  Cambista: 'Cambista',
+  'Jefe de partida': 'Pit boss',
+  'Director de juegos o sustituto': 'Director of games or deputy',
+  'Director o sustituto': 'Director or deputy',
+  'Director, Subdirector o miembro del Comité de dirección':
+    'Director, deputy director or member of the management committee',
+  'Responsable de contabilidad': 'Head of accounting',
+  'Representante del personal': 'Representative of the staff',
+  'Funcionario de control': 'Control officer',
+};
+
+export const ROLES_IN_ENGLISH: readonly string[] = Object.keys(ENGLISH_ROLES);
+
+const ENGLISH_STATUS: PrintedWords['status'] = {
+  open: 'Day open',
+  counting: 'Being counted',
+  preliminary: 'Preliminary',
+  closed: 'Day closed',
+  certified: 'Day certified',
+  reopened: 'Day reopened',
+};
+
+const ENGLISH: PrintedWords = {
+  language: 'en',
+  cell: (cell) => PRINTED_IN_ENGLISH.cell(cell),
+  moment: (at) => withZone(at, englishMoment(at)),
+  days: (day, until) =>
+    day === until ? `Gaming day ${englishMoment(day)}` : `${englishMoment(day)} to ${englishMoment(until)}`,
+  status: ENGLISH_STATUS,
+  statusOfPeriod: {
+    ...ENGLISH_STATUS,
+    open: 'Period open',
+    closed: 'Period closed',
+    certified: 'Period certified',
+    reopened: 'Period reopened',
+  },
+  through: (record) => `through record ${record}`,
+  folio: (page, pages) => `Folio ${page} of ${pages}`,
+  provisional: 'PROVISIONAL',
+  whyProvisional: 'not certified: this is not the final book',
+  taxNumber: 'Tax no.',
+  amountsIn: (currency) => `Amounts in ${currency}`,
+  broughtForward: 'Brought forward',
+  carriedForward: 'Carried forward',
+  noEntries: 'No entries',
+  total: 'Total of the day',
+  inWords: (words) => `In words, in Spanish: ${words}.`,
+  act: {
+    closed: { title: 'Close of the day', by: 'Closed by' },
+    certified: { title: 'Certification', by: 'Certified by' },
+  },
+  seal: 'Seal',
+  sealOf: (day) => `Seal of the gaming day ${englishMoment(day)}`,
+  chainAt: (record) => `Chain at record ${record}`,
+  checkedBy: 'Check it with',
+  role: (role) => ENGLISH_ROLES[role] ?? role,
+};
+
+export const WORDS_OF: Readonly<Record<PrintedLanguage, PrintedWords>> = { es: SPANISH, en: ENGLISH };
