@@ -144,7 +144,6 @@ async function ofArchive(code: string): ReturnType<typeof verifyArchive> {
   return verifyArchive(eachOf(lines), { anchors: [anchorOf(code)], openScratch });
 }
 
-// oxlint-disable-next-line typescript/require-await -- an archive is read line by line
 async function* eachOf(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }

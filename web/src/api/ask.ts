@@ -15,16 +15,20 @@ interface GraphqlError {
 
 /** The service answered and refused. `code` is stable; the words are for the person, in both languages. */
 export class Refused extends Error {
+  readonly status: number;
+  /** All that the service said besides, such as what is to be signed. */
+  readonly details: Readonly<Record<string, unknown>>;
+
   constructor(
     readonly code: string,
     readonly en: string,
     readonly es: string,
-    readonly status = 200,
-    /** All that the service said besides, such as what is to be signed. */
-    readonly details: Readonly<Record<string, unknown>> = {},
+    { status = 200, details = {} }: Partial<Pick<Refused, 'status' | 'details'>> = {},
   ) {
     super(en);
     this.name = 'Refused';
+    this.status = status;
+    this.details = details;
   }
 
   /** Nobody is signed in, or the session has ended. */
@@ -82,11 +86,8 @@ export async function reach(path: `/${string}`, init: RequestInit): Promise<Resp
 }
 
 function refusalOf({ message, extensions }: GraphqlError, status: number): Refused {
-  return new Refused(
-    extensions?.code ?? 'UNKNOWN',
-    message,
-    extensions?.messageEs ?? message,
+  return new Refused(extensions?.code ?? 'UNKNOWN', message, extensions?.messageEs ?? message, {
     status,
-    extensions,
-  );
+    ...(extensions && { details: extensions }),
+  });
 }

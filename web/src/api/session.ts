@@ -173,5 +173,5 @@ async function send<Answer>(
   })) as { readonly code?: string; readonly message?: string; readonly messageEs?: string };
   if (response.ok) return answer as Answer;
   const { code = 'UNKNOWN', message = response.statusText, messageEs = message } = answer;
-  throw new Refused(code, message, messageEs, response.status);
+  throw new Refused(code, message, messageEs, { status: response.status });
 }

@@ -149,7 +149,7 @@ async function sendSome(captures: readonly Capture[]): Promise<boolean> {
   if (response.status >= 500) throw new Unreachable(answer);
   if (answer.outcomes?.length !== captures.length) {
     const { code = 'UNKNOWN', message = response.statusText, messageEs = message } = answer;
-    throw new Refused(code, message, messageEs, response.status);
+    throw new Refused(code, message, messageEs, { status: response.status });
   }
   const known = new Map(captures.map(({ place }, at) => [place, stateAfter(answer.outcomes![at]!)] as const));
   await noteAnswers(known);
