@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVERY_REPORT, may } from '../../src/access/principal';
-import { ROLES } from '../../src/access/role';
+import { type Role, ROLES } from '../../src/access/role';
 import { ingest } from '../../src/app/commands/ingest';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { type EventDefinition, isReported } from '../../src/ledger/_core/event-definition';
