@@ -21,7 +21,6 @@ import { type Config, sealKeyPlace } from './config';
 import { DatabaseModule } from './database/database.module';
 import { EventStoreModule } from './event-store.module';
 import { FaultFilter } from './fault.filter';
-import { GraphiqlController } from './graphiql.controller';
 import { HealthController } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
 import { ProjectorModule } from './projector.module';
@@ -73,14 +72,7 @@ export class AppModule {
         }),
         GraphqlApiModule,
       ],
-      controllers: [
-        EnrolController,
-        SessionController,
-        HealthController,
-        MetricsController,
-        GraphiqlController,
-        WebController,
-      ],
+      controllers: [EnrolController, SessionController, HealthController, MetricsController, WebController],
       providers: [
         ServiceMetrics,
         SubscriptionServer,

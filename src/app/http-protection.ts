@@ -102,6 +102,6 @@ export function fixedHeaders(): ReadonlyMap<string, string> {
 const PROTECTION = helmet({
   contentSecurityPolicy: {
     // The service speaks plain HTTP: a browser told to upgrade would find nothing of the page on another machine.
-    directives: { 'style-src': [`'self'`, `'unsafe-inline'`], 'upgrade-insecure-requests': null },
+    directives: { 'style-src': [`'self'`], 'upgrade-insecure-requests': null },
   },
 });

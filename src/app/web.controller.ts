@@ -5,20 +5,32 @@ import { LONGEST_PART } from './fault.filter';
 import { readWebFiles, type WebFile } from './web-files';
 
 /** Nothing but files of this service, no text that becomes a script, and no frame around it. */
-const POLICY = [
-  `default-src 'none'`,
-  `script-src 'self'`,
-  `style-src 'self'`,
-  `img-src 'self' data:`,
-  `font-src 'self'`,
-  `connect-src 'self'`,
-  `worker-src 'self'`,
-  `manifest-src 'self'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-  `require-trusted-types-for 'script'`,
-].join('; ');
+const policy = (styles: string, fonts: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src ${styles}`,
+    `img-src 'self' data:`,
+    `font-src ${fonts}`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ');
+
+const GRAPHIQL = '/graphiql.html';
+
+/**
+ * The editor of GraphiQL writes its styles into the page and has its fonts in its style sheet; everything else, Trusted Types
+ * too, is as strict as in the application.
+ */
+const POLICIES: Readonly<Record<string, string>> = {
+  [GRAPHIQL]: policy(`'self' 'unsafe-inline'`, `'self' data:`),
+};
+const POLICY = policy(`'self'`, `'self'`);
 
 /** The page of the application, whatever screen the address names: the application finds it. */
 const PAGE = '/index.html';
@@ -32,17 +44,28 @@ const PROGRAMS = /^\/(v1|graphql|health|metrics|graphiql)(\/|$)/;
 export class WebController {
   private readonly files = readWebFiles();
 
+  /** GraphiQL. The page is public; its queries need a session or a key. */
+  @Get('graphiql')
+  graphiql(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    this.answer(GRAPHIQL, request, reply);
+  }
+
   @Get(['', '*'])
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?', 1)[0]!;
-    const file = this.files.get(path) ?? (wantsPage(request, path) ? this.files.get(PAGE) : undefined);
+    const name = !this.files.has(path) && wantsPage(request, path) ? PAGE : path;
     // The router hands a part that is too long for other routes to this one.
-    if (!file && path.split('/').some(({ length }) => length > LONGEST_PART))
+    if (!this.files.has(name) && path.split('/').some(({ length }) => length > LONGEST_PART))
       throw new HttpException({}, 414);
+    this.answer(name, request, reply);
+  }
+
+  private answer(name: string, request: FastifyRequest, reply: FastifyReply): void {
+    const file = this.files.get(name);
     if (!file) throw new NotFoundException();
     void reply
       .header('content-type', file.type)
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', POLICIES[name] ?? POLICY)
       .header('etag', file.etag)
       .header('vary', 'accept-encoding')
       .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');

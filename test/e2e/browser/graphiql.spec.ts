@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+
+let nights: NightsService;
+let browser: Browser;
+
+describeInBrowser('GraphiQL', () => {
+  beforeAll(async () => {
+    nights = await startNights('a');
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await nights?.stop();
+  });
+
+  it('asks and subscribes as the person who is signed in, with all of it from the service itself', async () => {
+    const { people, service } = nights.running;
+    const visitor = await Visitor.enter(browser, { url: service.origin, language: 'en' });
+    const { page } = visitor;
+    await visitor.keepPasskeys();
+    await page.goto(`${service.origin}/enrol#${await people.linkFor('Berta Mar', ['accountant'], 'all')}`);
+    await page.getByRole('button', { name: 'Make the passkey' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('Berta Mar').waitFor();
+
+    const run = async (question: string): Promise<void> => {
+      await page.goto(`${service.origin}/graphiql?query=${encodeURIComponent(question)}`);
+      await page.getByRole('button', { name: /Execute query/ }).click();
+    };
+    const answer = page.locator('.result-window');
+    await run('{ me { name } }');
+    await answer.getByText('Berta Mar').waitFor();
+    await run('subscription { tableActivity(casino: "noche-a", after: 0) { position } }');
+    await answer.getByText('position').first().waitFor();
+    if (process.env['CAGNOTTE_PICTURES'] !== undefined)
+      await page.screenshot({ path: `${process.env['CAGNOTTE_PICTURES']}/graphiql.png` });
+    // The session that did not exist yet was asked for before the passkey was made.
+    expect((await visitor.leave()).filter((each) => !each.includes('status of 401'))).toEqual([]);
+  });
+});
