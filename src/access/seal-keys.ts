@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { instant, key, optional, table, text } from '../ledger/_core/store/table';
+import { column, table } from '../ledger/_core/store/table';
 import { type IntroducedKey, introductionText, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
 import {
   keepKey,
@@ -16,11 +16,11 @@ import {
 } from './seal-key-file';
 
 export const SEAL_KEY = table('access.seal_key', {
-  publicKey: key(text),
-  privateKey: optional(text),
-  madeAt: instant,
-  introducedBy: optional(text),
-  introduction: optional(text),
+  publicKey: column.key(column.text),
+  privateKey: column.optional(column.text),
+  madeAt: column.instant,
+  introducedBy: column.optional(column.text),
+  introduction: column.optional(column.text),
 });
 
 export interface SealSigner {

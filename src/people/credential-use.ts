@@ -2,10 +2,13 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { DataSource } from 'typeorm';
 import { readRows } from '../ledger/_core/store/queryable';
 import { PeopleRegister } from './people-register';
-import { instant, key, type RowOf, table, text } from '../ledger/_core/store/table';
+import { column, type RowOf, table } from '../ledger/_core/store/table';
 
 /** When a credential was last shown, to the minute or so: no part of the log and of no proof. */
-export const CREDENTIAL_USE = table('access.credential_use', { credential: key(text), lastUsedAt: instant });
+export const CREDENTIAL_USE = table('access.credential_use', {
+  credential: column.key(column.text),
+  lastUsedAt: column.instant,
+});
 
 const EVERY_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../access/role';
 import { LONGEST_NAME, nameFault, nameKey } from '../kernel/person-name';
 import { accepted } from '../kernel/result';
 import type { Reporter } from '../ledger/_core/event-definition';
-import { boolean, instant, key, optional, table, text, texts } from '../ledger/_core/store/table';
+import { column, table } from '../ledger/_core/store/table';
 import { readRows } from '../ledger/_core/store/queryable';
 import type { RowOf } from '../ledger/_core/store/table';
 import type { DecidedBy, PeopleEvent } from './people.events';
@@ -11,21 +11,21 @@ import type { PeopleRegister } from './people-register';
 
 /** The API keys of releases before persons were registered; none of them opens anything by standing here. */
 export const FORMER_API_KEY = table('access.former_api_key', {
-  id: key(text),
-  keyHash: text,
-  holder: text,
-  holderKind: text,
-  roles: texts,
-  everyCasino: boolean,
-  casinos: texts,
-  sources: texts,
-  classes: texts,
-  unboundUntil: optional(instant),
-  createdAt: instant,
-  createdBy: optional(text),
-  expiresAt: optional(instant),
-  revokedAt: optional(instant),
-  revokedBy: optional(text),
+  id: column.key(column.text),
+  keyHash: column.text,
+  holder: column.text,
+  holderKind: column.text,
+  roles: column.texts,
+  everyCasino: column.boolean,
+  casinos: column.texts,
+  sources: column.texts,
+  classes: column.texts,
+  unboundUntil: column.optional(column.instant),
+  createdAt: column.instant,
+  createdBy: column.optional(column.text),
+  expiresAt: column.optional(column.instant),
+  revokedAt: column.optional(column.instant),
+  revokedBy: column.optional(column.text),
 });
 
 type FormerKey = RowOf<typeof FORMER_API_KEY>;

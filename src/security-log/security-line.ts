@@ -1,31 +1,22 @@
 import { sha256 } from '../kernel/identity';
-import {
-  bigint,
-  instant,
-  integer,
-  key,
-  optional,
-  type RowOf,
-  table,
-  text,
-} from '../ledger/_core/store/table';
+import { column, type RowOf, table } from '../ledger/_core/store/table';
 import { type Occurrence, tidied } from './security-entry';
 
 /** Append-only; every line has the hash of the line before in its own. */
 export const SECURITY_LINE = table('access.security_log', {
-  number: key(bigint),
-  at: instant,
-  kind: text,
-  casino: optional(text),
-  credential: optional(text),
-  person: optional(text),
-  address: optional(text),
-  times: integer,
-  since: optional(instant),
+  number: column.key(column.bigint),
+  at: column.instant,
+  kind: column.text,
+  casino: column.optional(column.text),
+  credential: column.optional(column.text),
+  person: column.optional(column.text),
+  address: column.optional(column.text),
+  times: column.integer,
+  since: column.optional(column.instant),
   /** A JSON object of texts, as it was hashed. */
-  details: text,
+  details: column.text,
   /** SHA-256, lower-case hexadecimal. */
-  hash: text,
+  hash: column.text,
 });
 
 export type SecurityLine = RowOf<typeof SECURITY_LINE>;

@@ -27,7 +27,7 @@ const { values: options, positionals } = parseArgs({
 const CORE = [
   /^src\/kernel\//,
   /^src\/ledger\/.*\.(state|posting|check|checks|evaluation|book)\.ts$/,
-  /^src\/ledger\/(evaluation\/sweep|fact-order|day-close|duty)\//,
+  /^src\/ledger\/(evaluation|fact-order|day-close|duty)\//,
   /^src\/games\/_mechanics\//,
 ];
 

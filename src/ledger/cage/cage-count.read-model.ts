@@ -1,11 +1,11 @@
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
-import { type RowOf, text, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 
 export const CAGE_COUNT = table('cage_count', {
   ...FACT_COLUMNS,
   ...VERSION_COLUMNS,
-  data: text,
+  data: column.text,
 });
 
 export type CageCountRow = RowOf<typeof CAGE_COUNT>;

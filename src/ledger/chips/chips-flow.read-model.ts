@@ -1,15 +1,15 @@
 import { chipsFlow, chipVariance, outstandingChips } from './chips-flow';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
-import { bigint, date, key, numeric, text, table } from '../_core/store/table';
+import { column, table } from '../_core/store/table';
 
 export const CHIPS_FLOW = table('chips_flow', {
   ...VERSION_COLUMNS,
-  casino: key(text),
-  recordNumber: key(bigint),
-  gamingDay: date,
-  flow: numeric,
-  variance: numeric,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  gamingDay: column.date,
+  flow: column.numeric,
+  variance: column.numeric,
 });
 
 export const chipsFlowReadModel = versionedFacts(CHIPS_FLOW, (fact) => {
@@ -31,10 +31,10 @@ const flowOf = (fact: EvaluatedEvent): bigint =>
     : chipsFlow(fact.event, fact);
 
 export const CHIPS_FLOW_TOTAL = table('chips_flow_total', {
-  casino: key(text),
-  thousand: key(bigint),
-  flow: numeric,
-  variance: numeric,
+  casino: column.key(column.text),
+  thousand: column.key(column.bigint),
+  flow: column.numeric,
+  variance: column.numeric,
 });
 
 export const RECORDS_OF_A_TOTAL = 1_000n;

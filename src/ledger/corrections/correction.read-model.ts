@@ -1,14 +1,14 @@
 import type { CorrectionRecorded } from './correction.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, isReport } from '../_core/store/read-model';
-import { optional, type RowOf, text, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 
 export const CORRECTION = table('correction', {
   ...FACT_COLUMNS,
-  correctsSource: text,
-  correctsId: text,
-  proposal: optional(text),
-  data: text,
+  correctsSource: column.text,
+  correctsId: column.text,
+  proposal: column.optional(column.text),
+  data: column.text,
 });
 
 export type CorrectionRow = RowOf<typeof CORRECTION>;

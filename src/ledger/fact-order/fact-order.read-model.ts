@@ -7,18 +7,18 @@ import {
   appendOnly,
   firstOnly,
 } from '../_core/store/read-model';
-import { bigint, date, key, optional, type RowOf, storedAs, text, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
 export const FACT_ORDER = table('fact_order', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  gamingDay: date,
-  partitionKey: storedAs('fold_key', optional(text)),
-  source: text,
-  sequence: optional(bigint),
-  place: text,
-  happenedAt: text,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  gamingDay: column.date,
+  partitionKey: column.storedAs('fold_key', column.optional(column.text)),
+  source: column.text,
+  sequence: column.optional(column.bigint),
+  place: column.text,
+  happenedAt: column.text,
 });
 
 /** Whether a record stands in the order of facts: it is folded with others, or has a number among those of its source. */
@@ -73,10 +73,10 @@ const movesOf = ({ casino, entry, moved = [] }: EvaluatedEvent): Moved[] =>
 const isMoved = (row: object): row is Moved => 'moves' in row;
 
 export const EARLIER_PLACE = table('earlier_place', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  movedBy: key(bigint),
-  place: text,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  movedBy: column.key(column.bigint),
+  place: column.text,
 });
 
 /**
@@ -92,9 +92,9 @@ export const earlierPlaceReadModel = appendOnly(EARLIER_PLACE, ({ casino, number
 );
 
 export const UNNUMBERED_SOURCE = table('unnumbered_source', {
-  casino: key(text),
-  source: key(text),
-  firstRecord: bigint,
+  casino: column.key(column.text),
+  source: column.key(column.text),
+  firstRecord: column.bigint,
 });
 
 /** Sources that report facts without numbers: of them no gap is found. Decisions of people need none. */

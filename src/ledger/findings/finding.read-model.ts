@@ -11,43 +11,31 @@ import {
   type PageTransaction,
   type ReadModel,
 } from '../_core/store/read-model';
-import {
-  bigint,
-  date,
-  key,
-  oneOf,
-  optional,
-  type RowOf,
-  table,
-  text,
-  texts,
-  uuid,
-  type Written,
-} from '../_core/store/table';
+import { column, type RowOf, table, type Written } from '../_core/store/table';
 import type { FindingAcknowledged } from './finding.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 
 export const FINDING = table('finding', {
-  casino: key(text),
-  findingId: key(uuid),
-  code: text,
-  severity: oneOf<FindingSeverity>(),
-  ruleId: text,
-  citation: text,
-  expected: text,
-  found: text,
-  eventIds: texts,
-  gamingDay: date,
-  tableId: optional(text),
-  openedBy: bigint,
-  closedBy: optional(bigint),
-  rulesRelease: text,
-  betIds: texts,
-  standing: optional(text),
-  ofRecord: bigint,
-  citationEs: text,
-  expectedEs: text,
-  foundEs: text,
+  casino: column.key(column.text),
+  findingId: column.key(column.uuid),
+  code: column.text,
+  severity: column.oneOf<FindingSeverity>(),
+  ruleId: column.text,
+  citation: column.text,
+  expected: column.text,
+  found: column.text,
+  eventIds: column.texts,
+  gamingDay: column.date,
+  tableId: column.optional(column.text),
+  openedBy: column.bigint,
+  closedBy: column.optional(column.bigint),
+  rulesRelease: column.text,
+  betIds: column.texts,
+  standing: column.optional(column.text),
+  ofRecord: column.bigint,
+  citationEs: column.text,
+  expectedEs: column.text,
+  foundEs: column.text,
 });
 
 export type FindingRow = RowOf<typeof FINDING>;
@@ -170,10 +158,10 @@ async function writeFindings(page: PageTransaction, rows: readonly (Opened | Clo
 
 const FINDING_DECISION = table('finding_decision', {
   ...FACT_COLUMNS,
-  finding: text,
-  byId: text,
-  byName: optional(text),
-  note: optional(text),
+  finding: column.text,
+  byId: column.text,
+  byName: column.optional(column.text),
+  note: column.optional(column.text),
 });
 
 export type FindingDecisionRow = RowOf<typeof FINDING_DECISION>;

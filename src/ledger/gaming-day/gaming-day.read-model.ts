@@ -1,12 +1,12 @@
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, firstOfEach, isReport, type ReadModel } from '../_core/store/read-model';
-import { bigint, date, key, type RowOf, table, text } from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import { isPlaced } from '../fact-order/fact-order.read-model';
 import { insertRows } from '../_core/store/insert-rows';
 
 const GAMING_DAY_DECISION = table('gaming_day_decision', {
   ...FACT_COLUMNS,
-  data: text,
+  data: column.text,
 });
 
 export const gamingDayDecisionReadModel = appendOnly(GAMING_DAY_DECISION, (fact) =>
@@ -16,9 +16,9 @@ export const gamingDayDecisionReadModel = appendOnly(GAMING_DAY_DECISION, (fact)
 );
 
 const REPORTED_DAY = table('reported_day', {
-  casino: key(text),
-  gamingDay: key(date),
-  firstRecord: bigint,
+  casino: column.key(column.text),
+  gamingDay: column.key(column.date),
+  firstRecord: column.bigint,
 });
 
 type ReportedDay = RowOf<typeof REPORTED_DAY>;

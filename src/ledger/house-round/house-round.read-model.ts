@@ -7,19 +7,7 @@ import { RELEASE } from '../../kernel/release';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  key,
-  numeric,
-  oneOf,
-  optional,
-  type RowOf,
-  table,
-  text,
-} from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import { insertRows } from '../_core/store/insert-rows';
 import {
   type EvaluatedEvent,
@@ -32,19 +20,19 @@ export const HOUSE_ROUND = table('house_round', {
   ...FACT_COLUMNS,
   ...SESSION_COLUMNS,
   ...VERSION_COLUMNS,
-  roundNo: integer,
-  reference: text,
-  game: optional(text),
-  currency: text,
-  data: text,
-  staked: numeric,
-  result: numeric,
-  resultBasis: oneOf<'declared' | 'derived'>(),
-  deduction: numeric,
-  evaluated: boolean,
-  derivedResult: optional(numeric),
-  derivedBets: optional(text),
-  rulesRelease: text,
+  roundNo: column.integer,
+  reference: column.text,
+  game: column.optional(column.text),
+  currency: column.text,
+  data: column.text,
+  staked: column.numeric,
+  result: column.numeric,
+  resultBasis: column.oneOf<'declared' | 'derived'>(),
+  deduction: column.numeric,
+  evaluated: column.boolean,
+  derivedResult: column.optional(column.numeric),
+  derivedBets: column.optional(column.text),
+  rulesRelease: column.text,
 });
 
 export type HouseRoundRow = RowOf<typeof HOUSE_ROUND>;
@@ -99,11 +87,11 @@ export interface DerivedBet {
 
 const ROUND_REFERENCE = table('round_reference', {
   ...VERSION_COLUMNS,
-  casino: key(text),
-  reference: key(text),
-  gamingDay: date,
-  firstRecord: bigint,
-  eventId: text,
+  casino: column.key(column.text),
+  reference: column.key(column.text),
+  gamingDay: column.date,
+  firstRecord: column.bigint,
+  eventId: column.text,
 });
 
 type RoundReferenceRow = RowOf<typeof ROUND_REFERENCE>;

@@ -6,34 +6,23 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { undoesEarlier } from '../journal/journal.queries';
 import { appendOnly, type EntryOfFact, type EvaluatedEvent } from '../_core/store/read-model';
-import {
-  bigint,
-  boolean,
-  integer,
-  key,
-  numeric,
-  oneOf,
-  optional,
-  type RowOf,
-  text,
-  table,
-} from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 
 export const POOL_MOVEMENT = table('pool_movement', {
   ...FACT_COLUMNS,
-  tableId: optional(text),
-  sessionNo: integer,
-  pool: key(text),
-  reversal: boolean,
-  toMeter: numeric,
-  fromMeter: numeric,
-  houseShare: numeric,
-  funded: numeric,
-  currency: text,
-  shownBefore: optional(numeric),
-  shownAfter: optional(numeric),
-  ofRecord: key(bigint),
-  entry: key(oneOf<EntryOfFact>()),
+  tableId: column.optional(column.text),
+  sessionNo: column.integer,
+  pool: column.key(column.text),
+  reversal: column.boolean,
+  toMeter: column.numeric,
+  fromMeter: column.numeric,
+  houseShare: column.numeric,
+  funded: column.numeric,
+  currency: column.text,
+  shownBefore: column.optional(column.numeric),
+  shownAfter: column.optional(column.numeric),
+  ofRecord: column.key(column.bigint),
+  entry: column.key(column.oneOf<EntryOfFact>()),
 });
 
 /** What every entry did to the meter of a pool, and what its meter showed; an event of a pool that posts nothing, too. */

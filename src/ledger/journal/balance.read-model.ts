@@ -1,15 +1,15 @@
 import { addRows, type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
-import { bigint, date, key, numeric, type RowOf, table, text } from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import { RunningBalances } from '../_core/balances';
 import { readRows } from '../_core/store/queryable';
 import { blockOf } from './account-sums.queries';
 
 const BALANCE = table('balance', {
-  casino: key(text),
-  account: key(text),
-  subLedger: key(text),
-  currency: key(text),
-  amount: numeric,
+  casino: column.key(column.text),
+  account: column.key(column.text),
+  subLedger: column.key(column.text),
+  currency: column.key(column.text),
+  amount: column.numeric,
 });
 
 /** What one sub-ledger of an account holds: debits less credits. */
@@ -73,15 +73,15 @@ export async function loadBalances(
 }
 
 const DAY_TOTAL = table('day_total', {
-  casino: key(text),
-  bookingDay: key(date),
-  gamingDay: key(date),
-  currency: key(text),
-  block: key(bigint),
-  account: key(text),
-  debit: numeric,
-  credit: numeric,
-  lines: bigint,
+  casino: column.key(column.text),
+  bookingDay: column.key(column.date),
+  gamingDay: column.key(column.date),
+  currency: column.key(column.text),
+  block: column.key(column.bigint),
+  account: column.key(column.text),
+  debit: column.numeric,
+  credit: column.numeric,
+  lines: column.bigint,
 });
 
 /**

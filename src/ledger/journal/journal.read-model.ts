@@ -10,19 +10,7 @@ import {
   type ReadModel,
 } from '../_core/store/read-model';
 import { gameOf, undoesEarlier } from './journal.queries';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  key,
-  numeric,
-  oneOf,
-  optional,
-  type RowOf,
-  table,
-  text,
-} from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { factOf } from '../_core/store/statement-parts';
 import { insertRows } from '../_core/store/insert-rows';
@@ -30,32 +18,32 @@ import { entriesOf, NETTED_LINE, type NettedLine, runsOf, standingEntries } from
 import { readRows } from '../_core/store/queryable';
 
 export const JOURNAL_LINE = table('journal_line', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  line: key(integer),
-  entryKind: oneOf<'original' | 'reversal' | 'replacement'>(),
-  ofRecord: bigint,
-  source: text,
-  eventId: text,
-  eventType: text,
-  gamingDay: date,
-  bookingDay: date,
-  account: text,
-  subLedger: optional(text),
-  tableId: optional(text),
-  game: optional(text),
-  sessionNo: integer,
-  debit: numeric,
-  credit: numeric,
-  currency: text,
-  basis: oneOf<'declared' | 'derived' | 'count'>(),
-  ruleId: optional(text),
-  exactNumerator: optional(numeric),
-  exactDenominator: optional(numeric),
-  rulesRelease: text,
-  slip: optional(text),
-  causeRecord: optional(bigint),
-  undoes: boolean,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  line: column.key(column.integer),
+  entryKind: column.oneOf<'original' | 'reversal' | 'replacement'>(),
+  ofRecord: column.bigint,
+  source: column.text,
+  eventId: column.text,
+  eventType: column.text,
+  gamingDay: column.date,
+  bookingDay: column.date,
+  account: column.text,
+  subLedger: column.optional(column.text),
+  tableId: column.optional(column.text),
+  game: column.optional(column.text),
+  sessionNo: column.integer,
+  debit: column.numeric,
+  credit: column.numeric,
+  currency: column.text,
+  basis: column.oneOf<'declared' | 'derived' | 'count'>(),
+  ruleId: column.optional(column.text),
+  exactNumerator: column.optional(column.numeric),
+  exactDenominator: column.optional(column.numeric),
+  rulesRelease: column.text,
+  slip: column.optional(column.text),
+  causeRecord: column.optional(column.bigint),
+  undoes: column.boolean,
 });
 
 export type JournalLineRow = RowOf<typeof JOURNAL_LINE>;
@@ -113,15 +101,15 @@ export const journalReadModel = appendOnly(JOURNAL_LINE, (fact) =>
 type Links = Pick<JournalLineRow, 'entryKind' | 'ofRecord' | 'causeRecord' | 'undoes'>;
 
 const JOURNAL_NUMBERING = table('journal_numbering', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  gamingDay: date,
-  bookYear: integer,
-  afterRecord: bigint,
-  throughRecord: bigint,
-  firstNumber: bigint,
-  lastNumber: bigint,
-  ofWhatStands: boolean,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  gamingDay: column.date,
+  bookYear: column.integer,
+  afterRecord: column.bigint,
+  throughRecord: column.bigint,
+  firstNumber: column.bigint,
+  lastNumber: column.bigint,
+  ofWhatStands: column.boolean,
 });
 
 type NumberingClose = Pick<

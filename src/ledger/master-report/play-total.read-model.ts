@@ -3,7 +3,7 @@ import type { RoundSettled } from '../house-round/round.events';
 import { sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
 import { type EvaluatedEvent, totals } from '../_core/store/read-model';
-import { bigint, date, integer, key, numeric, table, text } from '../_core/store/table';
+import { column, table } from '../_core/store/table';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
 import { edgeNameOf } from '../../games/edges-at-hand';
 import type { Settlement } from '../../games/settlement';
@@ -11,17 +11,17 @@ import { betFromWire } from '../../games/wire';
 import type { Minor } from '../../kernel/money';
 
 const PLAY_TOTAL = table('play_total', {
-  casino: key(text),
-  gamingDay: key(date),
-  tableId: key(text),
-  sessionNo: key(integer),
-  bet: key(text),
-  edgeName: key(text),
-  rounds: bigint,
-  bets: bigint,
-  staked: numeric,
-  squares: numeric,
-  result: numeric,
+  casino: column.key(column.text),
+  gamingDay: column.key(column.date),
+  tableId: column.key(column.text),
+  sessionNo: column.key(column.integer),
+  bet: column.key(column.text),
+  edgeName: column.key(column.text),
+  rounds: column.bigint,
+  bets: column.bigint,
+  staked: column.numeric,
+  squares: column.numeric,
+  result: column.numeric,
 });
 
 const BETWEEN_PLAYERS: ReadonlySet<string> = new Set<EventType>([

@@ -6,18 +6,7 @@ import {
   firstOnly,
   isReport,
 } from '../_core/store/read-model';
-import {
-  bigint,
-  date,
-  integer,
-  key,
-  numeric,
-  oneOf,
-  optional,
-  type RowOf,
-  table,
-  text,
-} from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import type { CoupPlayed } from './player-bank.events';
 import { gainOfCoup } from './coup.state';
 import { roundReferenceOf, tableConcerned } from '../table-session/session-key.state';
@@ -28,12 +17,12 @@ import { sessionOf } from '../event-contract/streams';
 import { type Minor, minorFromWire } from '../../kernel/money';
 
 export const PLAYER_BANK = table('player_bank', {
-  casino: key(text),
-  gamingDay: key(date),
-  tableId: key(text),
-  sessionNo: key(integer),
-  bank: key(text),
-  firstRecord: bigint,
+  casino: column.key(column.text),
+  gamingDay: column.key(column.date),
+  tableId: column.key(column.text),
+  sessionNo: column.key(column.integer),
+  bank: column.key(column.text),
+  firstRecord: column.bigint,
 });
 
 export type PlayerBankRow = RowOf<typeof PLAYER_BANK>;
@@ -51,12 +40,12 @@ const PLAYER_BANK_FACT = table('player_bank_fact', {
   ...FACT_COLUMNS,
   ...SESSION_COLUMNS,
   ...VERSION_COLUMNS,
-  bank: text,
-  data: text,
-  reference: optional(text),
-  gain: optional(numeric),
-  gainBasis: optional(text),
-  commission: optional(numeric),
+  bank: column.text,
+  data: column.text,
+  reference: column.optional(column.text),
+  gain: column.optional(column.numeric),
+  gainBasis: column.optional(column.text),
+  commission: column.optional(column.numeric),
 });
 
 /** Everything that was reported of a bank: who put it up, its coups, what was withdrawn, and its end. */
@@ -88,18 +77,18 @@ function moneyOfCoup({ event, session, lines, byRules }: EvaluatedEvent): MoneyO
 
 const PLAYER_BANK_MOVE = table('player_bank_move', {
   ...SESSION_COLUMNS,
-  casino: key(text),
-  recordNumber: key(bigint),
-  moveNo: key(integer),
-  gamingDay: date,
-  eventType: text,
-  bank: text,
-  member: text,
-  place: text,
-  amount: numeric,
-  currency: text,
-  ofRecord: key(bigint),
-  entry: key(oneOf<EntryOfFact>()),
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  moveNo: column.key(column.integer),
+  gamingDay: column.date,
+  eventType: column.text,
+  bank: column.text,
+  member: column.text,
+  place: column.text,
+  amount: column.numeric,
+  currency: column.text,
+  ofRecord: column.key(column.bigint),
+  entry: column.key(column.oneOf<EntryOfFact>()),
 });
 
 export const playerBankMoveReadModel = appendOnly(PLAYER_BANK_MOVE, (fact) => {
@@ -127,17 +116,17 @@ export const playerBankMoveReadModel = appendOnly(PLAYER_BANK_MOVE, (fact) => {
 
 const BANK_DEPOSIT_MOVE = table('bank_deposit_move', {
   ...FACT_COLUMNS,
-  tableId: optional(text),
-  sessionNo: integer,
-  banker: key(text),
-  bank: optional(text),
-  means: optional(text),
-  document: optional(text),
-  amount: numeric,
-  guarantee: numeric,
-  currency: text,
-  ofRecord: key(bigint),
-  entry: key(oneOf<EntryOfFact>()),
+  tableId: column.optional(column.text),
+  sessionNo: column.integer,
+  banker: column.key(column.text),
+  bank: column.optional(column.text),
+  means: column.optional(column.text),
+  document: column.optional(column.text),
+  amount: column.numeric,
+  guarantee: column.numeric,
+  currency: column.text,
+  ofRecord: column.key(column.bigint),
+  entry: column.key(column.oneOf<EntryOfFact>()),
 });
 
 const ofDeposits = ({ posts }: EvaluatedEvent) => posts.filter(({ account }) => account === 'bank-deposit');

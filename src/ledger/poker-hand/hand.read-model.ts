@@ -6,40 +6,29 @@ import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { EvaluatedEvent } from '../_core/store/read-model';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  key,
-  numeric,
-  optional,
-  type RowOf,
-  text,
-  table,
-} from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import { SESSION_COLUMNS } from '../_core/store/numbered-event';
 
 export const HAND = table('hand', {
   ...SESSION_COLUMNS,
   ...VERSION_COLUMNS,
-  casino: key(text),
-  recordNumber: key(bigint),
-  eventId: text,
-  handNo: text,
-  gamingDay: date,
-  happenedAt: text,
-  game: text,
-  currency: text,
-  players: integer,
-  contributed: numeric,
-  carriedIn: numeric,
-  pot: numeric,
-  collected: numeric,
-  rake: numeric,
-  carriedOut: numeric,
-  ties: boolean,
-  derived: optional(numeric),
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  eventId: column.text,
+  handNo: column.text,
+  gamingDay: column.date,
+  happenedAt: column.text,
+  game: column.text,
+  currency: column.text,
+  players: column.integer,
+  contributed: column.numeric,
+  carriedIn: column.numeric,
+  pot: column.numeric,
+  collected: column.numeric,
+  rake: column.numeric,
+  carriedOut: column.numeric,
+  ties: column.boolean,
+  derived: column.optional(column.numeric),
 });
 
 export type HandRow = RowOf<typeof HAND>;

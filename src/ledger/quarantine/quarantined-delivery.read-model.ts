@@ -5,19 +5,19 @@ import {
   type PageTransaction,
   type ReadModel,
 } from '../_core/store/read-model';
-import { bigint, date, key, optional, type RowOf, text, table } from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 
 export const QUARANTINED_DELIVERY = table('quarantined_delivery', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  deliveryId: text,
-  gamingDay: date,
-  reason: text,
-  path: text,
-  message: text,
-  deliveredSource: optional(text),
-  deliveredId: optional(text),
-  endedBy: optional(bigint),
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  deliveryId: column.text,
+  gamingDay: column.date,
+  reason: column.text,
+  path: column.text,
+  message: column.text,
+  deliveredSource: column.optional(column.text),
+  deliveredId: column.optional(column.text),
+  endedBy: column.optional(column.bigint),
 });
 
 export type QuarantinedDeliveryRow = RowOf<typeof QUARANTINED_DELIVERY>;

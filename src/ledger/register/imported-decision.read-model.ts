@@ -1,11 +1,11 @@
 import { definitionOf } from '../event-contract/catalogue';
 import { appendOnly, isReport } from '../_core/store/read-model';
-import { bigint, key, text, table } from '../_core/store/table';
+import { column, table } from '../_core/store/table';
 
 export const IMPORTED_DECISION = table('imported_decision', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  imported: text,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  imported: column.text,
 });
 
 export const importedDecisionReadModel = appendOnly(IMPORTED_DECISION, (fact) => {

@@ -1,13 +1,13 @@
 import { slipsIn } from './slip-report';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
-import { text, table } from '../_core/store/table';
+import { column, table } from '../_core/store/table';
 
 export const SLIP_REPORT = table('slip_report', {
   ...FACT_COLUMNS,
   ...VERSION_COLUMNS,
-  currency: text,
-  slips: text,
+  currency: column.text,
+  slips: column.text,
 });
 
 export const slipReportReadModel = versionedFacts(SLIP_REPORT, (fact) => {

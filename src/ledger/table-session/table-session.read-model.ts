@@ -1,17 +1,6 @@
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { firstOnly, isReport, totals } from '../_core/store/read-model';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  key,
-  numeric,
-  optional,
-  type RowOf,
-  table,
-  text,
-} from '../_core/store/table';
+import { column, type RowOf, table } from '../_core/store/table';
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import { declaredBy } from './table-session.state';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
@@ -21,11 +10,11 @@ import { blockOf } from '../journal/account-sums.queries';
 import { gameOf, undoesEarlier } from '../journal/journal.queries';
 
 export const TABLE_SESSION = table('table_session', {
-  casino: key(text),
-  gamingDay: key(date),
-  tableId: key(text),
-  sessionNo: key(integer),
-  firstRecord: bigint,
+  casino: column.key(column.text),
+  gamingDay: column.key(column.date),
+  tableId: column.key(column.text),
+  sessionNo: column.key(column.integer),
+  firstRecord: column.bigint,
 });
 
 export type TableSessionRow = RowOf<typeof TABLE_SESSION>;
@@ -41,12 +30,12 @@ const TABLE_SESSION_FACT = table('table_session_fact', {
   ...FACT_COLUMNS,
   ...SESSION_COLUMNS,
   ...VERSION_COLUMNS,
-  data: text,
-  openingFloat: optional(numeric),
-  fills: optional(numeric),
-  credits: optional(numeric),
-  boxes: optional(numeric),
-  inventory: optional(numeric),
+  data: column.text,
+  openingFloat: column.optional(column.numeric),
+  fills: column.optional(column.numeric),
+  credits: column.optional(column.numeric),
+  boxes: column.optional(column.numeric),
+  inventory: column.optional(column.numeric),
 });
 
 const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
@@ -77,20 +66,20 @@ export const tableSessionFactReadModel = versionedFacts(TABLE_SESSION_FACT, (fac
 });
 
 const SESSION_TOTAL = table('session_total', {
-  casino: key(text),
-  gamingDay: key(date),
-  tableId: key(text),
-  sessionNo: key(integer),
-  bookingDay: key(date),
-  game: key(text),
-  eventType: key(text),
-  reversal: key(boolean),
-  account: key(text),
-  currency: key(text),
-  debit: numeric,
-  credit: numeric,
-  lines: bigint,
-  block: key(bigint),
+  casino: column.key(column.text),
+  gamingDay: column.key(column.date),
+  tableId: column.key(column.text),
+  sessionNo: column.key(column.integer),
+  bookingDay: column.key(column.date),
+  game: column.key(column.text),
+  eventType: column.key(column.text),
+  reversal: column.key(column.boolean),
+  account: column.key(column.text),
+  currency: column.key(column.text),
+  debit: column.numeric,
+  credit: column.numeric,
+  lines: column.bigint,
+  block: column.key(column.bigint),
 });
 
 /**

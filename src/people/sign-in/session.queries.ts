@@ -1,38 +1,32 @@
 import type { DataSource } from 'typeorm';
 import { readRows } from '../../ledger/_core/store/queryable';
-import {
-  bytes,
-  instant,
-  key,
-  optional,
-  oneOf,
-  type RowOf,
-  table,
-  text,
-} from '../../ledger/_core/store/table';
+import { column, type RowOf, table } from '../../ledger/_core/store/table';
 
 /** How a person showed who they are. `demo`: chose a name, where the demo allows it. */
 export type SignedInWith = 'passkey' | 'demo';
 
 /** Sessions, by the hash of the secret in their cookie. */
 export const SESSION = table('access.session', {
-  id: key(text),
-  secretHash: text,
-  person: text,
+  id: column.key(column.text),
+  secretHash: column.text,
+  person: column.text,
   /** The passkey; without one the person came in another way. */
-  credential: optional(text),
-  signedInWith: oneOf<SignedInWith>(),
+  credential: column.optional(column.text),
+  signedInWith: column.oneOf<SignedInWith>(),
   /** SHA-256 of the challenge that began it: each begins one session. */
-  challenge: optional(text),
-  agent: text,
-  beganAt: instant,
-  seenAt: instant,
+  challenge: column.optional(column.text),
+  agent: column.text,
+  beganAt: column.instant,
+  seenAt: column.instant,
   /** When the person last showed who they are. */
-  freshAt: instant,
-  endedAt: optional(instant),
+  freshAt: column.instant,
+  endedAt: column.optional(column.instant),
 });
 
-export const CHALLENGE_KEY = table('access.challenge_key', { id: key(text), secret: bytes });
+export const CHALLENGE_KEY = table('access.challenge_key', {
+  id: column.key(column.text),
+  secret: column.bytes,
+});
 
 export type SessionRow = RowOf<typeof SESSION>;
 

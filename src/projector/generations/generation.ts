@@ -1,23 +1,26 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { boolean, instant, integer, key, oneOf, optional, table, text } from '../../ledger/_core/store/table';
+import { column, table } from '../../ledger/_core/store/table';
 import { readRows } from '../../ledger/_core/store/queryable';
 
 export const GENERATION = table('projection.generation', {
-  generation: key(integer),
-  state: oneOf<'building' | 'live' | 'retired'>(),
-  place: optional(text),
-  inOneOrder: boolean,
+  generation: column.key(column.integer),
+  state: column.oneOf<'building' | 'live' | 'retired'>(),
+  place: column.optional(column.text),
+  inOneOrder: column.boolean,
 });
 
 /** The generation that readers see: one row. */
-export const LIVE = table('projection.live', { onlyRow: key(boolean), generation: integer });
+export const LIVE = table('projection.live', {
+  onlyRow: column.key(column.boolean),
+  generation: column.integer,
+});
 
 /** Who projects: one row. */
 export const LEASE = table('projection.lease', {
-  onlyRow: key(boolean),
-  holder: optional(text),
-  expiresAt: instant,
+  onlyRow: column.key(column.boolean),
+  holder: column.optional(column.text),
+  expiresAt: column.instant,
 });
 
 export interface LivePosition {

@@ -3,15 +3,15 @@ import type { AccountPlaces } from '../../ledger/evaluation/casino-now';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import { insertRows } from '../../ledger/_core/store/insert-rows';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
-import { bigint, date, key, optional, table, text } from '../../ledger/_core/store/table';
+import { column, table } from '../../ledger/_core/store/table';
 import type { CellName, CellRow } from '../../ledger/evaluation/cells';
 import { writeState } from '../../ledger/_core/store/fold-states';
 
 export const PLACE_OF_ACCOUNT = table('place_of_account', {
-  casino: key(text),
-  account: key(text),
-  posted: text,
-  asked: text,
+  casino: column.key(column.text),
+  account: column.key(column.text),
+  posted: column.text,
+  asked: column.text,
 });
 
 interface AccountPlaceRow {
@@ -51,12 +51,12 @@ export async function writeAccountPlaces(
 }
 
 export const FACT_CELL = table('fact_cell', {
-  casino: key(text),
-  cell: key(text),
-  place: key(text),
-  recordNumber: bigint,
-  gamingDay: date,
-  state: optional(text),
+  casino: column.key(column.text),
+  cell: column.key(column.text),
+  place: column.key(column.text),
+  recordNumber: column.bigint,
+  gamingDay: column.date,
+  state: column.optional(column.text),
 });
 
 /** Writes which facts read which cell, with the states after them; facts that no longer read it are removed. */

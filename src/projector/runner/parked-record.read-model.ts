@@ -1,12 +1,12 @@
 import { appendOnly } from '../../ledger/_core/store/read-model';
-import { bigint, date, key, optional, storedAs, text, table } from '../../ledger/_core/store/table';
+import { column, table } from '../../ledger/_core/store/table';
 
 export const PARKED_RECORD = table('parked_record', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  gamingDay: date,
-  partitionKey: storedAs('fold_key', text),
-  fault: optional(text),
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  gamingDay: column.date,
+  partitionKey: column.storedAs('fold_key', column.text),
+  fault: column.optional(column.text),
 });
 
 /** Parked records: the first of a key with the fault that stopped it, later ones without. */

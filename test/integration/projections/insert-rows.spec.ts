@@ -1,32 +1,25 @@
 import fc from 'fast-check';
 import { insertRows } from '../../../src/ledger/_core/store/insert-rows';
-import {
-  boolean,
-  bytes,
-  type Column,
-  date,
-  integer,
-  key,
-  optional,
-  table,
-  text,
-  texts,
-} from '../../../src/ledger/_core/store/table';
+import { column, type Column, table } from '../../../src/ledger/_core/store/table';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 
-const TEXTS = table('given', { n: key(integer), words: optional(text), many: optional(texts) });
-const WORDS = table('given', { n: key(integer), words: optional(text) });
-const SINGLE = table('single', { words: optional(text) });
+const TEXTS = table('given', {
+  n: column.key(column.integer),
+  words: column.optional(column.text),
+  many: column.optional(column.texts),
+});
+const WORDS = table('given', { n: column.key(column.integer), words: column.optional(column.text) });
+const SINGLE = table('single', { words: column.optional(column.text) });
 
 /** With amounts as text, which has every digit. */
 const decimal: Column<string> = { type: 'numeric' };
 const GIVEN = table('given', {
-  n: key(integer),
-  words: optional(text),
+  n: column.key(column.integer),
+  words: column.optional(column.text),
   amount: decimal,
-  said: optional(boolean),
-  day: optional(date),
-  bytes: optional(bytes),
+  said: column.optional(column.boolean),
+  day: column.optional(column.date),
+  bytes: column.optional(column.bytes),
 });
 
 let database: TestDatabase;

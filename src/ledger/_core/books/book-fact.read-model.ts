@@ -4,14 +4,14 @@ import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
 import { FACT_COLUMNS, factColumns } from '../store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../store/versioned-facts';
-import { integer, optional, text, table } from '../store/table';
+import { column, table } from '../store/table';
 
 export const BOOK_FACT = table('book_fact', {
   ...FACT_COLUMNS,
   ...VERSION_COLUMNS,
-  tableId: optional(text),
-  sessionNo: integer,
-  data: text,
+  tableId: column.optional(column.text),
+  sessionNo: column.integer,
+  data: column.text,
 });
 
 const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([

@@ -1,24 +1,24 @@
 import { RELEASE } from '../../../kernel/release';
 import { insertRows } from './insert-rows';
 import type { PageTransaction } from './read-model';
-import { bigint, key, table, text } from './table';
+import { column, table } from './table';
 import { type Queryable, readRows } from './queryable';
 
 export const FOLD_STATE = table('fold_state', {
-  casino: key(text),
-  fold: key(text),
-  key: key(text),
-  lastRecord: bigint,
-  state: text,
-  rulesRelease: text,
+  casino: column.key(column.text),
+  fold: column.key(column.text),
+  key: column.key(column.text),
+  lastRecord: column.bigint,
+  state: column.text,
+  rulesRelease: column.text,
 });
 
 export const FOLD_VERSION = table('fold_version', {
-  casino: key(text),
-  fold: key(text),
-  key: key(text),
-  recordNumber: key(bigint),
-  state: text,
+  casino: column.key(column.text),
+  fold: column.key(column.text),
+  key: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  state: column.text,
 });
 
 interface FoldRow {

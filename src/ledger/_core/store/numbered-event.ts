@@ -2,7 +2,7 @@ import type { CasinoEvent } from '../envelope';
 import type { RecordedEvent } from '../../../event-log/event-store.port';
 import { sessionOf } from '../../event-contract/streams';
 import { tableConcerned } from '../../table-session/session-key.state';
-import { bigint, date, integer, key, text } from './table';
+import { column } from './table';
 
 /**
  * `counted`: the first record of its identity, which is folded. `conflict`: the log holds the identity with other
@@ -38,15 +38,15 @@ export interface CasinoHead {
 
 /** What a row about a fact says of the event that reports it. */
 export const FACT_COLUMNS = {
-  casino: key(text),
-  recordNumber: key(bigint),
-  gamingDay: date,
-  eventId: text,
-  eventType: text,
-  happenedAt: text,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  gamingDay: column.date,
+  eventId: column.text,
+  eventType: column.text,
+  happenedAt: column.text,
 };
 
-export const SESSION_COLUMNS = { tableId: text, sessionNo: integer };
+export const SESSION_COLUMNS = { tableId: column.text, sessionNo: column.integer };
 
 /** It stands last in a row: a spread that is added to gives the engine a shape of its own for every row. */
 export const factColumns = ({

@@ -39,31 +39,26 @@ type WrittenValue<Value> = Value extends Buffer | Date
 /** A row of a table as it is read: `RowOf<typeof JOURNAL_LINE>`. */
 export type RowOf<Declared> = Declared extends Table<infer Row> ? Row : never;
 
-export const text: Column<string> = { type: 'text' };
-export const uuid: Column<string> = { type: 'uuid' };
-export const texts: Column<string[]> = { type: 'text', isArray: true };
-export const bigint: Column<bigint> = { type: 'bigint' };
-/** An amount in minor units, or another integer of any size. */
-export const numeric: Column<bigint> = { type: 'numeric' };
-export const integer: Column<number> = { type: 'integer' };
-export const boolean: Column<boolean> = { type: 'boolean' };
-/** A gaming day, which has no time zone: text. */
-export const date: Column<string> = { type: 'date' };
-export const instant: Column<Date> = { type: 'timestamptz' };
-export const bytes: Column<Buffer> = { type: 'bytea' };
-
-export const oneOf = <Value extends string>(): Column<Value> => ({ type: 'text' });
-export const optional = <Value>(column: Column<Value>): Column<Value | null> => ({
-  ...column,
-  isOptional: true,
-});
-export const key = <Value>(column: Column<Value>): Column<Value> => ({ ...column, isKey: true });
-
-/** A column that has another name in code than in the database. */
-export const storedAs = <Value>(name: string, column: Column<Value>): Column<Value> => ({
-  ...column,
-  storedAs: name,
-});
+/** The columns that a table may have: `column.optional(column.text)`. */
+export const column = {
+  text: { type: 'text' } as Column<string>,
+  uuid: { type: 'uuid' } as Column<string>,
+  texts: { type: 'text', isArray: true } as Column<string[]>,
+  bigint: { type: 'bigint' } as Column<bigint>,
+  /** An amount in minor units, or another integer of any size. */
+  numeric: { type: 'numeric' } as Column<bigint>,
+  integer: { type: 'integer' } as Column<number>,
+  boolean: { type: 'boolean' } as Column<boolean>,
+  /** A gaming day, which has no time zone: text. */
+  date: { type: 'date' } as Column<string>,
+  instant: { type: 'timestamptz' } as Column<Date>,
+  bytes: { type: 'bytea' } as Column<Buffer>,
+  oneOf: <Value extends string>(): Column<Value> => ({ type: 'text' }),
+  optional: <Value>(of: Column<Value>): Column<Value | null> => ({ ...of, isOptional: true }),
+  key: <Value>(of: Column<Value>): Column<Value> => ({ ...of, isKey: true }),
+  /** A column that has another name in code than in the database. */
+  storedAs: <Value>(name: string, of: Column<Value>): Column<Value> => ({ ...of, storedAs: name }),
+};
 
 /** A table whatever its rows are. */
 export interface AnyTable extends EntitySchema {

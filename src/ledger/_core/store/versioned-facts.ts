@@ -1,12 +1,15 @@
 import { insertRows } from './insert-rows';
 import type { EvaluatedEvent, PageTransaction, ReadModel } from './read-model';
-import { bigint, key, optional, type RowOfColumns, type Table, type Written } from './table';
+import { column, type RowOfColumns, type Table, type Written } from './table';
 
 /** From which record on a row is known, and the record by which another one took its place; null until then. */
-export const VERSION_COLUMNS = { knownFrom: key(bigint), supersededBy: optional(bigint) };
+export const VERSION_COLUMNS = {
+  knownFrom: column.key(column.bigint),
+  supersededBy: column.optional(column.bigint),
+};
 
 /** What a row says of its fact and of when it was known. */
-type Versioned = RowOfColumns<typeof VERSION_COLUMNS & { readonly recordNumber: typeof bigint }>;
+type Versioned = RowOfColumns<typeof VERSION_COLUMNS & { readonly recordNumber: typeof column.bigint }>;
 
 interface Superseded {
   readonly supersedes: { readonly casino: string; readonly record_number: string; readonly by: string };
