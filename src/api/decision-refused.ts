@@ -1,6 +1,8 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import { createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
 import type { RecordedNow } from './decision-writer';
 import { eventName } from './scalars';
+import { Cited } from './shared-fields.type';
 
 export interface DecisionRefusalText {
   readonly message: string;
@@ -38,7 +40,7 @@ export const BY_NAME = {
 };
 
 @ObjectType({ isAbstract: true })
-export abstract class DecisionRefused<Code extends string> implements DecisionRefusalText {
+export abstract class DecisionRefused<Code extends string> extends Cited implements DecisionRefusalText {
   @Field(() => String, { description: 'Stable; docs/errors.md lists them all.' })
   code!: Code;
 
@@ -47,12 +49,16 @@ export abstract class DecisionRefused<Code extends string> implements DecisionRe
 
   @Field({ description: 'In Spanish.' })
   messageEs!: string;
+}
 
-  @Field({ description: 'The source of the rule.' })
-  citation!: string;
+/** A refusal of stated data. */
+@ObjectType({ isAbstract: true })
+export abstract class DataRefused<Code extends string> extends DecisionRefused<Code> {
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
+  detail!: string | null;
 
-  @Field({ description: 'In Spanish.' })
-  citationEs!: string;
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
 }
 
 @ObjectType({ isAbstract: true })
@@ -74,3 +80,15 @@ export const decisionRecorded = ({
 }: Omit<RecordedNow, 'time'> & { readonly type: string }): DecisionRecorded => ({
   ...{ what: eventName(type), eventId, receipt },
 });
+
+/** The answer to a decision: what was recorded, or why it was refused. */
+export const decidedOrRefused = <Decided extends object, Refused extends { readonly code: string }>(
+  name: string,
+  decided: Type<Decided>,
+  refused: Type<Refused>,
+) =>
+  createUnionType({
+    name,
+    types: () => [decided, refused] as const,
+    resolveType: (answer: object) => ('code' in answer ? refused : decided),
+  });

@@ -1,5 +1,5 @@
 import { OperationSnapshot } from './snapshot/operation-snapshot';
-import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Authentication } from '../people/sign-in/authentication';
 import { asGraphQLError } from '../access/refusal-errors';
@@ -9,7 +9,7 @@ import { permissionMissing } from '../access/access-refusal';
 import { BooksWatch } from '../projector/books-watch';
 import { requiredPermission } from '../access/require-permission.decorator';
 import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
-import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, ObjectType, Subscription } from '@nestjs/graphql';
 import { carrierOf, type CredentialCarrier, principalOf } from '../access/credentials';
 import { Position } from './scalars';
 
@@ -21,6 +21,8 @@ export interface FeedPage<Item> {
 export interface FeedSpan {
   readonly after: bigint;
   readonly upTo: bigint;
+  /** Rows per page, plus the remaining rows of its last record. */
+  readonly limit: number;
 }
 
 export interface Feed<Item> {
@@ -30,8 +32,7 @@ export interface Feed<Item> {
   read(snapshot: OperationSnapshot, span: FeedSpan): Promise<FeedPage<Item>>;
 }
 
-/** Rows per page, plus the remaining rows of its last record. */
-export const ROWS_PER_PAGE = 200;
+const ROWS_PER_PAGE = 200;
 
 /**
  * Rows that were read `WITH TIES` by record, as one item for each record: whoever goes on after a record misses nothing
@@ -39,7 +40,7 @@ export const ROWS_PER_PAGE = 200;
  */
 export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
   rows: readonly Row[],
-  { upTo }: FeedSpan,
+  { upTo, limit }: FeedSpan,
   item: (position: bigint, rows: readonly Row[]) => Item,
 ): FeedPage<Item> {
   const records = new Map<bigint, Row[]>();
@@ -50,7 +51,7 @@ export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
   }
   return {
     items: [...records].map(([position, ofRecord]) => item(position, ofRecord)),
-    reached: rows.length < ROWS_PER_PAGE ? upTo : rows.at(-1)!.position,
+    reached: rows.length < limit ? upTo : rows.at(-1)!.position,
   };
 }
 
@@ -166,7 +167,9 @@ export class FeedReader {
     const snapshot = new OperationSnapshot(this.dataSource);
     try {
       const upTo = (await snapshot.positionOf(feed.casino)) ?? after;
-      return upTo <= after ? { items: [], reached: after } : await feed.read(snapshot, { after, upTo });
+      return upTo <= after
+        ? { items: [], reached: after }
+        : await feed.read(snapshot, { after, upTo, limit: ROWS_PER_PAGE });
     } finally {
       await snapshot.close();
     }
@@ -204,3 +207,7 @@ export const CurrentSubscriber = createParamDecorator(
     return { principal, carrier, permission: required };
   },
 );
+
+/** A subscription to a feed: each item that the feed delivers is an answer. */
+export const Delivers = (type: () => Type<Delivered>, description: string): MethodDecorator =>
+  Subscription(type, { description, resolve: (item: Delivered) => item });

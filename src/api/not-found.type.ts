@@ -1,4 +1,5 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
 import { TIE_OUT_CITATION } from '../ledger/_core/tie-out-catalogue';
 
 @ObjectType({ description: 'The requested thing did not exist at the requested position.' })
@@ -22,6 +23,14 @@ export class NotFound {
 export const notFound = (code: NotFoundCode): NotFound => ({ code, ...NOT_FOUND[code] });
 
 export const isNotFound = (answer: object): answer is NotFound => 'messageEs' in answer;
+
+/** The answer to a question for one thing: it, or that there was none. */
+export const foundOrNot = <Found extends object>(name: string, found: Type<Found>) =>
+  createUnionType({
+    name,
+    types: () => [found, NotFound] as const,
+    resolveType: (answer: object) => (isNotFound(answer) ? NotFound : found),
+  });
 
 type NotFoundCode =
   | 'ACCOUNT.UNKNOWN'

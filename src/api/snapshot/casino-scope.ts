@@ -10,6 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { ReceiptWatch } from '../../projector/runner/receipt-watch';
 import type { BooksInView } from '../decision-writer';
+import type { Result } from '../../kernel/result';
 
 /**
  * The record number up to which somebody who asks about a casino is answered: its last one, or that of `knownAt`.
@@ -99,6 +100,12 @@ export interface Deciding {
   readonly snapshot: OperationSnapshot;
 }
 
+export interface Answers<Value, Refusal, Recorded, Refused> {
+  readonly recorded: (value: Value) => Recorded;
+  readonly refused: (refusal: Refusal) => Refused;
+  readonly behind: NoInfer<Refusal>;
+}
+
 @Injectable()
 export class CaughtUpBooks {
   constructor(
@@ -117,6 +124,17 @@ export class CaughtUpBooks {
   ): Promise<Decided | 'behind'> {
     assertMayCasino(deciding.principal, deciding.casino);
     return this.caughtUp(deciding, decision).catch(tellUnavailable);
+  }
+
+  /** The answer to a decision: what was recorded, or why it was refused; `behind` is the refusal where the books are. */
+  async answer<Value, Refusal, Recorded, Refused>(
+    deciding: Deciding,
+    decision: (inView: BooksInView) => Promise<Result<Value, Refusal>>,
+    answers: Answers<Value, Refusal, Recorded, Refused>,
+  ): Promise<Recorded | Refused> {
+    const decided = await this.decide(deciding, decision);
+    if (decided === 'behind') return answers.refused(answers.behind);
+    return decided.ok ? answers.recorded(decided.value) : answers.refused(decided.refusal);
   }
 
   private async caughtUp<Decided>(

@@ -1,17 +1,8 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { BankCoup, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
-import type { GameChecks, Setting } from '../game-rules';
-import {
-  broken,
-  checkGameClosed,
-  checkHouse,
-  checkReturned,
-  exactly,
-  FINE,
-  atMost,
-} from '../player-bank/bank-findings';
-import type { BankGameFacts } from '../player-bank/bank-game-facts';
+import type { Setting } from '../game-rules';
+import { broken, checkReturned, exactly, FINE, atMost, bankChecks } from '../player-bank/bank-findings';
 import { money } from '../wording';
 import {
   checkBankAmount,
@@ -23,12 +14,6 @@ import {
 import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './chemin-de-fer-bank-turns';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/garages';
-
-type Check<Kind extends BankReport['kind']> = (
-  life: BankLife,
-  report: Extract<BankReport, { kind: Kind }>,
-  setting: Setting,
-) => readonly Finding[];
 
 /** A coup of a bank: whether it may still play, what was reserved before the bets, and what was announced. */
 function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
@@ -111,8 +96,7 @@ function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Sett
   return atMost(inPlay, coup.played, { rule: RULES.mandatoryGarage, code: 'coverage-differs', currency });
 }
 
-/** What is checked of each report; one that is not named can break no rule of this game. */
-const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
+export const cheminDeFerBankChecks = bankChecks({
   offered: checkOffer,
   refused: checkRefusal,
   auctioned: checkAuction,
@@ -133,15 +117,7 @@ const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
   ],
   'shoe-ended': checkGoesOn,
   coup: checkBankCoup,
-};
-
-export const cheminDeFerBankChecks =
-  (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
-  (life, report, setting) => [
-    ...((CHECKS[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
-    ...checkHouse(facts, report, setting),
-    ...checkGameClosed(facts, life, { report, answers: setting.answers }),
-  ];
+});
 
 function checkRaised(
   life: BankLife,

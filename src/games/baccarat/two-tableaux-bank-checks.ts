@@ -1,34 +1,25 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
-import { type BankCoup, type BankLife, type BankReport, depositOf } from '../bank-life';
-import type { GameChecks, Setting } from '../game-rules';
+import { type BankCoup, type BankLife, depositOf } from '../bank-life';
+import type { Setting } from '../game-rules';
 import {
   atLeast,
   atMost,
   broken,
-  checkGameClosed,
-  checkHouse,
   checkReturned,
   exactly,
   FINE,
+  bankChecks,
+  type ReportOf,
 } from '../player-bank/bank-findings';
-import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import { inPlayBefore } from '../player-bank/garages';
 import type { Rule } from '../rule';
 import { money } from '../wording';
 import { checkBancoOnce } from './two-tableaux-banco-once';
 import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
 
-type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
-type Check<Kind extends BankReport['kind']> = (
-  life: BankLife,
-  report: Report<Kind>,
-  setting: Setting,
-) => readonly Finding[];
-
-/** What is checked of each report; one that is not named can break no rule of this game. */
-const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
+export const twoTableauxBankChecks = bankChecks({
   'shoe-started': checkShoes,
   auctioned: checkAuction,
   adjudicated: checkAdjudicated,
@@ -38,29 +29,21 @@ const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
   broken: checkBroken,
   ended: (_life, report, setting) => checkReturned(RULES.winningsJoin, report, setting),
   coup: checkBankCoup,
-};
-
-export const twoTableauxBankChecks =
-  (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
-  (life, report, setting) => [
-    ...((CHECKS[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
-    ...checkHouse(facts, report, setting),
-    ...checkGameClosed(facts, life, { report, answers: setting.answers }),
-  ];
+});
 
 const SHOES_A_SESSION = 2;
 
 const isFree = ({ tenure }: BankLife, { terms }: Setting): boolean =>
   (tenure?.mode ?? terms?.bank) === 'free';
 
-function checkShoes(life: BankLife, _report: Report<'shoe-started'>, setting: Setting): readonly Finding[] {
+function checkShoes(life: BankLife, _report: ReportOf<'shoe-started'>, setting: Setting): readonly Finding[] {
   if (!isFree(life, setting) || life.shoes < SHOES_A_SESSION) return FINE;
   const due = said`${SHOES_A_SESSION} shoes in a session`;
   return broken(RULES.quotas, 'free-bank-quota', due, said`shoe ${life.shoes + 1}`);
 }
 
 /** Everybody may bid; of equal bids the lot decides. */
-function checkAuction(_life: BankLife, { bids, winner, byLot }: Report<'auctioned'>): readonly Finding[] {
+function checkAuction(_life: BankLife, { bids, winner, byLot }: ReportOf<'auctioned'>): readonly Finding[] {
   const highest = bids.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
   const best = bids.filter(({ amount }) => amount === highest).map(({ player }) => player);
   const isWon = winner === undefined ? best.length === 0 : best.includes(winner);
@@ -74,7 +57,7 @@ function checkAuction(_life: BankLife, { bids, winner, byLot }: Report<'auctione
 
 function checkAdjudicated(
   life: BankLife,
-  report: Report<'adjudicated'>,
+  report: ReportOf<'adjudicated'>,
   setting: Setting,
 ): readonly Finding[] {
   const { banker, amount, how, fromDeposit, mode } = report;
@@ -110,7 +93,7 @@ function checkAdjudicated(
  */
 function checkLimits(
   life: BankLife,
-  { banker, amount, how, mode }: Report<'adjudicated'>,
+  { banker, amount, how, mode }: ReportOf<'adjudicated'>,
   { currency, terms }: Setting,
 ): readonly Finding[] {
   const { minimum, maximum } = terms?.authorised?.bank ?? {};
@@ -132,7 +115,7 @@ const depositRule = (mode: string | undefined): Rule => (mode === 'free' ? RULES
 /** In cash or by cheque, of a free bank by guarantee, too; within the limits; again for as much as at first. */
 function checkDeposit(
   life: BankLife,
-  { banker, amount, means, mode, again }: Report<'deposited'>,
+  { banker, amount, means, mode, again }: ReportOf<'deposited'>,
   setting: Setting,
 ): readonly Finding[] {
   const { currency, terms, answers } = setting;
@@ -159,7 +142,7 @@ function checkDeposit(
 
 function checkPutInPlay(
   life: BankLife,
-  { banker, amount }: Report<'put-in-play'>,
+  { banker, amount }: ReportOf<'put-in-play'>,
   { currency }: Setting,
 ): readonly Finding[] {
   const { available, guaranteed } = depositOf(life, banker);
@@ -174,7 +157,7 @@ function checkPutInPlay(
 
 function checkWithdrawn(
   { tenure }: BankLife,
-  { bank, amount }: Report<'withdrawn'>,
+  { bank, amount }: ReportOf<'withdrawn'>,
   { currency, answers }: Setting,
 ): readonly Finding[] {
   if (tenure?.bank !== bank) return FINE;
@@ -189,7 +172,7 @@ function checkWithdrawn(
 
 function checkBroken(
   { tenure }: BankLife,
-  { bank }: Report<'broken'>,
+  { bank }: ReportOf<'broken'>,
   { currency }: Setting,
 ): readonly Finding[] {
   if (tenure?.bank !== bank || tenure.inPlay <= 0n) return FINE;

@@ -15,7 +15,7 @@ import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
 import { betsThatCount, cardsTold, type DealtRound } from './dealt-hands';
 import type { GameCode } from '../game-codes';
-import { checkStakes } from '../_mechanics/stake-limits';
+import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 
 export interface CheckedRound {
   readonly round: Round;
@@ -176,20 +176,22 @@ export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): rea
   ];
 }
 
-/** Where minimum and maximum of the table hold for each box of a player: the stakes outside of them. */
-export function boxLimits(
-  rule: Rule,
+/** Stakes outside of the limits that the table has for bets of their type. */
+export const stakesWithin = (
   { round, settlement }: CheckedRound,
   setting: Setting,
-): readonly Finding[] {
-  const { terms } = setting;
-  if (terms === undefined) return [];
-  const limitsOf = (type: string) => {
+  limitsOf: (type: string, terms: TableTerms) => StakeLimits,
+): readonly Finding[] =>
+  setting.terms === undefined
+    ? []
+    : checkStakes(round, settlement, (type) => limitsOf(type, setting.terms!), setting);
+
+/** Where minimum and maximum of the table hold for each box of a player: the stakes outside of them. */
+export const boxLimits = (rule: Rule, checked: CheckedRound, setting: Setting): readonly Finding[] =>
+  stakesWithin(checked, setting, (type, terms) => {
     const most = maximumOf(terms, type);
     return {
       minimum: { amount: minimumOf(terms, type), rule },
       maximum: most === undefined ? undefined : { amount: most, rule },
     };
-  };
-  return checkStakes(round, settlement, limitsOf, setting);
-}
+  });

@@ -4,9 +4,14 @@ import { sumMinor } from '../../kernel/money';
 import { compare, rational } from '../../kernel/rational';
 import { lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
-import { checkStakes } from '../_mechanics/stake-limits';
 import type { GameChecks, Setting } from '../game-rules';
-import { type CheckedRound, checkOnePlayerSeats, countedBets, housePokerChecks } from './house-poker-checks';
+import {
+  type CheckedRound,
+  checkOnePlayerSeats,
+  countedBets,
+  housePokerChecks,
+  stakesWithin,
+} from './house-poker-checks';
 import type { TableState, TableTerms } from '../round';
 import { breach } from '../rule';
 import { money, percentage } from '../wording';
@@ -52,23 +57,19 @@ const checkDeal = (
   ...checkHouseRounding(checked.settlement),
 ];
 
-function checkLimits(
+const checkLimits = (
   { rules, multiple }: PaiGowFacts,
-  { round, settlement }: CheckedRound,
+  checked: CheckedRound,
   setting: Setting,
-): readonly Finding[] {
-  const { terms } = setting;
-  if (terms === undefined) return [];
-  const limitsOf = (type: string) => {
+): readonly Finding[] =>
+  stakesWithin(checked, setting, (type, terms) => {
     if (type !== 'player-bet') return {};
     const most = lowerOf(maximumOf(terms, type), multiple * terms.minimum);
     return {
       minimum: { amount: minimumOf(terms, type), rule: rules.limits },
       maximum: most === undefined ? undefined : { amount: most, rule: rules.limits },
     };
-  };
-  return checkStakes(round, settlement, limitsOf, setting);
-}
+  });
 
 /** "In every case" 25 times: a lower maximum is worth a look, unless it is read as the highest there may be. */
 function checkLowerMaximum(

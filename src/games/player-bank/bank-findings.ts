@@ -3,7 +3,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { type Part, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { BankLife, BankReport } from '../bank-life';
-import type { Setting } from '../game-rules';
+import type { Setting, GameChecks } from '../game-rules';
 import type { Answers } from '../open-points';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
@@ -60,7 +60,7 @@ export const checkReturned = (
 };
 
 /** The house has no part in a non-banked game: nobody on duty at the table puts up a bank, joins one, or bets. */
-export const checkHouse = (
+const checkHouse = (
   { rules }: BankGameFacts,
   report: BankReport,
   { staff = [] }: Setting,
@@ -71,7 +71,7 @@ export const checkHouse = (
 };
 
 /** No coup is dealt after one with too few players, for who reads it so (OP1-23); that one is found by itself. */
-export const checkGameClosed = (
+const checkGameClosed = (
   { rules, playersAtLeast }: BankGameFacts,
   { fewestPlayers = playersAtLeast }: BankLife,
   { report, answers }: { readonly report: BankReport; readonly answers: Answers },
@@ -87,6 +87,26 @@ export const checkGameClosed = (
     said`${fewestPlayers} then, and a further coup`,
   );
 };
+
+export type ReportOf<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
+type Check<Kind extends BankReport['kind']> = (
+  life: BankLife,
+  report: ReportOf<Kind>,
+  setting: Setting,
+) => readonly Finding[];
+
+/** What is checked of each report; one that is not named can break no rule of its game. */
+type ChecksByReport = { readonly [Kind in BankReport['kind']]?: Check<Kind> };
+
+/** The checks of a game with a player's bank: its own of each report, and those that hold for every report. */
+export const bankChecks =
+  (checks: ChecksByReport) =>
+  (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
+  (life, report, setting) => [
+    ...((checks[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
+    ...checkHouse(facts, report, setting),
+    ...checkGameClosed(facts, life, { report, answers: setting.answers }),
+  ];
 
 function playersOf(report: BankReport): readonly string[] {
   if (report.kind === 'coup') return report.bets.flatMap(({ player }) => player ?? []);

@@ -1,4 +1,4 @@
-import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { type Cell, COLUMN_KINDS, type ColumnKind, kindsOfColumns } from '../_core/books/book';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import { spanishGame } from '../../games/game-codes';
@@ -8,9 +8,9 @@ import { conceptOf } from '../journal/entry-concepts';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
 import type { PartOfList } from '../../api/connection.type';
-import { isNotFound, NotFound } from '../../api/not-found.type';
 import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
+import { foundOrNot } from '../../api/not-found.type';
 
 /** As GraphQL spells the name of a book: `CONTROL_DE_INGRESOS`. */
 const spelt = (name: BookName): string => name.toUpperCase().replaceAll('-', '_');
@@ -166,11 +166,7 @@ export class BookType extends Answer {
   signatures!: readonly string[];
 }
 
-export const BookAnswer = createUnionType({
-  name: 'BookAnswer',
-  types: () => [BookType, NotFound] as const,
-  resolveType: (answer: BookType | NotFound) => (isNotFound(answer) ? NotFound : BookType),
-});
+export const BookAnswer = foundOrNot('BookAnswer', BookType);
 
 /** Names of games and of entries: codes for programs, words for people. */
 interface Names {

@@ -88,8 +88,9 @@ export class ExplainedTerm {
   rounding!: string | null;
 }
 
-@ObjectType('Explanation', { description: 'The explanation of an amount.' })
-export class ExplanationType extends Answer {
+/** A figure, what it is and how it comes about. */
+@ObjectType({ isAbstract: true })
+abstract class Explained extends Answer {
   @Field(() => ID, { description: 'Its address.' })
   figure!: string;
 
@@ -104,7 +105,10 @@ export class ExplanationType extends Answer {
 
   @Field({ description: 'In Spanish.' })
   formulaEs!: string;
+}
 
+@ObjectType('Explanation', { description: 'The explanation of an amount.' })
+export class ExplanationType extends Explained {
   @Field(() => Money, { description: 'The value in books and reports.' })
   amount!: Money;
 
@@ -145,22 +149,7 @@ export class CountedThingType {
 @ObjectType('CountExplanation', {
   description: 'The counted things behind a comparison of words.',
 })
-export class CountExplanationType extends Answer {
-  @Field(() => ID, { description: 'Its address.' })
-  figure!: string;
-
-  @Field()
-  en!: string;
-
-  @Field()
-  es!: string;
-
-  @Field()
-  formula!: string;
-
-  @Field({ description: 'In Spanish.' })
-  formulaEs!: string;
-
+export class CountExplanationType extends Explained {
   @Field()
   expected!: string;
 

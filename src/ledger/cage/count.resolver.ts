@@ -1,6 +1,5 @@
 import {
   ArgsType,
-  createUnionType,
   Field,
   ID,
   Int,
@@ -12,7 +11,12 @@ import {
 } from '@nestjs/graphql';
 import type { CountKind, CountRefusalCode } from './count-kinds.state';
 import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
-import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
+import {
+  decisionRecorded,
+  DecisionRecorded,
+  decidedOrRefused,
+  DataRefused,
+} from '../../api/decision-refused';
 import { GamingDayType, InstantType } from '../../api/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -77,19 +81,9 @@ export class RecordCountArguments {
 export class CountRecorded extends DecisionRecorded {}
 
 @ObjectType({ description: 'No count was recorded.' })
-export class CountRefused extends DecisionRefused<CountRefusalCode> {
-  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
-  detail!: string | null;
+export class CountRefused extends DataRefused<CountRefusalCode> {}
 
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  detailEs!: string | null;
-}
-
-export const CountResult = createUnionType({
-  name: 'CountResult',
-  types: () => [CountRecorded, CountRefused] as const,
-  resolveType: (answer: CountRecorded | CountRefused) => ('code' in answer ? CountRefused : CountRecorded),
-});
+export const CountResult = decidedOrRefused('CountResult', CountRecorded, CountRefused);
 
 export const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
   ...{ code, ...COUNT_REFUSALS[code] },

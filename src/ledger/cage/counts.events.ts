@@ -15,6 +15,13 @@ import {
 /** Whether what was counted goes to the cage with this event; else the close of the table, or a later count, takes it. */
 const TakenToCage = Type.Boolean({ description: 'goes to the cage with this event' });
 
+const CHIPS_AND_CASH = {
+  chips: Amount,
+  cash: Amount,
+  pieces: Type.Optional(Pieces),
+  notes: Type.Optional(Notes),
+};
+
 export const tipsCounted = defineEvent({
   type: 'cagnotte.tips.counted.v1',
   category: 'table',
@@ -25,10 +32,7 @@ export const tipsCounted = defineEvent({
     'A tip box (of a table, the cage, the reception) is counted; its cash goes to the cage in any case.',
   data: Type.Object({
     currency: Currency,
-    chips: Amount,
-    cash: Amount,
-    pieces: Type.Optional(Pieces),
-    notes: Type.Optional(Notes),
+    ...CHIPS_AND_CASH,
     otherCurrencies: Type.Optional(OtherCurrencies),
     takenToCage: TakenToCage,
     by: StaffList,
@@ -68,10 +72,7 @@ export const cambistaCounted = defineEvent({
   description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",
   data: Type.Object({
     currency: Currency,
-    chips: Amount,
-    cash: Amount,
-    pieces: Type.Optional(Pieces),
-    notes: Type.Optional(Notes),
+    ...CHIPS_AND_CASH,
     takenToCage: TakenToCage,
     by: StaffList,
   }),

@@ -18,6 +18,7 @@ import {
   type SessionUnderWay,
   type TabletSource,
 } from './capture-desk.queries';
+import { InSession } from '../../api/shared-fields.type';
 
 /** The name of a tablet, a segment of its sources. */
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
@@ -46,16 +47,7 @@ class CaptureTable {
 }
 
 @ObjectType({ description: 'A session of the latest gaming days; it says no amount.' })
-class CaptureSession {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int)
-  sessionNo!: number;
-
+class CaptureSession extends InSession {
   @Field(() => String, { nullable: true, description: 'Game code; null: not stated.' })
   game!: string | null;
 

@@ -1,22 +1,16 @@
-import {
-  ArgsType,
-  createUnionType,
-  Field,
-  ID,
-  ObjectType,
-  Int,
-  Args,
-  Mutation,
-  Resolver,
-  Query,
-} from '@nestjs/graphql';
+import { ArgsType, Field, ID, ObjectType, Int, Args, Mutation, Resolver, Query } from '@nestjs/graphql';
 import type { AuthorisationRefusalCode } from './why-not-authorised';
 import {
   type AuthorisationNotRecorded,
   AUTHORISATION_REFUSALS,
   AuthorisationDecisions,
 } from './authorisation.decisions';
-import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
+import {
+  decisionRecorded,
+  DecisionRecorded,
+  decidedOrRefused,
+  DataRefused,
+} from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 import { GamingDayType } from '../../api/scalars';
@@ -53,23 +47,16 @@ export class AuthoriseArguments {
 export class AuthorisationRecorded extends DecisionRecorded {}
 
 @ObjectType({ description: 'No authorisation was recorded.' })
-export class AuthorisationRefused extends DecisionRefused<AuthorisationRefusalCode> {
+export class AuthorisationRefused extends DataRefused<AuthorisationRefusalCode> {
   @Field(() => [String], { description: 'The casino, games, tables, pools or answers that are refused.' })
   about!: readonly string[];
-
-  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
-  detail!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  detailEs!: string | null;
 }
 
-export const AuthorisationResult = createUnionType({
-  name: 'AuthorisationResult',
-  types: () => [AuthorisationRecorded, AuthorisationRefused] as const,
-  resolveType: (answer: AuthorisationRecorded | AuthorisationRefused) =>
-    'code' in answer ? AuthorisationRefused : AuthorisationRecorded,
-});
+export const AuthorisationResult = decidedOrRefused(
+  'AuthorisationResult',
+  AuthorisationRecorded,
+  AuthorisationRefused,
+);
 
 export const authorisationRefused = ({
   code,

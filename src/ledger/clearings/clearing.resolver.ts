@@ -1,15 +1,5 @@
 import { DecisionSignatureType, signatureOf } from '../register/imported.type';
-import {
-  Field,
-  ID,
-  ObjectType,
-  ArgsType,
-  createUnionType,
-  Args,
-  Query,
-  Resolver,
-  Mutation,
-} from '@nestjs/graphql';
+import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
 import { type ClearingKnown, readClearings } from './clearings.queries';
 import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
 import { GamingDayType, Position } from '../../api/scalars';
@@ -20,7 +10,12 @@ import {
   ClearingDecisions,
   CLEARING_REFUSALS,
 } from './clearing.decisions';
-import { decisionRecorded, DecisionRecorded, DecisionRefused } from '../../api/decision-refused';
+import {
+  decisionRecorded,
+  DecisionRecorded,
+  decidedOrRefused,
+  DataRefused,
+} from '../../api/decision-refused';
 import { Inject } from '@nestjs/common';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -31,7 +26,6 @@ import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/snapshot/report-arguments';
-import type { BooksInView } from '../../api/decision-writer';
 import { statedData } from '../../api/stated-data';
 
 @ObjectType('Clearing', {
@@ -114,20 +108,13 @@ export class RecordClearingArguments {
 export class ClearingDecided extends DecisionRecorded {}
 
 @ObjectType({ description: 'Nothing was decided about the variance.' })
-export class ClearingRefused extends DecisionRefused<ClearingRefusalCode> {
-  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
-  detail!: string | null;
+export class ClearingRefused extends DataRefused<ClearingRefusalCode> {}
 
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  detailEs!: string | null;
-}
-
-export const ClearingDecisionResult = createUnionType({
-  name: 'ClearingDecisionResult',
-  types: () => [ClearingDecided, ClearingRefused] as const,
-  resolveType: (answer: ClearingDecided | ClearingRefused) =>
-    'code' in answer ? ClearingRefused : ClearingDecided,
-});
+export const ClearingDecisionResult = decidedOrRefused(
+  'ClearingDecisionResult',
+  ClearingDecided,
+  ClearingRefused,
+);
 
 export const clearingRefused = ({ code, wrong }: ClearingNotRecorded): ClearingRefused => ({
   ...{ code, ...CLEARING_REFUSALS[code] },
@@ -178,6 +165,12 @@ export class ClearingResolver {
 
 type Result = Promise<ClearingDecided | ClearingRefused>;
 
+const ANSWERS = {
+  recorded: decisionRecorded,
+  refused: clearingRefused,
+  behind: { code: 'CLEARING.BOOKS_BEHIND' },
+} as const;
+
 @Resolver()
 @RequirePermission('corrections:decide')
 export class ClearingDecisionResolver {
@@ -195,8 +188,10 @@ export class ClearingDecisionResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Result {
     const stated = statedData(clearing, 'clearing');
-    return this.decide(casino, { principal, snapshot }, (inView) =>
-      this.decisions.propose({ gamingDay, stated }, inView, principal),
+    return this.books.answer(
+      { casino, principal, snapshot },
+      (inView) => this.decisions.propose({ gamingDay, stated }, inView, principal),
+      ANSWERS,
     );
   }
 
@@ -208,18 +203,10 @@ export class ClearingDecisionResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Result {
-    return this.decide(casino, { principal, snapshot }, (inView) =>
-      this.decisions.approve(proposal, inView, principal),
+    return this.books.answer(
+      { casino, principal, snapshot },
+      (inView) => this.decisions.approve(proposal, inView, principal),
+      ANSWERS,
     );
-  }
-
-  private async decide(
-    casino: string,
-    { principal, snapshot }: { readonly principal: Principal; readonly snapshot: OperationSnapshot },
-    decision: (inView: BooksInView) => ReturnType<ClearingDecisions['approve']>,
-  ): Result {
-    const decided = await this.books.decide({ casino, principal, snapshot }, decision);
-    if (decided === 'behind') return clearingRefused({ code: 'CLEARING.BOOKS_BEHIND' });
-    return decided.ok ? decisionRecorded(decided.value) : clearingRefused(decided.refusal);
   }
 }

@@ -1,4 +1,4 @@
-import { ArgsType, createUnionType, Field, ID, ObjectType, Args, Mutation, Resolver } from '@nestjs/graphql';
+import { ArgsType, Field, ID, ObjectType, Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { CorrectionRefusalCode } from './correction.check';
 import {
   type CorrectionDecided,
@@ -6,13 +6,12 @@ import {
   CorrectionDecisions,
   CORRECTION_REFUSALS,
 } from './correction.decisions';
-import { DecisionRefused } from '../../api/decision-refused';
+import { decidedOrRefused, DataRefused } from '../../api/decision-refused';
 import { eventName } from '../../api/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { storable } from '../../intake/reading/unstorable-content';
-import type { BooksInView } from '../../api/decision-writer';
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -69,23 +68,16 @@ export class CorrectionDecidedType {
 }
 
 @ObjectType('CorrectionRefused', { description: 'Nothing was decided.' })
-export class CorrectionRefusedType extends DecisionRefused<CorrectionRefusalCode> {
+export class CorrectionRefusedType extends DataRefused<CorrectionRefusalCode> {
   @Field(() => [String], { description: 'The event to correct instead.' })
   about!: readonly string[];
-
-  @Field(() => String, { nullable: true, description: 'What is invalid in the replacement, and where.' })
-  detail!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  detailEs!: string | null;
 }
 
-export const CorrectionDecisionResult = createUnionType({
-  name: 'CorrectionDecisionResult',
-  types: () => [CorrectionDecidedType, CorrectionRefusedType] as const,
-  resolveType: (answer: CorrectionDecidedType | CorrectionRefusedType) =>
-    'code' in answer ? CorrectionRefusedType : CorrectionDecidedType,
-});
+export const CorrectionDecisionResult = decidedOrRefused(
+  'CorrectionDecisionResult',
+  CorrectionDecidedType,
+  CorrectionRefusedType,
+);
 
 export const correctionDecided = ({ type, eventId, receipt }: CorrectionDecided): CorrectionDecidedType => ({
   ...{ what: eventName(type), eventId, receipt },
@@ -99,6 +91,12 @@ export const correctionRefused = ({ code, about, wrong }: CorrectionRefused): Co
 type Result = Promise<CorrectionDecidedType | CorrectionRefusedType>;
 
 const LONGEST_DOCUMENT = 120;
+
+const ANSWERS = {
+  recorded: correctionDecided,
+  refused: correctionRefused,
+  behind: { code: 'CORRECTION.BOOKS_BEHIND', about: [] },
+} as const;
 
 @Resolver()
 @RequirePermission('corrections:decide')
@@ -126,8 +124,10 @@ export class CorrectionDecisionResolver {
       reason: statedWords(args.reason),
       document: document?.trim() ? storable(document.trim().slice(0, LONGEST_DOCUMENT)) : undefined,
     };
-    return this.decide(args.casino, { principal, snapshot }, (inView) =>
-      this.decisions.propose(wanted, inView, principal),
+    return this.books.answer(
+      { casino: args.casino, principal, snapshot },
+      (inView) => this.decisions.propose(wanted, inView, principal),
+      ANSWERS,
     );
   }
 
@@ -140,18 +140,10 @@ export class CorrectionDecisionResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Result {
-    return this.decide(casino, { principal, snapshot }, (inView) =>
-      this.decisions.approve(proposal, inView, principal),
+    return this.books.answer(
+      { casino, principal, snapshot },
+      (inView) => this.decisions.approve(proposal, inView, principal),
+      ANSWERS,
     );
-  }
-
-  private async decide(
-    casino: string,
-    { principal, snapshot }: { readonly principal: Principal; readonly snapshot: OperationSnapshot },
-    decision: (inView: BooksInView) => ReturnType<CorrectionDecisions['approve']>,
-  ): Result {
-    const decided = await this.books.decide({ casino, principal, snapshot }, decision);
-    if (decided === 'behind') return correctionRefused({ code: 'CORRECTION.BOOKS_BEHIND', about: [] });
-    return decided.ok ? correctionDecided(decided.value) : correctionRefused(decided.refusal);
   }
 }

@@ -1,13 +1,12 @@
-import { dutyProvenance } from './duty-return';
-import type { Quarter } from './duty-return';
+import { dutyProvenance, type Quarter } from './duty-return';
 import { type Money, moneyOf } from '../../api/scalars';
 import { GamingDutyReturn } from './gaming-duty.type';
 import { type FoundReturn, readReturn } from './duty.queries';
-import { Args, ArgsType, createUnionType, Field, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { type NotFound, isNotFound, NotFound as NotFoundType, notFound } from '../../api/not-found.type';
+import { type NotFound, notFound, foundOrNot } from '../../api/not-found.type';
 import { assertMayCasino, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -62,12 +61,7 @@ class GamingDutyArguments extends CasinoArguments {
   quarter!: number;
 }
 
-export const GamingDutyAnswer = createUnionType({
-  name: 'GamingDutyAnswer',
-  types: () => [GamingDutyReturn, NotFoundType] as const,
-  resolveType: (answer: GamingDutyReturn | NotFound) =>
-    isNotFound(answer) ? NotFoundType : GamingDutyReturn,
-});
+export const GamingDutyAnswer = foundOrNot('GamingDutyAnswer', GamingDutyReturn);
 
 @Resolver()
 @RequirePermission('ledger:read')

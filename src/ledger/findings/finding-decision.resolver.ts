@@ -1,4 +1,4 @@
-import { Args, Mutation, Resolver, ArgsType, Field, ObjectType, Subscription } from '@nestjs/graphql';
+import { Args, Mutation, Resolver, ArgsType, Field, ObjectType } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -27,9 +27,9 @@ import {
   type Feed,
   FeedReader,
   pageOfRecords,
-  ROWS_PER_PAGE,
   type Subscriber,
   SubscriptionArguments,
+  Delivers,
 } from '../../api/feed-reader';
 
 type Result = Promise<FindingDecided | FindingRefused>;
@@ -95,10 +95,7 @@ class FindingsRaised extends Delivered {
 export class FindingRaisedResolver {
   constructor(private readonly feeds: FeedReader) {}
 
-  @Subscription(() => FindingsRaised, {
-    resolve: (item: FindingsRaised) => item,
-    description: 'Findings, in the order of the records that open them.',
-  })
+  @Delivers(() => FindingsRaised, 'Findings, in the order of the records that open them.')
   findingRaised(
     @Args() { after, ...wanted }: FindingRaisedArguments,
     @CurrentSubscriber() subscriber: Subscriber,
@@ -115,7 +112,7 @@ const findingsOf = ({
   name: JSON.stringify(['findingRaised', severity, table]),
   casino,
   read: async (snapshot, span) => {
-    const wanted = { casino, severity, table, ...span, limit: ROWS_PER_PAGE };
+    const wanted = { casino, severity, table, ...span };
     const raised = await snapshot.read((manager) => readFindingsRaised(manager, wanted));
     const rows = raised.map((finding) => ({ position: finding.openedBy, finding }));
     return pageOfRecords(rows, span, (position, ofRecord) => ({

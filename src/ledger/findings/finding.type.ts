@@ -1,6 +1,6 @@
 import { findingKind } from '../../finding-catalogue/catalogue';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { Field, ID, ObjectType, registerEnumType, ArgsType, createUnionType } from '@nestjs/graphql';
+import { Field, ID, ObjectType, registerEnumType, ArgsType, IntersectionType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './findings.queries';
 import { connectionOf } from '../../api/connection.type';
@@ -12,8 +12,10 @@ import {
   type NotRecorded,
   DecisionRecorded,
   DecisionRefused,
+  decidedOrRefused,
 } from '../../api/decision-refused';
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
+import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
 
 @ArgsType()
 export class AcknowledgeFindingArguments {
@@ -87,12 +89,11 @@ export class FindingDecided extends DecisionRecorded {}
 @ObjectType({ description: 'Nothing was recorded about the finding.' })
 export class FindingRefused extends DecisionRefused<FindingRefusalCode> {}
 
-export const FindingDecisionResult = createUnionType({
-  name: 'FindingDecisionResult',
-  types: () => [FindingDecided, FindingRefused] as const,
-  resolveType: (answer: FindingDecided | FindingRefused) =>
-    'code' in answer ? FindingRefused : FindingDecided,
-});
+export const FindingDecisionResult = decidedOrRefused(
+  'FindingDecisionResult',
+  FindingDecided,
+  FindingRefused,
+);
 
 export const findingRefused = (why: NotRecorded<FindingRefusalCode>): FindingRefused => ({
   code: why.code,
@@ -119,7 +120,7 @@ registerEnumType(FindingStatus, {
 @ObjectType('Finding', {
   description: 'A difference between what was declared and what should be. Never a correction.',
 })
-export class FindingType {
+export class FindingType extends IntersectionType(CitedWithRemedy, ExpectedAndFound) {
   @Field(() => ID)
   id!: string;
 
@@ -137,30 +138,6 @@ export class FindingType {
 
   @Field({ description: 'In Spanish.' })
   titleEs!: string;
-
-  @Field({ description: 'The source of the rule.' })
-  citation!: string;
-
-  @Field({ description: 'In Spanish.' })
-  citationEs!: string;
-
-  @Field()
-  expected!: string;
-
-  @Field({ description: 'In Spanish.' })
-  expectedEs!: string;
-
-  @Field()
-  found!: string;
-
-  @Field({ description: 'In Spanish.' })
-  foundEs!: string;
-
-  @Field({ description: 'How it is put right.' })
-  remedy!: string;
-
-  @Field({ description: 'In Spanish.' })
-  remedyEs!: string;
 
   @Field(() => [ID], { description: 'The events concerned; the first one caused it.' })
   eventIds!: string[];

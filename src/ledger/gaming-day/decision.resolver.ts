@@ -1,14 +1,4 @@
-import {
-  Args,
-  ArgsType,
-  createUnionType,
-  Field,
-  ID,
-  InputType,
-  Mutation,
-  ObjectType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -24,7 +14,7 @@ import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
 import type { GamingDayRefusalCode } from './why-not-decided';
 import { GAMING_DAY_REFUSALS } from './gaming-day.refusals';
-import { DecisionRefused as DecisionRefusedType } from '../../api/decision-refused';
+import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../api/decision-refused';
 import { eventName, GamingDayType } from '../../api/scalars';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
@@ -101,12 +91,11 @@ class GamingDayRefused extends DecisionRefusedType<GamingDayRefusalCode> {
   tieOuts!: TieOutType[];
 }
 
-const GamingDayDecisionResult = createUnionType({
-  name: 'GamingDayDecisionResult',
-  types: () => [GamingDayDecided, GamingDayRefused] as const,
-  resolveType: (answer: GamingDayDecided | GamingDayRefused) =>
-    'code' in answer ? GamingDayRefused : GamingDayDecided,
-});
+const GamingDayDecisionResult = decidedOrRefused(
+  'GamingDayDecisionResult',
+  GamingDayDecided,
+  GamingDayRefused,
+);
 
 const decidedAnswer = ({ type, eventId, receipt, warning }: Decided): GamingDayDecided => ({
   ...{ what: eventName(type), eventId, receipt },

@@ -1,13 +1,4 @@
-import {
-  Args,
-  ArgsType,
-  createUnionType,
-  Field,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -18,7 +9,7 @@ import { readCasinoBooks, readKnownDays } from './known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
-import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
+import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { eventName, GamingDayType, GamingDayType as GamingDayScalar, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
@@ -133,11 +124,7 @@ class GamingDayFound extends Answer {
   findingDecisions!: FindingDecisionType[];
 }
 
-const GamingDayAnswer = createUnionType({
-  name: 'GamingDayAnswer',
-  types: () => [GamingDayFound, NotFound] as const,
-  resolveType: (answer: GamingDayFound | NotFound) => (isNotFound(answer) ? NotFound : GamingDayFound),
-});
+const GamingDayAnswer = foundOrNot('GamingDayAnswer', GamingDayFound);
 
 const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
   const { reason, statement } = decision.data as { reason?: string; statement?: string };

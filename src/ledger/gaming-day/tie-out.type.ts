@@ -5,6 +5,7 @@ import type { Minor } from '../../kernel/money';
 import { Money, moneyOf } from '../../api/scalars';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../_core/tie-out-catalogue';
 import type { GamingDayClosed } from './gaming-day.events';
+import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
 
 export const TieOutStrength = { HARD: 'hard', SOFT: 'soft' } as const;
 registerEnumType(TieOutStrength, {
@@ -16,24 +17,12 @@ registerEnumType(TieOutStrength, {
 });
 
 @ObjectType({ description: 'One comparison of a check: of a table, a slip, an account …' })
-export class TieOutRowType {
+export class TieOutRowType extends ExpectedAndFound {
   @Field({ description: 'What is compared; an explanation names the row by it.' })
   at!: string;
 
   @Field({ description: 'In Spanish.' })
   atEs!: string;
-
-  @Field()
-  expected!: string;
-
-  @Field({ description: 'In Spanish.' })
-  expectedEs!: string;
-
-  @Field()
-  found!: string;
-
-  @Field({ description: 'In Spanish.' })
-  foundEs!: string;
 
   @Field()
   ties!: boolean;
@@ -82,7 +71,7 @@ export class TieOutExplanation {
 }
 
 @ObjectType('TieOut', { description: 'A check of the books of a gaming day (cuadre), with its figures.' })
-export class TieOutType {
+export class TieOutType extends CitedWithRemedy {
   @Field({ description: 'K1-A1 to K13, as docs/books/closing.md lists them.' })
   check!: string;
 
@@ -100,18 +89,6 @@ export class TieOutType {
 
   @Field({ description: 'In Spanish.' })
   saysEs!: string;
-
-  @Field({ description: 'The remedy if it fails.' })
-  remedy!: string;
-
-  @Field({ description: 'In Spanish.' })
-  remedyEs!: string;
-
-  @Field()
-  citation!: string;
-
-  @Field({ description: 'In Spanish.' })
-  citationEs!: string;
 
   @Field()
   holds!: boolean;

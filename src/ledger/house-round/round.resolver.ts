@@ -4,47 +4,26 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { HOUSE_ROUND, type HouseRoundRow } from './house-round.read-model';
-import {
-  type Connection,
-  onePageOfFacts,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
+import { type Connection, onePageOfFacts, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { type NotFound, notFound } from '../../api/not-found.type';
-import { GamingDayType, Position } from '../../api/scalars';
+import { Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { Round, ROUND_VOIDS, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
+import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 
 const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
 
 @ArgsType()
-class RoundsArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only rounds of this table.' })
-  table?: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Only rounds of this gaming day.' })
-  gamingDay?: string;
-
+class RoundsArguments extends OfTablesArguments {
   @Field(() => Int, { nullable: true, description: 'Only rounds of this session of the day.' })
   sessionNo?: number;
 }
 
 @ArgsType()
-class RoundArguments extends CasinoArguments {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { defaultValue: 1 })
-  sessionNo!: number;
-
+class RoundArguments extends SessionArguments {
   @Field(() => Int)
   roundNo!: number;
 }

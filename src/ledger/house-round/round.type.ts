@@ -1,13 +1,14 @@
-import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { RoundSettled } from './round.events';
 import { minorFromWire } from '../../kernel/money';
 import type { DerivedBet, HouseRoundRow } from './house-round.read-model';
 import { readVoids, type RoundAt } from './house-round.queries';
 import { connectionOf } from '../../api/connection.type';
-import { isNotFound, NotFound } from '../../api/not-found.type';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { Money, moneyOf, Position } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import type { Question } from '../../api/snapshot/operation-snapshot';
+import { foundOrNot } from '../../api/not-found.type';
+import { InSession } from '../../api/shared-fields.type';
 
 @ObjectType({ description: 'The settlement of a bet by the rules in force.' })
 class DerivedPayout {
@@ -63,21 +64,12 @@ class RoundBet {
   description:
     'A round of a house-banked game. The declaration is posted; a difference from the rules is a finding.',
 })
-export class Round {
+export class Round extends InSession {
   @Field(() => Position)
   recordNumber!: bigint;
 
   @Field(() => ID, { description: 'Id of the event, within its source.' })
   eventId!: string;
-
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int)
-  sessionNo!: number;
 
   @Field(() => Int, { description: 'Number of the round in its session.' })
   roundNo!: number;
@@ -126,11 +118,7 @@ export class RoundFound extends Answer {
   round!: Round;
 }
 
-export const RoundAnswer = createUnionType({
-  name: 'RoundAnswer',
-  types: () => [RoundFound, NotFound] as const,
-  resolveType: (answer: RoundFound | NotFound) => (isNotFound(answer) ? NotFound : RoundFound),
-});
+export const RoundAnswer = foundOrNot('RoundAnswer', RoundFound);
 
 export function roundOf(row: HouseRoundRow, position: bigint): Round {
   const { casino, reference, currency, tableId, data, derivedBets, ...round } = row;

@@ -153,3 +153,13 @@ export const jackpotEvents = [
   jackpotAdjusted,
   jackpotClosed,
 ] as const;
+
+/** What is decided about a pool; contributions come by themselves. */
+export const POOL_DECISIONS = [
+  'cagnotte.jackpot.opened.v1',
+  'cagnotte.jackpot.won.v1',
+  'cagnotte.jackpot.paid.v1',
+  'cagnotte.jackpot.reseeded.v1',
+  'cagnotte.jackpot.adjusted.v1',
+  'cagnotte.jackpot.closed.v1',
+] as const satisfies readonly (typeof jackpotEvents)[number]['type'][];

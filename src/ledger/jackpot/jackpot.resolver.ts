@@ -1,11 +1,11 @@
-import { Args, ArgsType, createUnionType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type PoolSums, readPools } from './pools.queries';
 import { type Connection, connectionOf, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
-import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
+import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -61,11 +61,7 @@ class JackpotFound extends Answer {
   jackpot!: Jackpot;
 }
 
-const JackpotAnswer = createUnionType({
-  name: 'JackpotAnswer',
-  types: () => [JackpotFound, NotFound] as const,
-  resolveType: (answer: JackpotFound | NotFound) => (isNotFound(answer) ? NotFound : JackpotFound),
-});
+const JackpotAnswer = foundOrNot('JackpotAnswer', JackpotFound);
 
 const jackpotOf = (
   { pool, currency, firstRecord, ...sums }: PoolSums,

@@ -1,14 +1,4 @@
-import {
-  Args,
-  ArgsType,
-  Field,
-  Int,
-  ObjectType,
-  Parent,
-  ResolveField,
-  Resolver,
-  Subscription,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import {
   type MeterChange,
@@ -32,9 +22,9 @@ import {
   type Feed,
   FeedReader,
   pageOfRecords,
-  ROWS_PER_PAGE,
   type Subscriber,
   SubscriptionArguments,
+  Delivers,
 } from '../../api/feed-reader';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
@@ -106,7 +96,7 @@ const metersOf = (casino: string, pool: string | undefined): Feed<JackpotMeters>
   name: JSON.stringify(['jackpotMeter', pool]),
   casino,
   read: async (snapshot, span) => {
-    const wanted = { casino, pool, ...span, limit: ROWS_PER_PAGE };
+    const wanted = { casino, pool, ...span };
     const changes = await snapshot.read((manager) => readMeterChanges(manager, wanted));
     return pageOfRecords(changes, span, (position, ofRecord) => ({
       position,
@@ -135,10 +125,7 @@ const meterOf = ({
 export class JackpotMeterResolver {
   constructor(private readonly feeds: FeedReader) {}
 
-  @Subscription(() => JackpotMeters, {
-    resolve: (item: JackpotMeters) => item,
-    description: 'Every movement of the meters of pools, in the order of the records.',
-  })
+  @Delivers(() => JackpotMeters, 'Every movement of the meters of pools, in the order of the records.')
   jackpotMeter(
     @Args() { casino, pool, after }: JackpotMeterArguments,
     @CurrentSubscriber() subscriber: Subscriber,

@@ -2,12 +2,12 @@ import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { DeclaredFact } from '../_core/books/declared-fact';
 import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './botes.book';
-import type { EventType } from '../event-contract/catalogue';
 import { isGameCode } from '../../games/game-codes';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { recordsOfDays } from '../journal/account-sums.queries';
 import { placesOf } from '../_core/store/statement-parts';
+import { POOL_DECISIONS } from './jackpot.events';
 
 export interface PoolSums {
   readonly pool: string;
@@ -59,23 +59,14 @@ export const readPools = (
 const STAKES = `event_type IN ('cagnotte.round.settled.v1', 'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1',
   'cagnotte.jackpot.won.v1')`;
 
-const DECIDED = [
-  'cagnotte.jackpot.opened.v1',
-  'cagnotte.jackpot.won.v1',
-  'cagnotte.jackpot.paid.v1',
-  'cagnotte.jackpot.reseeded.v1',
-  'cagnotte.jackpot.adjusted.v1',
-  'cagnotte.jackpot.closed.v1',
-] as const satisfies readonly EventType[];
-
-type Decided = (typeof DECIDED)[number];
+type Decided = (typeof POOL_DECISIONS)[number];
 
 export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<PoolFigures> {
   const { casino, position, until } = span;
   const pools = await readPools(db, { casino, position, asOf: until });
   const moves = await readPoolMoves(db, span);
   const months = await readPoolMonths(db, span);
-  const facts = await readDeclaredFacts(db, span, DECIDED);
+  const facts = await readDeclaredFacts(db, span, POOL_DECISIONS);
   const openings = await readDeclaredFacts(db, { ...span, day: undefined }, ['cagnotte.jackpot.opened.v1']);
   return {
     pools: pools.map(({ pool, currency, meter }) => {

@@ -7,16 +7,7 @@ import {
   subLedgerSums,
 } from './account-sums.queries';
 import { Money, moneyOf } from '../../api/scalars';
-import {
-  Args,
-  ArgsType,
-  createUnionType,
-  Field,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -32,7 +23,7 @@ import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
-import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
+import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */
@@ -167,11 +158,7 @@ class AccountStatement extends Answer {
   currencies!: AccountPeriod[];
 }
 
-const AccountAnswer = createUnionType({
-  name: 'AccountAnswer',
-  types: () => [AccountStatement, NotFound] as const,
-  resolveType: (answer: AccountStatement | NotFound) => (isNotFound(answer) ? NotFound : AccountStatement),
-});
+const AccountAnswer = foundOrNot('AccountAnswer', AccountStatement);
 
 const accountOf = ({ account, currency, debits, credits }: AccountSum): Account => ({
   account,

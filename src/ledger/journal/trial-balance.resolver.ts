@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ObjectType, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -18,6 +18,7 @@ import {
   type FeedSpan,
   type Subscriber,
   SubscriptionArguments,
+  Delivers,
 } from '../../api/feed-reader';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
@@ -157,10 +158,10 @@ const totalsFeed = (wanted: Wanted): Feed<GamingDayTotals> => ({
 export class GamingDayTotalsResolver {
   constructor(private readonly feeds: FeedReader) {}
 
-  @Subscription(() => GamingDayTotals, {
-    resolve: (item: GamingDayTotals) => item,
-    description: 'The latest totals of a gaming day after each posting; intermediate totals may be skipped.',
-  })
+  @Delivers(
+    () => GamingDayTotals,
+    'The latest totals of a gaming day after each posting; intermediate totals may be skipped.',
+  )
   gamingDayTotals(
     @Args() { after, ...wanted }: GamingDayTotalsArguments,
     @CurrentSubscriber() subscriber: Subscriber,

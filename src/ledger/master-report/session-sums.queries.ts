@@ -12,16 +12,15 @@ import {
   type ReportPeriod,
   sessionParameters,
 } from './known-sessions.queries';
+import type { PostedSum } from '../table-session/session.queries';
+import type { TablePlay } from './master-figures';
 
 /** What the sessions of a table for one game came to in a part of the period. Minor units. */
-export interface SessionSums {
+export interface SessionSums extends Pick<
+  TablePlay,
+  'table' | 'game' | 'sessions' | 'counted' | 'drop' | 'win'
+> {
   readonly part: number;
-  readonly table: string;
-  readonly game: string;
-  readonly sessions: bigint;
-  readonly counted: bigint;
-  readonly drop: Minor;
-  readonly win: Minor;
 }
 
 export interface SessionSum extends SessionSums {
@@ -35,14 +34,7 @@ interface Group extends Omit<SessionSum, 'sessions' | 'drop' | 'win' | 'counted'
   readonly counted: boolean;
 }
 
-interface PostedRow extends Group {
-  readonly eventType: string;
-  readonly reversal: boolean;
-  readonly account: string;
-  readonly currency: string;
-  readonly debit: Minor;
-  readonly credit: Minor;
-}
+interface PostedRow extends Group, PostedSum {}
 
 export async function readSessionSums(
   db: Queryable,

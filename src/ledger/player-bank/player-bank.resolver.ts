@@ -1,17 +1,15 @@
-import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { PLAYER_BANK, type PlayerBankRow } from './player-bank.read-model';
-import { type Connection, onePage, PageArguments, pageOf, pageRequest } from '../../api/connection.type';
+import { type Connection, onePage, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { notFound, type NotFound } from '../../api/not-found.type';
-import { GamingDayType } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import {
   BankCoup,
   BankEnd,
@@ -36,29 +34,12 @@ import {
   memberOf,
   totalsOf,
 } from './bank-parts.answer';
+import { OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 
 const BANKS: PagedList = { name: 'player-banks', key: ['record'] };
 
 @ArgsType()
-class PlayerBanksArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only banks of this table.' })
-  table?: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Only banks of this gaming day.' })
-  gamingDay?: string;
-}
-
-@ArgsType()
-class PlayerBankArguments extends CasinoArguments {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { defaultValue: 1 })
-  sessionNo!: number;
-
+class PlayerBankArguments extends SessionArguments {
   @Field()
   bank!: string;
 }
@@ -70,7 +51,7 @@ export class PlayerBankResolver {
     description: "Players' banks (bancas), in the order of their first record.",
   })
   async playerBanks(
-    @Args() args: PlayerBanksArguments,
+    @Args() args: OfTablesArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<PlayerBank>> {
@@ -104,7 +85,7 @@ export class PlayerBankResolver {
 
 function chosenBanks(
   manager: EntityManager,
-  { casino, table, gamingDay }: PlayerBanksArguments,
+  { casino, table, gamingDay }: OfTablesArguments,
 ): SelectQueryBuilder<PlayerBankRow> {
   const query = manager.createQueryBuilder(PLAYER_BANK, 'bank').where('bank.casino = :casino', { casino });
   if (table !== undefined) query.andWhere('bank.tableId = :table', { table });

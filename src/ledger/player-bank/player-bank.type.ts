@@ -1,10 +1,11 @@
-import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { BankAt } from './bank.queries';
 import { connectionOf } from '../../api/connection.type';
-import { isNotFound, NotFound } from '../../api/not-found.type';
-import { GamingDayType, Money, Position } from '../../api/scalars';
+import { Money, Position } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 import { DeclaredFact } from '../table-session/session-parts.type';
+import { foundOrNot } from '../../api/not-found.type';
+import { InSession } from '../../api/shared-fields.type';
 
 export type GarageKind = 'voluntary' | 'improper';
 
@@ -134,18 +135,9 @@ export class BankTotals {
   description:
     'A bank of players (banca): chemin de fer, or baccarat with two tableaux. It never belongs to the house.',
 })
-export class PlayerBank {
+export class PlayerBank extends InSession {
   @Field({ description: 'Unique in its session.' })
   bank!: string;
-
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int)
-  sessionNo!: number;
 
   @Field(() => Position, { description: 'The record that first mentions it.' })
   firstRecord!: bigint;
@@ -161,8 +153,4 @@ export class PlayerBankFound extends Answer {
   bank!: PlayerBank;
 }
 
-export const PlayerBankAnswer = createUnionType({
-  name: 'PlayerBankAnswer',
-  types: () => [PlayerBankFound, NotFound] as const,
-  resolveType: (answer: PlayerBankFound | NotFound) => (isNotFound(answer) ? NotFound : PlayerBankFound),
-});
+export const PlayerBankAnswer = foundOrNot('PlayerBankAnswer', PlayerBankFound);

@@ -19,29 +19,23 @@ import {
   type Connection,
   connectionOf,
   onePageOfFacts,
-  PageArguments,
   pageOf,
   pageRequest,
 } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
-import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
+import { Money, moneyOf, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
 import { ROUND_VOIDS } from '../house-round/round.type';
 import { roundMentioned } from '../table-session/session-key.state';
 import type { RoundAt } from '../house-round/house-round.queries';
+import { InSession, OfTablesArguments } from '../../api/shared-fields.type';
 
 const HANDS: PagedList = { name: 'hands', key: ['record'] };
 
 @ArgsType()
-class HandsArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only hands of this table.' })
-  table?: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Only hands of this gaming day.' })
-  gamingDay?: string;
-
+class HandsArguments extends OfTablesArguments {
   @Field({
     nullable: true,
     description: 'True: only hands whose money ties; false: only the others.',
@@ -52,7 +46,7 @@ class HandsArguments extends PageArguments {
 @ObjectType({
   description: 'A hand of a non-banked game and its money, as declared by the table.',
 })
-class Hand {
+class Hand extends InSession {
   @Field(() => Position)
   recordNumber!: bigint;
 
@@ -61,15 +55,6 @@ class Hand {
 
   @Field({ description: 'Number of the hand in its session.' })
   handNo!: string;
-
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int)
-  sessionNo!: number;
 
   @Field({ description: 'The reported time of the fact.' })
   happenedAt!: string;

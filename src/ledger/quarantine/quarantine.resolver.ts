@@ -1,14 +1,4 @@
-import {
-  Field,
-  ID,
-  ObjectType,
-  ArgsType,
-  createUnionType,
-  Args,
-  Query,
-  Resolver,
-  Mutation,
-} from '@nestjs/graphql';
+import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
 import { type QuarantinedDeliveryRow, QUARANTINED_DELIVERY } from './quarantined-delivery.read-model';
 import {
   type Connection,
@@ -27,6 +17,7 @@ import {
   decisionRecorded,
   DecisionRecorded,
   DecisionRefused,
+  decidedOrRefused,
 } from '../../api/decision-refused';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -102,12 +93,7 @@ export class DeliveryDiscarded extends DecisionRecorded {}
 @ObjectType({ description: 'Nothing was recorded about the delivery.' })
 export class DeliveryRefused extends DecisionRefused<DeliveryRefusalCode> {}
 
-export const DiscardResult = createUnionType({
-  name: 'DiscardResult',
-  types: () => [DeliveryDiscarded, DeliveryRefused] as const,
-  resolveType: (answer: DeliveryDiscarded | DeliveryRefused) =>
-    'code' in answer ? DeliveryRefused : DeliveryDiscarded,
-});
+export const DiscardResult = decidedOrRefused('DiscardResult', DeliveryDiscarded, DeliveryRefused);
 
 export const deliveryRefused = (why: NotRecorded<DeliveryRefusalCode>): DeliveryRefused => ({
   code: why.code,

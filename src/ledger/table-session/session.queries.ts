@@ -83,15 +83,19 @@ export interface SessionPostings {
   readonly currency: string | undefined;
 }
 
-interface SumRow {
-  readonly n: number;
-  readonly tableId: string;
+/** A sum of what events of one type have posted to an account. */
+export interface PostedSum {
   readonly eventType: string;
   readonly reversal: boolean;
   readonly account: string;
   readonly currency: string;
   readonly debit: Minor;
   readonly credit: Minor;
+}
+
+interface SumRow extends PostedSum {
+  readonly n: number;
+  readonly tableId: string;
 }
 
 /**

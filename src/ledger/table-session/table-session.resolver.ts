@@ -1,60 +1,23 @@
-import { Args, ArgsType, createUnionType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { TABLE_SESSION, type TableSessionRow } from './table-session.read-model';
-import {
-  type Connection,
-  connectionOf,
-  onePage,
-  PageArguments,
-  pageOf,
-  pageRequest,
-} from '../../api/connection.type';
+import { type Connection, connectionOf, onePage, pageOf, pageRequest } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
-import { isNotFound, notFound, NotFound } from '../../api/not-found.type';
-import { GamingDayType, Money, Position } from '../../api/scalars';
+import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
+import { Money, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { type OperationSnapshot, sessionsIn } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { SessionAt } from '../_core/store/statement-parts';
+import { InSession, OfTablesArguments, SessionArguments } from '../../api/shared-fields.type';
 
 const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };
 
-@ArgsType()
-class TableSessionsArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only sessions of this table.' })
-  table?: string;
-
-  @Field(() => GamingDayType, { nullable: true, description: 'Only sessions of this gaming day.' })
-  gamingDay?: string;
-}
-
-@ArgsType()
-class TableSessionArguments extends CasinoArguments {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { defaultValue: 1 })
-  sessionNo!: number;
-}
-
 @ObjectType({ description: 'A session of a table: its declarations and its result.' })
-export class TableSession {
-  @Field()
-  table!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field(() => Int, { description: 'Session of the table on that day.' })
-  sessionNo!: number;
-
+export class TableSession extends InSession {
   @Field(() => Position, { description: 'The record that first mentions it.' })
   firstRecord!: bigint;
 
@@ -69,11 +32,7 @@ class TableSessionFound extends Answer {
   session!: TableSession;
 }
 
-const TableSessionAnswer = createUnionType({
-  name: 'TableSessionAnswer',
-  types: () => [TableSessionFound, NotFound] as const,
-  resolveType: (answer: TableSessionFound | NotFound) => (isNotFound(answer) ? NotFound : TableSessionFound),
-});
+const TableSessionAnswer = foundOrNot('TableSessionAnswer', TableSessionFound);
 
 const tableSessionOf = (
   row: SessionRow,
@@ -90,7 +49,7 @@ export class TableSessionResolver {
     description: 'Sessions of tables (anticipos y recuentos), in the order of their first record.',
   })
   async tableSessions(
-    @Args() args: TableSessionsArguments,
+    @Args() args: OfTablesArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<TableSession>> {
@@ -109,7 +68,7 @@ export class TableSessionResolver {
 
   @Query(() => TableSessionAnswer, { description: 'One session of a table.' })
   async tableSession(
-    @Args() args: TableSessionArguments,
+    @Args() args: SessionArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<TableSessionFound | NotFound> {
@@ -126,7 +85,7 @@ export class TableSessionResolver {
 
 function chosenSessions(
   manager: EntityManager,
-  { casino, table, gamingDay }: TableSessionsArguments,
+  { casino, table, gamingDay }: OfTablesArguments,
 ): SelectQueryBuilder<TableSessionRow> {
   const query = manager
     .createQueryBuilder(TABLE_SESSION, 'session')

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -16,9 +16,9 @@ import {
   type Feed,
   FeedReader,
   pageOfRecords,
-  ROWS_PER_PAGE,
   type Subscriber,
   SubscriptionArguments,
+  Delivers,
 } from '../../api/feed-reader';
 
 const TABLES: PagedList = { name: 'tables', key: ['text'] };
@@ -105,7 +105,7 @@ const tableActivityOf = (casino: string, table: string | undefined): Feed<TableA
   name: JSON.stringify(['tableActivity', table]),
   casino,
   read: async (snapshot, span) => {
-    const wanted = { casino, table, ...span, limit: ROWS_PER_PAGE };
+    const wanted = { casino, table, ...span };
     const records = await snapshot.read((manager) => readTableRecords(manager, wanted));
     return pageOfRecords(records, span, (_position, [record]) => activityOf(record!));
   },
@@ -121,10 +121,10 @@ const activityOf = ({ eventType, ...record }: TableRecord): TableActivity => ({
 export class TableActivityResolver {
   constructor(private readonly feeds: FeedReader) {}
 
-  @Subscription(() => TableActivity, {
-    resolve: (item: TableActivity) => item,
-    description: 'Reports of the tables, in the order of the records, as soon as they are booked.',
-  })
+  @Delivers(
+    () => TableActivity,
+    'Reports of the tables, in the order of the records, as soon as they are booked.',
+  )
   tableActivity(
     @Args() { casino, table, after }: TableActivityArguments,
     @CurrentSubscriber() subscriber: Subscriber,

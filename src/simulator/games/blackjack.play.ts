@@ -1,7 +1,6 @@
 import type { Card } from '../../games/_mechanics/cards';
 import { BLACKJACK, blackjack } from '../../games/blackjack/blackjack.rules';
 import { dealerStands, isTwoCard21, pointsOf, valueOf } from '../../games/blackjack/hands';
-import type { Guest } from '../guest';
 import {
   BoxSeats,
   type Cloth,
@@ -56,7 +55,7 @@ class Session implements Play {
 
   readonly prepare = (roundNo: number): void => this.shoe.prepare(roundNo);
 
-  readonly wagers = (guest: Guest): readonly Wager[] => [
+  readonly wagers: Play['wagers'] = (guest) => [
     {
       type: 'main',
       stake: this.cloth.minimum() * BigInt(Math.min(guest.taste.units, 5)),
@@ -77,7 +76,7 @@ class Session implements Play {
     return { dealer, hands };
   };
 
-  readonly further = (): readonly FurtherWager[] => this.bets;
+  readonly further: NonNullable<Play['further']> = () => this.bets;
 
   readonly end = (lastRound: number): void => this.shoe.end(lastRound);
 

@@ -9,16 +9,7 @@ import { CARIBBEAN_STUD_1996, caribbeanStud1996 } from '../../games/house-poker/
 import { CARIBBEAN_STUD_2010, caribbeanStud } from '../../games/house-poker/caribbean-stud.rules';
 import type { GameRules } from '../../games/game-rules';
 import { RECOMMENDED } from '../../games/open-points';
-import type { Guest } from '../guest';
-import {
-  BoxSeats,
-  type Cloth,
-  type FurtherWager,
-  type HouseGame,
-  type OnCloth,
-  type Play,
-  type Wager,
-} from './house-game';
+import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play } from './house-game';
 import { cardsOf, fiveCardsLaidOut } from './laid-out-hands';
 import { boxesOf, DECK, OneDeck } from './shoe';
 
@@ -70,7 +61,7 @@ class Session implements Play {
 
   readonly prepare = (): void => undefined;
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const { secondBetTimes, insurance } = this.facts;
     const seat = this.boxes.of(guest);
     const stake = guest.stakeFor(this.cloth.minimum(), 1n + secondBetTimes);
@@ -98,7 +89,7 @@ class Session implements Play {
     }
   };
 
-  readonly further = (on: readonly OnCloth[]): readonly FurtherWager[] =>
+  readonly further: NonNullable<Play['further']> = (on) =>
     on
       .filter(({ type, seat }) => type === 'initial-bet' && this.worthy.has(seat!))
       .map(({ betId, stake, seat }) => ({

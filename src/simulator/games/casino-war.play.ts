@@ -1,15 +1,6 @@
 import type { Card } from '../../games/_mechanics/cards';
 import { CASINO_WAR, casinoWar } from '../../games/casino-war/casino-war.rules';
-import type { Guest } from '../guest';
-import {
-  BoxSeats,
-  type Cloth,
-  type FurtherWager,
-  type HouseGame,
-  type OnCloth,
-  type Play,
-  type Wager,
-} from './house-game';
+import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play } from './house-game';
 import { SessionShoe } from './shoe';
 
 const { decks, cutCard, setAside, seats, burntBeforeRevancha } = CASINO_WAR;
@@ -48,7 +39,7 @@ class Session implements Play {
 
   readonly prepare = (roundNo: number): void => this.shoe.prepare(roundNo);
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const seat = this.boxes.of(guest);
     const stake = this.cloth.minimum() * BigInt(guest.taste.units);
     if (guest.free < stake) return [];
@@ -74,7 +65,7 @@ class Session implements Play {
     };
   };
 
-  readonly further = (): readonly FurtherWager[] =>
+  readonly further: NonNullable<Play['further']> = () =>
     this.fought.map(({ betId, stake, seat }) => ({
       of: betId,
       wager: { type: 'revancha', stake, ...(seat === undefined ? {} : { seat }) },

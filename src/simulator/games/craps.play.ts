@@ -32,7 +32,7 @@ class Session implements Play {
 
   readonly prepare = (): void => undefined;
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const stake = this.cloth.minimum() * BigInt(guest.taste.units);
     if (this.point === null) return [{ type: guest.taste.style < 75 ? 'win' : 'dont-win', stake }];
     if (guest.chance.percent(15))

@@ -8,7 +8,6 @@ import {
   type SpanishCard,
 } from '../../games/monte/monte-facts';
 import { RECOMMENDED } from '../../games/open-points';
-import type { Guest } from '../guest';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
 import type { Chance } from '../chance';
 
@@ -43,7 +42,7 @@ class Session implements Play {
     if (this.layout === undefined) this.layout = layOut(this.cloth.chance);
   };
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const offered = MONTE.bets.flatMap((bet) => this.placesOf(bet));
     const { chance } = guest;
     return Array.from({ length: chance.between(1, 2) }, () => {

@@ -8,7 +8,7 @@ import {
 } from '../../games/house-poker/pai-gow-hands';
 import { PAI_GOW_POKER, paiGowPoker } from '../../games/house-poker/pai-gow-poker.rules';
 import type { Guest } from '../guest';
-import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play, type Wager } from './house-game';
+import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play } from './house-game';
 import { boxesOf, DECK, OneDeck } from './shoe';
 import { RECOMMENDED } from '../../games/open-points';
 import type { SetHand } from '../../games/house-poker/pai-gow-facts';
@@ -74,7 +74,7 @@ class Session implements Play {
     this.bank = next.find((seat) => seat > this.lastBank && this.takesBank(seat)) ?? 0;
   };
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const seat = this.boxes.of(guest);
     this.players.set(seat, guest);
     if (seat === this.bank) return [{ type: 'bank', stake: this.coverOfAll, seat }];

@@ -1,7 +1,6 @@
 import { bancaDraws, pointsOf, puntoDraws, totalOf } from '../../games/baccarat/drawing';
 import { PUNTO_Y_BANCA, puntoYBanca } from '../../games/baccarat/punto-y-banca.rules';
-import type { Guest } from '../guest';
-import type { Cloth, HouseGame, Play, Wager } from './house-game';
+import type { Cloth, HouseGame, Play } from './house-game';
 import { Shoe } from './shoe';
 
 const {
@@ -62,7 +61,7 @@ class Session implements Play {
     this.cloth.report({ type: 'cagnotte.shoe.started.v1', data });
   };
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const { taste, chance } = guest;
     const minimum = this.cloth.minimum();
     const follows = chance.percent(taste.style < 70 ? 85 : 20);

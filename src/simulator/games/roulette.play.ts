@@ -1,7 +1,7 @@
 import { POCKETS, type RouletteBet, type RouletteFacts } from '../../games/wheels/roulette-layout';
 import type { Minor } from '../../kernel/money';
 import type { Guest } from '../guest';
-import type { Cloth, HouseGame, Play, Wager } from './house-game';
+import type { Cloth, HouseGame, Play, Wager, TableKind } from './house-game';
 import { ROULETTE_AMERICAN, rouletteAmerican } from '../../games/wheels/roulette-american.rules';
 import { ROULETTE_FRENCH, rouletteFrench } from '../../games/wheels/roulette-french.rules';
 import {
@@ -89,33 +89,30 @@ function choiceOnZero(
   return { onZero: held || leaves ? 'leave' : 'withdraw' };
 }
 
+interface OneCloth {
+  readonly seats: number;
+  readonly croupiers: number;
+  readonly wheel: string;
+}
+
+/** A table with the least minimum and one cloth. */
+const oneCloth = ({ seats, croupiers, wheel }: OneCloth): TableKind => ({
+  ...{ minimum: 500n, tier: 1, seats, float: 300_000n },
+  staff: { 'table-chief': 1, croupier: croupiers },
+  equipment: { cloths: 1, serials: [wheel] },
+});
+
 export const rouletteAmericanGame = rouletteGame(ROULETTE_AMERICAN, {
   rules: rouletteAmerican,
   letters: 'AR',
-  kinds: [
-    {
-      minimum: 500n,
-      tier: 1,
-      seats: 9,
-      float: 300_000n,
-      staff: { 'table-chief': 1, croupier: 1 },
-      equipment: { cloths: 1, serials: ['wheel-42'] },
-    },
-  ],
+  kinds: [oneCloth({ seats: 9, croupiers: 1, wheel: 'wheel-42' })],
 });
 
 export const rouletteFrenchGame = rouletteGame(ROULETTE_FRENCH, {
   rules: rouletteFrench,
   letters: 'RF',
   kinds: [
-    {
-      minimum: 500n,
-      tier: 1,
-      seats: 12,
-      float: 300_000n,
-      staff: { 'table-chief': 1, croupier: 2 },
-      equipment: { cloths: 1, serials: ['wheel-17'] },
-    },
+    oneCloth({ seats: 12, croupiers: 2, wheel: 'wheel-17' }),
     {
       minimum: 1_000n,
       tier: 2,
@@ -131,14 +128,5 @@ export const rouletteFrenchGame = rouletteGame(ROULETTE_FRENCH, {
 export const rouletteFrenchAbbreviatedGame = rouletteGame(ROULETTE_FRENCH_ABBREVIATED, {
   rules: rouletteFrenchAbbreviated,
   letters: 'RA',
-  kinds: [
-    {
-      minimum: 500n,
-      tier: 1,
-      seats: 12,
-      float: 300_000n,
-      staff: { 'table-chief': 1, croupier: 2 },
-      equipment: { cloths: 1, serials: ['wheel-31'] },
-    },
-  ],
+  kinds: [oneCloth({ seats: 12, croupiers: 2, wheel: 'wheel-31' })],
 });

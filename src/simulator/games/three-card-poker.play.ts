@@ -6,16 +6,7 @@ import {
   threeCardEvaluator,
 } from '../../games/_mechanics/hand-ranking';
 import { THREE_CARD_POKER, threeCardPoker } from '../../games/house-poker/three-card-poker.rules';
-import type { Guest } from '../guest';
-import {
-  BoxSeats,
-  type Cloth,
-  type FurtherWager,
-  type HouseGame,
-  type OnCloth,
-  type Play,
-  type Wager,
-} from './house-game';
+import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play } from './house-game';
 import { cardsOf, threeCardsLaidOut } from './laid-out-hands';
 import { boxesOf, DECK, OneDeck } from './shoe';
 
@@ -54,7 +45,7 @@ class Session implements Play {
 
   readonly prepare = (): void => undefined;
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const seat = this.boxes.of(guest);
     const stake = guest.stakeFor(this.cloth.minimum(), 2n);
     if (stake === 0n) return [];
@@ -76,7 +67,7 @@ class Session implements Play {
     return { dealer, hands, ...(this.cloth.hasPool ? { common } : {}) };
   };
 
-  readonly further = (on: readonly OnCloth[]): readonly FurtherWager[] =>
+  readonly further: NonNullable<Play['further']> = (on) =>
     on
       .filter(({ type, seat, stake, left }) => type === 'ante' && this.worthy.has(seat!) && left >= stake)
       .map(({ betId, stake, seat }) => ({ of: betId, wager: { type: 'bet', stake, seat: seat! } }));

@@ -4,7 +4,7 @@ import {
   TRENTE_ET_QUARANTE,
   trenteEtQuarante,
 } from '../../games/trente-et-quarante/trente-et-quarante.rules';
-import type { Cloth, FurtherWager, HouseGame, OnCloth, Play } from './house-game';
+import type { Cloth, HouseGame, Play } from './house-game';
 import { SessionShoe } from './shoe';
 
 const { bets, decks, cutCard, premium } = TRENTE_ET_QUARANTE;
@@ -58,7 +58,7 @@ class Session implements Play {
     return { onRefait: held || this.cloth.chance.percent(60) ? 'leave' : 'withdraw' };
   };
 
-  readonly further = (on: readonly OnCloth[]): readonly FurtherWager[] =>
+  readonly further: NonNullable<Play['further']> = (on) =>
     on
       .filter(({ held, left, stake }) => !held && left >= stake && this.cloth.chance.percent(INSURED))
       .map(({ betId, stake }) => ({

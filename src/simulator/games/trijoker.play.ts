@@ -1,8 +1,7 @@
 import type { Card } from '../../games/_mechanics/cards';
 import { TRIJOKER, trijoker } from '../../games/house-poker/trijoker.rules';
 import { fiveCards, prizeTeller } from '../../games/house-poker/trijoker-facts';
-import type { Guest } from '../guest';
-import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play, type Wager } from './house-game';
+import { BoxSeats, type Cloth, type HouseGame, type OnCloth, type Play } from './house-game';
 import { boxesOf, OneDeck } from './shoe';
 
 const MINIMUM = 500n;
@@ -40,7 +39,7 @@ class Session implements Play {
 
   readonly prepare = (): void => undefined;
 
-  readonly wagers = (guest: Guest): readonly Wager[] => {
+  readonly wagers: Play['wagers'] = (guest) => {
     const seat = this.boxes.of(guest);
     const stake = guest.stakeFor(this.cloth.minimum(), BigInt(TRIJOKER.bets.length));
     if (stake === 0n) return [];

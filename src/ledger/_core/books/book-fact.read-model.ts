@@ -5,6 +5,7 @@ import { tableConcerned } from '../../table-session/session-key.state';
 import { FACT_COLUMNS, factColumns } from '../store/numbered-event';
 import { VERSION_COLUMNS, versionedFacts } from '../store/versioned-facts';
 import { column, table } from '../store/table';
+import { POOL_DECISIONS } from '../../jackpot/jackpot.events';
 
 export const BOOK_FACT = table('book_fact', {
   ...FACT_COLUMNS,
@@ -38,12 +39,7 @@ const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.correction.recorded.v1',
   'cagnotte.variance.cleared.v1',
   'cagnotte.duty.paid.v1',
-  'cagnotte.jackpot.opened.v1',
-  'cagnotte.jackpot.won.v1',
-  'cagnotte.jackpot.paid.v1',
-  'cagnotte.jackpot.reseeded.v1',
-  'cagnotte.jackpot.adjusted.v1',
-  'cagnotte.jackpot.closed.v1',
+  ...POOL_DECISIONS,
 ]);
 
 const isCommon = ({ type, data }: CasinoEvent): boolean =>
