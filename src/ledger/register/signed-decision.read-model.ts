@@ -1,12 +1,12 @@
 import { definitionOf } from '../event-contract/catalogue';
 import { appendOnly, isReport } from '../_core/store/read-model';
-import { bigint, key, text, table } from '../_core/store/table';
+import { column, table } from '../_core/store/table';
 
 /** The decisions that carry the signature of a person, with the credential that made it. */
 export const SIGNED_DECISION = table('signed_decision', {
-  casino: key(text),
-  recordNumber: key(bigint),
-  credential: text,
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  credential: column.text,
 });
 
 export const signedDecisionReadModel = appendOnly(SIGNED_DECISION, (fact) => {
