@@ -5,18 +5,22 @@ import { ROOT } from './project-files';
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The last release: the folder of docs/releases with the highest version. */
-const RELEASED = readdirSync(join(ROOT, 'docs/releases'))
+/** The releases that are kept, oldest first. A clone without tags has them, too. */
+const RELEASES = readdirSync(join(ROOT, 'docs/releases'))
   .filter((name) => /^\d/.test(name))
-  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  .at(-1)!;
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-/** What the changelog says under "Breaking" of the version in preparation, the first in it. */
-function breakingInChangelog(): string {
-  const [, newest = ''] = textOf('CHANGELOG.md').split(/^## /m);
-  const [, breaking = ''] = newest.split(/^### Breaking$/m);
-  return breaking.split(/^### /m)[0]!.replace(/\s+/g, ' ');
+interface Contract {
+  readonly schema: string;
+  readonly events: EventSchemas;
 }
+
+const releasedContract = (version: string): Contract => ({
+  schema: textOf(`docs/releases/${version}/schema.graphql`),
+  events: JSON.parse(textOf(`docs/releases/${version}/event-schemas.json`)) as EventSchemas,
+});
+
+const contractToday = (): Contract => ({ schema: textOf('schema.graphql'), events: eventsToday() });
 
 const eventsToday = (): EventSchemas =>
   Object.fromEntries(
@@ -28,21 +32,36 @@ const eventsToday = (): EventSchemas =>
       ]),
   );
 
-describe(`what breaks since ${RELEASED} stands in CHANGELOG.md under "Breaking"`, () => {
-  const unnamed = (changes: readonly string[]): string[] =>
-    changes.filter((change) => !breakingInChangelog().includes(change));
+/** What the changelog says under "Breaking" of a version; without a version, of the first in it. */
+function breakingInChangelog(version = ''): string {
+  const sections = textOf('CHANGELOG.md').split(/^## /m).slice(1);
+  const section = sections.find((each) => each.startsWith(`[${version}`)) ?? '';
+  const [, breaking = ''] = section.split(/^### Breaking$/m);
+  return breaking.split(/^### /m)[0]!.replace(/\s+/g, ' ');
+}
 
-  it('of GraphQL', () =>
-    expect(
-      unnamed(breaksInGraphql(textOf(`docs/releases/${RELEASED}/schema.graphql`), textOf('schema.graphql'))),
-    ).toEqual([]));
-
-  it('of events', () => {
-    const released = JSON.parse(textOf(`docs/releases/${RELEASED}/event-schemas.json`)) as EventSchemas;
-    expect(Object.keys(released).length).toBeGreaterThan(50);
-    expect(unnamed(breaksInEvents(released, eventsToday()))).toEqual([]);
-  });
+/** Each release with the one after it, and the last one with today. */
+const STEPS = RELEASES.map((from, index) => {
+  const to = RELEASES[index + 1];
+  return { from, to, until: to ?? 'today' };
 });
+
+describe.each(STEPS)(
+  'what breaks from $from to $until stands in CHANGELOG.md under "Breaking"',
+  ({ from, to }) => {
+    const released = releasedContract(from);
+    const next = to === undefined ? contractToday() : releasedContract(to);
+    const unnamed = (changes: readonly string[]): string[] =>
+      changes.filter((change) => !breakingInChangelog(to).includes(change));
+
+    it('of GraphQL', () => expect(unnamed(breaksInGraphql(released.schema, next.schema))).toEqual([]));
+
+    it('of events', () => {
+      expect(Object.keys(released.events).length).toBeGreaterThan(50);
+      expect(unnamed(breaksInEvents(released.events, next.events))).toEqual([]);
+    });
+  },
+);
 
 describe('a change of GraphQL that breaks questions', () => {
   const schema = 'type Query { day(casino: ID!): Int old: Int @deprecated }';
