@@ -15,6 +15,7 @@ export const ONE_QUESTION = 50;
  */
 const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 3,
+  'Query.captureDesk': 4,
   'Query.integrity': 4,
   'Query.gamingDutyReturn': 6,
   'Query.masterGameReport': 5,
