@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runOn, withDatabase } from '../support/database/test-server';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
 import { createTestDatabase, testServerUrl } from '../support/database/test-database';
 import { startService } from '../../src/app/service';
 import { KeptLog } from '../support/service/kept-log';
@@ -28,10 +29,11 @@ describe('a start', () => {
   it('that fails lets go of everything it has begun, and says why', async () => {
     // A database of its own: the service that runs opens and closes connections to the other as it needs them.
     const database = await createTestDatabase();
+    const folder = await makeTemporaryDirectory();
     const config = {
       databaseUrl: database.url,
       eventStore: { kind: 'postgres' as const },
-      dataDirectory: '',
+      dataDirectory: folder,
       host: '127.0.0.1',
       port: Number(new URL(running.url).port),
     };
@@ -46,6 +48,7 @@ describe('a start', () => {
     while ((await newOnes()).length > 0 && performance.now() < deadline) await sleep(100);
     expect(await newOnes()).toEqual([]);
     await database.drop();
+    await removeTemporaryDirectory(folder);
   });
 });
 
