@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import type { SealKeyPlace } from './seal-key-file';
 import { SealKeys } from './seal-keys';
 
@@ -12,8 +13,9 @@ export class SealKeysModule {
       providers: [
         {
           provide: SealKeys,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new SealKeys(dataSource, place),
+          inject: [DataSource, EVENT_STORE],
+          useFactory: (dataSource: DataSource, store: EventStorePort) =>
+            new SealKeys(dataSource, store, place),
         },
       ],
       exports: [SealKeys],

@@ -1,9 +1,22 @@
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { column, table } from '../ledger/_core/store/table';
-import { type IntroducedKey, introductionText, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
+import { type EventStorePort, SERVICE } from '../event-log/event-store.port';
+import { derivedId } from '../kernel/identity';
+import { storedForm } from '../kernel/stored-form';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import {
+  type IntroducedKey,
+  introductionText,
+  keyIdOf,
+  keysToRecord,
+  recordedKeys,
+  SEAL_KEY_SOURCE,
+} from '../ledger/day-close/introduced-keys.queries';
+import { streamOf } from '../ledger/event-contract/streams';
+import { type SealKeyIntroduced, sealKeyIntroduced } from '../ledger/gaming-day/books.events';
+import { HOUSE } from '../people/people.events';
 import {
   keepKey,
   keyAt,
@@ -30,19 +43,22 @@ export interface SealSigner {
   sign(text: string): string;
 }
 
-type KeyTable = Pick<DataSource, 'query'>;
+export type KeyTable = Pick<DataSource, 'query'>;
 
 /**
  * The Ed25519 key by which this house seals its days. The private key is outside of the database; it is made where the
  * house has none yet. Every public key that was ever used is written down, so that older seals can still be proven after
- * the key was changed. Each key after the first is introduced by a signature of the key before.
+ * the key was changed. Each key after the first is introduced by a signature of the key before. Every key is a record of the house in the
+ * log, too, so that one that is taken out of the table is missed.
  */
 export class SealKeys {
   private signer: Promise<SealSigner> | undefined;
 
   constructor(
     private readonly database: KeyTable,
+    private readonly store: Pick<EventStorePort, 'append' | 'readStream'>,
     private readonly place: SealKeyPlace,
+    private readonly now: () => Date = () => new Date(),
   ) {}
 
   /** @throws SealKeyError when there is no such key, others can read it, or no key of the house introduced it */
@@ -111,6 +127,7 @@ export class SealKeys {
          WHERE seal_key.introduced_by IS NULL`,
       [publicKey, signer.publicKey, signer.sign(introductionText(publicKey, signer.publicKey))],
     );
+    await this.record();
   }
 
   private async open(): Promise<SealSigner> {
@@ -123,6 +140,7 @@ export class SealKeys {
       [publicKey],
     );
     if (!isKnown(await introducedKeys(this.database), publicKey)) throw await this.unknown(publicKey, isNew);
+    await this.record();
     return { publicKey, sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64') };
   }
 
@@ -157,61 +175,32 @@ export class SealKeys {
     );
   }
 
-  /**
-   * Takes the private key out of the database, where releases before 0.2.0 kept it, into a file of its owner alone: that of
-   * the current key, or, if that is another one, a file of its own in a directory.
-   * @returns what was done and what is left to do; undefined where the database holds none
-   */
-  async moveOutOfDatabase(directory: string): Promise<string | undefined> {
-    const rows: { private_key: string }[] = await this.database.query(
-      `SELECT private_key FROM access.seal_key WHERE private_key IS NOT NULL`,
-    );
-    if (rows[0] === undefined) return undefined;
-    const { private_key: pem } = rows[0];
-    const publicKey = publicTextOf(createPrivateKey(pem));
-    const file = await this.keepFormer(pem, join(directory, `seal-key-${keyIdOf(publicKey)}.pem`));
-    const moved = `The seal key ${keyIdOf(publicKey)} was moved from the database to ${file}. Keep a copy of it apart from the backups of the database; other machines that close days need it, too.`;
-    const isOut = await this.erase(publicKey);
-    return isOut
-      ? `${moved} Backups made earlier contain it: change it with cagnotte seal-key introduce FILE if others had them.`
-      : `${moved} This role may not take it out of the database: run cagnotte migrate here as the role that owns the tables.`;
-  }
-
-  private async keepFormer(pem: string, otherFile: string): Promise<string> {
-    const publicKey = publicTextOf(createPrivateKey(pem));
-    const current = await keyAt(this.place);
-    if (current === undefined && this.place.kind === 'file') {
-      await keepKey(this.place.path, pem);
-      const kept = await keyAt(this.place);
-      if (kept !== undefined && publicTextOf(kept) === publicKey) return this.place.path;
-    }
-    if (current !== undefined && publicTextOf(current) === publicKey) return whereIs(this.place);
-    await keepKey(otherFile, pem);
-    const kept = await keyAt({ kind: 'file', path: otherFile, isUsual: false });
-    if (kept !== undefined && publicTextOf(kept) === publicKey) return otherFile;
-    throw new SealKeyError(
-      `${otherFile} holds another key than the database`,
-      'Move it away, then start again',
-    );
-  }
-
-  private async erase(publicKey: string): Promise<boolean> {
-    try {
-      await this.database.query(`UPDATE access.seal_key SET private_key = NULL WHERE public_key = $1`, [
+  /** Records in the log, chained, the keys that it does not name yet. Of processes that do it at once, each is right. */
+  private async record(): Promise<void> {
+    const recorded = await recordedKeys(this.store);
+    for (const { publicKey, introducedBy, introduction } of keysToRecord(
+      await introducedKeys(this.database),
+      recorded,
+    )) {
+      const time = this.now().toISOString();
+      const data = {
         publicKey,
-      ]);
-    } catch (failure) {
-      if ((failure as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return false;
-      throw failure;
+        ...(introducedBy && { introducedBy }),
+        ...(introduction && { introduction }),
+      };
+      const event: CasinoEvent<SealKeyIntroduced> = {
+        ...{ specversion: '1.0', id: derivedId('seal-key', HOUSE, publicKey), source: SEAL_KEY_SOURCE },
+        ...{ type: sealKeyIntroduced.type, time, gamingday: time.slice(0, 10) },
+        ...{ datacontenttype: 'application/json', data },
+      };
+      const { id, source, type } = event;
+      await this.store.append({
+        ...{ stream: streamOf(event), principal: SERVICE, expected: 'any' },
+        events: [{ casino: HOUSE, source, id, type, ...storedForm(event) }],
+      });
     }
-    // Else the former version of the row stays in the file of the table until it is overwritten.
-    await this.database.query('VACUUM (FULL) access.seal_key');
-    return true;
   }
 }
-
-/** SQLSTATE */
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 const isKnown = (keys: readonly IntroducedKey[], publicKey: string): boolean =>
   keys.length === 0 || keys.some((each) => each.publicKey === publicKey);

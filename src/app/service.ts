@@ -3,9 +3,11 @@ import { type LoggerService, ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
 import { upgradeChains } from '../ledger/register/upgrade-chain';
 import { DecisionPolicy } from '../access/decision-policy';
 import { Doorkeeper } from '../access/doorkeeper';
+import { moveKeyOutOfDatabase } from '../access/former-seal-key';
 import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
 import { isLoopback, Site } from '../people/sign-in/site';
@@ -15,7 +17,7 @@ import { PeopleRegister } from '../people/people-register';
 import { takeRawBodies } from '../intake/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
-import { type Config, ConfigError, settingsTold } from './config';
+import { type Config, ConfigError, sealKeyPlace, settingsTold } from './config';
 import type { OpenDatabase } from './database/open-database';
 import { firstAdministratorLink } from './first-administrator';
 import { answerTo, LONGEST_PART } from './fault.filter';
@@ -97,7 +99,7 @@ async function open(
   books: OpenBooks,
   { config, logger }: { readonly config: Config; readonly logger: LoggerService },
 ): Promise<Service> {
-  await tellSealKey(app.get(SealKeys), { config, logger });
+  await tellSealKey(app.get(SealKeys), { database: books.database.dataSource, config, logger });
   await upgradeChains(books.database.dataSource, books.store);
   await app.init();
   const { persons, credentials } = await takeOverFormerKeys(
@@ -133,9 +135,19 @@ async function open(
 /** The fingerprint of the seal key at each start, so that another one is seen; and where the key is, if it was moved. */
 async function tellSealKey(
   keys: SealKeys,
-  { config, logger }: { readonly config: Config; readonly logger: LoggerService },
+  {
+    database,
+    config,
+    logger,
+  }: {
+    readonly database: DataSource;
+    readonly config: Config;
+    readonly logger: LoggerService;
+  },
 ): Promise<void> {
-  const moved = await keys.moveOutOfDatabase(config.dataDirectory);
+  const moved = await moveKeyOutOfDatabase(database, {
+    ...{ place: sealKeyPlace(config), directory: config.dataDirectory },
+  });
   if (moved !== undefined) logger.warn(moved, 'seals');
   const { isThere, says } = await keys.check();
   if (isThere) logger.log(says, 'seals');

@@ -1,4 +1,4 @@
-import { SealKeys } from '../../access/seal-keys';
+import { moveKeyOutOfDatabase } from '../../access/former-seal-key';
 import { readConfig, sealKeyPlace } from '../config';
 import { openDatabase } from '../database/open-database';
 import { grantToService } from '../database/service-role';
@@ -15,8 +15,9 @@ export async function migrate({ grantTo }: { readonly grantTo?: string }): Promi
     const refusal = grantTo === undefined ? undefined : await grantToService(database.dataSource, grantTo);
     if (refusal !== undefined) return say({ code: 1, out: '', err: `migrate: ${refusal}.\n` });
     const granted = grantTo === undefined ? '' : `; "${grantTo}" may run the service and owns nothing`;
-    const keys = new SealKeys(database.dataSource, sealKeyPlace(config));
-    const moved = await keys.moveOutOfDatabase(config.dataDirectory);
+    const moved = await moveKeyOutOfDatabase(database.dataSource, {
+      ...{ place: sealKeyPlace(config), directory: config.dataDirectory },
+    });
     const out = [`The tables are those of this release${granted}.`, ...(moved === undefined ? [] : [moved])];
     return say({ code: 0, out: `${out.join('\n')}\n`, err: '' });
   } finally {

@@ -1,7 +1,7 @@
 import { introducedKeys, SealKeys } from '../../access/seal-keys';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { readConfig, sealKeyPlace } from '../config';
-import { type OpenDatabase, openDatabase } from '../database/open-database';
+import { type OpenBooks, openBooks } from '../open-books';
 
 /**
  * `cagnotte seal-key introduce FILE`: rotation. Has the current key introduce that of a file, which is made where it does not exist;
@@ -22,8 +22,8 @@ export const vouchForSealKeys = (ids: readonly string[]): Promise<number> =>
 
 /** `cagnotte seal-key list`: every seal key of this house by its short name, and which one introduced it. */
 export const listSealKeys = (): Promise<number> =>
-  withKeys(async (_keys, { dataSource }) =>
-    (await introducedKeys(dataSource))
+  withKeys(async (_keys, { database }) =>
+    (await introducedKeys(database.dataSource))
       .map(({ publicKey, introducedBy }) =>
         introducedBy === null
           ? `${keyIdOf(publicKey)} first\n`
@@ -32,13 +32,15 @@ export const listSealKeys = (): Promise<number> =>
       .join(''),
   );
 
-async function withKeys(work: (keys: SealKeys, database: OpenDatabase) => Promise<string>): Promise<number> {
+async function withKeys(work: (keys: SealKeys, books: OpenBooks) => Promise<string>): Promise<number> {
   const config = readConfig();
-  const database = await openDatabase(config, () => undefined);
+  const books = await openBooks(config);
   try {
-    process.stdout.write(await work(new SealKeys(database.dataSource, sealKeyPlace(config)), database));
+    process.stdout.write(
+      await work(new SealKeys(books.database.dataSource, books.store, sealKeyPlace(config)), books),
+    );
     return 0;
   } finally {
-    await database.close();
+    await books.close();
   }
 }

@@ -187,6 +187,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.intake.discarded.v1': evaluateDiscarded,
   'cagnotte.books.restated.v1': postsNothing,
   'cagnotte.chain.upgraded.v1': postsNothing,
+  'cagnotte.seal-key.introduced.v1': postsNothing,
 
   // Of the house, which has no books.
   'cagnotte.people.registered.v1': postsNothing,

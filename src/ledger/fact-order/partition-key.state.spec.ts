@@ -26,6 +26,7 @@ describe('a fact, which has a place in the order of facts', () => {
     'intake.quarantined',
     'books.restated',
     'chain.upgraded',
+    'seal-key.introduced',
     'variance.clearing-proposed',
   ])('is no decision of a person or of the service: %s', (type) => {
     expect(isFact(event(type, 'office'))).toBe(false);

@@ -78,6 +78,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.intake.discarded.v1': 'Entrega descartada',
   'cagnotte.books.restated.v1': 'Libros reexpresados',
   'cagnotte.chain.upgraded.v1': 'Cadena de registros reforzada',
+  'cagnotte.seal-key.introduced.v1': 'Clave de sello presentada',
   'cagnotte.people.registered.v1': 'Alta de persona',
   'cagnotte.people.deactivated.v1': 'Baja de persona',
   'cagnotte.people.role-proposed.v1': 'Propuesta de rol',

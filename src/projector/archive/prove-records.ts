@@ -98,6 +98,10 @@ export function booksOfArchive(
   };
 }
 
+/** The keys by which closes are sealed. */
+export const sealingKeys = (numbered: readonly NumberedRecord[]): ReadonlySet<string> =>
+  new Set(numbered.flatMap(closeIn).flatMap(({ seal }) => seal?.publicKey ?? []));
+
 function closeIn({ record, number: recordNumber, standing }: NumberedRecord): CloseOfDay[] {
   if (record.type !== 'cagnotte.gaming-day.closed.v1' || standing !== 'counted') return [];
   const { gamingday: gamingDay, data, imported } = JSON.parse(record.bytes) as CasinoEvent<GamingDayClosed>;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
+import { keyIn, wrongKeys } from '../../ledger/day-close/introduced-keys.queries';
 import { keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from '../verification/anchors';
@@ -9,7 +9,7 @@ import { findMissignedInArchive } from '../verification/verify-signatures';
 import { type ClosesSeen, verifySeals } from '../verification/verify-seals';
 import { ArchivedLog } from './archived-log';
 import { deriveAgain } from './derive-again';
-import { booksOfArchive, proveRecords, recordedEvent } from './prove-records';
+import { booksOfArchive, proveRecords, recordedEvent, sealingKeys } from './prove-records';
 import { type Archive, readArchive } from './read-archive';
 
 export interface ArchiveProof {
@@ -37,8 +37,7 @@ export async function verifyArchive(
   const heads = new Map(numbered.map((record) => [record.casino, record]));
   const problems = [...archive.problems, ...ofRecords];
   problems.push(...(await findUnanchored(chainsOf(numbered, archive), anchors)));
-  const unintroduced = findUnintroduced(archive.header.introductions ?? []);
-  problems.push(...unintroduced.map((detail): Problem => ({ check: 'seals', detail })));
+  problems.push(...keysOutOfOrder(archive, numbered).map((detail): Problem => ({ check: 'seals', detail })));
   // What is no record of the log is named by the chain.
   const missigned = ofRecords.length === 0 ? await findMissignedInArchive(archive.records) : [];
   problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
@@ -60,6 +59,15 @@ export async function verifyArchive(
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
     sealKeys: archive.header.sealKeys.map(keyIdOf),
   };
+}
+
+/** An archive of a release before 0.2.0 tells no introductions, and its log has none. */
+function keysOutOfOrder({ header }: Archive, numbered: readonly NumberedRecord[]): readonly string[] {
+  if (header.introductions === undefined) return [];
+  const recorded = numbered.flatMap(({ record }) => keyIn(record));
+  const sealing = sealingKeys(numbered);
+  // A key that was introduced a moment before is in the table, and its record may be behind the end of the archive.
+  return wrongKeys(header.introductions, recorded, ({ publicKey }) => sealing.has(publicKey));
 }
 
 function chainsOf(numbered: readonly NumberedRecord[], { journal }: Pick<Archive, 'journal'>): AnchoredBooks {

@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 import { type Queryable, readRows, type BooksSnapshot } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
-import { findUnintroduced } from '../../ledger/day-close/introduced-keys.queries';
+import { recordedKeys, wrongKeys } from '../../ledger/day-close/introduced-keys.queries';
 import { introducedKeys } from '../../access/seal-keys';
 import { findMissignedInTables } from './verify-signatures';
 import { verifyHouse } from '../../people/verify-house';
@@ -236,10 +236,11 @@ class Verification {
   private async verifySeals(db: Queryable): Promise<void> {
     await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
     const { keyIds } = this.by;
-    const introduced = await introducedKeys(db);
-    this.problems.push(
-      ...findUnintroduced(introduced).map((detail): Problem => ({ check: 'seals', detail })),
-    );
+    // The log first: a key is entered in the table before it is recorded there.
+    const recorded = await recordedKeys(this.store);
+    const introduced = await introducedKeys(this.dataSource);
+    const wrong = wrongKeys(introduced, recorded);
+    this.problems.push(...wrong.map((detail): Problem => ({ check: 'seals', detail })));
     const ofHouse = introduced.map(({ publicKey }) => publicKey);
     this.sealKeys = ofHouse.map(keyIdOf).sort();
     const keys = new Set(ofHouse.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { moveKeyOutOfDatabase } from '../../../src/access/former-seal-key';
 import { keyIn, newKeyInPem, publicTextOf } from '../../../src/access/seal-key-file';
 import { SealKeys } from '../../../src/access/seal-keys';
 import { createDataSource } from '../../../src/app/database/data-source';
@@ -92,11 +93,13 @@ describe('a role of the database for the service', () => {
     const folder = await makeTemporaryDirectory();
     const place = { kind: 'file', path: join(folder, 'seal-key.pem'), isUsual: true } as const;
     try {
-      expect(await new SealKeys(dataSource, place).moveOutOfDatabase(folder)).toMatch(
+      expect(await moveKeyOutOfDatabase(dataSource, { place, directory: folder })).toMatch(
         /This role may not take it out of the database: run cagnotte migrate here as the role that owns the tables\.$/,
       );
-      expect((await new SealKeys(dataSource, place).current()).publicKey).toBe(publicKey);
-      expect(await new SealKeys(database.dataSource, place).moveOutOfDatabase(folder)).toContain('was moved');
+      expect((await new SealKeys(dataSource, running.store, place).current()).publicKey).toBe(publicKey);
+      expect(await moveKeyOutOfDatabase(database.dataSource, { place, directory: folder })).toContain(
+        'was moved',
+      );
     } finally {
       await dataSource.destroy();
       await removeTemporaryDirectory(folder);

@@ -203,6 +203,14 @@ describe('a database administrator who puts a key of their own in the place of t
     const own = await resealed();
     await books.sql(`UPDATE access.seal_key SET public_key = $1`, [own]);
     try {
+      expect((await verdict()).problems.map(({ detail }) => detail)).toEqual([
+        expect.stringMatching(/^the log introduces the seal key [0-9a-f]{16}, .* it was taken out$/),
+        expect.stringMatching(/^no record of the log introduces the seal key/),
+      ]);
+      // Whoever writes the record of the key anew, too, is told by what is kept elsewhere alone.
+      await rewriteLog(books, (event) =>
+        event.type === 'cagnotte.seal-key.introduced.v1' ? { ...event, data: { publicKey: own } } : event,
+      );
       expect((await verdict()).problems).toEqual([]);
       expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
       expect(checks(await verdict({ keyIds: [sealKey] }))).toContain('seals');

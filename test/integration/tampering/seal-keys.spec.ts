@@ -2,7 +2,18 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyIdOf } from '../../../src/ledger/day-close/introduced-keys.queries';
+import { Readable } from 'node:stream';
+import { sha256 } from '../../../src/kernel/identity';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import { keyIdOf, recordedKeys } from '../../../src/ledger/day-close/introduced-keys.queries';
+import type { ArchiveHeader } from '../../../src/projector/archive/archive-line';
+import { verifyArchive } from '../../../src/projector/archive/verify-archive';
+import { writeArchive } from '../../../src/projector/archive/write-archive';
+import { anchorOf } from '../../../src/projector/verification/anchors';
+import { verifyBooks } from '../../../src/projector/verification/verify-books';
+import { rewriteLog } from '../../support/books/rewritten-log';
+import { createTestDatabase } from '../../support/database/test-database';
+import { moveKeyOutOfDatabase } from '../../../src/access/former-seal-key';
 import { newKeyInPem, SealKeyError } from '../../../src/access/seal-key-file';
 import { introducedKeys, SealKeys } from '../../../src/access/seal-keys';
 import { tell } from '../../support/book/told';
@@ -15,13 +26,12 @@ const CASINO = 'granada';
 let folder: string;
 
 const at = (name: string): string => join(folder, name);
-/** Without a file: at the usual place, which the service makes. */
-const keys = (file?: string): SealKeys =>
-  new SealKeys(books.dataSource, {
-    kind: 'file',
-    path: file ?? at('seal-key.pem'),
-    isUsual: file === undefined,
-  });
+/** Without a file: the usual place, where the service makes one. */
+const placeOf = (file?: string) =>
+  ({ kind: 'file', path: file ?? at('seal-key.pem'), isUsual: file === undefined }) as const;
+const keys = (file?: string): SealKeys => new SealKeys(books.dataSource, books.store, placeOf(file));
+const moved = (file?: string): Promise<string | undefined> =>
+  moveKeyOutOfDatabase(books.dataSource, { place: placeOf(file), directory: folder });
 const modeOf = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
 const idOf = async (from: SealKeys): Promise<string> => keyIdOf((await from.current()).publicKey);
 
@@ -30,6 +40,11 @@ async function ownKeyIn(file: string, type: 'ed25519' | 'ed448' = 'ed25519'): Pr
   await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
   return file;
 }
+
+const BALANCES = [
+  { account: 'chips:cage', amount: 100_000 },
+  { account: 'chips:issued', amount: -100_000 },
+];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cagnotte-seal-keys-'));
@@ -43,15 +58,7 @@ describe('the seal key of a house', () => {
       ...tell('cage.chips-sold', { amount: 500, meansOfPayment: 'cash' }, { at: 'cage', id }),
       gamingday,
     });
-    await books.record(
-      tell('ledger.opened', {
-        balances: [
-          { account: 'chips:cage', amount: 100_000 },
-          { account: 'chips:issued', amount: -100_000 },
-        ],
-      }),
-      sale('a', '2026-01-01'),
-    );
+    await books.record(tell('ledger.opened', { balances: BALANCES }), sale('a', '2026-01-01'));
     await books.project();
     await closeDay(books, CASINO, '2026-01-01', keys());
     const { introduced, by } = await keys().introduceFile(at('new.pem'));
@@ -99,7 +106,11 @@ describe('the seal key of a house', () => {
   it('is made once by services that begin together on two machines: the other one lacks it, and keeps none', async () => {
     const made = await Promise.allSettled(
       ['one/seal-key.pem', 'two/seal-key.pem'].map((name) =>
-        new SealKeys(books.dataSource, { kind: 'file', path: at(name), isUsual: true }).current(),
+        new SealKeys(books.dataSource, books.store, {
+          kind: 'file',
+          path: at(name),
+          isUsual: true,
+        }).current(),
       ),
     );
     const [house] = await introducedKeys(books.dataSource);
@@ -119,14 +130,7 @@ describe('the seal key of a house', () => {
         /^This house has a seal key, .* Until then this service closes no day\.$/,
       ) as string,
     });
-    await books.record(
-      tell('ledger.opened', {
-        balances: [
-          { account: 'chips:cage', amount: 100_000 },
-          { account: 'chips:issued', amount: -100_000 },
-        ],
-      }),
-    );
+    await books.record(tell('ledger.opened', { balances: BALANCES }));
     await books.project();
     await expect(closeDay(books, CASINO, '2026-01-01', keys())).rejects.toThrow(
       'GAMING_DAY.SEAL_KEY_MISSING',
@@ -145,11 +149,11 @@ describe('the seal key of a house', () => {
 
   it('may stand in the setting itself', async () => {
     const pem = newKeyInPem();
-    const inSetting = new SealKeys(books.dataSource, { kind: 'setting', pem });
+    const inSetting = new SealKeys(books.dataSource, books.store, { kind: 'setting', pem });
     expect((await inSetting.check()).says).toBe(
       `Seal key ${await idOf(inSetting)}, in CAGNOTTE_SEAL_KEY itself`,
     );
-    const broken = new SealKeys(books.dataSource, { kind: 'setting', pem: pem.slice(0, 60) });
+    const broken = new SealKeys(books.dataSource, books.store, { kind: 'setting', pem: pem.slice(0, 60) });
     await expect(broken.check()).rejects.toThrow('CAGNOTTE_SEAL_KEY holds no private key in PEM');
   });
 
@@ -186,6 +190,112 @@ describe('the seal key of a house', () => {
   });
 });
 
+describe('the records that introduce the seal keys of a house', () => {
+  const sale = (id: string): CasinoEvent => ({
+    ...tell('cage.chips-sold', { amount: 500, meansOfPayment: 'cash' }, { at: 'cage', id }),
+    gamingday: '2026-01-01',
+  });
+
+  /** A house that has changed its key, and has sealed a day with each. */
+  async function twoKeys(): Promise<{ first: string; second: string }> {
+    await books.record(tell('ledger.opened', { balances: BALANCES }), sale('a'));
+    await books.project();
+    await closeDay(books, CASINO, '2026-01-01', keys());
+    const { introduced: second, by: first } = await keys().introduceFile(at('second.pem'));
+    await books.project();
+    return { first, second };
+  }
+
+  it('are in the log, in the chain of the house, one for each key', async () => {
+    const { first, second } = await twoKeys();
+    expect((await recordedKeys(books.store)).map(({ publicKey }) => keyIdOf(publicKey))).toEqual([
+      first,
+      second,
+    ]);
+    await keys(at('second.pem')).check();
+    expect(await recordedKeys(books.store)).toHaveLength(2);
+    const { casinos, problems } = await verifyBooks(books.dataSource, books.store);
+    expect(problems).toEqual([]);
+    expect(casinos).toContainEqual(expect.objectContaining({ id: 'house', position: '2' }));
+  });
+
+  it('name a key that was taken out of the keys of the house, used or not', async () => {
+    const { second } = await twoKeys();
+    await books.sql(`DELETE FROM access.seal_key WHERE introduced_by IS NOT NULL`);
+    expect(await verify(books)).toEqual([
+      `seals: the log introduces the seal key ${second}, and it is not among the keys of the house: it was taken out`,
+    ]);
+  });
+
+  it('are missed where one was taken out of the log and all was put in order', async () => {
+    const { second } = await twoKeys();
+    let seen = 0;
+    await rewriteLog(books, (event) =>
+      event.type === 'cagnotte.seal-key.introduced.v1' && seen++ === 1 ? undefined : event,
+    );
+    expect(await verify(books)).toEqual([`seals: no record of the log introduces the seal key ${second}`]);
+  });
+
+  it('once out of both are missed by an anchor of the house', async () => {
+    await twoKeys();
+    const { casinos } = await verifyBooks(books.dataSource, books.store);
+    const { position, chainHash } = casinos.find(({ id }) => id === 'house')!;
+    await books.sql(`DELETE FROM access.seal_key WHERE introduced_by IS NOT NULL`);
+    let seen = 0;
+    await rewriteLog(books, (event) =>
+      event.type === 'cagnotte.seal-key.introduced.v1' && seen++ === 1 ? undefined : event,
+    );
+    expect(await verify(books)).toEqual([]);
+    const anchors = [anchorOf(`house:${position}:${chainHash}`)];
+    const { problems } = await verifyBooks(books.dataSource, books.store, { anchors });
+    expect(problems).toMatchObject([
+      { check: 'anchors', detail: expect.stringMatching(/^casino house: /) as string },
+    ]);
+  });
+
+  it('are written by the next start for a house of an earlier release, and for no key that nobody introduced', async () => {
+    const file = await ownKeyIn(at('first.pem'));
+    await keys(file).check();
+    const strange = createPublicKey(newKeyInPem()).export({ format: 'der', type: 'spki' }).toString('base64');
+    await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now())`, [strange]);
+    await books.empty();
+    await keys(file).check();
+    expect(await recordedKeys(books.store)).toEqual([]);
+    await books.sql(`DELETE FROM access.seal_key WHERE public_key = $1`, [strange]);
+    await keys(file).check();
+    await books.sql(`INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now())`, [strange]);
+    await keys(file).check();
+    expect(await recordedKeys(books.store)).toHaveLength(1);
+  });
+
+  it.each<[string, (header: ArchiveHeader) => ArchiveHeader, RegExp]>([
+    [
+      'the introduction left out of its beginning',
+      (header) => ({ ...header, introductions: header.introductions!.slice(0, 1) }),
+      /^the log introduces the seal key [0-9a-f]{16}, and it is not among the keys of the house: it was taken out$/,
+    ],
+    [
+      'a first key that is another one',
+      (header) => ({ ...header, introductions: [{ ...header.introductions![0]!, publicKey: 'AAAA' }] }),
+      /^the log introduces the seal key/,
+    ],
+  ])('name what an archive leaves out: %s', async (_what, change, detail) => {
+    await twoKeys();
+    const lines = [];
+    for await (const text of writeArchive(books.dataSource, books.store)) lines.push(text);
+    const whole = [JSON.stringify(change(JSON.parse(lines[0]!) as ArchiveHeader)), ...lines.slice(1, -1)];
+    const end = sha256(whole.map((line) => `${line.trimEnd()}\n`).join(''));
+    const changed = [...whole, JSON.stringify({ kind: 'end', lines: whole.length, sha256: end })];
+    const { problems } = await verifyArchive(Readable.from(changed.map((line) => line.trimEnd())), {
+      openScratch: async () => {
+        const { dataSource, drop } = await createTestDatabase();
+        return { dataSource, close: drop };
+      },
+    });
+    expect(problems[0]).toMatchObject({ check: 'seals', detail: expect.stringMatching(detail) as string });
+  });
+});
+
 describe('a seal key that a release before 0.2.0 kept in the database', () => {
   let former: string;
   let id: string;
@@ -203,7 +313,7 @@ describe('a seal key that a release before 0.2.0 kept in the database', () => {
   const inDatabase = () => books.sql(`SELECT FROM access.seal_key WHERE private_key IS NOT NULL`);
 
   it('is moved to the file of the data directory by the next start, which says so; the next close is sealed with it', async () => {
-    const said = await keys().moveOutOfDatabase(folder);
+    const said = await moved();
     expect(said).toContain(`The seal key ${id} was moved from the database to ${at('seal-key.pem')}.`);
     expect(said).toContain('Backups made earlier contain it');
     expect([await readFile(at('seal-key.pem'), 'utf8'), await modeOf(at('seal-key.pem'))]).toEqual([
@@ -212,14 +322,14 @@ describe('a seal key that a release before 0.2.0 kept in the database', () => {
     ]);
     expect(await inDatabase()).toEqual([]);
     expect(await idOf(keys())).toBe(id);
-    expect(await keys().moveOutOfDatabase(folder)).toBeUndefined();
+    expect(await moved()).toBeUndefined();
   });
 
   it('leaves nothing of itself in the file of the table', async () => {
     const [{ before }] = (await books.sql(`SELECT pg_relation_filepath('access.seal_key') AS before`)) as [
       { before: string },
     ];
-    await keys().moveOutOfDatabase(folder);
+    await moved();
     const [{ after }] = (await books.sql(`SELECT pg_relation_filepath('access.seal_key') AS after`)) as [
       { after: string },
     ];
@@ -228,9 +338,9 @@ describe('a seal key that a release before 0.2.0 kept in the database', () => {
 
   it('is moved to a file of its own where the house seals with another one by now', async () => {
     const current = await ownKeyIn(at('current.pem'));
-    const house = new SealKeys(books.dataSource, { kind: 'setting', pem: former });
+    const house = new SealKeys(books.dataSource, books.store, { kind: 'setting', pem: former });
     await house.introduceFile(current);
-    expect(await keys(current).moveOutOfDatabase(folder)).toContain(at(`seal-key-${id}.pem`));
+    expect(await moved(current)).toContain(at(`seal-key-${id}.pem`));
     expect(await readFile(at(`seal-key-${id}.pem`), 'utf8')).toBe(former);
     expect(await inDatabase()).toEqual([]);
     expect(await idOf(keys(current))).not.toBe(id);
@@ -238,7 +348,7 @@ describe('a seal key that a release before 0.2.0 kept in the database', () => {
 
   it('is taken out where the file of the setting holds the same one already', async () => {
     await writeFile(at('same.pem'), former, { mode: 0o600 });
-    expect(await keys(at('same.pem')).moveOutOfDatabase(folder)).toContain(`to ${at('same.pem')}`);
+    expect(await moved(at('same.pem'))).toContain(`to ${at('same.pem')}`);
     expect(await inDatabase()).toEqual([]);
     expect(await readdir(folder)).toEqual(['same.pem']);
   });
@@ -246,7 +356,7 @@ describe('a seal key that a release before 0.2.0 kept in the database', () => {
   it('stays where the file cannot be kept, and is not overwritten', async () => {
     const current = await ownKeyIn(at('current.pem'));
     await ownKeyIn(at(`seal-key-${id}.pem`));
-    await expect(keys(current).moveOutOfDatabase(folder)).rejects.toThrow('Move it away');
+    await expect(moved(current)).rejects.toThrow('Move it away');
     expect(await inDatabase()).toHaveLength(1);
   });
 });

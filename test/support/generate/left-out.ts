@@ -231,6 +231,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'credential.offered proposal': assumed('that one could offer it, or the console did'),
   'credential.offered person': assumed('the first administrator, who is not registered yet'),
   'credential.made person': assumed('that it belongs to a device or a service'),
+  ...alike(assumed('that it is the first key of the house'), `introducedBy, introduction`),
   'credential.made keyHash': assumed('that it is a passkey'),
   'credential.made passkey': assumed('that it is a key'),
 };

@@ -66,5 +66,6 @@ export const closeWith = (gamingDay: string, seal: Seal | undefined, recordNumbe
 export const vectorSigner = (): Promise<SealSigner> =>
   new SealKeys(
     { query: <T>() => Promise.resolve([] as T) },
+    { append: () => Promise.reject(new Error('no log')), async *readStream() {} },
     { kind: 'setting', pem: readFileSync(KEY_FILE, 'utf8') },
   ).current();

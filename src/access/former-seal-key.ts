@@ -1,0 +1,61 @@
+import { createPrivateKey } from 'node:crypto';
+import { join } from 'node:path';
+import { keyIdOf } from '../ledger/day-close/introduced-keys.queries';
+import { keepKey, keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from './seal-key-file';
+import type { KeyTable } from './seal-keys';
+
+/**
+ * Takes the private key out of the database, where releases before 0.2.0 kept it, into a file of its owner alone: that of
+ * the current key, or, if that is another one, a file of its own in a directory.
+ * @returns what was done and what is left to do; undefined where the database holds none
+ */
+export async function moveKeyOutOfDatabase(
+  database: KeyTable,
+  { place, directory }: { readonly place: SealKeyPlace; readonly directory: string },
+): Promise<string | undefined> {
+  const rows: { private_key: string }[] = await database.query(
+    `SELECT private_key FROM access.seal_key WHERE private_key IS NOT NULL`,
+  );
+  if (rows[0] === undefined) return undefined;
+  const { private_key: pem } = rows[0];
+  const publicKey = publicTextOf(createPrivateKey(pem));
+  const file = await keepFormer(pem, place, join(directory, `seal-key-${keyIdOf(publicKey)}.pem`));
+  const moved = `The seal key ${keyIdOf(publicKey)} was moved from the database to ${file}. Keep a copy of it apart from the backups of the database; other machines that close days need it, too.`;
+  const isOut = await erase(database, publicKey);
+  return isOut
+    ? `${moved} Backups made earlier contain it: change it with cagnotte seal-key introduce FILE if others had them.`
+    : `${moved} This role may not take it out of the database: run cagnotte migrate here as the role that owns the tables.`;
+}
+
+async function keepFormer(pem: string, place: SealKeyPlace, otherFile: string): Promise<string> {
+  const publicKey = publicTextOf(createPrivateKey(pem));
+  const current = await keyAt(place);
+  if (current === undefined && place.kind === 'file') {
+    await keepKey(place.path, pem);
+    const kept = await keyAt(place);
+    if (kept !== undefined && publicTextOf(kept) === publicKey) return place.path;
+  }
+  if (current !== undefined && publicTextOf(current) === publicKey) return whereIs(place);
+  await keepKey(otherFile, pem);
+  const kept = await keyAt({ kind: 'file', path: otherFile, isUsual: false });
+  if (kept !== undefined && publicTextOf(kept) === publicKey) return otherFile;
+  throw new SealKeyError(
+    `${otherFile} holds another key than the database`,
+    'Move it away, then start again',
+  );
+}
+
+async function erase(database: KeyTable, publicKey: string): Promise<boolean> {
+  try {
+    await database.query(`UPDATE access.seal_key SET private_key = NULL WHERE public_key = $1`, [publicKey]);
+  } catch (failure) {
+    if ((failure as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return false;
+    throw failure;
+  }
+  // Else the former version of the row stays in the file of the table until it is overwritten.
+  await database.query('VACUUM (FULL) access.seal_key');
+  return true;
+}
+
+/** SQLSTATE */
+const INSUFFICIENT_PRIVILEGE = '42501';
