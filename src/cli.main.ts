@@ -10,7 +10,7 @@ import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded
 import { EventStoreUnavailable } from './event-log/event-store.port';
 import { REPORTERS } from './ledger/_core/event-definition';
 import { RELEASE } from './kernel/release';
-import { AnchorError } from './projector/verification/anchors';
+import { AnchorError, TimeStampError } from './projector/verification/anchors';
 import { VerificationStopped } from './projector/verification/verification-stopped';
 import { SIMULATED_RULEBOOKS } from './simulator/premises';
 
@@ -54,6 +54,7 @@ program
     '--anchor <anchors...>',
     'hold the chain against anchors kept elsewhere, CASINO:RECORD:HASH (cagnotte anchors)',
   )
+  .option('--tsa-ca <file>', 'trust time stamps of authorities with these certificates (PEM), and no others')
   .option('--seal-key <ids...>', 'accept only seals of keys with these short names, and no unsealed closes')
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
 
@@ -79,6 +80,8 @@ sealKey
 program
   .command('anchors')
   .description('print an anchor of each casino, to be kept where nobody of the house can change it')
+  .option('--timestamp', 'have the authority of CAGNOTTE_TSA_URL stamp them (RFC 3161), and keep the stamps')
+  .option('--out <directory>', 'the same, and write each anchor and its token to files of this directory')
   .action(exiting(async () => (await import('./app/commands/anchors.js')).anchors));
 
 program
@@ -215,6 +218,7 @@ const EXPECTED = [
   AnchorError,
   SealKeyError,
   VerificationStopped,
+  TimeStampError,
   ConfigError,
   EmbeddedPostgresError,
   EventStoreUnavailable,

@@ -39,6 +39,8 @@ export interface Config {
   readonly origin?: string | undefined;
   /** Where backups are written, so that `doctor` can tell the age of the last one. */
   readonly backups?: string | undefined;
+  /** An authority for time stamps (RFC 3161), asked by `anchors --timestamp`. */
+  readonly timeStampAuthority?: string | undefined;
   /** How far from now a day that is delivered may lie; undefined: 400 days back and 2 ahead. */
   readonly days?: DayWindow | undefined;
   /** Whether a decision must carry the signature of its person; undefined: not. */
@@ -64,6 +66,7 @@ export const SETTINGS = [
   'CAGNOTTE_TLS_KEY',
   'CAGNOTTE_TRUSTED_PROXIES',
   'CAGNOTTE_BACKUPS',
+  'CAGNOTTE_TSA_URL',
   'CAGNOTTE_ORIGIN',
   'CAGNOTTE_DAYS_BACK',
   'CAGNOTTE_DAYS_AHEAD',
@@ -74,7 +77,7 @@ export const SETTINGS = [
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
  * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file, or PEM), CAGNOTTE_OPERATION_SECONDS (10),
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
- * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_ORIGIN
+ * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_TSA_URL (of an authority for time stamps), CAGNOTTE_ORIGIN
  * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
  * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed).
  * @throws ConfigError for a value that cannot be used
@@ -92,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
     trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
     backups: env['CAGNOTTE_BACKUPS'] || undefined,
+    timeStampAuthority: authorityOf(env['CAGNOTTE_TSA_URL']),
     origin: originOf(env['CAGNOTTE_ORIGIN']),
     days: {
       daysBack: wholeNumber(env, 'CAGNOTTE_DAYS_BACK', 100_000) ?? USUAL_WINDOW.daysBack,
@@ -152,6 +156,13 @@ function proxiesOf(text: string): readonly string[] {
   throw new ConfigError(
     `CAGNOTTE_TRUSTED_PROXIES must list addresses or subnets, such as 10.0.0.0/8,192.0.2.7; "${wrong}" is none.`,
   );
+}
+
+/** Many authorities speak plain HTTP: the token proves itself. */
+function authorityOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError('CAGNOTTE_TSA_URL must be an address such as https://tsa.example.org/tsr.');
 }
 
 /** Passkeys and cookies are bound to it: browsers give them to no plain address but that of their own machine. */

@@ -1,22 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readRows } from '../../ledger/_core/store/queryable';
-import { anchorText } from '../../projector/verification/anchors';
-import { readConfig } from '../config';
+import {
+  type Anchor,
+  anchorText,
+  type StampedAnchor,
+  TimeStampError,
+} from '../../projector/verification/anchors';
+import { stampAnchor } from '../../projector/verification/stamped-anchors';
+import { ConfigError, readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
+
+export interface AnchorsOptions {
+  /** Has an authority stamp them, too. */
+  readonly timestamp?: boolean;
+  /** A directory for stamps and the texts that were stamped. */
+  readonly out?: string;
+}
 
 /**
  * `cagnotte anchors`: prints `CASINO:RECORD:HASH` of the last record of every casino. Kept outside (printed, sent, signed), each
- * proves later that nothing until that record was changed, taken out or cut off.
+ * proves later that nothing until that record was changed, taken out or cut off. With --timestamp the authority of
+ * CAGNOTTE_TSA_URL stamps each (RFC 3161); `verify` checks the stamps. Answers the exit code.
+ * @throws ConfigError without an authority; TimeStampError where it cannot be reached, refuses, or answers something else
  */
-export async function anchors(): Promise<number> {
-  const database = await openDatabase(readConfig(), () => undefined);
+export async function anchors({ timestamp = false, out }: AnchorsOptions): Promise<number> {
+  const config = readConfig();
+  if ((timestamp || out !== undefined) && config.timeStampAuthority === undefined)
+    throw new ConfigError(
+      'CAGNOTTE_TSA_URL must name a time-stamping authority (RFC 3161) for --timestamp and --out.',
+    );
+  const database = await openDatabase(config, () => undefined);
   try {
-    const heads = await readRows<{ casino: string; record: bigint; hash: string }>(
+    const heads = await readRows<Anchor>(
       database.dataSource,
       `SELECT casino, last_number AS record, encode(chain_hash, 'hex') AS hash FROM register.casino ORDER BY casino`,
     );
-    for (const head of heads) process.stdout.write(`${anchorText(head)}\n`);
+    for (const head of heads) {
+      if (config.timeStampAuthority !== undefined && (timestamp || out !== undefined)) {
+        const url = config.timeStampAuthority;
+        const stamp = await stampAnchor(database.dataSource, head, (request) => askAuthority(url, request));
+        if (out !== undefined) await keepOutside(out, stamp);
+      }
+      process.stdout.write(`${anchorText(head)}\n`);
+    }
     return 0;
   } finally {
     await database.close();
   }
+}
+
+/** For whoever checks it without this program: the text that was stamped, byte for byte, and the token beside it. */
+async function keepOutside(directory: string, stamp: StampedAnchor): Promise<void> {
+  const file = join(directory, `${stamp.casino}-${stamp.record}`);
+  await mkdir(directory, { recursive: true });
+  await writeFile(`${file}.anchor`, anchorText(stamp));
+  await writeFile(`${file}.token`, Buffer.from(stamp.token, 'base64'));
+}
+
+const PATIENCE_MS = 30_000;
+/** An answer has some thousand bytes. */
+const LARGEST_ANSWER = 1_000_000;
+
+async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+      body: new Uint8Array(request),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new TimeStampError(`${url} answers with the status ${answer.status}`);
+    return await bodyOf(answer);
+  } catch (failure) {
+    if (failure instanceof TimeStampError) throw failure;
+    const { message, cause } = failure as Error;
+    const why = cause instanceof Error ? cause.message : message;
+    throw new TimeStampError(
+      `${url} gives no answer (${why}). See CAGNOTTE_TSA_URL, and run the command again.`,
+    );
+  }
+}
+
+async function bodyOf(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > LARGEST_ANSWER) throw new TimeStampError(`${answer.url} answers with more than a time stamp`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }

@@ -56,7 +56,7 @@ async function writeBooks(target: FileHandle): Promise<void> {
 /** Proves an archive without the database and configuration of the casino. */
 export function proveArchive(
   file: string,
-  known: Pick<ArchiveProof, 'keyIds' | 'anchors'>,
+  known: Pick<ArchiveProof, 'keyIds' | 'anchors' | 'authorities'>,
 ): Promise<Verdict> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   return verifyArchive(lines, { ...known, openScratch });

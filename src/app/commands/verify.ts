@@ -1,6 +1,8 @@
 import { type Verdict, verifyBooks } from '../../projector/verification/verify-books';
-import { anchorOf } from '../../projector/verification/anchors';
+import { anchorOf, TimeStampError } from '../../projector/verification/anchors';
 import type { ClosesSeen } from '../../projector/verification/verify-seals';
+import { certificatesIn } from '../../projector/verification/time-stamp';
+import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
@@ -14,6 +16,8 @@ export interface VerifyOptions {
   readonly sealKey?: readonly string[];
   /** `CASINO:RECORD:HASH` each. */
   readonly anchor?: readonly string[];
+  /** A file with certificates in PEM: of the authorities whose time stamps are trusted. */
+  readonly tsaCa?: string;
 }
 
 /** `cagnotte verify`: proves the stored books from the log. Returns the exit code: 0 only if everything holds. */
@@ -22,12 +26,14 @@ export async function verify({
   archive,
   sealKey,
   anchor = [],
+  tsaCa,
 }: VerifyOptions): Promise<number> {
   const told = (verdict: Verdict): number => {
     process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
     return verdict.ok ? 0 : 1;
   };
-  const known = { keyIds: sealKey, anchors: anchor.map(anchorOf) };
+  const authorities = tsaCa === undefined ? [] : await authoritiesIn(tsaCa);
+  const known = { keyIds: sealKey, anchors: anchor.map(anchorOf), authorities };
   if (archive !== undefined) return told(await proveArchive(archive, known));
   const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
@@ -40,6 +46,14 @@ export async function verify({
   } finally {
     bar.end();
     await books.close();
+  }
+}
+
+async function authoritiesIn(file: string): Promise<readonly Buffer[]> {
+  try {
+    return certificatesIn(await readFile(file, 'utf8'));
+  } catch (failure) {
+    throw new TimeStampError(`--tsa-ca: ${file} cannot be used: ${(failure as Error).message}`);
   }
 }
 
@@ -56,7 +70,7 @@ async function keepResult(dataSource: DataSource, { ok, problems, records }: Ver
   });
 }
 
-function verdictText({ ok, casinos, pending, problems, superseded, closes, sealKeys }: Verdict): string {
+function verdictText({ ok, casinos, pending, problems, superseded, closes, ...rest }: Verdict): string {
   const proven = casinos.map(
     ({ id, position, chainHash }) => `  ${id}: ${position} records, chain ${chainHash}`,
   );
@@ -67,7 +81,8 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, sealK
       : ['The books do not hold. The first divergence of each check:', ...found]),
     ...superseded.map((seal) => `Restated: ${seal}`),
     ...closes.map(closesText),
-    `Seal keys: ${sealKeys.join(', ') || 'none'}`,
+    `Seal keys: ${rest.sealKeys.join(', ') || 'none'}`,
+    ...rest.timeStamps.map((stamp) => `Time stamp of ${stamp}`),
     ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
   ].join('\n');
 }

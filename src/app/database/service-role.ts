@@ -21,6 +21,7 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['access.session', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.challenge_key', 'INSERT'],
   ['access.seal_key', 'INSERT'],
+  ['access.time_stamp', 'INSERT'],
   ['access.security_log', 'INSERT'],
   ['public.schema_migration'],
 ];

@@ -1,3 +1,4 @@
+import type { StampedAnchor } from '../verification/anchors';
 import type { IntroducedKey } from '../../ledger/day-close/introduced-keys.queries';
 import type { LogPosition } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
@@ -9,7 +10,11 @@ export interface ArchiveHeader {
   readonly sealKeys: readonly string[];
   /** How those keys were introduced; not in archives of releases before 0.2.0. */
   readonly introductions?: readonly IntroducedKey[];
+  /** Time stamps over anchors; not in archives of releases before 0.2.0. Record numbers are decimal text. */
+  readonly timeStamps?: readonly ArchivedTimeStamp[];
 }
+
+type ArchivedTimeStamp = Omit<StampedAnchor, 'record'> & { readonly record: string };
 
 /** A record of the log with its register data; null for a repeat, which does not count. */
 export interface ArchivedRecord {

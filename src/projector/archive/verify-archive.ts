@@ -4,6 +4,7 @@ import { keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from '../verification/anchors';
 import type { Problem } from '../verification/problem';
+import { verifyTimeStamps } from '../verification/stamped-anchors';
 import type { Verdict } from '../verification/verify-books';
 import { findMissignedInArchive } from '../verification/verify-signatures';
 import { type ClosesSeen, verifySeals } from '../verification/verify-seals';
@@ -17,6 +18,8 @@ export interface ArchiveProof {
   readonly keyIds?: readonly string[] | undefined;
   /** Links of the chain that somebody keeps outside. */
   readonly anchors?: readonly Anchor[];
+  /** Certificates, in DER, of authorities whose time stamps are trusted. */
+  readonly authorities?: readonly Buffer[];
   /** An empty, migrated database for the replay; opened only if the log itself holds. */
   readonly openScratch: () => Promise<{
     readonly dataSource: DataSource;
@@ -30,13 +33,20 @@ export interface ArchiveProof {
  */
 export async function verifyArchive(
   lines: AsyncIterable<string>,
-  { keyIds, anchors = [], openScratch }: ArchiveProof,
+  { keyIds, anchors = [], authorities = [], openScratch }: ArchiveProof,
 ): Promise<Verdict> {
   const archive = await readArchive(lines);
   const { numbered, problems: ofRecords } = proveRecords(archive.records);
   const heads = new Map(numbered.map((record) => [record.casino, record]));
   const problems = [...archive.problems, ...ofRecords];
-  problems.push(...(await findUnanchored(chainsOf(numbered, archive), anchors)));
+  const chains = chainsOf(numbered, archive);
+  problems.push(...(await findUnanchored(chains, anchors)));
+  const stamps = (archive.header.timeStamps ?? []).map((stamp) => ({
+    ...stamp,
+    record: BigInt(stamp.record),
+  }));
+  const stamped = await verifyTimeStamps(chains, stamps, authorities);
+  problems.push(...stamped.problems);
   problems.push(...keysOutOfOrder(archive, numbered).map((detail): Problem => ({ check: 'seals', detail })));
   // What is no record of the log is named by the chain.
   const missigned = ofRecords.length === 0 ? await findMissignedInArchive(archive.records) : [];
@@ -58,6 +68,7 @@ export async function verifyArchive(
       .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
     sealKeys: archive.header.sealKeys.map(keyIdOf),
+    timeStamps: stamped.latest,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { introducedKeys } from '../../access/seal-keys';
+import { stampedAnchors } from '../verification/anchors';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { readLivePosition, schemaOf } from '../generations/generation';
@@ -38,7 +39,11 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
     await db.query(`SET LOCAL search_path TO ${schemaOf(generation)}, pg_catalog`);
     const introductions = await introducedKeys(db);
     const sealKeys = introductions.map(({ publicKey }) => publicKey).sort();
-    yield { kind: 'cagnotte archive v1', release: RELEASE, sealKeys, introductions };
+    const timeStamps = (await stampedAnchors(db)).map(({ record, ...stamp }) => ({
+      ...stamp,
+      record: `${record}`,
+    }));
+    yield { kind: 'cagnotte archive v1', release: RELEASE, sealKeys, introductions, timeStamps };
     if (place !== undefined) yield* records(db, store, place);
     yield* journalLines(db);
     for (const casino of await casinosUntil(db)) yield* closedBooks(db, casino);

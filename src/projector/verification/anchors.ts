@@ -1,3 +1,5 @@
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import type { Problem } from './problem';
 
 /** What somebody outside keeps: the link of the chain of a casino at one of its records. */
@@ -18,6 +20,11 @@ interface AnchoredSeal {
 
 export class AnchorError extends Error {
   override readonly name = 'AnchorError';
+}
+
+/** A time stamp (RFC 3161) that cannot be used, and why. */
+export class TimeStampError extends Error {
+  override readonly name = 'TimeStampError';
 }
 
 const FORM =
@@ -90,3 +97,20 @@ async function anotherSeal(
   const has = found === undefined ? 'carries no seal' : `carries the seal ${found}`;
   return `the close of ${gamingDay} until record ${record} ${has}, the anchor says ${hash}`;
 }
+
+/** Time stamps of an authority outside over anchors, each with the nonce of its request; tokens in DER, base64. */
+export const TIME_STAMP = table('access.time_stamp', {
+  casino: column.key(column.text),
+  record: column.key(column.bigint),
+  nonce: column.key(column.text),
+  hash: column.text,
+  token: column.text,
+});
+
+export type StampedAnchor = RowOf<typeof TIME_STAMP>;
+
+export const stampedAnchors = (db: Queryable): Promise<StampedAnchor[]> =>
+  readRows<StampedAnchor>(
+    db,
+    `SELECT casino, record, nonce, hash, token FROM ${TIME_STAMP.sqlName} ORDER BY casino, record, nonce`,
+  );

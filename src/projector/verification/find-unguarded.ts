@@ -20,7 +20,7 @@ interface Guard {
 }
 
 const GUARDS: readonly Guard[] = [
-  ...['event_log.event', 'event_log.stream', 'access.security_log'].map((onTable) => ({
+  ...['event_log.event', 'event_log.stream', 'access.security_log', 'access.time_stamp'].map((onTable) => ({
     ...{ onTable, name: 'append_only', text: REFUSE_CHANGE },
     type: BEFORE | DELETE | UPDATE | TRUNCATE,
   })),
@@ -30,15 +30,30 @@ const GUARDS: readonly Guard[] = [
   ].map((guard) => ({ ...guard, onTable: 'access.former_api_key', text: REFUSE_CHANGE_OF_HISTORY })),
 ];
 
+/** What the functions of the product are, by the migrations: their digests. A migration that changes one changes it here. */
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['access.refuse_change_of_history', '76090710918b7c6f'],
+  ['event_log.append', 'c325917e82477edc'],
+  ['event_log.known_events', 'e10aadf593c9673a'],
+  ['event_log.last_versions', '17c9f72b3cb3f2a1'],
+  ['event_log.refuse_change', '75f487bea69a414b'],
+  ['projection.analyze_generation', 'e894bfec37727570'],
+  ['projection.create_generation', 'd0259b5f6d2ccd3d'],
+  ['projection.drop_generation', 'd580203d30f34d3e'],
+  ['projection.open_generation', 'bf7297be6e168d6c'],
+]);
+
 /**
- * Guards of the tables that are not as the migrations made them: the triggers that keep the log append-only, triggers and
- * rules of somebody else, and the single rows on which appends and projections depend.
+ * Guards of the tables that are not as the migrations made them: the triggers that keep the log append-only, triggers,
+ * rules, functions and policies of somebody else, and the single rows on which appends and projections depend.
  */
 export async function findUnguarded(db: Queryable): Promise<Problem[]> {
   const details = [
     ...(await missingGuards(db)),
     ...(await foreignTriggers(db)),
     ...(await foreignRules(db)),
+    ...(await changedFunctions(db)),
+    ...(await hiddenRows(db)),
     ...(await missingRows(db)),
   ];
   return details.map((detail) => ({ check: 'guards', detail }));
@@ -105,6 +120,50 @@ async function foreignRules(db: Queryable): Promise<string[]> {
       WHERE ${SCHEMAS} ORDER BY 2, 1`,
   );
   return rules.map(({ name, onTable }) => `the rule ${name} of ${onTable} is not one of the product`);
+}
+
+interface StoredFunction {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Functions of the database that are not as the migrations made them. A changed one could answer with a receipt and keep
+ * nothing. The text is compared with single spaces, and what runs it: language, rights, search path.
+ */
+async function changedFunctions(db: Queryable): Promise<string[]> {
+  const found = await readRows<StoredFunction>(
+    db,
+    `SELECT format('%s.%s', nspname, proname) AS name,
+            concat_ws(' ', pg_get_function_identity_arguments(pg_proc.oid), pg_get_function_result(pg_proc.oid), lanname,
+                      provolatile, prosecdef, proisstrict, array_to_string(proconfig, ','), prosrc) AS text
+       FROM pg_proc
+       JOIN pg_namespace ON pg_namespace.oid = pronamespace
+       JOIN pg_language ON pg_language.oid = prolang
+      WHERE ${SCHEMAS} ORDER BY 1`,
+  );
+  const names = new Set(found.map(({ name }) => name));
+  const missing = [...FUNCTIONS.keys()].filter((name) => !names.has(name));
+  const wrong = found.map(({ name, text }) => {
+    const [digest, known] = [digestOf(text), FUNCTIONS.get(name)];
+    if (known === undefined) return `the function ${name} is not one of the product`;
+    return known === digest ? [] : `the function ${name} is not as the product made it (${digest})`;
+  });
+  return [...missing.map((name) => `the function ${name} is missing`), ...wrong.flat()];
+}
+
+/** SHA-256 of a text with single spaces, its first 16 digits. */
+const digestOf = (text: string): string => sha256(text.replaceAll(/\s+/g, ' ').trim()).slice(0, 16);
+
+/** Policies by rows hide from one role what another one sees. */
+async function hiddenRows(db: Queryable): Promise<string[]> {
+  const tables = await readRows<{ name: string }>(
+    db,
+    `SELECT format('%s.%s', nspname, relname) AS name FROM pg_class
+       JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE ${SCHEMAS} AND (relrowsecurity OR EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)) ORDER BY 1`,
+  );
+  return tables.map(({ name }) => `${name} has policies by rows, which are not of the product`);
 }
 
 /** Without its row, `head` lets no append in and `lease` no projection; two rows would let in two at a time. */

@@ -7,6 +7,7 @@ export interface Problem {
    * chain contradicts.
    * `people`: a decision about persons or credentials that could not be taken so, or a key that was never made here.
    * `signatures`: a decision whose signature is not one of its person under this content.
+   * `time-stamps`: a time stamp of an authority that does not hold, or that the chain contradicts.
    * `seals`: a seal that does not hold. `security-log`: a line of it that was changed, taken out or
    * moved. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
    * or a book in it is not what the log gives.
@@ -19,6 +20,7 @@ export interface Problem {
     | 'guards'
     | 'anchors'
     | 'people'
+    | 'time-stamps'
     | 'seals'
     | 'signatures'
     | 'security-log'

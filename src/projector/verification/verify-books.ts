@@ -17,8 +17,9 @@ import { closesOf, keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queri
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { chainLinkAt } from '../../ledger/register/records';
-import { type Anchor, findUnanchored } from './anchors';
+import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnguarded } from './find-unguarded';
+import { verifyTimeStamps } from './stamped-anchors';
 import { VerificationStopped } from './verification-stopped';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 
@@ -81,6 +82,8 @@ export interface Verdict {
   /** For every casino with a closed day: the number of sealed closes, and the unsealed ones. */
   readonly closes: readonly ClosesSeen[];
   readonly sealKeys: readonly string[];
+  /** The latest time stamp of each casino, in words. */
+  readonly timeStamps: readonly string[];
 }
 
 export interface VerifyOptions extends BuildOptions {
@@ -88,6 +91,8 @@ export interface VerifyOptions extends BuildOptions {
   readonly keyIds?: readonly string[] | undefined;
   /** Links of the chain that somebody keeps outside. */
   readonly anchors?: readonly Anchor[];
+  /** Certificates, in DER, of authorities whose time stamps are trusted. */
+  readonly authorities?: readonly Buffer[];
 }
 
 /**
@@ -126,6 +131,7 @@ class Verification {
   private readonly superseded: string[] = [];
   private readonly closes: ClosesSeen[] = [];
   private sealKeys: readonly string[] = [];
+  private timeStamps: readonly string[] = [];
   private pending = 0;
   private readonly build: GenerationBuild;
 
@@ -177,6 +183,7 @@ class Verification {
       superseded: this.superseded,
       closes: this.closes,
       sealKeys: this.sealKeys,
+      timeStamps: this.timeStamps,
     };
   }
 
@@ -208,15 +215,16 @@ class Verification {
   }
 
   /** The chain is that of the log, made anew, as far as that came. */
-  private unanchored(db: Queryable): Promise<Problem[]> {
-    return findUnanchored(
-      {
-        lastOf: (casino) => this.build.heads.get(casino)?.number,
-        linkAt: (casino, position) => chainLinkAt(db, { casino, position }),
-        sealOf: (casino, { gamingDay, until }) => this.sealOf(db, { casino, gamingDay, until }),
-      },
-      this.by.anchors ?? [],
-    );
+  private async unanchored(db: Queryable): Promise<Problem[]> {
+    const chains: AnchoredBooks = {
+      lastOf: (casino) => this.build.heads.get(casino)?.number,
+      linkAt: (casino, position) => chainLinkAt(db, { casino, position }),
+      sealOf: (casino, { gamingDay, until }) => this.sealOf(db, { casino, gamingDay, until }),
+    };
+    const stamps = await stampedAnchors(db);
+    const { problems, latest } = await verifyTimeStamps(chains, stamps, this.by.authorities);
+    this.timeStamps = latest;
+    return [...(await findUnanchored(chains, this.by.anchors ?? [])), ...problems];
   }
 
   /** Of the live books: whether their rows are those of the log is another check. */

@@ -11,6 +11,7 @@ import {
 } from '../../../src/ledger/day-close/seal.queries';
 import { sha256 } from '../../../src/kernel/identity';
 import { anchorOf, type Anchor } from '../../../src/projector/verification/anchors';
+import { findUnguarded } from '../../../src/projector/verification/find-unguarded';
 import { type Verdict, verifyBooks } from '../../../src/projector/verification/verify-books';
 import { verifyArchive } from '../../../src/projector/archive/verify-archive';
 import { writeArchive } from '../../../src/projector/archive/write-archive';
@@ -279,6 +280,9 @@ describe('a database administrator who takes a guard away', () => {
          FOR EACH STATEMENT EXECUTE FUNCTION event_log.refuse_change()`,
       `DROP TRIGGER IF EXISTS own ON register.record`,
       `DROP RULE IF EXISTS own ON register.casino`,
+      `DROP FUNCTION IF EXISTS event_log.own()`,
+      `DROP POLICY IF EXISTS own ON event_log.event`,
+      `ALTER TABLE event_log.event DISABLE ROW LEVEL SECURITY`,
       `INSERT INTO event_log.head DEFAULT VALUES ON CONFLICT DO NOTHING`,
       `INSERT INTO projection.lease (holder, expires_at) VALUES (NULL, '-infinity') ON CONFLICT DO NOTHING`,
     ])
@@ -313,6 +317,21 @@ describe('a database administrator who takes a guard away', () => {
       'the rule own of register.casino is not one of the product',
     ],
     [
+      'as a function beside those of the product',
+      `CREATE FUNCTION event_log.own() RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
+      'the function event_log.own is not one of the product',
+    ],
+    [
+      'as a policy that hides rows',
+      `CREATE POLICY own ON event_log.event USING (false)`,
+      'event_log.event has policies by rows, which are not of the product',
+    ],
+    [
+      'as rows that only some roles see',
+      `ALTER TABLE event_log.event ENABLE ROW LEVEL SECURITY`,
+      'event_log.event has policies by rows, which are not of the product',
+    ],
+    [
       'as the row that appends lock',
       `DELETE FROM event_log.head`,
       'event_log.head must have one row and has 0',
@@ -332,5 +351,65 @@ describe('a database administrator who takes a guard away', () => {
     } finally {
       await books.dataSource.query(text);
     }
+  });
+});
+
+describe('a database administrator who changes what a function of the database does', () => {
+  const FUNCTIONS = [
+    'access.refuse_change_of_history',
+    'event_log.append',
+    'event_log.known_events',
+    'event_log.last_versions',
+    'event_log.refuse_change',
+    'projection.analyze_generation',
+    'projection.create_generation',
+    'projection.drop_generation',
+    'projection.open_generation',
+  ];
+  const definitionOf = async (name: string): Promise<string> => {
+    const [row] = await books.sql<{ text: string }>(`SELECT pg_get_functiondef($1::regproc) AS text`, [name]);
+    return row!.text;
+  };
+  const guards = async (): Promise<string[]> =>
+    (await findUnguarded(books.dataSource)).map(({ detail }) => detail);
+
+  it.each(FUNCTIONS)('is named: another body of %s', async (name) => {
+    const text = await definitionOf(name);
+    // A comment is enough: it is another text, whatever it does.
+    const changed = text.replace(/^(\s*)(BEGIN|DECLARE|WITH|SELECT)/m, '$1-- changed\n$1$2');
+    expect(changed).not.toBe(text);
+    await books.dataSource.query(changed);
+    try {
+      expect(await guards()).toContainEqual(
+        expect.stringMatching(`^the function ${name} is not as the product made it|does something else$`),
+      );
+    } finally {
+      await books.dataSource.query(text);
+    }
+    expect(await guards()).toEqual([]);
+  });
+
+  it('is named by verify: an append that answers with a receipt and keeps nothing for one casino', async () => {
+    const text = await definitionOf('event_log.append');
+    await books.dataSource.query(text.replace(/INSERT INTO event_log\.event\b[^;]*?SELECT/, '$& DISTINCT'));
+    try {
+      expect((await verdict()).problems).toMatchObject([
+        {
+          check: 'guards',
+          detail: expect.stringMatching(/^the function event_log\.append is not as/) as string,
+        },
+      ]);
+    } finally {
+      await books.dataSource.query(text);
+    }
+  });
+
+  it('is named: other rights or another search path of a function, with the same body', async () => {
+    await books.dataSource.query(`ALTER FUNCTION event_log.known_events(jsonb) SECURITY DEFINER`);
+    expect(await guards()).toEqual([
+      expect.stringMatching(/^the function event_log\.known_events is not as/),
+    ]);
+    await books.dataSource.query(`ALTER FUNCTION event_log.known_events(jsonb) SECURITY INVOKER`);
+    expect(await guards()).toEqual([]);
   });
 });
