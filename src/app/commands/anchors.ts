@@ -58,7 +58,7 @@ async function keepOutside(directory: string, stamp: StampedAnchor): Promise<voi
   await writeFile(`${file}.token`, Buffer.from(stamp.token, 'base64'));
 }
 
-const PATIENCE_MS = 30_000;
+const ANSWER_MS = 30_000;
 /** An answer has some thousand bytes. */
 const LARGEST_ANSWER = 1_000_000;
 
@@ -69,7 +69,7 @@ async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
       body: new Uint8Array(request),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!answer.ok) throw new TimeStampError(`${url} answers with the status ${answer.status}`);
     return await bodyOf(answer);

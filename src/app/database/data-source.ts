@@ -9,6 +9,7 @@ import { SEAL_KEY } from '../../access/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
 import { SECURITY_LINE } from '../../security-log/security-line';
+import { TIME_STAMP } from '../../projector/verification/anchors';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
 import { GENERATION, LEASE, LIVE } from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/account-places';
@@ -20,6 +21,7 @@ const ALL_TABLES = [
   SESSION,
   CHALLENGE_KEY,
   SEAL_KEY,
+  TIME_STAMP,
   SECURITY_LINE,
   RECORD,
   CASINO_HEAD,

@@ -47,7 +47,7 @@ export interface TimeStampsSeen {
 
 /**
  * Holds the chain against every anchor that is stamped, and each stamp against its anchor, offline.
- * @param authorities certificates in DER that are trusted; none: who stamped is told, and not judged
+ * @param authorities certificates in DER that are trusted; none: who stamped is told, and trust is not looked at
  */
 export async function verifyTimeStamps(
   books: AnchoredBooks,

@@ -8,6 +8,7 @@ import {
   CryptoEngine,
   ExtKeyUsage,
   MessageImprint,
+  PKIStatus,
   SignedData,
   setEngine,
   TimeStampReq,
@@ -51,7 +52,8 @@ export function timeStampRequest({ text, nonce }: Stamped): Buffer {
  */
 export async function tokenIn(answer: Buffer, stamped: Stamped): Promise<Buffer> {
   const { status, timeStampToken } = read(() => TimeStampResp.fromBER(bytesOf(answer)), 'the answer');
-  if (status.status > 1 || timeStampToken === undefined) {
+  const isGranted = status.status === PKIStatus.granted || status.status === PKIStatus.grantedWithMods;
+  if (!isGranted || timeStampToken === undefined) {
     const words = (status.statusStrings ?? []).map(({ valueBlock }) => valueBlock.value).join(' ');
     throw new TimeStampError(`the authority refuses it (status ${status.status}${words && `: ${words}`})`);
   }
@@ -172,7 +174,7 @@ function firstHashIn({ values }: Attribute): Buffer | undefined {
 }
 
 const sequence = (block: AsnType | undefined): readonly AsnType[] =>
-  block instanceof Sequence ? (block.valueBlock.value as AsnType[]) : [];
+  block instanceof Sequence ? block.valueBlock.value : [];
 
 const nameOf = ({ subject }: Certificate): string =>
   subject.typesAndValues.map(({ value }) => String(value.valueBlock.value)).join(', ');

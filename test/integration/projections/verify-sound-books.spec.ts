@@ -19,6 +19,7 @@ describe('sound books', () => {
       casinos: heads.map(({ casino: id, position, chain: chainHash }) => ({ id, position, chainHash })),
       problems: [],
       superseded: [],
+      timeStamps: [],
       closes: [],
       sealKeys: expect.any(Array) as string[],
     });
@@ -32,6 +33,7 @@ describe('sound books', () => {
       casinos: [],
       problems: [],
       superseded: [],
+      timeStamps: [],
       closes: [],
       sealKeys: expect.any(Array) as string[],
     });

@@ -114,7 +114,7 @@ describe('the seal key of a house', () => {
       ),
     );
     const [house] = await introducedKeys(books.dataSource);
-    const left = (await Promise.all(['one', 'two'].map((name) => readdir(at(name))))).flat();
+    const left = (await Promise.all(['one', 'two'].map((name) => readdir(at(name)).catch(() => [])))).flat();
     expect(left).toEqual(['seal-key.pem']);
     expect(made.filter(({ status }) => status === 'fulfilled')).toMatchObject([
       { value: { publicKey: house!.publicKey } },
