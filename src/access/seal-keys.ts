@@ -58,7 +58,6 @@ export class SealKeys {
     private readonly database: KeyTable,
     private readonly store: Pick<EventStorePort, 'append' | 'readStream'>,
     private readonly place: SealKeyPlace,
-    private readonly now: () => Date = () => new Date(),
   ) {}
 
   /** @throws SealKeyError when there is no such key, others can read it, or no key of the house introduced it */
@@ -182,7 +181,7 @@ export class SealKeys {
       await introducedKeys(this.database),
       recorded,
     )) {
-      const time = this.now().toISOString();
+      const time = new Date().toISOString();
       const data = {
         publicKey,
         ...(introducedBy && { introducedBy }),

@@ -230,12 +230,9 @@ class Verification {
   /** Of the live books: whether their rows are those of the log is another check. */
   private async sealOf(
     db: Queryable,
-    {
-      casino,
-      gamingDay,
-      until,
-    }: { readonly casino: string; readonly gamingDay: string; readonly until: bigint },
+    day: { readonly casino: string; readonly gamingDay: string; readonly until: bigint },
   ): Promise<string | undefined> {
+    const { casino, gamingDay, until } = day;
     await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
     const closes = closesOf(await readDecisions(db, { casino, position: until, day: gamingDay }));
     return lastSealOf(casino, closes, { from: gamingDay, until: gamingDay, through: until })?.hash;
