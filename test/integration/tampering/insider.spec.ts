@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { GamingDayClosed } from '../../../src/ledger/gaming-day/gaming-day.events';
+import type { SealSigner } from '../../../src/access/seal-keys';
 import {
   afterSeal,
   keyIdOf,
@@ -17,7 +18,7 @@ import { verifyArchive } from '../../../src/projector/archive/verify-archive';
 import { writeArchive } from '../../../src/projector/archive/write-archive';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
-import { closeDay } from '../../support/books/close-day';
+import { closeDay, keysOf } from '../../support/books/close-day';
 import { type Changed, rewriteLog } from '../../support/books/rewritten-log';
 import { createTestDatabase } from '../../support/database/test-database';
 import { ledgerOpened } from '../../support/sample-events/sample-events';
@@ -76,10 +77,17 @@ const withoutDays =
   (event) =>
     isOf(event, ...days) ? undefined : event;
 
-/** Seals every close again with a key of the insider's own, over whatever the log now holds. */
-async function resealed(): Promise<string> {
+function ownSigner(): SealSigner {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const own = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  return {
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+  };
+}
+
+/** Seals every close again, with a key of the insider's own where no other is named, over whatever the log now holds. */
+async function resealed(signer = ownSigner()): Promise<string> {
+  const own = signer.publicKey;
   for (const day of [DAY_1, DAY_2]) {
     const links = await books.sql<{ number: string; content: string; chain: string }>(
       `SELECT number::text, encode(content_hash, 'hex') AS content, encode(chain_hash, 'hex') AS chain
@@ -102,7 +110,7 @@ async function resealed(): Promise<string> {
         merkleRoot: merkleRoot(under.map(({ content }) => content)),
       };
       const text = sealText(sealedOf(CASINO, { gamingDay: day, seal }));
-      const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
+      const signature = signer.sign(text);
       return { ...event, data: { ...data, seal: { ...seal, signature } } };
     });
   }
@@ -218,6 +226,25 @@ describe('a database administrator who puts a key of their own in the place of t
     } finally {
       await books.sql(`UPDATE access.seal_key SET public_key = $1`, [house!.public_key]);
     }
+  });
+});
+
+describe('a database administrator with the seal key of the house', () => {
+  it('seals what they have written anew: nothing names it but an anchor from before', async () => {
+    await rewriteLog(
+      books,
+      (event) => event,
+      (how) => (how.id === 'b' ? { ...how, principal: 'somebody else' } : how),
+    );
+    await resealed(await keysOf(books).current());
+    expect((await verdict({ keyIds: [sealKey] })).problems).toEqual([]);
+    expect(checks(await verdict({ keyIds: [sealKey], anchors: [anchor] }))).toEqual(['anchors']);
+  });
+
+  it('is named by the seals where figures of a day were changed and its seal was not made from the books', async () => {
+    await rewriteLog(books, cheaper('a'));
+    await resealed(await keysOf(books).current());
+    expect(checks(await verdict({ keyIds: [sealKey] }))).toEqual(['seals']);
   });
 });
 
