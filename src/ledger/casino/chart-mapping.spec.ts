@@ -1,4 +1,4 @@
-import { type ChartMapping, chartsOf, codeOf, isMemo } from './chart-mapping';
+import { type ChartMapping, chartsOf, codeOf, isMemo, nameInChart } from './chart-mapping';
 
 const mappings: ChartMapping[] = [
   { validFrom: '2026-01-01', codes: { 'chips:table': '5211', chips: '5210', 'win:boule': '7011' } },
@@ -21,6 +21,18 @@ describe('the code of an account in a casino’s chart', () => {
 
   it('is the proposed one where the casino maps nothing', () =>
     expect(codeOf('bank', '2026-01-01')).toBe('572'));
+});
+
+describe('the name of an account in a casino’s chart', () => {
+  const own: ChartMapping[] = [
+    { validFrom: '2026-01-01', codes: { chips: '5210' }, names: { '5210': 'Fichas', '570': 'Caja, euros' } },
+  ];
+  test.each([
+    ['chips:cage', '2026-01-01', 'Fichas'],
+    ['cash:cage', '2026-01-01', 'Caja, euros'],
+    ['bank', '2026-01-01', 'Bancos'],
+    ['chips:cage', '2025-12-31', 'Fichas en caja central'],
+  ])('of %s on %s is %s', (account, day, name) => expect(nameInChart(account, day, own)).toBe(name));
 });
 
 describe('an entry', () => {

@@ -1,5 +1,5 @@
 import type { Authorisation } from './authorisation.state';
-import { chartAccountOf } from '../_core/chart-of-accounts';
+import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
 import type { EntryLine } from '../_core/journal-entry';
 
 /** A casino's own chart: account paths of the ledger, or beginnings of them, to its codes, from a day on. */
@@ -7,6 +7,8 @@ export interface ChartMapping {
   readonly validFrom: string;
   /** `chips:table` maps every table's float; the longest beginning counts. */
   readonly codes: Readonly<Record<string, string>>;
+  /** The names of its codes, where it has its own. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   /** The number of the company in a3, where files for it are wanted. */
   readonly a3Company?: string | undefined;
 }
@@ -18,6 +20,7 @@ export const chartsOf = (
   authorisations.map(({ validFrom, accounting: { chart } = {} }) => ({
     validFrom,
     codes: chart?.codes ?? {},
+    names: chart?.names,
     a3Company: chart?.a3Company,
   }));
 
@@ -29,6 +32,13 @@ export function codeOf(account: string, day: string, mappings: readonly ChartMap
   const codes = inForce(mappings, day)?.codes ?? {};
   const beginnings = beginningsOf(account).filter((path) => Object.hasOwn(codes, path));
   return codes[beginnings[0] ?? ''] ?? chartAccountOf(account)?.code ?? '';
+}
+
+/** The name of an account in a casino's chart on a day: its own for the code, else ours in Spanish. */
+export function nameInChart(account: string, day: string, mappings: readonly ChartMapping[] = []): string {
+  const names = inForce(mappings, day)?.names ?? {};
+  const code = codeOf(account, day, mappings);
+  return (Object.hasOwn(names, code) ? names[code] : undefined) ?? accountInSpanish(account);
 }
 
 /** Whether an entry moves nothing in a casino's chart, all its lines having one code: there it is memo. */

@@ -1,5 +1,4 @@
-import { accountInSpanish } from '../_core/chart-of-accounts';
-import { type ChartMapping, codeOf } from '../casino/chart-mapping';
+import { type ChartMapping, codeOf, nameInChart } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
 import { type ColumnOf, money, text } from '../_core/books/book';
 import { ofLines } from '../_core/books/cell-part';
@@ -46,7 +45,7 @@ export const inChart = (
   charts: readonly ChartMapping[] | undefined,
 ): { readonly code: string; readonly name: string } => ({
   code: codeOf(account, day, charts) || WITHOUT_CODE,
-  name: accountInSpanish(account),
+  name: nameInChart(account, day, charts),
 });
 
 export function currenciesOf({ currency, lines, opening }: JournalFigures): string[] {
