@@ -1,10 +1,9 @@
-import { type Cell, money } from '../ledger/_core/books/book';
+import { type Book, type Cell, money } from '../ledger/_core/books/book';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { spanishGame } from '../games/game-codes';
 import { formatMinor } from '../kernel/money';
 import { spanishMoment } from '../kernel/spanish-words';
 import { stringify } from 'csv-stringify/sync';
-import type { KeptBook } from '../ledger/books/books.queries';
 
 /** How values are written: for programs, or for people in Spain. */
 interface Dialect {
@@ -107,7 +106,7 @@ function written(cell: Cell, { amount, moment, game, concept }: Writing, said = 
  * A book as CSV: in each row first the section it belongs to; a row with the names of the columns before each section
  * whose columns are others. The same book gives the same bytes.
  */
-export function bookCsv({ sections, total }: KeptBook, dialect: Dialect): string {
+export function bookCsv({ sections, total }: Book, dialect: Dialect): string {
   const { language, delimiter, bom } = dialect;
   const rows: string[][] = [];
   let names = '';

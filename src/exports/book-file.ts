@@ -7,7 +7,7 @@ import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { BookFormat, ChartedBook } from './read-kept-book';
 import { bookFec, bookXdiario, bookSuenlace } from './accounting-programs';
 import { uncodedAccountsOf } from './journal-lines';
-import type { Cell, Section } from '../ledger/_core/books/book';
+import type { Book, Cell, Section } from '../ledger/_core/books/book';
 
 const pdfIn =
   (language: 'es' | 'en') =>
@@ -19,7 +19,7 @@ const pdfIn =
  * totals are told by `"total": true`. Amounts are decimal text with their currency, and the address under which they are
  * explained. The same book gives the same bytes.
  */
-function bookJsonLines({ sections, total }: KeptBook): string {
+function bookJsonLines({ sections, total }: Book): string {
   const lines = sections.flatMap((section) => [
     ...section.rows.map((row) => rowOf(section, row)),
     ...(section.totals === undefined ? [] : [{ ...rowOf(section, section.totals), total: true }]),
@@ -136,7 +136,7 @@ export async function bookFile(book: ChartedBook, knownAt: bigint, format: BookF
 
 export const manifestText = (manifest: BookManifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
 
-const totalsOf = ({ sections, total }: KeptBook): BookManifest['totals'] => [
+const totalsOf = ({ sections, total }: Book): BookManifest['totals'] => [
   ...sections.flatMap(({ en, columns, totals = [] }) =>
     totals.flatMap((cell, column) =>
       cell !== null && 'amount' in cell

@@ -1,5 +1,4 @@
-import { BOOK_NAMES } from '../ledger/_core/books/book-catalogue';
-import { BOOK_FORMATS } from './read-kept-book';
+import { BOOK_FORMATS, FILE_NAMES } from './read-kept-book';
 
 /** Why there is no file of a book: the request is invalid, or other programs could not import it. */
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
@@ -21,11 +20,11 @@ const oneOf = (values: readonly string[]): Taken => ({
 });
 
 export const TAKEN = {
-  book: oneOf(BOOK_NAMES),
+  book: oneOf(FILE_NAMES),
   format: oneOf(BOOK_FORMATS),
   formatOfBook: {
-    en: 'one of csv, csv-es, jsonl, pdf, xlsx: only the journal (diario) is had in the other forms',
-    es: 'uno de csv, csv-es, jsonl, pdf, xlsx: solo el libro diario (diario) existe en los demás formatos',
+    en: 'one of csv, csv-es, jsonl, pdf, pdf-en, xlsx: only the journal (diario) is had in the other forms',
+    es: 'uno de csv, csv-es, jsonl, pdf, pdf-en, xlsx: solo el libro diario (diario) existe en los demás formatos',
   },
   formatOfBooks: {
     en: 'zip: all books of a day or a month are had as one ZIP only',

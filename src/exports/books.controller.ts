@@ -21,7 +21,6 @@ import { mayCasino, type Principal } from '../access/principal';
 import { whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { asHttpException } from '../access/refusal-errors';
-import { isBookName } from '../ledger/_core/books/book-catalogue';
 import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
@@ -30,6 +29,7 @@ import {
   type BookFormat,
   type FileWanted,
   isBookFormat,
+  isFileName,
   isFormatOf,
   type NoFile,
   readKeptBook,
@@ -163,7 +163,9 @@ export class BooksController {
     const { format, ...book } = wanted;
     if (!mayCasino(principal, book.casino)) throw asHttpException(casinoClosed(book.casino));
     const found = await readKeptBook(this.dataSource, book);
-    const { book: kept, knownAt } = there(found, asked.knownAt);
+    const { book: kept, knownAt, casinos } = there(found, asked.knownAt);
+    const closed = casinos.find((casino) => !mayCasino(principal, casino));
+    if (closed !== undefined) throw asHttpException(casinoClosed(closed));
     return bookFile(kept, knownAt, format).catch(withoutCodes);
   }
 }
@@ -178,7 +180,7 @@ function wantedOf(
   name: string,
   { casino = '', day = '', until = day, format = 'csv', knownAt }: Asked,
 ): (FileWanted & { readonly format: BookFormat }) | { readonly refusal: FileRefusal } {
-  if (!isBookName(name)) return wrong('book', name, TAKEN.book);
+  if (!isFileName(name)) return wrong('book', name, TAKEN.book);
   if (!isBookFormat(format)) return wrong('format', format, TAKEN.format);
   if (!isFormatOf(format, name)) return wrong('format', format, TAKEN.formatOfBook);
   const span = spanRefused(day, until);

@@ -18,7 +18,7 @@ export const closingOf = (book: ChartedBook, words: PrintedWords): Content => ({
 
 const TOTAL_WIDTH = 190;
 
-function totalOf({ total }: ChartedBook, words: PrintedWords): Content[] {
+function totalOf({ total, totalOf: called }: ChartedBook, words: PrintedWords): Content[] {
   if (total === undefined) return [];
   const rule = (y: number): Content => ({
     canvas: [{ type: 'line', x1: 0, y1: y, x2: TOTAL_WIDTH, y2: y, lineWidth: 0.7, lineColor: INK }],
@@ -33,7 +33,7 @@ function totalOf({ total }: ChartedBook, words: PrintedWords): Content[] {
             rule(0),
             {
               columns: [
-                { text: words.total, fontSize: 9, margin: [0, 4, 0, 0] },
+                { text: called?.[words.language] ?? words.total, fontSize: 9, margin: [0, 4, 0, 0] },
                 {
                   ...{ text: `${words.cell(total)} ${total.currency}`, font: FIGURES, noWrap: true },
                   ...{ bold: true, fontSize: 13, alignment: 'right', width: 'auto' },

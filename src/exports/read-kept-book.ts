@@ -1,21 +1,46 @@
 import type { DataSource } from 'typeorm';
 import { type ChartMapping, chartsOf, inForce } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
-import { type BookWanted, type KeptBook, type NoBook, readBook } from '../ledger/books/books.queries';
-import { readCasinoBooks } from '../ledger/gaming-day/known-days.queries';
+import {
+  type BookWanted,
+  type KeptBook,
+  type NoBook,
+  readBook,
+  readPeriodStanding,
+  type Standing,
+} from '../ledger/books/books.queries';
+import { readReturn } from '../ledger/duty/duty.queries';
+import type { DayAt } from '../ledger/_core/books/booked-moves.queries';
+import { casinosUntil } from '../ledger/register/register';
+import { dutyReturnBook, quarterOf } from './duty-return-book';
+import { readCasinoBooks, readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../ledger/_core/store/queryable';
-import type { BookName } from '../ledger/_core/books/book-catalogue';
+import { BOOK_NAMES, type BookName, isBookName } from '../ledger/_core/books/book-catalogue';
 import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
 import { closesOf, lastSealOf } from '../ledger/day-close/seal.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../ledger/gaming-day/decisions.queries';
 import { chainLinkAt } from '../ledger/register/records';
 import type { Anchor } from '../projector/verification/anchors';
 
-export interface FileWanted extends Omit<BookWanted, 'position'> {
+/** The return of the gaming duty is printed and kept as books are; it is that of the quarter of a day. */
+export const DUTY_RETURN = 'tasa-de-juego';
+
+/** What is had as a file. */
+export type FileName = BookName | typeof DUTY_RETURN;
+
+export const FILE_NAMES: readonly FileName[] = [...BOOK_NAMES, DUTY_RETURN];
+
+export const isFileName = (name: string): name is FileName => name === DUTY_RETURN || isBookName(name);
+
+export interface FileWanted extends Omit<BookWanted, 'position' | 'name'> {
+  readonly name: FileName;
   readonly knownAt?: bigint | undefined;
 }
 
-export interface ChartedBook extends KeptBook {
+export interface ChartedBook extends Omit<KeptBook, 'name'> {
+  readonly name: FileName;
+  /** What its total is, where it is not that of the day. */
+  readonly totalOf?: { readonly en: string; readonly es: string };
   readonly charts?: readonly ChartMapping[];
   /** What the authorisation in force on the last day says of the company and the casino. */
   readonly letterhead?: Letterhead;
@@ -43,10 +68,12 @@ type BookAnchor = Omit<Anchor, 'casino'>;
 interface KnownBook {
   readonly book: ChartedBook;
   readonly knownAt: bigint;
+  /** Whose figures it holds: who reads it must be let into each. */
+  readonly casinos: readonly string[];
 }
 
 /** Why there is no such book; `BOOK.NOT_YET` where it is wanted as known at a record that is not there yet. */
-export type NoFile = NoBook | 'BOOK.NOT_YET';
+export type NoFile = NoBook | 'BOOK.NOT_YET' | 'GAMING_DUTY.NO_TARIFF';
 
 export async function readKeptBook(
   dataSource: DataSource,
@@ -58,20 +85,37 @@ export async function readKeptBook(
     if (last === undefined) return 'GAMING_DAY.UNKNOWN';
     if (knownAt !== undefined && knownAt > last) return 'BOOK.NOT_YET';
     const position = knownAt ?? last;
-    const book = await snapshot.read((manager) => readChartedBook(manager, { ...wanted, position }));
-    return typeof book === 'string' ? book : { book, knownAt: position };
+    const found = await snapshot.read((manager) => readFound(manager, { ...wanted, position }));
+    return typeof found === 'string' ? found : { ...found, knownAt: position };
   } finally {
     await snapshot.close();
   }
 }
 
-async function readChartedBook(db: Queryable, wanted: BookWanted): Promise<ChartedBook | NoBook> {
-  const book = await readBook(db, wanted);
+interface FoundBook {
+  readonly book: ChartedBook;
+  readonly casinos: readonly string[];
+}
+
+type Wanted = Omit<BookWanted, 'name'> & Pick<FileWanted, 'name'>;
+
+async function readFound(db: Queryable, wanted: Wanted): Promise<FoundBook | NoFile> {
+  const { name } = wanted;
+  if (name === DUTY_RETURN) return readDutyBook(db, wanted);
+  const book = await readBook(db, { ...wanted, name });
   if (typeof book === 'string') return book;
-  const { authorisations = [] } = await readCasinoBooks(db, wanted);
-  const { letterhead, duty } = inForce(authorisations, book.until)?.accounting ?? {};
-  const decisions = await readDecisions(db, wanted);
-  const anchor = await readAnchor(db, { book, decisions, position: wanted.position });
+  return { book: await charted(db, book, wanted.position), casinos: [book.casino] };
+}
+
+type BookAsRead = Omit<ChartedBook, 'charts' | 'certificates' | 'letterhead' | 'anchor'>;
+
+/** What the authorisations and the decisions of the casino add to a book. */
+async function charted(db: Queryable, book: BookAsRead, position: bigint): Promise<ChartedBook> {
+  const { casino, until } = book;
+  const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
+  const { letterhead, duty } = inForce(authorisations, until)?.accounting ?? {};
+  const decisions = await readDecisions(db, { casino, position });
+  const anchor = await readAnchor(db, { book, decisions, position });
   return {
     ...{ ...book, charts: chartsOf(authorisations), certificates: certificatesOf(book, decisions) },
     letterhead: { ...letterhead, company: letterhead?.company ?? duty?.company },
@@ -79,11 +123,55 @@ async function readChartedBook(db: Queryable, wanted: BookWanted): Promise<Chart
   };
 }
 
+async function readDutyBook(
+  db: Queryable,
+  { casino, position, day: asked }: Wanted,
+): Promise<FoundBook | NoFile> {
+  const { year, quarter, day, until } = quarterOf(asked);
+  const found = await readReturn(db, { casino, position, year, quarter });
+  if (found === undefined) return 'GAMING_DUTY.NO_TARIFF';
+  const standing = await standingOfAll(db, found.casinos, { casino, position, day, until });
+  if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
+  const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
+  const book: BookAsRead = {
+    ...{ ...dutyReturnBook(found, chartsOf(authorisations)), ...standing, casino, day, until },
+    ...{ name: DUTY_RETURN, span: 'period' },
+    signatures: ['Responsable de contabilidad', 'Director o sustituto'],
+  };
+  return { book: await charted(db, book, position), casinos: found.casinos };
+}
+
+/**
+ * How the days of a quarter stand at all casinos of a return: as they do where they are least far. A quarter is open as long as
+ * nothing is known of its last day or a later one.
+ */
+async function standingOfAll(
+  db: Queryable,
+  casinos: readonly string[],
+  { casino: own, position, ...days }: DayAt & { readonly until: string },
+): Promise<Standing | undefined> {
+  const heads = new Map((await casinosUntil(db)).map((each) => [each.casino, each.position]));
+  const standings: Standing[] = [];
+  for (const casino of casinos) {
+    const at = { casino, position: casino === own ? position : (heads.get(casino) ?? position), ...days };
+    const standing = await readPeriodStanding(db, at);
+    if (standing === undefined) continue;
+    const [last = ''] = await readKnownDays(db, { ...at, limit: 1 });
+    const ended = last >= days.until;
+    standings.push(ended ? standing : { ...standing, status: 'open', certifiedBy: [] });
+  }
+  const [first] = standings;
+  if (first === undefined) return undefined;
+  const least = standings.find(({ status }) => status !== 'certified') ?? first;
+  const certifiedBy = [...new Set(standings.flatMap((each) => each.certifiedBy))];
+  return { ...least, through: position, certifiedBy: least.status === 'certified' ? certifiedBy : [] };
+}
+
 const CLOSED = 'cagnotte.gaming-day.closed.v1';
 const CERTIFIED = 'cagnotte.gaming-day.certified.v1';
 
 function certificatesOf(
-  { status, certifiedBy, day, until }: KeptBook,
+  { status, certifiedBy, day, until }: Pick<ChartedBook, 'status' | 'certifiedBy' | 'day' | 'until'>,
   decisions: readonly RecordedDecision[],
 ): BookCertificate[] {
   if (day !== until) {
@@ -118,7 +206,7 @@ async function readAnchor(
 }
 
 interface AnchorFigures {
-  readonly book: KeptBook;
+  readonly book: Pick<ChartedBook, 'casino' | 'day' | 'until' | 'status'>;
   readonly decisions: readonly RecordedDecision[];
   readonly position: bigint;
 }
@@ -138,7 +226,7 @@ export type BookFormat = (typeof BOOK_FORMATS)[number];
 
 const JOURNAL_ONLY: readonly BookFormat[] = ['fec', 'xdiario', 'suenlace'];
 
-export const isFormatOf = (format: BookFormat, book: BookName): boolean =>
+export const isFormatOf = (format: BookFormat, book: FileName): boolean =>
   !JOURNAL_ONLY.includes(format) || book === 'diario';
 
 export const isBookFormat = (name: string): name is BookFormat =>

@@ -1,3 +1,4 @@
+import { pdfPages } from '../support/pdf/pdf-text';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
@@ -67,6 +68,13 @@ beforeAll(async () => {
 });
 afterAll(() => nights.stop());
 
+/** Its own code for roulette; the codes that our chart proposes for variances. */
+const codes: Readonly<Record<string, string>> = {
+  'win:roulette-french:RF1': '70000002',
+  'variance:drop:RF1': '555',
+  'variance:table:RF1': '555',
+};
+
 describe('the duty of a roulette night', () => {
   it('is not guessed where the casino was authorised by no rulebook of a known tariff', async () => {
     expect(await quarter(1)).toMatchObject({ code: 'GAMING_DUTY.NO_TARIFF' });
@@ -74,6 +82,10 @@ describe('the duty of a roulette night', () => {
       office('authorised', 'casino.authorised', {
         ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
         ...{ games: ['roulette-french'], tables: [] },
+        accounting: {
+          chart: { codes: { win: '70000001', 'win:roulette-french': '70000002' } },
+          letterhead: { company: 'Juegos del Sur, S. A.', taxNumber: 'A18000018', name: 'Casino de Granada' },
+        },
       }),
     );
   });
@@ -93,6 +105,49 @@ describe('the duty of a roulette night', () => {
       ...Array.from({ length: 4 }, () => 'LAW_AS_READ'),
       ...Array.from({ length: 6 }, () => 'CONFIGURATION'),
     ]);
+  });
+
+  it('has in its printed return the amounts of the answer, cell by cell, and its own accounts', async () => {
+    const { parts, baseToDate, toPay } = await quarter(1);
+    const address = `/v1/books/tasa-de-juego?casino=${CASINO}&day=2026-03-31`;
+    const lines = (await accountant.send(`${address}&format=jsonl`)).text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const ofSection = (section: string) => lines.filter((line) => line['section'] === section);
+    expect(
+      ofSection('Base of the quarter').map(({ code, account, amount }) => [code, account, amount]),
+    ).toEqual([
+      ...parts.map(({ account, amount }) => [codes[account], account, { ...amount, currency: 'EUR' }]),
+      [null, null, { ...baseToDate, currency: 'EUR' }],
+    ]);
+    const [lowest, ...higher] = ofSection('Duty on the income of the year to date');
+    expect(lowest).toMatchObject({ rate: '15.00', exact: '558.7500', base: { ...baseToDate } });
+    expect(higher.at(-1)).toMatchObject({ total: true, exact: { ...toPay } });
+    expect(ofSection('Settlement').at(-1)).toMatchObject({ line: 'A ingresar', amount: { ...toPay } });
+    expect(lines.at(-1)).toMatchObject({
+      amount: { ...toPay },
+      words: 'quinientos cincuenta y ocho euros con setenta y cinco céntimos',
+    });
+    const printed = await fetch(`${accountant.url}${address}&format=pdf`, {
+      headers: { authorization: `Bearer ${accountant.key}` },
+    });
+    const bytes = Buffer.from(await printed.arrayBuffer());
+    const pages = pdfPages(bytes).join(' ');
+    expect(pages).toContain('Juegos del Sur, S. A. NIF A18000018 Folio 1 de 2');
+    expect(pages).toContain(
+      'Son quinientos cincuenta y ocho euros con setenta y cinco céntimos. A ingresar 558,75 EUR',
+    );
+    expect(pages).toContain('plazo de ingreso: 01/04/2026 a 20/04/2026');
+  });
+
+  it('is refused in the forms of the journal, and for a year without a tariff', async () => {
+    const refusalOf = async (query: string) => {
+      const { status, body } = await accountant.send(`/v1/books/tasa-de-juego?casino=${CASINO}&${query}`);
+      return [status, body['code']];
+    };
+    expect(await refusalOf('day=2026-01-01&format=fec')).toEqual([400, 'BOOK.UNKNOWN_VALUE']);
+    expect(await refusalOf('day=1960-01-01')).toEqual([404, 'GAMING_DUTY.NO_TARIFF']);
   });
 
   it('is accrued by the close, taken back by the reopening, and accrued anew by the next close', async () => {

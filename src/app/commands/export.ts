@@ -5,6 +5,7 @@ import { AccountsWithoutCode } from '../../exports/book-refusals';
 import {
   type BookFormat,
   type FileWanted,
+  isFileName,
   isFormatOf,
   type NoFile,
   readKeptBook,
@@ -12,7 +13,6 @@ import {
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { say, type Saying, keepConsoleAct } from './terminal';
-import { isBookName } from '../../ledger/_core/books/book-catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
 
@@ -73,7 +73,7 @@ export function wantedOf(
   name: string,
   { casino, knownAt, ...options }: Omit<ExportOptions, 'format' | 'out'>,
 ): Result<FileWanted, string> {
-  if (!isBookName(name)) return refused(`there is no book ${name}`);
+  if (!isFileName(name)) return refused(`there is no book ${name}`);
   const days = daysOf(options);
   if (days === undefined) {
     return refused('name a day, --day 2026-01-01, or a period, --period 2026-01-01..2026-01-31');

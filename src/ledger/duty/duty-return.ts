@@ -65,6 +65,13 @@ export interface DutyReturn {
   readonly toPay: Minor;
 }
 
+/** The first 20 natural days of the month after the quarter (Real Decreto 2221/1984, article 7.1). */
+export function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUntil: string } {
+  const month = { 1: '04', 2: '07', 3: '10', 4: '01' }[quarter];
+  const of = `${quarter === 4 ? year + 1 : year}`.padStart(4, '0');
+  return { dueFrom: `${of}-${month}-01`, dueUntil: `${of}-${month}-20` };
+}
+
 /** The return of a quarter: the tariff on the income of the year so far, less what earlier quarters were charged. */
 export function dutyReturn({ tariff, quarter, lines, paid }: ReturnFigures): DutyReturn {
   const baseThrough = (last: number): Minor => baseAsRead(lines.filter((line) => line.quarter <= last));
@@ -137,7 +144,7 @@ interface DutyProvenance {
 
 const LAW = 'law-as-read' as const;
 const CHOICE = 'configuration' as const;
-const NOT_FOUND = 'no text was found that decides it';
+export const NOT_FOUND = 'no text was found that decides it';
 
 /** Of each part of a return: whether it is law as it was read, or the configuration of the casino. */
 export const dutyProvenance = (

@@ -1,4 +1,4 @@
-import { dutyProvenance, type Quarter } from './duty-return';
+import { dueIn, dutyProvenance, type Quarter } from './duty-return';
 import { type Money, moneyOf } from '../../api/scalars';
 import { GamingDutyReturn } from './gaming-duty.type';
 import { type FoundReturn, readReturn } from './duty.queries';
@@ -12,13 +12,6 @@ import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { badInput } from '../../api/coded-error';
-
-/** The first 20 natural days of the month after the quarter (Real Decreto 2221/1984, article 7.1). */
-function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUntil: string } {
-  const month = { 1: '04', 2: '07', 3: '10', 4: '01' }[quarter];
-  const of = `${quarter === 4 ? year + 1 : year}`.padStart(4, '0');
-  return { dueFrom: `${of}-${month}-01`, dueUntil: `${of}-${month}-20` };
-}
 
 export function gamingDutyReturnOf(found: FoundReturn, position: bigint): GamingDutyReturn {
   const { rules, readings, figures, casinos, year, quarter, accrued } = found;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jsQR from 'jsqr';
 import { bookFile } from '../../../src/exports/book-file';
-import { type ChartedBook, readKeptBook } from '../../../src/exports/read-kept-book';
+import { type ChartedBook, type FileName, readKeptBook } from '../../../src/exports/read-kept-book';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { verifyArchive } from '../../../src/projector/archive/verify-archive';
 import { writeArchive } from '../../../src/projector/archive/write-archive';
@@ -23,14 +23,15 @@ const CASINO = 'granada';
 const DAY = '2026-01-01';
 const books = useBooks();
 
-async function bookOf(): Promise<ChartedBook> {
-  const wanted = { casino: CASINO, day: DAY, name: 'control-de-ingresos' as const };
+async function bookOf(name: FileName, day: string): Promise<ChartedBook> {
+  const wanted = { casino: CASINO, day, name };
   const found = await readKeptBook(books.dataSource, wanted);
   if (typeof found === 'string') throw new Error(found);
   return found.book;
 }
 
-const printed = async (): Promise<Buffer> => (await bookFile(await bookOf(), 9n, 'pdf')).bytes;
+const printed = async (name: FileName = 'control-de-ingresos', day = DAY): Promise<Buffer> =>
+  (await bookFile(await bookOf(name, day), 9n, 'pdf')).bytes;
 
 beforeEach(async () => {
   const balances = [
@@ -46,9 +47,10 @@ beforeEach(async () => {
   await closeDay(books, CASINO, DAY);
 });
 
-async function certify(): Promise<void> {
+async function certify(day = DAY): Promise<void> {
   const by = { id: 'carmen', name: 'Carmen Ortega' };
-  await books.record(tell('gaming-day.certified', { by }, { at: 'office' }));
+  const certified = tell('gaming-day.certified', { by }, { at: 'office', id: `certified-${day}` });
+  await books.record({ ...certified, gamingday: day });
   await books.project();
 }
 
@@ -126,6 +128,38 @@ describe('the code on a certified control book', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('the return of the duty', () => {
+  const LAST_DAY = '2026-03-31';
+
+  beforeEach(async () => {
+    const authorised = { validFrom: DAY, rulebook: 'ES-AN-2010', games: [], tables: [] };
+    await books.record(tell('casino.authorised', authorised, { at: 'office' }));
+    await books.project();
+  });
+
+  it('is provisional as long as its quarter has not ended, whatever is certified', async () => {
+    await certify();
+    const [page] = pdfPages(await printed('tasa-de-juego'));
+    expect(page).toContain('Declaración trimestral de la tasa fiscal sobre el juego 01/01/2026 a 31/03/2026');
+    expect(page).toContain('PROVISIONAL');
+  });
+
+  it('bears the seal of the last day of its quarter, and a code that verify accepts', async () => {
+    await certify();
+    const sale = tell('cage.chips-sold', { amount: 500, meansOfPayment: 'cash' }, { at: 'cage', id: 'b' });
+    await books.record({ ...sale, gamingday: LAST_DAY });
+    await books.project();
+    await closeDay(books, CASINO, LAST_DAY);
+    await certify(LAST_DAY);
+    const pdf = await printed('tasa-de-juego', '2026-02-10');
+    const pages = pdfPages(pdf);
+    const anchor = anchorOf(qrOnPage(pdf, pages.length - 1)!);
+    expect(anchor).toMatchObject({ casino: CASINO, seal: { gamingDay: LAST_DAY } });
+    expect(pages.at(-1)).toContain(`Sello ${anchor.seal!.hash.slice(0, 4)}`);
+    expect((await verifyBooks(books.dataSource, books.store, { anchors: [anchor] })).problems).toEqual([]);
   });
 });
 
