@@ -165,7 +165,8 @@ export class Visitor {
     return found;
   }
 
-  private async faultsAsShown(): Promise<string[]> {
+  /** Looks at the screen as it is shown now, for windows that keep everything behind them out of reach. */
+  async faultsAsShown(): Promise<string[]> {
     const isThere = await this.page.evaluate('typeof axe === "object"');
     if (!isThere) await this.page.evaluate(axe.source);
     const { violations } = (await this.page.evaluate(

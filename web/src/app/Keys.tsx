@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Button } from '../parts/Button';
 import { useWords } from '../words/words';
 import { useDayInView } from './day-in-view';
-import { GoTo } from './GoTo';
+import { Search } from './Search';
 import styles from './Keys.module.css';
 
 const KEPT = 'cagnotte.keys';
@@ -12,13 +12,18 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+interface KeysProps {
+  readonly casino: string;
+  readonly isSearching: boolean;
+  readonly setSearching: (is: boolean) => void;
+}
+
 /** Single-letter keys, which a person can switch off (WCAG 2.1.4), and the window that lists them. */
-export function Keys({ casino }: { readonly casino: string }): ReactNode {
+export function Keys({ casino, isSearching, setSearching }: KeysProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
   const day = useDayInView(casino);
   const [areOn, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off');
-  const [isGoing, setGoing] = useState(false);
   const help = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -45,16 +50,16 @@ export function Keys({ casino }: { readonly casino: string }): ReactNode {
       if (key === '?') help.current?.showModal();
       if (key === '/') {
         event.preventDefault();
-        setGoing(true);
+        setSearching(true);
       }
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [areOn, casino, day, navigate]);
+  }, [areOn, casino, day, navigate, setSearching]);
 
   return (
     <>
-      {isGoing ? <GoTo casino={casino} close={() => setGoing(false)} /> : null}
+      {isSearching ? <Search casino={casino} close={() => setSearching(false)} /> : null}
       <KeysHelp window={help} areOn={areOn} turn={setOn} />
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { answers } from '../api/answers';
 import { mayAt, sessionQuery, signOut } from '../api/session';
 import { Explain } from '../parts/Explain';
@@ -15,25 +15,31 @@ import styles from './Shell.module.css';
 export function Shell(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
+  const [isSearching, setSearching] = useState(false);
   useEffect(() => keepCasino(casino), [casino]);
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href="#content">
         {words.skip}
       </a>
-      <Bar casino={casino} />
+      <Bar casino={casino} search={() => setSearching(true)} />
       <Rail casino={casino} />
       <main id="content" tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
       <OpenExplanation casino={casino} />
-      <Keys casino={casino} />
+      <Keys {...{ casino, isSearching, setSearching }} />
       <p className={styles['print']}>{words.print.notOfficial}</p>
     </div>
   );
 }
 
-function Bar({ casino }: { readonly casino: string }): ReactNode {
+interface BarProps {
+  readonly casino: string;
+  readonly search: () => void;
+}
+
+function Bar({ casino, search }: BarProps): ReactNode {
   const { words, language, speak } = useWords();
   return (
     <header className={styles['bar']}>
@@ -43,6 +49,9 @@ function Bar({ casino }: { readonly casino: string }): ReactNode {
       </Link>
       <CasinoChoice casino={casino} />
       <span className={styles['space']} />
+      <button type="button" className={styles['barButton']} onClick={search}>
+        {words.search.open}
+      </button>
       <div className={styles['languages']} role="group" aria-label="Idioma / Language">
         {(['es', 'en'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={language === each} onClick={() => speak(each)}>

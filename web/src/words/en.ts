@@ -15,7 +15,20 @@ export const en: Words = {
     days: 'Gaming days',
     keys: 'Keys',
     signOut: 'Sign out',
-    goTo: 'Go to a gaming day, a book or a figure',
+  },
+  search: {
+    open: 'Search',
+    title: 'Search for a gaming day, a book, a table or a figure',
+    hint: 'A date, a name, the address of a figure or the number of a record. Enter goes to the first hit.',
+    count: (count) => `${count} ${count === 1 ? 'hit' : 'hits'}`,
+    kinds: {
+      day: 'Day',
+      book: 'Book',
+      table: 'Table',
+      figure: 'Figure',
+      record: 'Record',
+      person: 'Person',
+    },
   },
   position: {
     upTo: (record) => `up to record ${record}`,
@@ -314,7 +327,7 @@ export const en: Words = {
   keys: {
     title: 'Keys',
     help: 'this help',
-    search: 'go to…',
+    search: 'search',
     day: 'gaming day',
     books: 'books',
     findings: 'findings',

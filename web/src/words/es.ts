@@ -14,7 +14,20 @@ export const es = {
     days: 'Jornadas',
     keys: 'Teclas',
     signOut: 'Cerrar sesión',
-    goTo: 'Ir a una jornada, un libro o una cifra',
+  },
+  search: {
+    open: 'Buscar',
+    title: 'Buscar una jornada, un libro, una mesa o una cifra',
+    hint: 'Una fecha, un nombre, la dirección de una cifra o el número de un registro. Intro va al primer resultado.',
+    count: (count: number) => `${count} ${count === 1 ? 'resultado' : 'resultados'}`,
+    kinds: {
+      day: 'Jornada',
+      book: 'Libro',
+      table: 'Mesa',
+      figure: 'Cifra',
+      record: 'Registro',
+      person: 'Persona',
+    },
   },
   position: {
     upTo: (record: number) => `hasta el registro ${record}`,
@@ -318,7 +331,7 @@ export const es = {
   keys: {
     title: 'Teclas',
     help: 'esta ayuda',
-    search: 'ir a…',
+    search: 'buscar',
     day: 'jornada',
     books: 'libros',
     findings: 'incidencias',

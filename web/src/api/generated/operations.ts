@@ -211,6 +211,21 @@ export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FrameQuery = { readonly casinos: ReadonlyArray<{ readonly id: string, readonly position: number }> };
 
+export type SearchableQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+  isDay: boolean;
+  readsTables: boolean;
+}>;
+
+
+export type SearchableQuery = { readonly gamingDays: { readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly closed: boolean, readonly certified: boolean } }> }, readonly tables?: { readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly game: string | null, readonly lastGamingDay: string } }> }, readonly books?: { readonly books: ReadonlyArray<{ readonly name: BookName, readonly en: string, readonly es: string }> } };
+
+export type SearchablePeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchablePeopleQuery = { readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean }> };
+
 export type AmountFragment = { readonly amount: string, readonly minorUnits: string, readonly currency: string };
 
 export type ExplainQueryVariables = Exact<{
@@ -657,6 +672,44 @@ export const FrameDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
+export const SearchableDocument = new TypedDocumentString(`
+    query Searchable($casino: ID!, $day: GamingDay!, $isDay: Boolean!, $readsTables: Boolean!) {
+  gamingDays(casino: $casino, first: 100) {
+    edges {
+      node {
+        day
+        closed
+        certified
+      }
+    }
+  }
+  tables(casino: $casino, first: 200) @include(if: $readsTables) {
+    edges {
+      node {
+        table
+        game
+        lastGamingDay
+      }
+    }
+  }
+  books(casino: $casino, day: $day) @include(if: $isDay) {
+    books {
+      name
+      en
+      es
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchableQuery, SearchableQueryVariables>;
+export const SearchablePeopleDocument = new TypedDocumentString(`
+    query SearchablePeople {
+  people {
+    id
+    name
+    isActive
+  }
+}
+    `) as unknown as TypedDocumentString<SearchablePeopleQuery, SearchablePeopleQueryVariables>;
 export const ExplainDocument = new TypedDocumentString(`
     query Explain($casino: ID!, $figure: ID!, $first: Int!, $after: Int!, $knownAt: KnownAt) {
   explain(

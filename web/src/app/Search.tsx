@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { GAMES, isGameCode } from '../../../src/games/game-codes';
+import { ask } from '../api/ask';
+import { SearchableDocument, SearchablePeopleDocument } from '../api/generated/operations';
+import { mayAt, sessionQuery } from '../api/session';
+import { useSaid, useWords } from '../words/words';
+import { useDayInView } from './day-in-view';
+import { type Findable, type Hit, search } from './find-hits';
+import styles from './Search.module.css';
+
+/** Reads, once the search is open, what can be found by its name, as far as the person may read it. */
+function useFindable(casino: string): Findable {
+  const said = useSaid();
+  const day = useDayInView(casino);
+  const { data: session } = useQuery(sessionQuery);
+  const may = (permission: string): boolean => session !== undefined && mayAt(session, permission, casino);
+  const readsTables = may('tables:read');
+  const { data } = useQuery({
+    queryKey: ['searchable', casino, day, readsTables],
+    queryFn: ({ signal }) =>
+      ask(
+        SearchableDocument,
+        { casino, day: day ?? '', isDay: day !== undefined && may('ledger:read'), readsTables },
+        signal,
+      ),
+    enabled: may('days:read') && day !== undefined,
+  });
+  const { data: house } = useQuery({
+    queryKey: ['searchable-people'],
+    queryFn: ({ signal }) => ask(SearchablePeopleDocument, {}, signal),
+    enabled: may('people:read'),
+  });
+  return {
+    days: data?.gamingDays.edges.map(({ node }) => node.day) ?? [],
+    books: (data?.books?.books ?? []).map(({ name, en, es }) => ({
+      book: name.toLowerCase().replaceAll('_', '-'),
+      name: said(en, es),
+    })),
+    tables: (data?.tables?.edges ?? []).map(({ node: { table, game, lastGamingDay } }) => ({
+      table,
+      lastDay: lastGamingDay,
+      game: game && isGameCode(game) ? said(GAMES[game].english, GAMES[game].spanish) : '',
+    })),
+    people: house?.people.filter(({ isActive }) => isActive) ?? [],
+  };
+}
+
+interface SearchProps {
+  readonly casino: string;
+  readonly close: () => void;
+}
+
+/** One box that leads to a day, a book, a table, a figure, what was known at a record, or a person. */
+export function Search({ casino, close }: SearchProps): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const day = useDayInView(casino);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const hits = search(typed, useFindable(casino));
+  useEffect(() => dialog.current?.showModal(), []);
+  const go = ({ target }: Hit): void => {
+    close();
+    if ('day' in target) void navigate({ to: '/$casino/day/$day', params: { casino, day: target.day } });
+    else if ('book' in target && day !== undefined)
+      void navigate({ to: '/$casino/books/$day/$book', params: { casino, day, book: target.book } });
+    else if ('person' in target) void navigate({ to: '/first-run' });
+    else void navigate({ to: '.', search: (view) => ({ ...view, ...target }) });
+  };
+  const goToFirst = (event: FormEvent): void => {
+    event.preventDefault();
+    if (hits[0]) go(hits[0]);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['search']}
+      onClose={close}
+      aria-label={words.search.title}
+      onKeyDown={moveBetweenHits}
+    >
+      <form onSubmit={goToFirst}>
+        <label htmlFor="search">{words.search.title}</label>
+        <input
+          id="search"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="20/03/2026 · RF1 · diario · result/RF1/2026-03-20/1"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p role="status">{typed.trim() === '' ? words.search.hint : words.search.count(hits.length)}</p>
+        <ul>
+          {hits.map((hit) => (
+            <li key={`${hit.kind} ${hit.title}`}>
+              <button type="button" onClick={() => go(hit)}>
+                <span>{words.search.kinds[hit.kind]}</span> {hit.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </dialog>
+  );
+}
+
+/** The arrow keys go from the box down the list and back. */
+function moveBetweenHits(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Findable, search } from './find-hits';
+
+const findable: Findable = {
+  days: ['2026-03-21', '2026-03-20', '2026-02-20'],
+  books: [
+    { book: 'control-de-ingresos', name: 'Libro-registro de control de ingresos' },
+    { book: 'diario', name: 'Diario' },
+  ],
+  tables: [
+    { table: 'RF1', game: 'Ruleta francesa', lastDay: '2026-03-21' },
+    { table: 'TH1', game: "Hold'em", lastDay: '2026-03-20' },
+  ],
+  people: [{ id: '34', name: 'Nuria Núñez' }],
+};
+
+const hits = (typed: string): string[] =>
+  search(typed, findable).map(({ kind, title, target }) => `${kind}: ${title} -> ${JSON.stringify(target)}`);
+
+describe('what is typed into the search', () => {
+  it.each([
+    ['20/03/2026', 'day: 20/03/2026 -> {"day":"2026-03-20"}'],
+    [' 5/1/2026 ', 'day: 05/01/2026 -> {"day":"2026-01-05"}'],
+    ['2026-03-20', 'day: 20/03/2026 -> {"day":"2026-03-20"}'],
+    ['result/RF1/2026-03-20/1', 'figure: result/RF1/2026-03-20/1 -> {"figure":"result/RF1/2026-03-20/1"}'],
+    ['6470', 'record: 6470 -> {"known":6470}'],
+    ['ruleta', 'table: RF1 · Ruleta francesa -> {"figure":"control-book/2026-03-21/RF1"}'],
+    ['ingresos control', 'book: Libro-registro de control de ingresos -> {"book":"control-de-ingresos"}'],
+    ['nunez', 'person: Nuria Núñez · 34 -> {"person":"34"}'],
+  ])('%j leads first to %s', (typed, first) => expect(hits(typed)[0]).toBe(first));
+
+  it('finds days by a part of their date', () =>
+    expect(hits('/03/')).toEqual([
+      'day: 21/03/2026 -> {"day":"2026-03-21"}',
+      'day: 20/03/2026 -> {"day":"2026-03-20"}',
+    ]));
+
+  it.each(['', '   ', 'nothing of this name', '0'])('%j leads nowhere by itself', (typed) =>
+    expect(hits(typed).filter((hit) => !hit.startsWith('day'))).toEqual([]),
+  );
+
+  it('lists a few of a kind, so that one can choose', () => {
+    const days = Array.from({ length: 28 }, (_, index) => `2026-03-${`${index + 1}`.padStart(2, '0')}`);
+    // And the record of that number.
+    expect(search('2026', { ...findable, days })).toHaveLength(7);
+  });
+});

@@ -1,0 +1,85 @@
+import { formatDay, isDay } from '../days/days';
+
+/** Where a hit leads. */
+export type Target =
+  | { readonly day: string }
+  | { readonly book: string }
+  | { readonly figure: string }
+  | { readonly known: number }
+  | { readonly person: string };
+
+export interface Hit {
+  readonly kind: 'day' | 'book' | 'table' | 'figure' | 'record' | 'person';
+  /** What it is called, in the language of the person. */
+  readonly title: string;
+  readonly target: Target;
+}
+
+/** What can be found by its name in a casino; names in the language of the person. */
+export interface Findable {
+  readonly days: readonly string[];
+  readonly books: readonly { readonly book: string; readonly name: string }[];
+  readonly tables: readonly { readonly table: string; readonly game: string; readonly lastDay: string }[];
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** More than a screen shows would help nobody to choose. */
+const MOST_OF_A_KIND = 6;
+
+/** Reads a whole day: 20/03/2026 and 2026-03-20; undefined for anything else. */
+function dayOf(text: string): string | undefined {
+  const spanish = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const day = spanish
+    ? `${spanish[3]}-${spanish[2]!.padStart(2, '0')}-${spanish[1]!.padStart(2, '0')}`
+    : text;
+  return isDay(day) ? day : undefined;
+}
+
+/** As one compares names: without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * What a typed text may mean, the surest first: a day, the address of a figure, the number of a record, and the names of
+ * days, books, tables and people that contain every word of it.
+ */
+export function search(typed: string, { days, books, tables, people }: Findable): Hit[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  const day = dayOf(text);
+  const words = plain(text).split(/\s+/);
+  const matches = (...names: readonly string[]): boolean => {
+    const name = plain(names.join(' '));
+    return words.every((word) => name.includes(word));
+  };
+  const some = <Item>(items: readonly Item[], is: (item: Item) => boolean, hit: (item: Item) => Hit): Hit[] =>
+    items.filter(is).slice(0, MOST_OF_A_KIND).map(hit);
+  const record = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return [
+    ...(day === undefined ? [] : [dayHit(day)]),
+    ...(record > 0 ? [{ kind: 'record', title: text, target: { known: record } } as const] : []),
+    ...(day === undefined && /^[a-z-]+\/\S/.test(text)
+      ? [{ kind: 'figure', title: text, target: { figure: text } } as const]
+      : []),
+    ...some(days, (each) => each !== day && matches(each, formatDay(each)), dayHit),
+    ...some(
+      books,
+      ({ name, book }) => matches(name, book),
+      ({ name, book }) => ({ kind: 'book', title: name, target: { book } }),
+    ),
+    ...some(
+      tables,
+      ({ table, game }) => matches(table, game),
+      ({ table, game, lastDay }) => ({
+        ...{ kind: 'table', title: game === '' ? table : `${table} · ${game}` },
+        target: { figure: `control-book/${lastDay}/${table}` },
+      }),
+    ),
+    ...some(
+      people,
+      ({ id, name }) => id === text || matches(name),
+      ({ id, name }) => ({ kind: 'person', title: `${name} · ${id}`, target: { person: id } }),
+    ),
+  ];
+}
+
+const dayHit = (day: string): Hit => ({ kind: 'day', title: formatDay(day), target: { day } });
