@@ -18,7 +18,7 @@ import { verifyArchive } from '../../../src/projector/archive/verify-archive';
 import { writeArchive } from '../../../src/projector/archive/write-archive';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
-import { closeDay, keysOf } from '../../support/books/close-day';
+import { closeDay, decideDay, keysOf } from '../../support/books/close-day';
 import { type Changed, rewriteLog } from '../../support/books/rewritten-log';
 import { createTestDatabase } from '../../support/database/test-database';
 import { ledgerOpened } from '../../support/sample-events/sample-events';
@@ -226,6 +226,28 @@ describe('a database administrator who puts a key of their own in the place of t
     } finally {
       await books.sql(`UPDATE access.seal_key SET public_key = $1`, [house!.public_key]);
     }
+  });
+});
+
+describe('two persons who act together', () => {
+  it('reopen a sealed day for a false reason, add to it and close it again: no check names it, the records show both', async () => {
+    const day = { casino: CASINO, day: DAY_2 };
+    const reason = 'a box was counted late';
+    await decideDay(books, { ...day, person: 'Ana' }, { act: 'propose-reopening', reason });
+    await decideDay(books, { ...day, person: 'Luis' }, { act: 'approve-reopening' });
+    await books.record(sale('false', DAY_2));
+    await books.project();
+    await closeDay(books, CASINO, DAY_2);
+    expect(await verdict({ keyIds: [sealKey], anchors: [anchor] })).toMatchObject({ ok: true, problems: [] });
+    const told = await books.sql<{ event_type: string; data: string }>(
+      `SELECT event_type, data FROM gaming_day_decision WHERE gaming_day = '${DAY_2}' ORDER BY record_number`,
+    );
+    expect(told.map(({ event_type: type }) => type.replace(/^cagnotte\.gaming-day\.|\.v1$/g, ''))).toEqual([
+      ...['closed', 'reopening-proposed', 'reopened', 'closed'],
+    ]);
+    expect(told[2]!.data).toMatch(
+      /"Ana".*"Luis".*a box was counted late|a box was counted late.*"Ana".*"Luis"/,
+    );
   });
 });
 

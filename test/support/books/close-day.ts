@@ -1,6 +1,6 @@
 import { SealKeys } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decision-writer';
-import { GamingDayDecisions } from '../../../src/ledger/gaming-day/gaming-day.decisions';
+import { GamingDayDecisions, type WantedAct } from '../../../src/ledger/gaming-day/gaming-day.decisions';
 import { newKeyInPem } from '../../../src/access/seal-key-file';
 import type { BooksUnderTest } from './books-under-test';
 
@@ -11,11 +11,25 @@ export const keysOf = (books: BooksUnderTest): SealKeys =>
   new SealKeys(books.dataSource, books.store, { kind: 'setting', pem: PEM });
 
 /** Closes a day as an accountant does; every soft difference is explained. */
-export async function closeDay(
+export const closeDay = (
   books: BooksUnderTest,
   casino: string,
   day: string,
   keys = keysOf(books),
+): Promise<void> =>
+  decideDay(
+    books,
+    { casino, day, person: 'Nuria', keys },
+    {
+      ...{ act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
+    },
+  );
+
+/** A person decides something about a day, and what follows from it is projected. */
+export async function decideDay(
+  books: BooksUnderTest,
+  { casino, day, person, keys = keysOf(books) }: DayOfPerson,
+  wanted: WantedAct,
 ): Promise<void> {
   const decisions = new GamingDayDecisions(
     new DecisionWriter(books.store, () => new Date('2026-01-05T06:00:00Z')),
@@ -28,14 +42,21 @@ export async function closeDay(
       last_number: bigint;
     }[];
     return decisions.decide(
-      { act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
+      wanted,
       { casino, day, position: head!.last_number, manager: db.manager },
       {
-        ...{ credentialId: '0'.repeat(16), name: 'Nuria', kind: 'person', personId: 'nuria' },
+        ...{ credentialId: '0'.repeat(16), name: person, kind: 'person', personId: person.toLowerCase() },
         ...{ roles: ['accountant'], casinos: 'all' },
       },
     );
   });
-  if (!answer.ok) throw new Error(`not closed: ${JSON.stringify(answer.refusal)}`);
+  if (!answer.ok) throw new Error(`not decided: ${JSON.stringify(answer.refusal)}`);
   await books.project();
+}
+
+interface DayOfPerson {
+  readonly casino: string;
+  readonly day: string;
+  readonly person: string;
+  readonly keys?: SealKeys;
 }
