@@ -26,6 +26,7 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'corrections:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'corrections:decide': ['accountant', 'manager', 'administrator'],
   'counts:record': ['accountant', 'manager', 'administrator'],
+  'counts:submit': ['count', 'administrator'],
   'capture:read': ['pit', 'cage', 'count', 'administrator'],
   'casinos:read': ['pit', 'cage', 'count', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:authorise': ['manager', 'administrator'],

@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'corrections:read',
   'corrections:decide',
   'counts:record',
+  'counts:submit',
   'capture:read',
   'casinos:read',
   'casinos:authorise',
@@ -64,6 +65,8 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'corrections:decide':
     'Propose to correct a recorded fact or to clear a difference, or approve what another person proposed.',
   'counts:record': 'Report a count of a box, a float, a slot, a tip box or the cage in the name of a person.',
+  'counts:submit':
+    'Submit what one has counted, without seeing what is expected or what another person counted.',
   'capture:read':
     'What a tablet needs to capture facts: tables, denominations and sessions under way, and no amount of them.',
   'casinos:read':

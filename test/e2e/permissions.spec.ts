@@ -76,6 +76,7 @@ const MATRIX = `
   corrections:read     - - - - x x x x x
   corrections:decide   - - - - x x - - x
   counts:record        - - - - x x - - x
+  counts:submit         - - - x - - - - x
   capture:read         - x x x - - - - x
   casinos:read         - x x x x x x x x
   casinos:authorise    - - - - - x - - x
@@ -246,6 +247,12 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'casinos:authorise': {
     authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
+  },
+  'counts:submit': {
+    submitBlindCount: overGraphql(
+      `mutation { submitBlindCount(casino: "granada", kind: TIPS, gamingDay: "2026-03-14",
+         countedAt: "2026-03-15T05:00:00Z", count: "{}") { __typename } }`,
+    ),
   },
   'capture:read': {
     captureDesk: overGraphql('{ captureDesk(casino: "granada", tablet: "pit-1") { position } }'),

@@ -9,6 +9,7 @@ export const STREAM_CATEGORIES = [
   'correction',
   'proposal',
   'clearing',
+  'count',
   'finding',
   'quarantine',
   'people',

@@ -29,6 +29,12 @@ export interface StatedCount {
   readonly data: object;
 }
 
+/** Who counted. */
+interface Person {
+  readonly id: string;
+  readonly name?: string;
+}
+
 export interface CountNotRecorded {
   readonly code: CountRefusalCode;
   readonly wrong?: Explanation;
@@ -43,17 +49,27 @@ export class CountDecisions {
   async record(count: StatedCount, inView: BooksInView, principal: Principal): Promise<Answer> {
     const person = decidingPerson(principal);
     if (person === undefined) return refused({ code: 'COUNT.NOT_A_PERSON' });
-    const code = whyNotCountedThere(count.kind, count.table) ?? (await whyNoSession(count, inView));
-    if (code !== undefined) return refused({ code });
-    const event = eventOf(count, inView.casino, countedBy(person, count.kind, count.data));
-    const { currency } = await readCasinoBooks(inView.manager, inView);
-    const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
-    return wrong === undefined
-      ? this.append(event, { casino: inView.casino, principal })
-      : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
+    const event = await this.eventOf(count, [person], inView);
+    return event.ok ? this.append(event.value, { casino: inView.casino, principal }) : event;
   }
 
-  private async append(
+  /** The event of a count by these persons, or why there is none. */
+  async eventOf(
+    count: StatedCount,
+    persons: readonly Person[],
+    inView: BooksInView,
+  ): Promise<Result<CasinoEvent, CountNotRecorded>> {
+    const code = whyNotCountedThere(count.kind, count.table) ?? (await whyNoSession(count, inView));
+    if (code !== undefined) return refused({ code });
+    const data = persons.reduceRight((told, person) => countedBy(person, count.kind, told), count.data);
+    const event = eventOf(count, inView.casino, data);
+    const { currency } = await readCasinoBooks(inView.manager, inView);
+    const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
+    return wrong === undefined ? accepted(event) : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
+  }
+
+  /** Records it, once. */
+  async append(
     event: CasinoEvent,
     { casino, principal }: { readonly casino: string; readonly principal: Principal },
   ): Promise<Answer> {
@@ -123,6 +139,23 @@ export const COUNT_REFUSALS: Record<CountRefusalCode, DecisionRefusalText> = {
   'COUNT.UNKNOWN_SESSION': {
     message: 'There is no report of this session of this table: see the query tableSessions.',
     messageEs: 'No consta nada de esta sesión de la mesa: véase la consulta tableSessions.',
+    ...BY_NAME,
+  },
+  'COUNT.NOT_BLIND': {
+    message:
+      'Boxes, slots, imprests and tips are counted blind; the table and the cage report their own counts.',
+    messageEs:
+      'A ciegas se cuentan cajas, ranuras, fondos fijos y propinas; la mesa y la caja comunican sus recuentos.',
+    ...BY_NAME,
+  },
+  'COUNT.COUNTED_BEFORE': {
+    message: 'You have counted this, or are tied to a person who has: somebody else counts.',
+    messageEs: 'Usted ya ha contado esto, o está vinculado a quien lo ha contado: cuenta otra persona.',
+    ...BY_NAME,
+  },
+  'COUNT.ALREADY_COUNTED': {
+    message: 'Two persons have counted this box, and the count is recorded: a correction changes it.',
+    messageEs: 'Dos personas ya han contado esta caja y el recuento consta: lo cambia una corrección.',
     ...BY_NAME,
   },
   'COUNT.DOES_NOT_FIT': {

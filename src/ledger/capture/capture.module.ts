@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
+import { CountDecisions } from '../cage/count.decisions';
+import { BlindCountDecisions } from './blind-count.decisions';
+import { BlindCountResolver } from './blind-count.resolver';
 import { CaptureDeskResolver } from './capture-desk.resolver';
 
-@Module({ imports: [ApiModule], providers: [CaptureDeskResolver] })
+@Module({
+  imports: [ApiModule],
+  providers: [CountDecisions, BlindCountDecisions, BlindCountResolver, CaptureDeskResolver],
+})
 export class CaptureModule {}

@@ -175,6 +175,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.duty.paid.v1': posts(postDutyPaid),
   // Another person has to approve.
   'cagnotte.variance.clearing-proposed.v1': postsNothing,
+  'cagnotte.count.submitted.v1': postsNothing,
   'cagnotte.variance.cleared.v1': evaluateVarianceCleared,
 
   // Another person has to approve.

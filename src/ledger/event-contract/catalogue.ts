@@ -4,6 +4,7 @@ import { boxEvents, cageSlipEvents } from '../slips/slips.events';
 import { cageEvents, chequeEvents } from '../cage/cage.events';
 import { casinoEvents, ledgerEvents } from '../casino/casino.events';
 import { chipEvents } from '../chips/chips.events';
+import { captureEvents } from '../capture/blind-count.events';
 import { clearingEvents } from '../clearings/clearing.events';
 import { correctionEvents } from '../corrections/correction.events';
 import { countEvents } from '../cage/counts.events';
@@ -42,6 +43,7 @@ export const EVENT_DEFINITIONS = [
   ...chequeEvents,
   ...unclaimedPropertyEvents,
   ...clearingEvents,
+  ...captureEvents,
   ...correctionEvents,
   ...findingEvents,
   ...intakeEvents,

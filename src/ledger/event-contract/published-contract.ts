@@ -34,6 +34,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   correction: 'correction/{key of data.corrects}',
   proposal: 'proposal/{key of data.corrects}',
   clearing: 'clearing/{gamingday}',
+  count: 'count/{gamingday}',
   finding: 'finding/{data.finding}',
   quarantine: 'quarantine/{gamingday}',
   people: 'people',

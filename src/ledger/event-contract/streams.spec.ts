@@ -53,6 +53,11 @@ describe('the stream of an event', () => {
       'cagnotte_clearing-granada/2026-01-01',
     ],
     [
+      'count of one person',
+      event('count.submitted', '/casinos/granada/accounting'),
+      'cagnotte_count-granada/2026-01-01',
+    ],
+    [
       'quarantine',
       event('intake.quarantined', '/casinos/granada/intake'),
       'cagnotte_quarantine-granada/2026-01-01',

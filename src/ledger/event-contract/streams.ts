@@ -81,6 +81,7 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   gamingday: ({ gamingday }) => gamingday,
   cage: ({ gamingday }) => gamingday,
   clearing: ({ gamingday }) => gamingday,
+  count: ({ gamingday }) => gamingday,
   quarantine: ({ gamingday }) => gamingday,
   table: tableKey,
   jackpot: ({ data }) => (data as { pool: string }).pool,

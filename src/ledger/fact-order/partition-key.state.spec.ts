@@ -28,6 +28,7 @@ describe('a fact, which has a place in the order of facts', () => {
     'chain.upgraded',
     'seal-key.introduced',
     'variance.clearing-proposed',
+    'count.submitted',
   ])('is no decision of a person or of the service: %s', (type) => {
     expect(isFact(event(type, 'office'))).toBe(false);
     expect(partitionKeyOf(event(type, 'office'))).toBeUndefined();

@@ -68,6 +68,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.money.paid-over.v1': 'Dinero huérfano entregado',
   'cagnotte.tips.shared.v1': 'Reparto de propinas',
   'cagnotte.duty.paid.v1': 'Pago de la tasa',
+  'cagnotte.count.submitted.v1': 'Recuento a ciegas de una persona',
   'cagnotte.variance.clearing-proposed.v1': 'Propuesta de imputación de una diferencia',
   'cagnotte.variance.cleared.v1': 'Regularización de diferencia',
   'cagnotte.correction.proposed.v1': 'Propuesta de corrección',

@@ -229,4 +229,36 @@ describeInBrowser('a night on tablets', () => {
     ]);
     expect(await wiped.leave()).toEqual([]);
   });
+
+  it('has a box counted by persons who do not see each other, until two have counted the same', async () => {
+    const count = async (who: string, notes: string, answer: RegExp, picture?: string): Promise<void> => {
+      const counter = await enter(who, 'count');
+      const { page } = counter;
+      await counter.open(`${CAPTURE}?kind=countBox`);
+      await button(page, 'RF1 01/01 · cerrada').click();
+      await page.getByLabel('Número de la caja metálica').fill('BOX-77');
+      const field = page.getByLabel('Efectivo: piezas de 50,00', { exact: true });
+      await field.fill(notes);
+      if (picture !== undefined) expect(await counter.faultsOfScreen(picture)).toEqual([]);
+      await button(page, 'Terminar el recuento').click();
+      await page.getByRole('status').filter({ hasText: answer }).waitFor();
+      // What was typed is gone from the screen: the next person counts on it.
+      expect(await field.inputValue()).toBe('');
+      expect(await counter.leave()).toEqual([]);
+    };
+    await count('Elena Prado', '118', /Ahora cuenta lo mismo otra persona/, 'count');
+    await count('Fermín Sanz', '117', /no coinciden/);
+    await count('Gloria Paz', '118', /el recuento consta/);
+    const { events } = await nights.client.ask<{ events: { edges: { node: { bytes: string } }[] } }>(
+      `query ($r: String) {
+        events(casino: "${CASINO}", eventType: "cagnotte.drop.counted.v1", waitFor: $r) { edges { node { bytes } } }
+      }`,
+      { r: await head() },
+    );
+    const counts = events.edges.map(({ node }) => (JSON.parse(node.bytes) as KeptEvent).data);
+    expect(counts.at(-1)).toMatchObject({
+      ...{ box: 'BOX-77', amount: 590_000 },
+      by: [{ name: 'Elena Prado' }, { name: 'Gloria Paz' }],
+    });
+  });
 });

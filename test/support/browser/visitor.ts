@@ -9,6 +9,8 @@ const DESK = { width: 1440, height: 900 };
 /** The desk at 200 %: half as many pixels of CSS in each direction. */
 const ZOOMED = { width: 720, height: 450 };
 
+const WALL = { width: 1920, height: 1080 };
+
 const TABLET = { width: 820, height: 1180 };
 
 const LONGEST_WAIT_MS = 30_000;
@@ -161,6 +163,16 @@ export class Visitor {
     await look('tablet');
     await this.page.setViewportSize(ZOOMED);
     await look('zoomed');
+    await this.page.setViewportSize(DESK);
+    return found;
+  }
+
+  /** Looks at a screen that has no bar with languages, on a large display. */
+  async faultsOnWall(name: string): Promise<string[]> {
+    await this.page.setViewportSize(WALL);
+    await this.settled();
+    if (PICTURES !== undefined) await this.page.screenshot({ path: join(PICTURES, `${name}.png`) });
+    const found = await this.faultsAsShown();
     await this.page.setViewportSize(DESK);
     return found;
   }

@@ -117,6 +117,11 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
   const active = { activeProps: { 'aria-current': 'page' as const } };
   return (
     <nav className={styles['rail']} aria-label={words.nav.label}>
+      {may('tables:read') ? (
+        <Link to="/$casino/floor" params={{ casino }} activeOptions={{ includeSearch: false }} {...active}>
+          {words.nav.floor}
+        </Link>
+      ) : null}
       {may('capture:read') ? (
         <Link to="/$casino/capture" params={{ casino }} activeOptions={{ includeSearch: false }} {...active}>
           {words.nav.capture}

@@ -166,6 +166,36 @@ const capture = createRoute({
   component: lazyRouteComponent(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
 });
 
+export interface FloorSearch extends ViewSearch {
+  readonly day?: string | undefined;
+  /** Shown on a wall: dark, large, without buttons. */
+  readonly wall?: true | undefined;
+}
+
+const floor = createRoute({
+  getParentRoute: () => casino,
+  path: 'floor',
+  validateSearch: (search: Record<string, unknown>): FloorSearch =>
+    present({
+      ...viewSearch(search),
+      day: text(search['day']),
+      wall: search['wall'] === true || search['wall'] === 'true' ? true : undefined,
+    }) as FloorSearch,
+  component: lazyRouteComponent(() => import('../screens/floor/FloorScreen'), 'FloorScreen'),
+});
+
+const table = createRoute({
+  getParentRoute: () => casino,
+  path: 'table/$table/$day/$session',
+  component: lazyRouteComponent(() => import('../screens/table/TableScreen'), 'TableScreen'),
+});
+
+const bank = createRoute({
+  getParentRoute: () => casino,
+  path: 'table/$table/$day/$session/bank/$bank',
+  component: lazyRouteComponent(() => import('../screens/table/BankScreen'), 'BankScreen'),
+});
+
 const integrity = createRoute({
   getParentRoute: () => casino,
   path: 'integrity',
@@ -178,7 +208,7 @@ export const router = createRouter({
     signIn,
     enrol,
     firstRun,
-    casino.addChildren([days, day, books, book, findings, integrity, capture]),
+    casino.addChildren([days, day, books, book, findings, integrity, capture, floor, table, bank]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

@@ -58,6 +58,21 @@ export type BookName =
   /** Control of slips (Control de vales), of a day or a period. */
   | 'VALES';
 
+/** What is counted (recuento), and the type of event that records it. */
+export type CountKind =
+  /** The cash in a drop box: drop.counted. */
+  | 'BOX'
+  /** The contents of the cage: cage.counted. */
+  | 'CAGE'
+  /** The imprest of a non-banked table's cambista: cambista.counted. */
+  | 'CAMBISTA'
+  /** The slot of a table, of the cagnotte or of a jackpot: slot.counted. */
+  | 'SLOT'
+  /** The chips of a table: table.counted. */
+  | 'TABLE'
+  /** A tip box, of a table or, without one, of the cage: tips.counted. */
+  | 'TIPS';
+
 /** A counted thing. */
 export type CountedKind =
   | 'EVENT'
@@ -117,6 +132,13 @@ export type GamingDayStatus =
   | 'PRELIMINARY'
   /** Reopened by two persons, until it is closed again. */
   | 'REOPENED';
+
+/** A part of a bank that is not in play. The mandatory garage lasts one coup and is not booked. */
+export type GarageKind =
+  /** What the bank need not expose (garaje impropio). */
+  | 'IMPROPER'
+  /** Reserved by the banker at will (garaje voluntario). */
+  | 'VOLUNTARY';
 
 /** Everything recorded until then, evaluated by today's rules. Give one of the two. */
 export type KnownAt = {
@@ -181,6 +203,19 @@ export type Role =
   | 'MANAGER'
   /** Works in the pit: reports what happens at the tables, reads them and their findings. Sala. */
   | 'PIT';
+
+/** A holder of chips at a table. */
+export type TableHolder =
+  /** The slot for commissions and rakes (pozo). */
+  | 'CAGNOTTE'
+  /** The cambista's imprest at a non-banked table. */
+  | 'CAMBISTA'
+  /** The slot for stakes of a pool. */
+  | 'JACKPOT'
+  /** The float (anticipo). */
+  | 'TABLE'
+  /** The tip box (tronco). */
+  | 'TIPS';
 
 /** The source of a part of an amount. */
 export type TermKind =
@@ -302,6 +337,24 @@ export type CaptureDeskQueryVariables = Exact<{
 
 
 export type CaptureDeskQuery = { readonly captureDesk: { readonly position: number, readonly currency: string | null, readonly decimals: number, readonly openDays: ReadonlyArray<string>, readonly chipValues: ReadonlyArray<string>, readonly tables: ReadonlyArray<{ readonly table: string, readonly game: string }>, readonly sessions: ReadonlyArray<{ readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly game: string | null, readonly openedAt: string, readonly closedAt: string | null }>, readonly sources: ReadonlyArray<{ readonly source: string, readonly lastSequence: string, readonly missing: ReadonlyArray<string> }> } };
+
+export type SubmitBlindCountMutationVariables = Exact<{
+  casino: string | number;
+  kind: CountKind;
+  gamingDay: string;
+  table?: string | null | undefined;
+  sessionNo: number;
+  countedAt: string;
+  count: string;
+}>;
+
+
+export type SubmitBlindCountMutation = { readonly submitBlindCount:
+    | { readonly __typename: 'BlindCountWaiting', readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'BlindCountsDiffer', readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'CountRecorded', readonly receipt: string }
+    | { readonly __typename: 'CountRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null }
+   };
 
 export type TieOutPartsFragment = { readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> };
 
@@ -516,12 +569,75 @@ export type AuthoriseCasinoMutation = { readonly outcome:
     | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
    };
 
+export type FloorTablesQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type FloorTablesQuery = { readonly tables: { readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly lastGamingDay: string } }> } };
+
+export type FloorQueryVariables = Exact<{
+  casino: string | number;
+  day: string;
+}>;
+
+
+export type FloorQuery = { readonly tableSessions: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }> }, readonly findings: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly table: string | null, readonly openedBy: number, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly what: string, readonly words: string | null, readonly recordNumber: number }> } }> } };
+
+export type SessionOnFloorFragment = { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null };
+
 export type IntegrityQueryVariables = Exact<{
   casino: string | number;
 }>;
 
 
 export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
+
+export type TableQueryVariables = Exact<{
+  casino: string | number;
+  table: string;
+  day: string;
+  session: number;
+}>;
+
+
+export type TableQuery = { readonly tableSession:
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'TableSessionFound', readonly position: number, readonly complete: boolean, readonly session: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }
+  , readonly playerBanks: { readonly edges: ReadonlyArray<{ readonly node: { readonly bank: string, readonly banker: string | null, readonly sessionNo: number, readonly totals: { readonly coups: number, readonly gain: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }> } };
+
+export type RoundsQueryVariables = Exact<{
+  casino: string | number;
+  table: string;
+  day: string;
+  session: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RoundsQuery = { readonly rounds: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly roundNo: number, readonly happenedAt: string, readonly outcome: string, readonly voidedBy: number | null, readonly staked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly result: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly derivedResult: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null } }> } };
+
+export type BankQueryVariables = Exact<{
+  casino: string | number;
+  table: string;
+  day: string;
+  session: number;
+  bank: string;
+}>;
+
+
+export type BankQuery = { readonly playerBank:
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'PlayerBankFound', readonly position: number, readonly complete: boolean, readonly bank: { readonly bank: string, readonly banker: string | null, readonly mode: string | null, readonly members: ReadonlyArray<{ readonly member: string, readonly putUp: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly inPlay: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly improperGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly voluntaryGarage: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly takenOut: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly won: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly coups: ReadonlyArray<{ readonly recordNumber: number, readonly shoeNo: number, readonly coupNo: number, readonly happenedAt: string, readonly allIn: boolean, readonly voidedBy: number | null, readonly results: ReadonlyArray<{ readonly tableau: number, readonly winner: string }>, readonly gain: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly garageMovements: ReadonlyArray<{ readonly recordNumber: number, readonly happenedAt: string, readonly kind: GarageKind, readonly setAside: boolean, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly end: { readonly cause: string, readonly happenedAt: string } | null, readonly totals: { readonly gain: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }
+   };
+
+export type BankDepositsQueryVariables = Exact<{
+  casino: string | number;
+  banker: string;
+}>;
+
+
+export type BankDepositsQuery = { readonly bankDeposits: { readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly happenedAt: string, readonly what: string, readonly table: string | null, readonly bank: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly balance: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly guaranteed: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -653,6 +769,109 @@ export const PeopleRefusalFragmentDoc = new TypedDocumentString(`
   messageEs
 }
     `, {"fragmentName":"PeopleRefusal"}) as unknown as TypedDocumentString<PeopleRefusalFragment, unknown>;
+export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
+    fragment SessionOnFloor on TableSession {
+  table
+  gamingDay
+  sessionNo
+  opening {
+    game
+    happenedAt
+    holder
+    float {
+      ...Amount
+    }
+    locked {
+      ...Amount
+    }
+    minimum {
+      ...Amount
+    }
+    captures {
+      rounds
+    }
+    staff
+  }
+  fills {
+    slip
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  credits {
+    slip
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  drop {
+    box
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  counts {
+    occasion
+    happenedAt
+    certifiedBy
+    inventory {
+      ...Amount
+    }
+  }
+  close {
+    happenedAt
+    certifiedBy
+  }
+  result {
+    ties
+    inventory {
+      ...Amount
+    }
+    drop {
+      ...Amount
+    }
+    credits {
+      ...Amount
+    }
+    prizes {
+      ...Amount
+    }
+    toSlot {
+      ...Amount
+    }
+    openingFloat {
+      ...Amount
+    }
+    fills {
+      ...Amount
+    }
+    stakesSwept {
+      ...Amount
+    }
+    fromCounts {
+      ...Amount
+    }
+    fromBooks {
+      ...Amount
+    }
+  }
+  books {
+    win {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"SessionOnFloor"}) as unknown as TypedDocumentString<SessionOnFloorFragment, unknown>;
 export const NewestDayDocument = new TypedDocumentString(`
     query NewestDay($casino: ID!) {
   gamingDays(casino: $casino, first: 1) {
@@ -985,6 +1204,39 @@ export const CaptureDeskDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CaptureDeskQuery, CaptureDeskQueryVariables>;
+export const SubmitBlindCountDocument = new TypedDocumentString(`
+    mutation SubmitBlindCount($casino: ID!, $kind: CountKind!, $gamingDay: GamingDay!, $table: String, $sessionNo: Int!, $countedAt: Instant!, $count: String!) {
+  submitBlindCount(
+    casino: $casino
+    kind: $kind
+    gamingDay: $gamingDay
+    table: $table
+    sessionNo: $sessionNo
+    countedAt: $countedAt
+    count: $count
+  ) {
+    __typename
+    ... on BlindCountWaiting {
+      message
+      messageEs
+    }
+    ... on BlindCountsDiffer {
+      message
+      messageEs
+    }
+    ... on CountRecorded {
+      receipt
+    }
+    ... on CountRefused {
+      code
+      message
+      messageEs
+      detail
+      detailEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SubmitBlindCountMutation, SubmitBlindCountMutationVariables>;
 export const DayDocument = new TypedDocumentString(`
     query Day($casino: ID!, $day: GamingDay!, $knownAt: KnownAt, $waitFor: String) {
   gamingDay(casino: $casino, day: $day, knownAt: $knownAt, waitFor: $waitFor) {
@@ -1422,6 +1674,152 @@ export const AuthoriseCasinoDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuthoriseCasinoMutation, AuthoriseCasinoMutationVariables>;
+export const FloorTablesDocument = new TypedDocumentString(`
+    query FloorTables($casino: ID!) {
+  tables(casino: $casino, first: 100) {
+    edges {
+      node {
+        table
+        lastGamingDay
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FloorTablesQuery, FloorTablesQueryVariables>;
+export const FloorDocument = new TypedDocumentString(`
+    query Floor($casino: ID!, $day: GamingDay!) {
+  tableSessions(casino: $casino, gamingDay: $day, first: 100) {
+    position
+    complete
+    edges {
+      node {
+        ...SessionOnFloor
+      }
+    }
+  }
+  findings(casino: $casino, gamingDay: $day, status: OPEN, first: 100) {
+    edges {
+      node {
+        id
+        code
+        severity
+        title
+        titleEs
+        table
+        openedBy
+        decisions {
+          at
+          by
+          what
+          words
+          recordNumber
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment SessionOnFloor on TableSession {
+  table
+  gamingDay
+  sessionNo
+  opening {
+    game
+    happenedAt
+    holder
+    float {
+      ...Amount
+    }
+    locked {
+      ...Amount
+    }
+    minimum {
+      ...Amount
+    }
+    captures {
+      rounds
+    }
+    staff
+  }
+  fills {
+    slip
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  credits {
+    slip
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  drop {
+    box
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  counts {
+    occasion
+    happenedAt
+    certifiedBy
+    inventory {
+      ...Amount
+    }
+  }
+  close {
+    happenedAt
+    certifiedBy
+  }
+  result {
+    ties
+    inventory {
+      ...Amount
+    }
+    drop {
+      ...Amount
+    }
+    credits {
+      ...Amount
+    }
+    prizes {
+      ...Amount
+    }
+    toSlot {
+      ...Amount
+    }
+    openingFloat {
+      ...Amount
+    }
+    fills {
+      ...Amount
+    }
+    stakesSwept {
+      ...Amount
+    }
+    fromCounts {
+      ...Amount
+    }
+    fromBooks {
+      ...Amount
+    }
+  }
+  books {
+    win {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+  }
+}`) as unknown as TypedDocumentString<FloorQuery, FloorQueryVariables>;
 export const IntegrityDocument = new TypedDocumentString(`
     query Integrity($casino: ID!) {
   integrity(casino: $casino) {
@@ -1451,3 +1849,301 @@ export const IntegrityDocument = new TypedDocumentString(`
   signature
   recordNumber
 }`) as unknown as TypedDocumentString<IntegrityQuery, IntegrityQueryVariables>;
+export const TableDocument = new TypedDocumentString(`
+    query Table($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!) {
+  tableSession(
+    casino: $casino
+    table: $table
+    gamingDay: $day
+    sessionNo: $session
+  ) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on TableSessionFound {
+      position
+      complete
+      session {
+        ...SessionOnFloor
+      }
+    }
+  }
+  playerBanks(casino: $casino, table: $table, gamingDay: $day, first: 100) {
+    edges {
+      node {
+        bank
+        banker
+        sessionNo
+        totals {
+          coups
+          gain {
+            ...Amount
+          }
+          commission {
+            ...Amount
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment SessionOnFloor on TableSession {
+  table
+  gamingDay
+  sessionNo
+  opening {
+    game
+    happenedAt
+    holder
+    float {
+      ...Amount
+    }
+    locked {
+      ...Amount
+    }
+    minimum {
+      ...Amount
+    }
+    captures {
+      rounds
+    }
+    staff
+  }
+  fills {
+    slip
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  credits {
+    slip
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  drop {
+    box
+    happenedAt
+    amount {
+      ...Amount
+    }
+  }
+  counts {
+    occasion
+    happenedAt
+    certifiedBy
+    inventory {
+      ...Amount
+    }
+  }
+  close {
+    happenedAt
+    certifiedBy
+  }
+  result {
+    ties
+    inventory {
+      ...Amount
+    }
+    drop {
+      ...Amount
+    }
+    credits {
+      ...Amount
+    }
+    prizes {
+      ...Amount
+    }
+    toSlot {
+      ...Amount
+    }
+    openingFloat {
+      ...Amount
+    }
+    fills {
+      ...Amount
+    }
+    stakesSwept {
+      ...Amount
+    }
+    fromCounts {
+      ...Amount
+    }
+    fromBooks {
+      ...Amount
+    }
+  }
+  books {
+    win {
+      ...Amount
+    }
+    commission {
+      ...Amount
+    }
+  }
+}`) as unknown as TypedDocumentString<TableQuery, TableQueryVariables>;
+export const RoundsDocument = new TypedDocumentString(`
+    query Rounds($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!, $after: String) {
+  rounds(
+    casino: $casino
+    table: $table
+    gamingDay: $day
+    sessionNo: $session
+    first: 50
+    after: $after
+  ) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        roundNo
+        happenedAt
+        outcome
+        voidedBy
+        staked {
+          ...Amount
+        }
+        result {
+          ...Amount
+        }
+        derivedResult {
+          ...Amount
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<RoundsQuery, RoundsQueryVariables>;
+export const BankDocument = new TypedDocumentString(`
+    query Bank($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!, $bank: String!) {
+  playerBank(
+    casino: $casino
+    table: $table
+    gamingDay: $day
+    sessionNo: $session
+    bank: $bank
+  ) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on PlayerBankFound {
+      position
+      complete
+      bank {
+        bank
+        banker
+        mode
+        members {
+          member
+          putUp {
+            ...Amount
+          }
+          inPlay {
+            ...Amount
+          }
+          improperGarage {
+            ...Amount
+          }
+          voluntaryGarage {
+            ...Amount
+          }
+          takenOut {
+            ...Amount
+          }
+          won {
+            ...Amount
+          }
+        }
+        coups {
+          recordNumber
+          shoeNo
+          coupNo
+          happenedAt
+          allIn
+          voidedBy
+          results {
+            tableau
+            winner
+          }
+          gain {
+            ...Amount
+          }
+          commission {
+            ...Amount
+          }
+        }
+        garageMovements {
+          recordNumber
+          happenedAt
+          kind
+          setAside
+          amount {
+            ...Amount
+          }
+        }
+        end {
+          cause
+          happenedAt
+        }
+        totals {
+          gain {
+            ...Amount
+          }
+          commission {
+            ...Amount
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<BankQuery, BankQueryVariables>;
+export const BankDepositsDocument = new TypedDocumentString(`
+    query BankDeposits($casino: ID!, $banker: String!) {
+  bankDeposits(casino: $casino, banker: $banker, first: 100) {
+    edges {
+      node {
+        recordNumber
+        happenedAt
+        what
+        table
+        bank
+        amount {
+          ...Amount
+        }
+        balance {
+          ...Amount
+        }
+        guaranteed {
+          ...Amount
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<BankDepositsQuery, BankDepositsQueryVariables>;

@@ -1,14 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { hasRoleAt, type Session } from '../../api/session';
-import { decimalText, exactJson } from '../../money/exact-json';
+import { decimalText } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import { capture, useOutbox } from '../../outbox/outbox';
-import type { Capture, CapturedSession } from '../../outbox/store';
-import { useWords } from '../../words/words';
+import type { Capture } from '../../outbox/store';
+import { useSaid, useWords } from '../../words/words';
+import { Refused, Unreachable } from '../../api/ask';
+import { aboutOf, factOf, localInstant, placeOf, today, whatOf } from './fact';
+import { submitCount } from './submit-count';
 import styles from './Capture.module.css';
 import { CaptureForm, sessionKey } from './CaptureForm';
-import { type CaptureDesk, nextSessionNo, type OpenSession, sessionsOf } from './desk';
+import { type CaptureDesk, type OpenSession, sessionsOf } from './desk';
 import { keepDraft, readDraft } from './drafts';
 import { type Kind, KINDS } from './kinds';
 import { filledOf, type Typed } from './read-form';
@@ -23,12 +26,11 @@ interface CaptureDeskProps {
 
 /** What can be captured, the form of one, and what became of those before. */
 export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProps): ReactNode {
-  const { words, language } = useWords();
+  const { words } = useWords();
   const navigate = useNavigate({ from: '/$casino/capture' });
   const { kind: asked } = useSearch({ from: '/$casino/capture' });
   const { captures } = useOutbox();
-  const [written, write] = useDrafts(casino);
-  const [fault, setFault] = useState<string>();
+  const [written, write] = useDrafts(`${casino}.${session.person}`);
   const offered = KINDS.filter(({ role }) => hasRoleAt(session, role, casino));
   const kind = offered.find(({ id }) => id === asked) ?? offered[0]!;
   const sessions = sessionsOf(desk, captures);
@@ -46,59 +48,100 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
     write(refused.kind, { ...refused.typed, ...(delivery !== undefined && { resubmits: delivery }) });
     open(refused.kind);
   };
-  const keep = async (): Promise<void> => {
-    setFault(undefined);
-    const about = aboutOf(kind, typed, sessions, desk);
-    const read = { language, decimals: desk.decimals };
-    const filled = filledOf(kind, typed, { desk, read, session, ...placeOf(about) });
-    try {
-      await capture({
-        ...{
-          casino,
-          kind: kind.id,
-          typed,
-          type: kind.type,
-          person: session.person,
-          personName: session.name,
-        },
-        ...factOf({ kind, casino, tablet, session, about, typed, data: filled }),
-        what: whatOf(words.capture.kind[kind.id] ?? kind.id, about, (name) =>
-          kind.asks.some((ask) => ask.name === name && ask.as !== 'text')
-            ? formatAmount(decimalText(filled.amount(name), desk.decimals), language)
-            : undefined,
-        ),
-      });
-      write(kind.id, {});
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const { keep, fault, answer } = useStoring({ casino, tablet, session, desk, kind, typed, sessions }, write);
   return (
     <div className={styles['desk']}>
       <Kinds offered={offered} chosen={kind.id} open={open} />
       <section aria-label={words.capture.kind[kind.id]}>
         <h2 className={styles['kindTitle']}>{words.capture.kind[kind.id]}</h2>
         {fault === undefined ? null : <p role="alert">{words.capture.notStored(fault)}</p>}
+        {answer === undefined ? null : (
+          <p role="status" className={styles['online']}>
+            {answer}
+          </p>
+        )}
+        {kind.blind === undefined ? null : <p className={styles['soft']}>{words.capture.blind}</p>}
         <CaptureForm
           key={kind.id}
           {...{ kind, desk, sessions, typed, keep }}
-          done={words.capture.keep}
+          done={kind.blind === undefined ? words.capture.keep : words.capture.submit}
           type={(field, text) => write(kind.id, { ...typed, [field]: text })}
         />
       </section>
-      <Tray {...{ casino, session, typeAgain }} />
+      {kind.blind === undefined ? <Tray {...{ casino, session, typeAgain }} /> : null}
     </div>
   );
 }
 
-/** What is being typed, by the kind of capture; kept in this browser as it is typed. */
-function useDrafts(casino: string): readonly [(kind: string) => Typed, (kind: string, next: Typed) => void] {
+interface Storing extends CaptureDeskProps {
+  readonly kind: Kind;
+  readonly typed: Typed;
+  readonly sessions: readonly OpenSession[];
+}
+
+/** Stores a capture, or submits a blind count; what went wrong or was answered, in words. */
+function useStoring(
+  { casino, tablet, session, desk, kind, typed, sessions }: Storing,
+  write: (kind: string, next: Typed) => void,
+): {
+  readonly keep: () => Promise<void>;
+  readonly fault?: string | undefined;
+  readonly answer?: string | undefined;
+} {
+  const { words, language } = useWords();
+  const said = useSaid();
+  const [told, setTold] = useState<{ readonly fault?: string; readonly answer?: string }>({});
+  const keep = async (): Promise<void> => {
+    setTold({});
+    const about = aboutOf(kind, typed, sessions, desk);
+    const read = { language, decimals: desk.decimals };
+    const filled = filledOf(kind, typed, { desk, read, session, ...placeOf(about) });
+    try {
+      if (kind.blind === undefined) {
+        const amount = (name: string): string | undefined =>
+          kind.asks.some((ask) => ask.name === name && ask.as !== 'text')
+            ? formatAmount(decimalText(filled.amount(name), desk.decimals), language)
+            : undefined;
+        await capture({
+          ...{ casino, kind: kind.id, typed, type: kind.type },
+          ...{ person: session.person, personName: session.name },
+          ...factOf({ kind, casino, tablet, session, about, typed, data: filled }),
+          what: whatOf(words.capture.kind[kind.id] ?? kind.id, about, amount),
+        });
+      } else {
+        // The moment identifies the count: it is the same where no answer came and the count is sent again.
+        const countedAt = typed['at'] ?? localInstant(new Date());
+        write(kind.id, { ...typed, at: countedAt });
+        const counted = { casino, about, countedAt, data: kind.data(filled) };
+        const { message, messageEs } = await submitCount(kind.blind, counted);
+        setTold({ answer: said(message, messageEs) });
+      }
+      write(kind.id, {});
+    } catch (error) {
+      setTold({ fault: inWords(error, { said, notReached: words.capture.notReached }) });
+    }
+  };
+  return { keep, ...told };
+}
+
+const inWords = (
+  error: unknown,
+  { said, notReached }: { readonly said: (en: string, es: string) => string; readonly notReached: string },
+): string =>
+  error instanceof Refused
+    ? said(error.en, error.es)
+    : error instanceof Unreachable
+      ? notReached
+      : String(error);
+
+/** What a person is typing, by the kind of capture; kept in this browser as it is typed, for nobody else. */
+function useDrafts(of: string): readonly [(kind: string) => Typed, (kind: string, next: Typed) => void] {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Typed>>>({});
   const write = (kind: string, next: Typed): void => {
-    keepDraft(casino, kind, next);
+    keepDraft(of, kind, next);
     setDrafts((was) => ({ ...was, [kind]: next }));
   };
-  return [(kind) => drafts[kind] ?? readDraft(casino, kind), write];
+  return [(kind) => drafts[kind] ?? readDraft(of, kind), write];
 }
 
 interface KindsProps {
@@ -119,72 +162,3 @@ export function Kinds({ offered, chosen, open }: KindsProps): ReactNode {
     </nav>
   );
 }
-
-type About = { readonly gamingDay: string; readonly session?: CapturedSession | undefined };
-
-const placeOf = ({ session }: About): { readonly table: string; readonly game: string } => ({
-  table: session?.table ?? '',
-  game: session?.game ?? '',
-});
-
-function aboutOf(
-  kind: Pick<Kind, 'about'>,
-  typed: Typed,
-  sessions: readonly OpenSession[],
-  desk: CaptureDesk,
-): About {
-  const { day = today(), table = '' } = typed;
-  if (kind.about === 'cage') return { gamingDay: day };
-  if (kind.about === 'new') {
-    const game = desk.tables.find((each) => each.table === table)?.game ?? null;
-    const sessionNo = nextSessionNo(sessions, table, day);
-    return { gamingDay: day, session: { table, gamingDay: day, sessionNo, game } };
-  }
-  const session = sessions.find((each) => sessionKey(each) === typed['session'])!;
-  return { gamingDay: session.gamingDay, session };
-}
-
-interface Told {
-  readonly kind: Kind;
-  readonly casino: string;
-  readonly tablet: string;
-  readonly session: Session;
-  readonly about: About;
-  readonly typed: Typed;
-  readonly data: Parameters<Kind['data']>[0];
-}
-
-/** The event of a capture, complete but for its number. Its source is the place, the tablet and the person. */
-function factOf({ kind, casino, tablet, session, about, typed, data }: Told) {
-  const place = kind.role === 'cage' ? 'cage' : `tables/${about.session!.table}`;
-  const source = `/casinos/${casino}/${place}/tablets/${tablet}/${session.person}`;
-  const id = newId();
-  const event = {
-    ...{ specversion: '1.0', id, source, type: kind.type, time: localInstant(new Date()) },
-    ...{ gamingday: about.gamingDay, sessionno: about.session && BigInt(about.session.sessionNo) },
-    ...{ resubmits: typed['resubmits'], datacontenttype: 'application/json', data: kind.data(data) },
-  };
-  return {
-    ...{ id, source, session: about.session },
-    eventOf: (sequence: string) => exactJson({ ...event, sequence }),
-  };
-}
-
-/** Unique for ever: the moment, and 80 random bits. */
-const newId = (): string => {
-  const random = crypto.getRandomValues(new Uint8Array(10));
-  return `${Date.now().toString(36)}-${[...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-};
-
-/** The clock on the wall with its offset, as the casino reads it: 2026-03-20T23:10:05+01:00. */
-export function localInstant(at: Date): string {
-  const minutes = -at.getTimezoneOffset();
-  const two = (count: number): string => Math.abs(count).toString().padStart(2, '0');
-  const wall = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
-  return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-const today = (): string => localInstant(new Date()).slice(0, 10);
-
-const whatOf = (kind: string, { session }: About, amount: (name: string) => string | undefined): string =>
-  [kind, session?.table, amount('chips'), amount('cash')].filter((part) => part !== undefined).join(' · ');

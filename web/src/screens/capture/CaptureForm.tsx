@@ -10,7 +10,7 @@ import { PieceGrid } from './PieceGrid';
 import { missingOf, type Typed } from './read-form';
 
 interface CaptureFormProps {
-  readonly kind: Pick<Kind, 'id' | 'about' | 'asks'>;
+  readonly kind: Pick<Kind, 'id' | 'about' | 'asks' | 'blind'>;
   readonly desk: CaptureDesk;
   readonly sessions: readonly OpenSession[];
   readonly typed: Typed;
@@ -53,15 +53,17 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
         {kind.asks.map((ask) => (
           <Field key={ask.name} {...{ ask, desk, typed, type, read, focus: setField }} />
         ))}
-        <label className={styles['line']}>
-          <span>{words.capture.with}</span>
-          <input
-            data-field="with"
-            value={typed['with'] ?? ''}
-            onFocus={() => setField('with')}
-            onChange={({ target }) => type('with', target.value)}
-          />
-        </label>
+        {kind.blind === undefined ? (
+          <label className={styles['line']}>
+            <span>{words.capture.with}</span>
+            <input
+              data-field="with"
+              value={typed['with'] ?? ''}
+              onFocus={() => setField('with')}
+              onChange={({ target }) => type('with', target.value)}
+            />
+          </label>
+        ) : null}
       </div>
       <div className={styles['beside']}>
         <NumberPad field={field} next={next} press={(change) => type(field!, change(typed[field!] ?? ''))} />

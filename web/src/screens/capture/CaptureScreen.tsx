@@ -16,6 +16,9 @@ import styles from './Capture.module.css';
 import { CaptureDeskOf } from './CaptureDeskOf';
 import { deskQuery } from './desk';
 
+/** Who only counts reports from no source, and needs no name of a tablet. */
+const COUNT_ROOM = 'count-room';
+
 /** Where the pit and the cage tell what happens, on a tablet, with the network or without it. */
 export function CaptureScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
@@ -32,11 +35,14 @@ export function CaptureScreen(): ReactNode {
     keepApplication().then(setOpensAlone, () => setOpensAlone(false));
   }, []);
   if (!session || tablet.data === undefined) return <ScreenHead title={words.capture.title} />;
-  if (!(['pit', 'cage'] as const).some((role) => hasRoleAt(session, role, casino)))
+  const reports = (['pit', 'cage'] as const).some((role) => hasRoleAt(session, role, casino));
+  if (!reports && hasRoleAt(session, 'count', casino))
+    return <NamedTablet casino={casino} session={session} tablet={tablet.data ?? COUNT_ROOM} />;
+  if (!reports)
     return (
       <>
         <ScreenHead title={words.capture.title} />
-        <p>{words.signIn.only(`${words.roles['pit']}, ${words.roles['cage']}`)}</p>
+        <p>{words.signIn.only(`${words.roles['pit']}, ${words.roles['cage']}, ${words.roles['count']}`)}</p>
       </>
     );
   return (

@@ -1,3 +1,4 @@
+import type { CountKind } from '../../api/generated/operations';
 import type { Exact } from '../../money/exact-json';
 
 /** A field of a capture: a grid of pieces by denomination, or a line of text. */
@@ -20,11 +21,13 @@ export interface Filled {
 
 export interface Kind {
   readonly id: string;
-  /** The permission to report as that place. */
-  readonly role: 'pit' | 'cage';
+  /** The role that captures it. */
+  readonly role: 'pit' | 'cage' | 'count';
   /** `new`: begins a session of a table. `session`: about one under way. `cage`: about the cage. */
   readonly about: 'new' | 'session' | 'cage';
   readonly type: string;
+  /** Counted by two persons who do not see each other: it goes to the service at once, and not into the outbox. */
+  readonly blind?: CountKind;
   readonly asks: readonly Ask[];
   readonly data: (filled: Filled) => { readonly [name: string]: Exact };
 }
@@ -179,7 +182,43 @@ const CAGE_KINDS: readonly Kind[] = [
   },
 ];
 
-export const KINDS: readonly Kind[] = [...TABLE_KINDS, ...CAGE_KINDS];
+const TAKEN: Ask = { name: 'taken', as: 'choice', of: ['yes', 'no'] };
+
+const COUNT_KINDS: readonly Kind[] = [
+  {
+    ...{ id: 'countBox', role: 'count', about: 'session', type: '', blind: 'BOX' },
+    asks: [{ name: 'box', as: 'text' }, CASH],
+    data: ({ currency, amount, pieces, text }) => ({
+      ...{ currency, box: text('box'), amount: amount('cash'), notes: pieces('cash') },
+    }),
+  },
+  {
+    ...{ id: 'countSlot', role: 'count', about: 'session', type: '', blind: 'SLOT' },
+    asks: [TAKEN, CHIPS],
+    data: ({ currency, amount, pieces, text }) => ({
+      ...{ currency, slot: 'cagnotte', chips: amount('chips'), pieces: pieces('chips') },
+      takenToCage: text('taken') === 'yes',
+    }),
+  },
+  {
+    ...{ id: 'countTips', role: 'count', about: 'session', type: '', blind: 'TIPS' },
+    asks: [CHIPS, { ...CASH, isOptional: true }],
+    data: ({ currency, amount, pieces }) => ({
+      ...{ currency, chips: amount('chips'), cash: amount('cash') },
+      ...{ pieces: pieces('chips'), notes: pieces('cash'), takenToCage: true },
+    }),
+  },
+  {
+    ...{ id: 'countCambista', role: 'count', about: 'session', type: '', blind: 'CAMBISTA' },
+    asks: [TAKEN, CHIPS, CASH],
+    data: ({ currency, amount, pieces, text }) => ({
+      ...{ currency, chips: amount('chips'), cash: amount('cash') },
+      ...{ pieces: pieces('chips'), notes: pieces('cash'), takenToCage: text('taken') === 'yes' },
+    }),
+  },
+];
+
+export const KINDS: readonly Kind[] = [...TABLE_KINDS, ...CAGE_KINDS, ...COUNT_KINDS];
 
 const EURO_CHIPS = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000', '100000', '500000'];
 const EURO_CASH = [

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import {
+  Amount,
+  Currency,
+  Notes,
+  OtherCurrencies,
+  Pieces,
+  Pool,
+  Staff,
+  TableId,
+} from '../_core/fields.schema';
+
+/** What one person counted. The event of the count itself is recorded once two persons counted the same. */
+export const countSubmitted = defineEvent({
+  type: 'cagnotte.count.submitted.v1',
+  category: 'count',
+  toldBy: 'person',
+  decidedBy: 'submitBlindCount',
+  begunHere: true,
+  appendedWith: 'exact-version',
+  description: 'One person has counted, without seeing what another one counted or what is expected.',
+  data: Type.Object({
+    kind: Type.Enum(['box', 'slot', 'cambista', 'tips']),
+    table: Type.Optional(TableId),
+    sessionNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    currency: Currency,
+    countedAt: Type.String({ format: 'instant', description: 'when this person counted' }),
+    counted: Type.Object(
+      {
+        box: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' }),
+        ),
+        slot: Type.Optional(Type.Enum(['cagnotte', 'jackpot'])),
+        pool: Type.Optional(Pool),
+        amount: Type.Optional(Amount),
+        chips: Type.Optional(Amount),
+        cash: Type.Optional(Amount),
+        pieces: Type.Optional(Pieces),
+        notes: Type.Optional(Notes),
+        otherCurrencies: Type.Optional(OtherCurrencies),
+        takenToCage: Type.Optional(Type.Boolean()),
+      },
+      { description: 'as the event of the count has it, without the persons' },
+    ),
+    by: Staff,
+  }),
+});
+export type CountSubmitted = DataOf<typeof countSubmitted>;
+
+export const captureEvents = [countSubmitted] as const;

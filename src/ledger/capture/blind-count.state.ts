@@ -1,0 +1,81 @@
+import type { CountSubmitted } from './blind-count.events';
+
+/** A count as one person submitted it, with the id of its event. */
+export interface Submission {
+  readonly id: string;
+  readonly said: CountSubmitted;
+}
+
+export type BlindKind = CountSubmitted['kind'];
+
+/** Two persons who counted the same; the event of the count has the figures and the time of the second. */
+export interface AgreedCount {
+  readonly first: Submission;
+  readonly second: Submission;
+}
+
+export type AfterSubmission =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'differ' }
+  | { readonly kind: 'agreed'; readonly agreed: AgreedCount };
+
+export type NotSubmitted = 'COUNT.COUNTED_BEFORE' | 'COUNT.ALREADY_COUNTED';
+
+/** What is counted: submissions with the same words are about the same box, slot, imprest or tips. */
+export const counted = ({ kind, table, sessionNo, currency, counted: { box, slot, pool } }: CountSubmitted) =>
+  JSON.stringify([kind, table ?? '', sessionNo ?? 1, box ?? '', slot ?? '', pool ?? '', currency]);
+
+/**
+ * Where the counts of one thing stand once one more is submitted; `earlier` are those of the same thing, in order. A count
+ * is recorded as soon as two persons counted the same, however many counted something else.
+ */
+export function afterSubmission(earlier: readonly Submission[], next: Submission): AfterSubmission {
+  const round = roundsOf(earlier).at(-1)!;
+  const first = round.find(({ said }) => isSameCount(said, next.said));
+  if (first !== undefined) return { kind: 'agreed', agreed: { first, second: next } };
+  return { kind: round.length === 0 ? 'waiting' : 'differ' };
+}
+
+/**
+ * Why a person may not count now. Each counts once until two agree, and so does who is tied to one who has counted: the
+ * two pairs of eyes are independent. A box is opened once.
+ */
+export function whyNotSubmitted(
+  earlier: readonly Submission[],
+  { kind, by }: Pick<CountSubmitted, 'kind' | 'by'>,
+  tiedTo: readonly string[] = [],
+): NotSubmitted | undefined {
+  const rounds = roundsOf(earlier);
+  if (kind === 'box' && rounds.length > 1) return 'COUNT.ALREADY_COUNTED';
+  const hasCounted = rounds.at(-1)!.some(({ said }) => said.by.id === by.id || tiedTo.includes(said.by.id));
+  return hasCounted ? 'COUNT.COUNTED_BEFORE' : undefined;
+}
+
+/** Counts of one thing, up to where two agree and from there again; the last one is still open, and may be empty. */
+function roundsOf(submissions: readonly Submission[]): readonly (readonly Submission[])[] {
+  const rounds: Submission[][] = [[]];
+  for (const submission of submissions) {
+    const open = rounds.at(-1)!;
+    const agrees = open.some(({ said }) => isSameCount(said, submission.said));
+    open.push(submission);
+    if (agrees) rounds.push([]);
+  }
+  return rounds;
+}
+
+/** The same amounts; how they are sorted into pieces is the word of each. */
+const isSameCount = (one: CountSubmitted, other: CountSubmitted): boolean =>
+  amountsOf(one) === amountsOf(other);
+
+function amountsOf({
+  counted: { amount, chips, cash, otherCurrencies = [], takenToCage },
+}: CountSubmitted): string {
+  const others = otherCurrencies.map(({ currency, amount: foreign }) => `${currency} ${foreign}`).sort();
+  return JSON.stringify([amount ?? 0, chips ?? 0, cash ?? 0, others, takenToCage ?? false]);
+}
+
+/** The count that a submission ended when it was recorded, for who asks again because no answer came. */
+export function agreedBy(submissions: readonly Submission[], id: string): AfterSubmission {
+  const at = submissions.findIndex((each) => each.id === id);
+  return afterSubmission(submissions.slice(0, at), submissions[at]!);
+}

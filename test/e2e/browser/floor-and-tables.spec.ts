@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright-core';
+import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+
+const DAY = '2026-01-01';
+
+const fill = (id: string, amount: number): object => ({
+  ...{ specversion: '1.0', id, source: '/casinos/noche-a/tables/RF9' },
+  ...{ type: 'cagnotte.table.filled.v1', time: '2026-01-01T23:40:00+01:00', gamingday: DAY },
+  data: { currency: 'EUR', amount, slip: id, by: [{ id: 'E-1' }] },
+});
+
+const opening: object = {
+  ...{ specversion: '1.0', id: 'opening-rf9', source: '/casinos/noche-a/tables/RF9' },
+  ...{ type: 'cagnotte.table.opened.v1', time: '2026-01-01T20:40:00+01:00', gamingday: DAY },
+  data: {
+    ...{ currency: 'EUR', game: 'roulette-french', minimum: 200, float: { amount: 1_000_000 } },
+    ...{ captures: { rounds: false, buyIns: false }, staff: [{ id: 'E-1' }] },
+  },
+};
+
+const reading: object = {
+  ...{ specversion: '1.0', id: 'reading-rf9', source: '/casinos/noche-a/tables/RF9' },
+  ...{ type: 'cagnotte.table.counted.v1', time: '2026-01-01T22:00:00+01:00', gamingday: DAY },
+  data: { currency: 'EUR', inventory: 970_000, occasion: 'interim', certifiedBy: [{ id: 'E-1' }] },
+};
+
+let nights: NightsService;
+let browser: Browser;
+
+const enter = async (who: string, role: 'pit' | 'manager'): Promise<Visitor> =>
+  Visitor.enter(browser, {
+    url: nights.running.url,
+    key: await nights.running.makePersonKey(who, [role]),
+  });
+
+describeInBrowser('the floor and its tables', () => {
+  beforeAll(async () => {
+    nights = await startNights('ade');
+    await nights.take(opening, reading);
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await nights?.stop();
+  });
+
+  it('show each table with its result so far and from what it is known, and nothing that is not', async () => {
+    const pit = await enter('Iria Costa', 'pit');
+    const { page } = pit;
+    await pit.open('/noche-a/floor');
+    const counted = page.getByRole('link', { name: /^RF1/ });
+    await counted.getByText('resultado contado').waitFor();
+    const estimated = page.getByRole('link', { name: /^RF9/ });
+    await estimated.getByText('estimado, sin las cajas metálicas puestas · 22:00').waitFor();
+    // 9.700,00 counted, 10.000,00 brought.
+    await estimated.getByText('−300,00').waitFor();
+    expect(await pit.faultsOfScreen('floor')).toEqual([]);
+    expect(await pit.leave()).toEqual([]);
+  });
+
+  it('change by themselves when a table reports', async () => {
+    const code = await nights.running.people.linkFor('Berta Mar', ['pit'], 'all');
+    const { origin } = nights.running.service;
+    const pit = await Visitor.enter(browser, { url: origin });
+    const { page } = pit;
+    await pit.keepPasskeys();
+    await page.goto(`${origin}/enrol#${code}`);
+    await page.getByRole('button', { name: 'Crear la llave' }).click();
+    await page.getByRole('button', { name: /llave/ }).click();
+    await page.getByText('Berta Mar').waitFor();
+    await pit.open('/noche-a/floor');
+    const tile = page.getByRole('link', { name: /^RF9/ });
+    await tile.waitFor();
+    // The board reads again by itself, too, but less often than this test waits.
+    await page.waitForTimeout(1_000);
+    await nights.take(fill('F-901', 100_000));
+    await tile.getByText('1 reposición').waitFor({ timeout: 12_000 });
+    await tile.getByText('−1.300,00').waitFor();
+    await pit.leave();
+  });
+
+  it('let who works in the pit say that an alert was seen, with who and when', async () => {
+    const pit = await enter('Iria Costa', 'pit');
+    const { page } = pit;
+    await pit.open('/noche-a/floor');
+    await page.getByRole('button', { name: 'Vista' }).first().click();
+    await page.getByText(/^Vista por Iria Costa, /).waitFor();
+    expect(await pit.leave()).toEqual([]);
+  });
+
+  it('hang on a wall, dark and without buttons', async () => {
+    const manager = await enter('Carmen Ortega', 'manager');
+    const { page } = manager;
+    await manager.open('/noche-a/floor?wall=true');
+    await page.getByRole('button', { name: 'Salir' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Vista' }).count()).toBe(0);
+    expect(await manager.faultsOnWall('floor-wall')).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Salir' }).click();
+    expect(await manager.leave()).toEqual([]);
+  });
+
+  it('show a table with its formula, what happened and its rounds', async () => {
+    const manager = await enter('Carmen Ortega', 'manager');
+    const { page } = manager;
+    await manager.open(`/noche-a/floor`);
+    await page.getByRole('link', { name: /^RF1/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mesa RF1 · 01/01/2026' }).waitFor();
+    await page.getByText('R según los recuentos').waitFor();
+    expect(await manager.faultsOfScreen('table')).toEqual([]);
+    expect(await manager.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['of chemin de fer', 'noche-d', 'CF1', 'CF1-1', 'bank'],
+    ['with two tableaux', 'noche-e', 'BD1', 'BD1-1', 'bank-two-tableaux'],
+  ])("show a player's bank %s", async (_what, casino, table, bank, picture) => {
+    const manager = await enter('Carmen Ortega', 'manager');
+    const { page } = manager;
+    await manager.open(`/${casino}/table/${table}/${DAY}/1`);
+    await page.getByRole('link', { name: bank }).click();
+    await page.getByRole('heading', { level: 1, name: `Banca ${bank}` }).waitFor();
+    await page.getByRole('table', { name: 'Golpes' }).waitFor();
+    expect(await manager.faultsOfScreen(picture)).toEqual([]);
+    expect(await manager.leave()).toEqual([]);
+  });
+});

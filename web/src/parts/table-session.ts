@@ -1,0 +1,99 @@
+import type { SessionOnFloorFragment } from '../api/generated/operations';
+import { decimalText } from '../money/exact-json';
+
+export type Session = SessionOnFloorFragment;
+
+/** From what the result so far is known. It is never invented: what nobody counted or captured is not captured. */
+export type Basis = 'counted' | 'posted' | 'estimated' | 'none';
+
+export interface SoFar {
+  readonly basis: Basis;
+  /** With a decimal point; absent where nothing is known. */
+  readonly amount?: string;
+  readonly currency?: string;
+  /** When it was counted, where it is an estimate. */
+  readonly at?: string;
+}
+
+interface Amount {
+  readonly amount: string;
+  readonly minorUnits: string;
+  readonly currency: string;
+}
+
+const sum = (amounts: readonly Pick<Amount, 'minorUnits'>[]): bigint =>
+  amounts.reduce((total, { minorUnits }) => total + BigInt(minorUnits), 0n);
+
+const decimalsOf = ({ amount }: Amount): number => amount.split('.')[1]?.length ?? 0;
+
+/**
+ * The result of a table so far. Counted: R of its counts. Posted: what its rounds won and the commission. Estimated: its
+ * last count + credits + boxes counted − float − fills, without the boxes that still hang on the table.
+ */
+export function soFar({ opening, fills, credits, drop, counts, result, books }: Session): SoFar {
+  if (result) return { basis: 'counted', ...shown(result.fromCounts) };
+  if (books && opening?.captures.rounds === true) {
+    const win = BigInt(books.win.minorUnits) + BigInt(books.commission.minorUnits);
+    return { basis: 'posted', ...written(win, books.win) };
+  }
+  const last = counts.at(-1);
+  if (!opening || !last) return { basis: 'none' };
+  const inflow = sum([
+    last.inventory,
+    ...credits.map(({ amount }) => amount),
+    ...drop.map(({ amount }) => amount),
+  ]);
+  const outflow = sum([opening.float, opening.locked, ...fills.map(({ amount }) => amount)]);
+  return { basis: 'estimated', ...written(inflow - outflow, last.inventory), at: last.happenedAt };
+}
+
+const shown = ({ amount, currency }: Amount): Pick<SoFar, 'amount' | 'currency'> => ({ amount, currency });
+
+const written = (minor: bigint, like: Amount): Pick<SoFar, 'amount' | 'currency'> => ({
+  amount: decimalText(minor, decimalsOf(like)),
+  currency: like.currency,
+});
+
+/** What has happened at a table, in its order. */
+export interface Moment {
+  readonly what: 'opened' | 'filled' | 'credited' | 'boxCounted' | 'counted' | 'closed';
+  readonly at: string;
+  readonly amount?: Amount;
+  readonly paper?: string;
+  readonly who?: string;
+}
+
+export function momentsOf({ opening, fills, credits, drop, counts, close }: Session): readonly Moment[] {
+  const moments: Moment[] = [
+    ...(opening
+      ? [
+          {
+            what: 'opened' as const,
+            at: opening.happenedAt,
+            amount: opening.float,
+            who: opening.staff.join(', '),
+          },
+        ]
+      : []),
+    ...fills.map(({ slip, happenedAt, amount }) => ({
+      what: 'filled' as const,
+      at: happenedAt,
+      amount,
+      paper: slip,
+    })),
+    ...credits.map(({ slip, happenedAt, amount }) => ({
+      ...{ what: 'credited' as const, at: happenedAt, amount, paper: slip },
+    })),
+    ...drop.map(({ box, happenedAt, amount }) => ({
+      what: 'boxCounted' as const,
+      at: happenedAt,
+      amount,
+      paper: box,
+    })),
+    ...counts.map(({ happenedAt, inventory, certifiedBy }) => ({
+      ...{ what: 'counted' as const, at: happenedAt, amount: inventory, who: certifiedBy.join(', ') },
+    })),
+    ...(close ? [{ what: 'closed' as const, at: close.happenedAt, who: close.certifiedBy.join(', ') }] : []),
+  ];
+  return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,40 @@
+import { Refused } from '../../api/ask';
+import { type CountKind, SubmitBlindCountDocument } from '../../api/generated/operations';
+import { decide } from '../../api/session';
+import { type Exact, exactJson } from '../../money/exact-json';
+import type { CapturedSession } from '../../outbox/store';
+
+interface CountOf {
+  readonly casino: string;
+  readonly about: { readonly gamingDay: string; readonly session?: CapturedSession | undefined };
+  readonly countedAt: string;
+  readonly data: Exact;
+}
+
+const RECORDED = {
+  message: 'Two persons have counted the same: the count is recorded.',
+  messageEs: 'Dos personas han contado lo mismo: el recuento consta.',
+};
+
+/**
+ * Submits a count. The answer says whether somebody else is to count, and never an amount.
+ * @throws Refused where the service does not take it, Unreachable where it is not reached
+ */
+export async function submitCount(
+  kind: CountKind,
+  { casino, about: { gamingDay, session }, countedAt, data }: CountOf,
+): Promise<{ readonly message: string; readonly messageEs: string }> {
+  const place = session && { table: session.table };
+  const { submitBlindCount: answer } = await decide(SubmitBlindCountDocument, {
+    ...{ casino, kind, gamingDay, countedAt, ...place },
+    ...{ sessionNo: session?.sessionNo ?? 1, count: exactJson(data) },
+  });
+  if (answer.__typename === 'CountRecorded') return RECORDED;
+  if (answer.__typename !== 'CountRefused') return answer;
+  const { code, message, messageEs, detail, detailEs } = answer;
+  throw new Refused(
+    code,
+    [message, detail].filter(Boolean).join(' '),
+    [messageEs, detailEs].filter(Boolean).join(' '),
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { answers } from '../../api/answers';
+import { ask } from '../../api/ask';
+import { FloorDocument, FloorTablesDocument } from '../../api/generated/operations';
+import { watch } from '../../api/live';
+import { formatDay } from '../../days/days';
+import { Button } from '../../parts/Button';
+import { Screen } from '../../parts/Screen';
+import { ScreenHead } from '../../parts/ScreenHead';
+import { TroubleBox } from '../../parts/Trouble';
+import { useWords } from '../../words/words';
+import { Alerts } from './Alerts';
+import styles from './Floor.module.css';
+import { TableTile } from './TableTile';
+
+/** How often the board is read where the connection tells of no change. */
+const READ_AGAIN_MS = 20_000;
+
+/** The tables of the newest gaming day as they stand, and what is to be seen to. */
+export function FloorScreen(): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const { day: asked } = useSearch({ from: '/$casino/floor' });
+  const { words } = useWords();
+  const tables = useQuery({
+    queryKey: ['floor-tables', casino],
+    queryFn: ({ signal }) => ask(FloorTablesDocument, { casino }, signal),
+    refetchInterval: READ_AGAIN_MS,
+  });
+  const days = tables.data?.tables.edges.map(({ node }) => node.lastGamingDay) ?? [];
+  const day = asked ?? days.sort().at(-1);
+  if (tables.error) return <TroubleBox error={tables.error} again={() => void tables.refetch()} />;
+  if (day !== undefined) return <Board casino={casino} day={day} />;
+  return (
+    <>
+      <ScreenHead title={words.floor.title} />
+      <p>{tables.data ? words.floor.none : words.state.loading}</p>
+    </>
+  );
+}
+
+function Board({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate({ from: '/$casino/floor' });
+  const { wall } = useSearch({ from: '/$casino/floor' });
+  const asked = useQuery({
+    queryKey: ['floor', casino, day],
+    queryFn: ({ signal }) => ask(FloorDocument, { casino, day }, signal),
+    refetchInterval: READ_AGAIN_MS,
+  });
+  const position = asked.data?.tableSessions.position;
+  const isRead = position !== undefined;
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const changed = (): void => void answers.invalidateQueries({ queryKey: ['floor', casino] });
+    return watch(casino, position, ['tableActivity', 'findingRaised'], changed);
+    // What came before is in the answer: it is watched from there on, once.
+  }, [casino, day, isRead]);
+  const leave = (): void => void navigate({ search: ({ wall: _, ...rest }) => rest });
+  const findings = asked.data?.findings.edges.map(({ node }) => node) ?? [];
+  const sessions = asked.data?.tableSessions.edges.map(({ node }) => node) ?? [];
+  const order = (closed: boolean, table: string): string => `${closed ? 1 : 0} ${table}`;
+  const sorted = sessions.toSorted((one, other) =>
+    order(one.close !== null, one.table) < order(other.close !== null, other.table) ? -1 : 1,
+  );
+  return (
+    <div
+      className={wall ? styles['wall'] : undefined}
+      onKeyDown={({ key }) => wall === true && key === 'Escape' && leave()}
+    >
+      <Screen
+        title={words.floor.titleOf(formatDay(day))}
+        asked={asked}
+        answer={asked.data?.tableSessions}
+        beside={
+          <Button
+            className={styles['wallButton']}
+            onClick={() => (wall ? leave() : void navigate({ search: (was) => ({ ...was, wall: true }) }))}
+          >
+            {wall ? words.floor.leaveWall : words.floor.wall}
+          </Button>
+        }
+      >
+        {() => (
+          <div className={styles['board']}>
+            <ul className={styles['tiles']} aria-label={words.floor.tables}>
+              {sorted.map((session) => (
+                <li key={`${session.table} ${session.sessionNo}`}>
+                  <TableTile
+                    {...{ casino, session }}
+                    alerts={findings.filter(({ table }) => table === session.table).length}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Alerts {...{ casino, findings }} />
+          </div>
+        )}
+      </Screen>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../money/money';
+import { useWords } from '../../words/words';
+import styles from './Floor.module.css';
+import { type Session, soFar } from '../../parts/table-session';
+
+interface TableTileProps {
+  readonly casino: string;
+  readonly session: Session;
+  /** How many findings about the table are open. */
+  readonly alerts: number;
+}
+
+const clock = (at: string): string => at.slice(11, 16);
+
+/** One table: whether it is open, its result so far and from what that is known, its last count, its alerts. */
+export function TableTile({ casino, session, alerts }: TableTileProps): ReactNode {
+  const { words, language } = useWords();
+  const { table, gamingDay, sessionNo, opening, close } = session;
+  const result = soFar(session);
+  const factsOf = useFacts();
+  return (
+    <Link
+      to="/$casino/table/$table/$day/$session"
+      params={{ casino, table, day: gamingDay, session: String(sessionNo) }}
+      className={`${styles['tile']} ${close ? styles['closed'] : ''}`}
+    >
+      <span className={styles['name']}>
+        <strong>{table}</strong>
+        {sessionNo > 1 ? <small> · {sessionNo}</small> : null}
+        {alerts > 0 ? (
+          <span className={styles['alerts']}>
+            <span aria-hidden="true">!</span> {words.floor.alerts(alerts)}
+          </span>
+        ) : null}
+      </span>
+      <span className={styles['game']}>{opening?.game ?? words.floor.notOpened}</span>
+      <span className={styles['result']}>
+        {result.amount === undefined ? (
+          '—'
+        ) : (
+          <>
+            {formatAmount(result.amount, language)} <small>{result.currency}</small>
+          </>
+        )}
+      </span>
+      <span className={styles['basis']}>
+        {words.floor.basis[result.basis]}
+        {result.at === undefined ? '' : ` · ${clock(result.at)}`}
+      </span>
+      <span className={styles['facts']}>{factsOf(session).join(' · ')}</span>
+    </Link>
+  );
+}
+
+/** Since when a table is open, its minimum, its last count and how much went to and from the cage. */
+function useFacts(): (session: Session) => readonly string[] {
+  const { words, language } = useWords();
+  return ({ opening, close, counts, fills, credits }) => {
+    const last = counts.at(-1);
+    const parts = [
+      close ? words.floor.closedAt(clock(close.happenedAt)) : undefined,
+      opening && !close ? words.floor.openSince(clock(opening.happenedAt)) : undefined,
+      opening ? words.floor.minimum(formatAmount(opening.minimum.amount, language)) : undefined,
+      last
+        ? words.floor.counted(formatAmount(last.inventory.amount, language), clock(last.happenedAt))
+        : undefined,
+      fills.length > 0 ? words.floor.fills(fills.length) : undefined,
+      credits.length > 0 ? words.floor.credits(credits.length) : undefined,
+    ];
+    return parts.filter((part) => part !== undefined);
+  };
+}

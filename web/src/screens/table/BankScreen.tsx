@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ask } from '../../api/ask';
+import { BankDepositsDocument, BankDocument, type BankQuery } from '../../api/generated/operations';
+import { formatMoment } from '../../days/days';
+import { Amount } from '../../parts/Amount';
+import { Screen } from '../../parts/Screen';
+import { Sheet } from '../../parts/Sheet';
+import { useWords } from '../../words/words';
+import { sharesOf } from './shares';
+import styles from './Table.module.css';
+
+type Bank = Extract<BankQuery['playerBank'], { __typename: 'PlayerBankFound' }>['bank'];
+
+/** A player's bank: who holds how much of it and where it lies, coup by coup, and what moved to and from its garages. */
+export function BankScreen(): ReactNode {
+  const { casino, table, day, session, bank } = useParams({
+    from: '/$casino/table/$table/$day/$session/bank/$bank',
+  });
+  const { words } = useWords();
+  const asked = useQuery({
+    queryKey: ['bank', casino, table, day, session, bank],
+    queryFn: ({ signal }) =>
+      ask(BankDocument, { casino, table, day, session: Number(session), bank }, signal),
+    refetchInterval: 20_000,
+  });
+  return (
+    <Screen
+      title={words.table.bankOf(bank)}
+      asked={asked}
+      answer={asked.data?.playerBank}
+      beside={
+        <Link to="/$casino/table/$table/$day/$session" params={{ casino, table, day, session }}>
+          {words.table.toTable} {table}
+        </Link>
+      }
+    >
+      {({ bank: found }) => (
+        <div className={styles['sections']}>
+          <p>
+            {words.table.banker}: <strong>{found.banker ?? '—'}</strong>
+            {found.mode ? ` · ${found.mode}` : ''} ·{' '}
+            {found.end
+              ? words.table.ended(found.end.cause, found.end.happenedAt.slice(11, 16))
+              : words.table.goesOn}
+          </p>
+          <Members bank={found} />
+          <Coups bank={found} />
+          <Garages bank={found} />
+          {found.banker ? <Deposits casino={casino} banker={found.banker} /> : null}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+/** Each member's share as a bar: in play, improper garage, voluntary garage; the table beneath says it in figures. */
+function Members({ bank: { members } }: { readonly bank: Bank }): ReactNode {
+  const { words } = useWords();
+  const columns = ['putUp', 'inPlay', 'improper', 'voluntary', 'takenOut', 'won'] as const;
+  return (
+    <Sheet caption={words.table.members} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.member}</th>
+          <th scope="col">{words.table.share}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles['end']}>
+              {words.table[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.member}>
+            <th scope="row">{member.member}</th>
+            <td className={styles['barCell']}>
+              <svg
+                viewBox="0 0 100 10"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className={styles['bar']}
+              >
+                {sharesOf(member, members).map(({ name, from, width }) => (
+                  <rect key={name} x={from} width={width} height="10" className={styles[name]} />
+                ))}
+              </svg>
+            </td>
+            {[
+              member.putUp,
+              member.inPlay,
+              member.improperGarage,
+              member.voluntaryGarage,
+              member.takenOut,
+              member.won,
+            ].map(({ amount }, at) => (
+              <td key={columns[at]} className={styles['end']}>
+                <Amount amount={amount} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+function Coups({ bank: { coups, totals } }: { readonly bank: Bank }): ReactNode {
+  const { words } = useWords();
+  const tableaux = [...new Set(coups.flatMap(({ results }) => results.map(({ tableau }) => tableau)))].sort();
+  return (
+    <Sheet caption={words.table.coups} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.coup}</th>
+          <th scope="col">{words.table.when}</th>
+          {tableaux.map((tableau) => (
+            <th key={tableau} scope="col">
+              {tableaux.length > 1 ? words.table.tableau(tableau) : words.table.outcome}
+            </th>
+          ))}
+          <th scope="col" className={styles['end']}>
+            {words.table.gain}
+          </th>
+          <th scope="col" className={styles['end']}>
+            {words.table.commission}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {coups.map((coup) => (
+          <tr key={coup.recordNumber} className={coup.voidedBy === null ? undefined : styles['voided']}>
+            <th scope="row">
+              {words.table.shoe} {coup.shoeNo} · {coup.coupNo}
+              {coup.allIn ? ` · ${words.table.allIn}` : ''}
+              {coup.voidedBy === null ? '' : ` · ${words.table.voided}`}
+            </th>
+            <td>{coup.happenedAt.slice(11, 16)}</td>
+            {tableaux.map((tableau) => {
+              const winner = coup.results.find((result) => result.tableau === tableau)?.winner;
+              return (
+                <td key={tableau}>{winner === undefined ? '—' : (words.table.winner[winner] ?? winner)}</td>
+              );
+            })}
+            <td className={styles['end']}>
+              <Amount amount={coup.gain.amount} />
+            </td>
+            <td className={styles['end']}>
+              <Amount amount={coup.commission.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {totals ? (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2 + tableaux.length}>
+              {words.table.total}
+            </th>
+            <td className={styles['end']}>
+              <Amount amount={totals.gain.amount} />
+            </td>
+            <td className={styles['end']}>
+              <Amount amount={totals.commission.amount} />
+            </td>
+          </tr>
+        </tfoot>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactNode {
+  const { words } = useWords();
+  if (garageMovements.length === 0) return null;
+  return (
+    <Sheet caption={words.table.garages} isTitled>
+      <tbody>
+        {garageMovements.map(({ recordNumber, happenedAt, kind, setAside, amount }) => (
+          <tr key={`${recordNumber} ${kind} ${String(setAside)}`}>
+            <th scope="row">{words.table.garageKind[kind]}</th>
+            <td>{happenedAt.slice(11, 16)}</td>
+            <td>{setAside ? words.table.setAside : words.table.back}</td>
+            <td className={styles['end']}>
+              <Amount amount={amount.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+/** What the house owes the banker and what is guaranteed for him: baccarat with two tableaux. */
+function Deposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
+  const { words } = useWords();
+  const { data } = useQuery({
+    queryKey: ['bank-deposits', casino, banker],
+    queryFn: ({ signal }) => ask(BankDepositsDocument, { casino, banker }, signal),
+  });
+  const deposits = data?.bankDeposits.edges.map(({ node }) => node) ?? [];
+  if (deposits.length === 0) return null;
+  return (
+    <Sheet caption={words.table.deposits} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.happened}</th>
+          <th scope="col">{words.table.when}</th>
+          {(['amount', 'balance', 'guaranteed'] as const).map((name) => (
+            <th key={name} scope="col" className={styles['end']}>
+              {words.table[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {deposits.map(({ recordNumber, what, happenedAt, amount, balance, guaranteed }) => (
+          <tr key={recordNumber}>
+            <th scope="row">{what}</th>
+            <td>{formatMoment(happenedAt)}</td>
+            {[amount, balance, guaranteed].map((each, at) => (
+              <td key={at} className={styles['end']}>
+                <Amount amount={each.amount} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}

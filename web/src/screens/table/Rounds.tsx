@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../api/ask';
+import { RoundsDocument, type RoundsQuery } from '../../api/generated/operations';
+import { decimalText } from '../../money/exact-json';
+import { Amount } from '../../parts/Amount';
+import { Button } from '../../parts/Button';
+import { Sheet } from '../../parts/Sheet';
+import { TroubleBox } from '../../parts/Trouble';
+import { useWords } from '../../words/words';
+import styles from './Table.module.css';
+import type { SessionPlace } from './TableScreen';
+
+type Round = RoundsQuery['rounds']['edges'][number]['node'];
+
+/** What the table declared beside what the rules give, and the difference in its own column. */
+export function Rounds(place: SessionPlace): ReactNode {
+  const { words } = useWords();
+  const [only, setOnly] = useState(false);
+  const asked = useInfiniteQuery({
+    queryKey: ['rounds', place],
+    queryFn: ({ signal, pageParam }) => ask(RoundsDocument, { ...place, after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ rounds: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+  });
+  if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;
+  const all = asked.data?.pages.flatMap(({ rounds }) => rounds.edges.map(({ node }) => node)) ?? [];
+  const shown = only ? all.filter((round) => differenceOf(round) !== 0n) : all;
+  if (!asked.data) return <p>{words.state.loading}</p>;
+  if (all.length === 0) return <p className={styles['soft']}>{words.table.noRounds}</p>;
+  return (
+    <section>
+      <label className={styles['only']}>
+        <input type="checkbox" checked={only} onChange={({ target }) => setOnly(target.checked)} />{' '}
+        {words.table.onlyDifferences}
+      </label>
+      <Sheet caption={words.table.rounds} isTitled>
+        <thead>
+          <tr>
+            <th scope="col">{words.table.round}</th>
+            <th scope="col">{words.table.when}</th>
+            <th scope="col">{words.table.outcome}</th>
+            {(['staked', 'declared', 'derived', 'difference'] as const).map((name) => (
+              <th key={name} scope="col" className={styles['end']}>
+                {words.table[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((round) => (
+            <RoundRow key={round.roundNo} round={round} />
+          ))}
+        </tbody>
+      </Sheet>
+      {shown.length === 0 ? <p role="status">{words.table.noDifferences}</p> : null}
+      {asked.hasNextPage ? (
+        <Button onClick={() => void asked.fetchNextPage()}>{words.table.moreRounds}</Button>
+      ) : null}
+    </section>
+  );
+}
+
+const differenceOf = ({ result, derivedResult }: Round): bigint =>
+  derivedResult ? BigInt(result.minorUnits) - BigInt(derivedResult.minorUnits) : 0n;
+
+function RoundRow({ round }: { readonly round: Round }): ReactNode {
+  const { words } = useWords();
+  const { roundNo, happenedAt, outcome, voidedBy, staked, result, derivedResult } = round;
+  const difference = differenceOf(round);
+  const decimals = result.amount.split('.')[1]?.length ?? 0;
+  return (
+    <tr className={voidedBy === null ? undefined : styles['voided']}>
+      <th scope="row">
+        {roundNo}
+        {voidedBy === null ? '' : ` · ${words.table.voided}`}
+      </th>
+      <td>{happenedAt.slice(11, 16)}</td>
+      <td>{wordsOf(outcome)}</td>
+      <td className={styles['end']}>
+        <Amount amount={staked.amount} />
+      </td>
+      <td className={styles['end']}>
+        <Amount amount={result.amount} />
+      </td>
+      <td className={styles['end']}>{derivedResult ? <Amount amount={derivedResult.amount} /> : '—'}</td>
+      <td className={styles['end']}>
+        {difference === 0n ? '' : <Amount amount={decimalText(difference, decimals)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** An outcome as the game declares it: its values in their order. */
+function wordsOf(outcome: string): string {
+  const parts = (value: unknown): string =>
+    Array.isArray(value)
+      ? value.map(parts).join(' ')
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).map(parts).join(' · ')
+        : String(value);
+  try {
+    return parts(JSON.parse(outcome));
+  } catch {
+    return outcome;
+  }
+}

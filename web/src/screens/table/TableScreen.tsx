@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ask } from '../../api/ask';
+import { TableDocument, type TableQuery } from '../../api/generated/operations';
+import { formatDay } from '../../days/days';
+import { Amount } from '../../parts/Amount';
+import { Mark } from '../../parts/Mark';
+import { Screen } from '../../parts/Screen';
+import { Sheet } from '../../parts/Sheet';
+import { useWords } from '../../words/words';
+import { momentsOf, type Session } from '../../parts/table-session';
+import { Rounds } from './Rounds';
+import styles from './Table.module.css';
+
+export interface SessionPlace {
+  readonly casino: string;
+  readonly table: string;
+  readonly day: string;
+  readonly session: number;
+}
+
+/** One session of a table: its result as a formula, what happened, its banks and its rounds. */
+export function TableScreen(): ReactNode {
+  const { casino, table, day, session } = useParams({ from: '/$casino/table/$table/$day/$session' });
+  const { words } = useWords();
+  const place = { casino, table, day, session: Number(session) };
+  const asked = useQuery({
+    queryKey: ['table', place],
+    queryFn: ({ signal }) => ask(TableDocument, place, signal),
+    refetchInterval: 20_000,
+  });
+  const banks = asked.data?.playerBanks.edges.map(({ node }) => node) ?? [];
+  return (
+    <Screen
+      title={words.table.title(table, formatDay(day))}
+      asked={asked}
+      answer={asked.data?.tableSession}
+      beside={place.session > 1 ? <span>{words.table.session(session)}</span> : null}
+    >
+      {({ session: found }) => (
+        <div className={styles['sections']}>
+          <div className={styles['pair']}>
+            <Result session={found} />
+            <Moments session={found} />
+          </div>
+          <Banks place={place} banks={banks.filter(({ sessionNo }) => sessionNo === place.session)} />
+          <Rounds {...place} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+const PLUS = ['inventory', 'drop', 'credits', 'prizes', 'toSlot'] as const;
+const MINUS = ['openingFloat', 'fills', 'stakesSwept'] as const;
+
+/** R of a house-banked table, each letter of the formula a row; a table that was not counted has none. */
+function Result({
+  session: { result, table, gamingDay, sessionNo },
+}: {
+  readonly session: Session;
+}): ReactNode {
+  const { words } = useWords();
+  if (!result)
+    return (
+      <section>
+        <h2>{words.table.result}</h2>
+        <p className={styles['soft']}>{words.table.notCounted}</p>
+      </section>
+    );
+  const row = (letter: (typeof PLUS)[number] | (typeof MINUS)[number], sign: string): ReactNode => (
+    <tr key={letter}>
+      <th scope="row">{words.table.letters[letter]}</th>
+      <td>{sign}</td>
+      <td>
+        <Amount amount={result[letter].amount} />
+      </td>
+    </tr>
+  );
+  return (
+    <section>
+      <Sheet caption={`${words.table.result}: ${words.table.formula}`} isTitled>
+        <tbody>
+          {PLUS.map((letter) => row(letter, '+'))}
+          {MINUS.map((letter) => row(letter, '−'))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.table.fromCounts}
+            </th>
+            <td>
+              <Amount
+                amount={result.fromCounts.amount}
+                currency={result.fromCounts.currency}
+                figure={`result/${table}/${gamingDay}/${sessionNo}`}
+              />
+            </td>
+          </tr>
+        </tfoot>
+      </Sheet>
+      <p>
+        <Mark kind={result.ties ? 'holds' : 'broken'} /> {words.table.fromBooks}:{' '}
+        <Amount amount={result.fromBooks.amount} />
+      </p>
+    </section>
+  );
+}
+
+function Moments({ session }: { readonly session: Session }): ReactNode {
+  const { words } = useWords();
+  return (
+    <Sheet caption={words.table.moments} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.when}</th>
+          <th scope="col">{words.table.happened}</th>
+          <th scope="col">{words.table.paper}</th>
+          <th scope="col" className={styles['end']}>
+            {words.table.amount}
+          </th>
+          <th scope="col">{words.table.who}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {momentsOf(session).map(({ what, at, amount, paper, who }) => (
+          <tr key={`${what} ${at} ${paper ?? ''}`}>
+            <td>{at.slice(11, 16)}</td>
+            <th scope="row">{words.table.what[what]}</th>
+            <td>{paper}</td>
+            <td className={styles['end']}>{amount ? <Amount amount={amount.amount} /> : null}</td>
+            <td>{who}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+type Bank = TableQuery['playerBanks']['edges'][number]['node'];
+
+function Banks({
+  place,
+  banks,
+}: {
+  readonly place: SessionPlace;
+  readonly banks: readonly Bank[];
+}): ReactNode {
+  const { words } = useWords();
+  if (banks.length === 0) return null;
+  const { casino, table, day, session } = place;
+  return (
+    <Sheet caption={words.table.banks} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.banks}</th>
+          <th scope="col">{words.table.banker}</th>
+          <th scope="col" className={styles['end']}>
+            {words.table.coups}
+          </th>
+          <th scope="col" className={styles['end']}>
+            {words.table.gain}
+          </th>
+          <th scope="col" className={styles['end']}>
+            {words.table.commission}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {banks.map(({ bank, banker, totals }) => (
+          <tr key={bank}>
+            <th scope="row">
+              <Link
+                to="/$casino/table/$table/$day/$session/bank/$bank"
+                params={{ casino, table, day, session: String(session), bank }}
+              >
+                {bank}
+              </Link>
+            </th>
+            <td>{banker ?? '—'}</td>
+            <td className={styles['end']}>{totals?.coups ?? 0}</td>
+            <td className={styles['end']}>{totals ? <Amount amount={totals.gain.amount} /> : '—'}</td>
+            <td className={styles['end']}>{totals ? <Amount amount={totals.commission.amount} /> : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
