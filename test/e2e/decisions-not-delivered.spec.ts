@@ -98,11 +98,11 @@ async function clientOf(role: (typeof ROLES)[number], kind: (typeof KINDS)[numbe
   return new Client(running.url, key);
 }
 
-/** What is in the log of types that only this service writes; a fact that goes with them is there. */
+/** What is in the log of types that only this service writes, but what it wrote itself for the house; a fact that goes with them is there. */
 async function decisionsInLog(): Promise<string[]> {
   const found: string[] = [];
   for await (const { type } of running.store.readLog())
-    if (!isReported(definitionOf(type)!) && !/\.(people|credential)\./.test(type)) found.push(type);
+    if (!isReported(definitionOf(type)!) && !/\.(people|credential|seal-key)\./.test(type)) found.push(type);
   return found;
 }
 
