@@ -51,6 +51,9 @@ export class RefusalStage {
       ['local-chief', withKey(await running.makePersonKey('Rosa Sanz', ['administrator'], ['noche-a']))],
       ['auditor', withKey(await running.makePersonKey('Pilar Rey', ['auditor']))],
       ['accountant', withKey(await running.makePersonKey('Nuria Campos', ['accountant']))],
+      ['counter', withKey(await running.makePersonKey('Ana Uno', ['count']))],
+      ['second-counter', withKey(await running.makePersonKey('Bea Dos', ['count']))],
+      ['third-counter', withKey(await running.makePersonKey('Cid Tres', ['count']))],
       ['director', withKey(await running.makePersonKey('Carmen Ortega', ['manager']))],
     ]);
     people.set('office', withKey(await running.people.ofOffice()));
