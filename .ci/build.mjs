@@ -13,7 +13,14 @@ const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SETTINGS = 'tsconfig.build.json';
 const DIST = join(PROJECT, 'dist');
 const DIGEST = 'sources.sha256';
-const WEB = ['web/index.html', 'web/graphiql.html', 'web/package.json', 'web/vite.config.ts', 'web/public', 'web/src'];
+const WEB = [
+  'web/index.html',
+  'web/graphiql.html',
+  'web/package.json',
+  'web/vite.config.ts',
+  'web/public',
+  'web/src',
+];
 
 /** SHA-256 of everything that decides what the compiler writes: settings, versions of packages, sources. */
 function digestOfSources() {

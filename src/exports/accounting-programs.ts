@@ -1,6 +1,6 @@
 import { formatMinor } from '../kernel/money';
 import { type JournalLine, numberedLinesOf, journalLinesOf } from './journal-lines';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 import { accountInSpanish } from '../ledger/_core/chart-of-accounts';
 import { inForce } from '../ledger/casino/chart-mapping';
 

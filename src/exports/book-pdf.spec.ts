@@ -5,7 +5,7 @@ import { anchorOf } from '../projector/verification/anchors';
 import { BOOK_NAMES, bookKind } from '../ledger/_core/books/book-catalogue';
 import { bookPdf } from './book-pdf';
 import { type PrintedLanguage, ROLES_IN_ENGLISH } from './printed-words';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 
 const rowsTo = (count: number) =>
   Array.from({ length: count }, (_, index) => [

@@ -11,7 +11,7 @@ import {
 } from './printed-section';
 import { type PrintedLanguage, type PrintedWords, WORDS_OF } from './printed-words';
 import { shortHash } from './printed-anchor';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 import { FELT, FOOT_HEIGHT, HAIRLINE, HEAD_HEIGHT, INK, MARGIN, SOFT_INK, WARN, WIDTH } from './sheet';
 import { FONT_FILES, WORDS, type Weight } from './typeface';
 

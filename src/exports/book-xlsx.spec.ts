@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readXlsx } from '../../test/support/xlsx/read-xlsx';
 import { type Cell, money, moment, text } from '../ledger/_core/books/book';
 import { bookXlsx, sheetNames } from './book-xlsx';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 
 const columns = [
   { id: 'words', en: 'Words', es: 'Concepto' },

@@ -3,7 +3,7 @@ import { currencyExponent, formatMinor } from '../kernel/money';
 import { spanishMoment } from '../kernel/spanish-words';
 import { type Cell, isDay, isMoment, type Section, kindsOfColumns } from '../ledger/_core/books/book';
 import { SPREADSHEET } from './book-csv';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 import { inXml, packageParts, STYLE, type XlsxSheet } from './xlsx-package';
 
 /** What a sheet holds at most is 1,048,576 rows, those of its heading included. */

@@ -25,15 +25,8 @@ import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
-import {
-  type BookFormat,
-  type FileWanted,
-  isBookFormat,
-  isFileName,
-  isFormatOf,
-  type NoFile,
-  readKeptBook,
-} from './read-kept-book';
+import { type FileWanted, isFileName } from './charted-book';
+import { type BookFormat, isBookFormat, isFormatOf, type NoFile, readKeptBook } from './read-kept-book';
 import {
   AccountsWithoutCode,
   accountsWithoutCode,

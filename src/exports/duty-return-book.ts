@@ -12,7 +12,7 @@ import {
 } from '../ledger/duty/duty-return';
 import { type FoundReturn, lastDayOf } from '../ledger/duty/duty.queries';
 import { PRINTED } from './book-csv';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 
 /** The quarter of a day, with its first and its last day. */
 export function quarterOf(day: string): {

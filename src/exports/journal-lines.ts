@@ -2,7 +2,7 @@ import type { Cell } from '../ledger/_core/books/book';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { codeOf } from '../ledger/casino/chart-mapping';
 import { AccountsWithoutCode } from './book-refusals';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 
 /** A line of the journal as other programs take it. Amounts in minor units of its currency, days as yyyymmdd. */
 export interface JournalLine {

@@ -2,7 +2,7 @@ import type { Column, Content, ContentStack } from 'pdfmake/interfaces';
 import { anchorText } from '../projector/verification/anchors';
 import { qrCode, shortHash } from './printed-anchor';
 import type { PrintedWords } from './printed-words';
-import type { ChartedBook } from './read-kept-book';
+import type { ChartedBook } from './charted-book';
 import { INK, SOFT_INK, WIDTH } from './sheet';
 import { FIGURES } from './typeface';
 

@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { type ChartMapping, chartsOf, inForce } from '../ledger/casino/chart-mapping';
+import { chartsOf, inForce } from '../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import {
   type BookWanted,
-  type KeptBook,
   type NoBook,
   readBook,
   readPeriodStanding,
@@ -12,58 +11,21 @@ import {
 import { readReturn } from '../ledger/duty/duty.queries';
 import type { DayAt } from '../ledger/_core/books/booked-moves.queries';
 import { casinosUntil } from '../ledger/register/register';
+import {
+  type BookAnchor,
+  type BookCertificate,
+  type ChartedBook,
+  DUTY_RETURN,
+  type FileName,
+  type FileWanted,
+} from './charted-book';
 import { dutyReturnBook, quarterOf } from './duty-return-book';
 import { readCasinoBooks, readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../ledger/_core/store/queryable';
-import { BOOK_NAMES, type BookName, isBookName } from '../ledger/_core/books/book-catalogue';
 import { nameOf, signedAs } from '../ledger/_core/books/declared-fact';
 import { closesOf, lastSealOf } from '../ledger/day-close/seal.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from '../ledger/gaming-day/decisions.queries';
 import { chainLinkAt } from '../ledger/register/records';
-import type { Anchor } from '../projector/verification/anchors';
-
-/** The return of the gaming duty is printed and kept as books are; it is that of the quarter of a day. */
-export const DUTY_RETURN = 'tasa-de-juego';
-
-/** What is had as a file. */
-export type FileName = BookName | typeof DUTY_RETURN;
-
-export const FILE_NAMES: readonly FileName[] = [...BOOK_NAMES, DUTY_RETURN];
-
-export const isFileName = (name: string): name is FileName => name === DUTY_RETURN || isBookName(name);
-
-export interface FileWanted extends Omit<BookWanted, 'position' | 'name'> {
-  readonly name: FileName;
-  readonly knownAt?: bigint | undefined;
-}
-
-export interface ChartedBook extends Omit<KeptBook, 'name'> {
-  readonly name: FileName;
-  /** What its total is, where it is not that of the day. */
-  readonly totalOf?: { readonly en: string; readonly es: string };
-  readonly charts?: readonly ChartMapping[];
-  /** What the authorisation in force on the last day says of the company and the casino. */
-  readonly letterhead?: Letterhead;
-  /** Who closed and who certified; of a period only who certified, without a moment. */
-  readonly certificates?: readonly BookCertificate[];
-  /** Of a certified book: what proves later that nothing before it was changed. */
-  readonly anchor?: BookAnchor;
-}
-
-interface Letterhead {
-  readonly company?: string | undefined;
-  readonly taxNumber?: string | undefined;
-  /** The name of the casino, which is not its id. */
-  readonly name?: string | undefined;
-}
-
-interface BookCertificate {
-  readonly act: 'closed' | 'certified';
-  readonly names: string;
-  readonly at?: string;
-}
-
-type BookAnchor = Omit<Anchor, 'casino'>;
 
 interface KnownBook {
   readonly book: ChartedBook;

@@ -2,14 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { NOT_FOUND } from '../../api/not-found.type';
 import { bookFile, exportOf, manifestText } from '../../exports/book-file';
 import { AccountsWithoutCode } from '../../exports/book-refusals';
-import {
-  type BookFormat,
-  type FileWanted,
-  isFileName,
-  isFormatOf,
-  type NoFile,
-  readKeptBook,
-} from '../../exports/read-kept-book';
+import { type FileWanted, isFileName } from '../../exports/charted-book';
+import { type BookFormat, isFormatOf, type NoFile, readKeptBook } from '../../exports/read-kept-book';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { say, type Saying, keepConsoleAct } from './terminal';

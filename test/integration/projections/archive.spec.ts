@@ -80,12 +80,14 @@ const foundIn = async (change: (line: Line) => Line | undefined): Promise<string
 
 /** With the chain of the register as the records now give it. */
 function rechained(lines: readonly Line[]): Line[] {
-  let link = chainGenesis(CASINO);
-  let number = 0n;
+  const ends = new Map<string, { readonly link: string; readonly number: bigint }>();
   return lines.map((line) => {
     if (line.kind !== 'record') return line;
-    number += 1n;
-    link = nextLink(link, { ...(line as unknown as Omit<ChainedRecord, 'number'>), number }, 2);
+    const casino = line['casino'] as string;
+    const end = ends.get(casino) ?? { link: chainGenesis(casino), number: 0n };
+    const number = end.number + 1n;
+    const link = nextLink(end.link, { ...(line as unknown as Omit<ChainedRecord, 'number'>), number }, 2);
+    ends.set(casino, { link, number });
     return { ...line, register: { ...(line['register'] as object), chainHash: link } };
   });
 }
@@ -100,8 +102,12 @@ describe('an archive', () => {
     const kinds = new Set(lines.map(({ kind }) => kind));
     expect([...kinds]).toEqual(['cagnotte archive v1', 'record', 'journal', 'book', 'end']);
     const verdict = await prove(lines.map((line) => JSON.stringify(line)));
-    expect(verdict).toMatchObject({ ok: true, records: 9, problems: [], superseded: [] });
-    expect(verdict.casinos).toMatchObject([{ id: CASINO, position: '9' }]);
+    // Nine of the casino, and the introduction of the seal key.
+    expect(verdict).toMatchObject({ ok: true, records: 10, problems: [], superseded: [] });
+    expect(verdict.casinos).toMatchObject([
+      { id: CASINO, position: '9' },
+      { id: 'house', position: '1' },
+    ]);
     expect(verdict.sealKeys).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { diarioBook } from '../../../src/ledger/journal/diario-y-mayor.book';
 import type { JournalLineInBooks } from '../../../src/ledger/journal/journal-figures';
 import type { ChartMapping } from '../../../src/ledger/casino/chart-mapping';
-import type { ChartedBook } from '../../../src/exports/read-kept-book';
+import type { ChartedBook } from '../../../src/exports/charted-book';
 
 /** A line of a journal, of entry 7 unless it is said otherwise; a debit is positive. */
 export const journalLine = (

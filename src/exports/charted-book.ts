@@ -1,0 +1,47 @@
+import { BOOK_NAMES, type BookName, isBookName } from '../ledger/_core/books/book-catalogue';
+import type { BookWanted, KeptBook } from '../ledger/books/books.queries';
+import type { ChartMapping } from '../ledger/casino/chart-mapping';
+import type { Anchor } from '../projector/verification/anchors';
+
+/** The return of the gaming duty is printed and kept as books are; it is that of the quarter of a day. */
+export const DUTY_RETURN = 'tasa-de-juego';
+
+/** What is had as a file. */
+export type FileName = BookName | typeof DUTY_RETURN;
+
+export const FILE_NAMES: readonly FileName[] = [...BOOK_NAMES, DUTY_RETURN];
+
+export const isFileName = (name: string): name is FileName => name === DUTY_RETURN || isBookName(name);
+
+export interface FileWanted extends Omit<BookWanted, 'position' | 'name'> {
+  readonly name: FileName;
+  readonly knownAt?: bigint | undefined;
+}
+
+export interface ChartedBook extends Omit<KeptBook, 'name'> {
+  readonly name: FileName;
+  /** What its total is, where it is not that of the day. */
+  readonly totalOf?: { readonly en: string; readonly es: string };
+  readonly charts?: readonly ChartMapping[];
+  /** What the authorisation in force on the last day says of the company and the casino. */
+  readonly letterhead?: Letterhead;
+  /** Who closed and who certified; of a period only who certified, without a moment. */
+  readonly certificates?: readonly BookCertificate[];
+  /** Of a certified book: what proves later that nothing before it was changed. */
+  readonly anchor?: BookAnchor;
+}
+
+interface Letterhead {
+  readonly company?: string | undefined;
+  readonly taxNumber?: string | undefined;
+  /** The name of the casino, which is not its id. */
+  readonly name?: string | undefined;
+}
+
+export interface BookCertificate {
+  readonly act: 'closed' | 'certified';
+  readonly names: string;
+  readonly at?: string;
+}
+
+export type BookAnchor = Omit<Anchor, 'casino'>;
