@@ -347,8 +347,6 @@ describe('every permission of the running service', () => {
       'EnrolController.enrolPasskey',
       'EnrolController.link',
       'EnrolController.toMake',
-      'GraphiqlController.asset',
-      'GraphiqlController.page',
       'HealthController.live',
       'HealthController.ready',
       'SessionController.demoPersons',
@@ -357,6 +355,7 @@ describe('every permission of the running service', () => {
       'SessionController.toSignIn',
       // The files of the browser application, which hold no figure.
       'WebController.file',
+      'WebController.graphiql',
     ]);
     const ways = Object.values(WAYS_IN).flatMap(Object.keys);
     const forAnybody = handlers.filter(({ permission }) => permission === 'anybody').map(({ name }) => name);
