@@ -124,8 +124,8 @@ describe('the snapshot of an operation', () => {
   });
 
   describe('that is ended', () => {
-    /** A database whose statement runs until it is cancelled. */
-    function standingStill() {
+    /** A database whose statement runs until it is cancelled; the first cancellations may come before it has begun. */
+    function standingStill({ cancelledBefore = 0 } = {}) {
       const asked: string[] = [];
       let cancel: (failure: Error) => void = () => undefined;
       const endless = new Promise<never>((_resolve, reject) => (cancel = reject));
@@ -138,7 +138,9 @@ describe('the snapshot of an operation', () => {
       };
       const query = (sql: string, [pid]: readonly unknown[]): Promise<void> => {
         asked.push(`${sql} of ${String(pid)}`);
-        return Promise.resolve(cancel(new Error('canceling statement due to user request')));
+        const cancellations = asked.filter((each) => each.startsWith(sql)).length;
+        if (cancellations > cancelledBefore) cancel(new Error('canceling statement due to user request'));
+        return Promise.resolve();
       };
       const source = { createQueryRunner: () => runner, query };
       return { asked, endless, runner, snapshot: new OperationSnapshot(source as unknown as DataSource) };
@@ -157,6 +159,16 @@ describe('the snapshot of an operation', () => {
       await snapshot.close();
       expect(asked.slice(1)).toEqual(['SELECT pg_cancel_backend($1) of 42', 'ROLLBACK']);
       expect(runner.isReleased).toBe(true);
+    });
+
+    it('is cancelled again where the first time came before its statement had begun', async () => {
+      const { asked, endless, snapshot } = standingStill({ cancelledBefore: 2 });
+      snapshot.endIn(1);
+      await expect(snapshot.read(() => endless)).rejects.toMatchObject({
+        extensions: { code: 'OPERATION_TIMED_OUT' },
+      });
+      await snapshot.close();
+      expect(asked.filter((sql) => sql.startsWith('SELECT pg_cancel_backend'))).toHaveLength(3);
     });
 
     it('because its client went away, has its statement cancelled and reads nothing more', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
@@ -37,6 +38,10 @@ const timedOut = (milliseconds: number): GraphQLError =>
     },
     { seconds: milliseconds / 1_000 },
   );
+
+/** Between two cancellations of the same statement. */
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1_000;
 
 const SESSION = /^table\/(.*)\/(\d{4}-\d{2}-\d{2})\/(\d+)$/;
 
@@ -145,7 +150,14 @@ export class OperationSnapshot {
     const runner = await this.opened;
     if (runner === undefined) return;
     const { processID } = (await runner.connect()) as { readonly processID: number };
-    await this.dataSource.query('SELECT pg_cancel_backend($1)', [processID]);
+    const { last } = this;
+    let isReading = true;
+    void last.then(() => (isReading = false));
+    // A cancellation that arrives before its statement has begun is lost: the statement would run on without end.
+    for (let pause = FIRST_PAUSE_MS; isReading; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await this.dataSource.query('SELECT pg_cancel_backend($1)', [processID]);
+      await Promise.race([last, sleep(pause, undefined, { ref: false })]);
+    }
   }
 
   private runner(): Promise<QueryRunner> {
