@@ -11,11 +11,14 @@ export interface Target {
   readonly readerKey: string;
   /** A day of the casino with entries. */
   readonly day: string;
+  /** The last record of the casino. */
+  readonly last: number;
 }
 
 /** Each goes on for ever: whatever the service refuses or closes is tried again. */
 export const ATTACKS = {
   'a reader asks for 100 days with all their tie-outs, 12 times at once': heavyQuestions,
+  'a reader asks for 100 things that there are not, 12 times at once': faultyQuestions,
   'strangers send 60 bodies without an end, 20 unfinished headers, 1,100 WebSockets': unfinishedRequests,
 } as const satisfies Record<string, (target: Target) => void>;
 
@@ -23,16 +26,25 @@ export type AttackName = keyof typeof ATTACKS;
 
 const RETRY_MS = 50;
 
-/** Each question is below the limit of the cost of an operation. */
-function heavyQuestions({ port, readerKey, day }: Target): void {
-  const days = Array.from(
-    { length: 100 },
-    (
-      _,
-      n,
-    ) => `a${n}: gamingDay(casino: "${MADE_UP.casino}", day: "${day}", knownAt: { position: ${n + 1000} }) {
-      ... on GamingDay { tieOuts { check holds } } }`,
+/** Each question is below the limit of the cost of an operation, and about the books as they were known. */
+function heavyQuestions(target: Target): void {
+  askAtOnce(
+    target,
+    (n) => `(casino: "${MADE_UP.casino}", day: "${target.day}", knownAt: { position: ${target.last - n} }) {
+      ... on GamingDayFound { tieOuts { check holds } } }`,
   );
+}
+
+/** Every field is at fault, so that no operation begins of which its key could have a share. */
+function faultyQuestions(target: Target): void {
+  askAtOnce(
+    target,
+    () => `(casino: "${MADE_UP.casino}", day: "${target.day}") { ... on GamingDay { tieOuts } }`,
+  );
+}
+
+function askAtOnce({ port, readerKey }: Target, asked: (n: number) => string): void {
+  const days = Array.from({ length: 100 }, (_, n) => `a${n}: gamingDay${asked(n)}`);
   const body = JSON.stringify({ query: `{ ${days.join(' ')} }` });
   const headers = { authorization: `Bearer ${readerKey}`, 'content-type': 'application/json' };
   repeatedly(12, async () => {
