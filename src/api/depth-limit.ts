@@ -58,6 +58,12 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
 /** Parsing and validating an operation takes more than linear time and blocks the process. */
 export const MOST_TOKENS = 15_000;
 
+/**
+ * After so many faults of a document the rest is not looked for: each is an error with a stack and a place, and no share of
+ * a key limits them, since no operation begins.
+ */
+export const MOST_ERRORS = 5;
+
 /** The deepest answer of the schema has eight levels; deeper fields have no use. */
 export const MOST_DEPTH = 12;
 

@@ -8,7 +8,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { depthLimit, MOST_TOKENS } from './depth-limit';
+import { depthLimit, MOST_ERRORS, MOST_TOKENS } from './depth-limit';
 import { checkCost } from './snapshot/operation-cost';
 import { badInput } from './coded-error';
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
@@ -34,7 +34,7 @@ export function readSubscription(
   { query, operationName, variables }: AskedSubscription,
 ): ReadSubscription | readonly GraphQLError[] {
   const document = parsed(query);
-  const wrong = validate(schema, document, [...specifiedRules, depthLimit]);
+  const wrong = validate(schema, document, [...specifiedRules, depthLimit], { maxErrors: MOST_ERRORS });
   if (wrong.length > 0) return wrong.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
     return [

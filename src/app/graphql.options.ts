@@ -7,7 +7,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { CompiledQueryPlugin } from '../api/compiled-query.plugin';
-import { depthLimit, MOST_TOKENS } from '../api/depth-limit';
+import { depthLimit, MOST_ERRORS, MOST_TOKENS } from '../api/depth-limit';
 import type { Doorkeeper } from '../access/doorkeeper';
 import { contextOf } from '../api/snapshot/operation-context';
 import { type AskedBefore, type OperationLimits, OperationPlugin } from '../api/snapshot/operation.plugin';
@@ -36,6 +36,7 @@ export const graphqlOptions = (
   includeStacktraceInErrorResponses: false,
   parseOptions: { maxTokens: MOST_TOKENS },
   validationRules: [depthLimit],
+  validationOptions: { maxErrors: MOST_ERRORS },
   plugins: pluginsOf(asked, limits, doorkeeper),
   context: (req: FastifyRequest, reply: FastifyReply) => contextOf({ req, reply }, dataSource, doorkeeper),
   formatError: toldToClients,

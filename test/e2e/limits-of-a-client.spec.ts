@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parse, validate } from 'graphql';
 import { WebSocket } from 'ws';
+import { MOST_ERRORS } from '../../src/api/depth-limit';
 import { MOST_FAILURES } from '../../src/access/failed-attempts';
 import { Client } from '../support/service/client';
-import { GOLDEN_CASINO, tellGoldenEvents } from '../support/service/every-question';
+import { GOLDEN_CASINO, SCHEMA, tellGoldenEvents } from '../support/service/every-question';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 const CONNECTIONS = 80;
@@ -40,7 +42,7 @@ describe('a reader who asks for a lot', () => {
     { length: 100 },
     (_, n) =>
       `a${n}: gamingDay(casino: "${GOLDEN_CASINO}", day: "2026-01-01", knownAt: { position: ${n + 1} }) {
-         ... on GamingDay { tieOuts { check holds } } }`,
+         ... on GamingDayFound { tieOuts { check holds } } }`,
   ).join(' ')} }`;
 
   const askHeavily = (key: string, signal: AbortSignal): Promise<unknown> =>
@@ -58,6 +60,19 @@ describe('a reader who asks for a lot', () => {
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state IN ('active', 'idle in transaction')
           AND query NOT LIKE '%pg_stat_activity%'`,
     );
+
+  it('asks what the schema has', () => {
+    expect(validate(SCHEMA, parse(HEAVY))).toEqual([]);
+  });
+
+  it('is told the first faults of a document, however many it has', async () => {
+    const faults = Array.from({ length: 100 }, (_, n) => `a${n}: nothingOfThisName`).join(' ');
+    const { errors = [] } = await client.graphql(`{ ${faults} }`);
+    expect(errors.map(({ message }) => message)).toEqual([
+      ...Array<string>(MOST_ERRORS).fill('Cannot query field "nothingOfThisName" on type "Query".'),
+      'Too many validation errors, error limit reached. Validation aborted.',
+    ]);
+  });
 
   it('has one such question answered at a time, and leaves the others room; nothing goes on once he has gone', async () => {
     const reader = await running.makeKey(['manager']);

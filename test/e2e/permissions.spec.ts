@@ -76,7 +76,7 @@ const MATRIX = `
   corrections:read     - - - - x x x x x
   corrections:decide   - - - - x x - - x
   counts:record        - - - - x x - - x
-  counts:submit         - - - x - - - - x
+  counts:submit        - - - x - - - - x
   capture:read         - x x x - - - - x
   casinos:read         - x x x x x x x x
   casinos:authorise    - - - - - x - - x
