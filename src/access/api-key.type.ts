@@ -4,42 +4,8 @@ import type { CredentialOfHouse, House } from '../people/house.state';
 import { roleNamesAt } from '../people/principal-of';
 import type { DecidedBy } from '../people/people.events';
 import type { CasinoScope, PrincipalKind } from './principal';
+import { PrincipalKindName, ReporterName, ReportsFromType, RoleName } from './principal.type';
 import type { Role } from './role';
-
-export const RoleName: Record<Uppercase<Role>, Role> = {
-  INGEST: 'ingest',
-  PIT: 'pit',
-  CAGE: 'cage',
-  COUNT: 'count',
-  ACCOUNTANT: 'accountant',
-  MANAGER: 'manager',
-  INSPECTOR: 'inspector',
-  AUDITOR: 'auditor',
-  ADMINISTRATOR: 'administrator',
-};
-registerEnumType(RoleName, {
-  name: 'Role',
-  description: 'The function of the holder of a key; determines the permissions of the key.',
-  valuesMap: {
-    INGEST: { description: 'Reports events and reads their schemas. Registradora de eventos.' },
-    PIT: {
-      description:
-        'Works in the pit: reports what happens at the tables, reads them and their findings. Sala.',
-    },
-    CAGE: { description: 'Works in the cage: reports what happens there. Caja.' },
-    COUNT: { description: 'Counts: submits counts and reads no expected figure. Recuento.' },
-    ACCOUNTANT: {
-      description: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
-    },
-    MANAGER: { description: 'Reads results, hands and findings; certifies days, authorises. Dirección.' },
-    INSPECTOR: {
-      description:
-        'Inspects for the authority: reads books, facts and seals, changes nothing. Funcionario de control.',
-    },
-    AUDITOR: { description: 'Reads everything except keys, changes nothing. Auditoría.' },
-    ADMINISTRATOR: { description: 'Has every permission; creates and revokes keys. Administración.' },
-  },
-});
 
 type HolderKind = 'person' | 'system';
 
@@ -47,49 +13,15 @@ export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
   PERSON: 'person',
   SYSTEM: 'system',
 };
-export const ReporterName = {
-  TABLE: 'table',
-  CAGE: 'cage',
-  COUNT_ROOM: 'count-room',
-  OFFICE: 'office',
-} as const satisfies Record<string, Reporter>;
-registerEnumType(ReporterName, {
-  name: 'Reporter',
-  description: 'As what a key reports; docs/events says which types each reports.',
-  valuesMap: {
-    TABLE: { description: 'A table and its devices. Una mesa y sus dispositivos.' },
-    CAGE: { description: 'The cage. La caja central.' },
-    COUNT_ROOM: { description: 'The count room. La sala de recuento.' },
-    OFFICE: { description: 'The office of accounts. La oficina de contabilidad.' },
-  },
-});
-
 registerEnumType(HolderKindName, {
   name: 'HolderKind',
   description: 'A key belongs to one named person or to one system.',
 });
 
-export const PrincipalKindName: Record<Uppercase<PrincipalKind>, PrincipalKind> = {
-  PERSON: 'person',
-  DEVICE: 'device',
-  SERVICE: 'service',
-  CONSOLE: 'console',
-};
-registerEnumType(PrincipalKindName, {
-  name: 'PrincipalKind',
-  description: 'Who acts with a key.',
-  valuesMap: {
-    PERSON: { description: 'A named person. Una persona.' },
-    DEVICE: { description: 'What reports from a place of the house. Un dispositivo que comunica.' },
-    SERVICE: { description: 'Another program, which reads. Otro programa, que consulta.' },
-    CONSOLE: { description: 'Whoever works at the machine. Quien trabaja en la máquina.' },
-  },
-});
-
 @ObjectType('ApiKey', {
   description: 'A key of the service, without its secret.',
 })
-export class ApiKeyType {
+export class ApiKeyType extends ReportsFromType {
   @Field(() => ID, { description: 'The public part of the key.' })
   id!: string;
 
@@ -110,20 +42,6 @@ export class ApiKeyType {
 
   @Field(() => [ID], { description: 'The casinos it is valid for; empty if it is valid for all.' })
   casinos!: readonly string[];
-
-  @Field(() => [String], {
-    description: 'The sources that it reports from, each with all beneath it; empty if it reports nothing.',
-  })
-  sources!: readonly string[];
-
-  @Field(() => [ReporterName], { description: 'As what it reports; empty if it reports nothing.' })
-  classes!: readonly Reporter[];
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Of a key without sources that is older than release 0.2: it reports everything until then.',
-  })
-  unboundUntil!: Date | null;
 
   @Field(() => Date)
   createdAt!: Date;

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { PrincipalKindName, ReporterName, RoleName } from '../../access/api-key.type';
+import { PrincipalKindName, ReporterName, ReportsFromType, RoleName } from '../../access/principal.type';
 import { PERMISSIONS, type Permission } from '../../access/permissions';
 import type { PrincipalKind } from '../../access/principal';
 import type { Role } from '../../access/role';
@@ -18,7 +18,7 @@ import {
 @ObjectType('Credential', {
   description: 'What a person, a device or a service shows to come in, without its secret.',
 })
-export class CredentialType {
+export class CredentialType extends ReportsFromType {
   @Field(() => ID, { description: 'The public part.' })
   id!: string;
 
@@ -39,20 +39,6 @@ export class CredentialType {
 
   @Field(() => [ID])
   casinos!: readonly string[];
-
-  @Field(() => [String], {
-    description: 'The sources that it reports from, each with all beneath it; empty if it reports nothing.',
-  })
-  sources!: readonly string[];
-
-  @Field(() => [ReporterName], { description: 'As what it reports; empty if it reports nothing.' })
-  classes!: readonly Reporter[];
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Of a key without sources that is older than release 0.2: it reports everything until then.',
-  })
-  unboundUntil!: Date | null;
 
   @Field(() => Date)
   madeAt!: Date;

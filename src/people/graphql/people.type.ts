@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
-import { PrincipalKindName, RoleName } from '../../access/api-key.type';
+import { PrincipalKindName, RoleName } from '../../access/principal.type';
 import { type CasinoScope, covers, type PrincipalKind } from '../../access/principal';
 import type { Role } from '../../access/role';
 import {
