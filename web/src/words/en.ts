@@ -63,7 +63,7 @@ export const en: Words = {
     none: 'There is no gaming day yet. It begins with the first fact that a table or the cage reports.',
     day: 'Gaming day',
     status: 'Status',
-    who: 'Who',
+    last: 'Last decision',
     open: 'not closed',
     more: 'More gaming days',
   },

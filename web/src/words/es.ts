@@ -62,7 +62,7 @@ export const es = {
     none: 'Todavía no hay ninguna jornada. Empieza con el primer hecho que comunica una mesa o la caja.',
     day: 'Jornada',
     status: 'Estado',
-    who: 'Quién',
+    last: 'Última decisión',
     open: 'sin cerrar',
     more: 'Más jornadas',
   },

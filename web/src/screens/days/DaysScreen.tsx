@@ -46,7 +46,7 @@ export function DaysScreen(): ReactNode {
             <tr>
               <th scope="col">{words.days.day}</th>
               <th scope="col">{words.days.status}</th>
-              <th scope="col">{words.days.who}</th>
+              <th scope="col">{words.days.last}</th>
             </tr>
           </thead>
           <tbody>
@@ -73,7 +73,11 @@ function DayRow({ casino, listed }: { readonly casino: string; readonly listed: 
         </Link>
       </th>
       <td>{certified ? words.status.CERTIFIED : closed ? words.status.CLOSED : words.days.open}</td>
-      <td>{last ? `${last.by.join(', ')} · ${formatMoment(last.at)}` : ''}</td>
+      <td>
+        {last
+          ? `${words.day.what[last.what] ?? last.what} · ${last.by.join(', ')} · ${formatMoment(last.at)}`
+          : ''}
+      </td>
     </tr>
   );
 }

@@ -6,9 +6,8 @@ import { useWords } from '../../words/words';
 import { authorisationOf, type Template, TEMPLATES, type TypedCasino, wrongMinimums } from './authorisation';
 import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
-import type { StepProps } from './FirstRunScreen';
 import styles from './FirstRun.module.css';
-import { decided, useStep } from './step-outcome';
+import { decided, useStep, type StepProps } from './step-outcome';
 
 /** Today as the calendar of this machine has it, YYYY-MM-DD. */
 const today = (): string => new Date().toLocaleDateString('sv');

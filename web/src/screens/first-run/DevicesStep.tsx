@@ -4,9 +4,8 @@ import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
-import type { StepProps } from './FirstRunScreen';
 import styles from './FirstRun.module.css';
-import { decided, useStep } from './step-outcome';
+import { decided, useStep, type StepProps } from './step-outcome';
 
 /** Where a device stands, and what its source is called below the casino. */
 const PLACES = {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
 import { FirstRunDocument, type FirstRunQuery } from '../../api/generated/operations';
 import { Mark } from '../../parts/Mark';
-import { Button } from '../../parts/Button';
+import { Languages } from '../../parts/Languages';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { CasinoStep } from './CasinoStep';
@@ -12,12 +12,6 @@ import { DevicesStep } from './DevicesStep';
 import styles from './FirstRun.module.css';
 import { HouseStep } from './HouseStep';
 import { PeopleStep } from './PeopleStep';
-
-export interface StepProps {
-  readonly found: FirstRunQuery;
-  /** Something has changed at the service: the guide reads again, books that contain the receipt where there is one. */
-  readonly changed: (receipt?: string) => void;
-}
 
 /** Whether a person who is still here has one of these roles now. */
 const has = ({ people }: FirstRunQuery, ...roles: readonly string[]): number =>
@@ -46,7 +40,7 @@ const STEPS = [
  * again at any time, on any machine.
  */
 export function FirstRunScreen(): ReactNode {
-  const { words, language, speak } = useWords();
+  const { words } = useWords();
   const [receipt, setReceipt] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: ['first-run', receipt],
@@ -63,13 +57,7 @@ export function FirstRunScreen(): ReactNode {
       <header className={styles['head']}>
         <img src="/mark.svg" alt="" width="40" height="40" />
         <h1>{words.firstRun.title}</h1>
-        <div role="group" aria-label="Idioma / Language">
-          {(['es', 'en'] as const).map((each) => (
-            <Button key={each} aria-pressed={language === each} onClick={() => speak(each)}>
-              {each.toUpperCase()}
-            </Button>
-          ))}
-        </div>
+        <Languages />
       </header>
       <p>{words.firstRun.lead}</p>
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}

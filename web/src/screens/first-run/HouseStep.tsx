@@ -3,8 +3,8 @@ import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import { useDraft } from './drafts';
 import { Field } from './Field';
-import type { StepProps } from './FirstRunScreen';
 import styles from './FirstRun.module.css';
+import type { StepProps } from './step-outcome';
 
 /** As a shell takes it: one word, whatever is in it. */
 const quoted = (text: string): string => `'${text.trim().replaceAll("'", String.raw`'\''`)}'`;

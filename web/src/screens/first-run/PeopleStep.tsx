@@ -11,9 +11,8 @@ import { Sheet } from '../../parts/Sheet';
 import { useWords } from '../../words/words';
 import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
-import type { StepProps } from './FirstRunScreen';
 import styles from './FirstRun.module.css';
-import { decided, useStep } from './step-outcome';
+import { decided, useStep, type StepProps } from './step-outcome';
 
 const ROLES = ['accountant', 'manager', 'auditor'] as const;
 type StaffRole = (typeof ROLES)[number];

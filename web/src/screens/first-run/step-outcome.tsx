@@ -1,8 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Operation, Refused } from '../../api/ask';
+import type { FirstRunQuery } from '../../api/generated/operations';
 import { decide } from '../../api/session';
 import { TroubleBox } from '../../parts/Trouble';
+
+export interface StepProps {
+  readonly found: FirstRunQuery;
+  /** Something has changed at the service: the guide reads again, books that contain the receipt where there is one. */
+  readonly changed: (receipt?: string) => void;
+}
 
 interface Outcome {
   readonly __typename: string;
