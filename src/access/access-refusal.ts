@@ -12,6 +12,9 @@ export type AccessRefusalCode =
   | 'ACCESS.SESSION_OVER'
   | 'ACCESS.NO_SESSION'
   | 'ACCESS.SIGN_IN_FAILED'
+  | 'ACCESS.ACCOUNT_UNKNOWN'
+  | 'ACCESS.ACCOUNT_REFUSED'
+  | 'ACCESS.PROVIDER_UNREACHABLE'
   | 'ACCESS.FOREIGN_PAGE'
   | 'ACCESS.STEP_UP_REQUIRED'
   | 'ACCESS.SIGNATURE_REQUIRED'
@@ -46,6 +49,9 @@ export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 429 | 503> = {
   'ACCESS.SESSION_OVER': 401,
   'ACCESS.NO_SESSION': 403,
   'ACCESS.SIGN_IN_FAILED': 401,
+  'ACCESS.ACCOUNT_UNKNOWN': 401,
+  'ACCESS.ACCOUNT_REFUSED': 401,
+  'ACCESS.PROVIDER_UNREACHABLE': 503,
   'ACCESS.FOREIGN_PAGE': 403,
   'ACCESS.STEP_UP_REQUIRED': 403,
   'ACCESS.SIGNATURE_REQUIRED': 403,
@@ -139,10 +145,11 @@ export const FOREIGN_PAGE: AccessRefusal = {
 
 export const STEP_UP_REQUIRED: AccessRefusal = {
   code: 'ACCESS.STEP_UP_REQUIRED',
-  message: 'A decision needs the passkey, shown no longer than 5 minutes ago.',
-  messageEs: 'Una decisión requiere la llave de acceso, mostrada hace 5 minutos como máximo.',
-  remedy: 'Show the passkey again, then repeat the decision.',
-  remedyEs: 'Muestre de nuevo la llave de acceso y repita la decisión.',
+  message: 'A decision needs you to have signed in no longer than 5 minutes ago.',
+  messageEs: 'Una decisión requiere haber iniciado sesión hace 5 minutos como máximo.',
+  remedy: 'Sign in again with your account, then repeat the decision; with a passkey you sign it instead.',
+  remedyEs:
+    'Inicie sesión de nuevo con su cuenta y repita la decisión; con una llave de acceso la firma sin más.',
 };
 
 /** A person with a passkey decides something: nothing is refused to them, it is asked for. */
@@ -172,6 +179,32 @@ export const NOT_SIGNED: AccessRefusal = {
   messageEs: 'Esta casa solo admite decisiones firmadas, y esta petición no se puede firmar.',
   remedy: 'Sign in to the web application with a passkey, and decide there.',
   remedyEs: 'Inicie sesión en la aplicación web con una llave de acceso y decida allí.',
+};
+
+/** The same for an account nobody has declared, one that was revoked, and one of a person who has left. */
+export const ACCOUNT_UNKNOWN: AccessRefusal = {
+  code: 'ACCESS.ACCOUNT_UNKNOWN',
+  message: 'The provider knows this account, and nobody of this house has it as a credential.',
+  messageEs: 'El proveedor conoce esta cuenta, pero nadie de esta casa la tiene como credencial.',
+  remedy: 'Ask an administrator for a link, and take the account as your credential with it.',
+  remedyEs: 'Pida un enlace a un administrador y use con él la cuenta como su credencial.',
+};
+
+export const ACCOUNT_REFUSED: AccessRefusal = {
+  code: 'ACCESS.ACCOUNT_REFUSED',
+  message: 'The provider did not sign you in, or its answer is not one to this request.',
+  messageEs: 'El proveedor no le ha identificado, o su respuesta no corresponde a esta petición.',
+  remedy: 'Sign in again from the beginning; if it fails again, ask who runs the provider.',
+  remedyEs:
+    'Inicie sesión de nuevo desde el principio; si vuelve a fallar, consulte a quien gestiona el proveedor.',
+};
+
+export const PROVIDER_UNREACHABLE: AccessRefusal = {
+  code: 'ACCESS.PROVIDER_UNREACHABLE',
+  message: 'The provider of accounts cannot be reached at this moment.',
+  messageEs: 'En este momento no se puede acceder al proveedor de cuentas.',
+  remedy: 'Try again shortly, or sign in with a passkey.',
+  remedyEs: 'Inténtelo dentro de poco o inicie sesión con una llave de acceso.',
 };
 
 export const PERMISSION_UNDECLARED: AccessRefusal = {

@@ -5,6 +5,7 @@ import { PeopleRegister } from '../people/people-register';
 import { Authentication } from '../people/sign-in/authentication';
 import { Challenges } from '../people/sign-in/challenges';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
+import { IdentityProvider } from '../people/sign-in/identity-provider';
 import { Passkeys } from '../people/sign-in/passkeys';
 import { Sessions } from '../people/sign-in/sessions';
 import { Signings } from '../people/sign-in/signings';
@@ -15,7 +16,16 @@ import { DecisionPolicy } from './decision-policy';
 import { Doorkeeper } from './doorkeeper';
 import { PermissionGuard } from './permission.guard';
 
-const SIGN_IN = [Site, Challenges, Passkeys, Sessions, Signings, DemoSignIn, Authentication];
+const SIGN_IN = [
+  Site,
+  Challenges,
+  Passkeys,
+  Sessions,
+  Signings,
+  IdentityProvider,
+  DemoSignIn,
+  Authentication,
+];
 
 /** Guards every handler of the importing module. Needs a global `EVENT_STORE`. */
 @Module({

@@ -19,6 +19,9 @@ const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
   'ACCESS.KEY_EXPIRED': 'sign-in.failed',
   'ACCESS.SIGN_IN_FAILED': 'sign-in.failed',
   'ACCESS.SESSION_OVER': 'sign-in.failed',
+  'ACCESS.ACCOUNT_UNKNOWN': 'sign-in.failed',
+  'ACCESS.ACCOUNT_REFUSED': 'sign-in.failed',
+  'ACCESS.PROVIDER_UNREACHABLE': 'sign-in.failed',
   'ACCESS.FOREIGN_PAGE': 'sign-in.failed',
   // The application asks who is signed in before it shows its sign-in page.
   'ACCESS.NO_SESSION': undefined,

@@ -7,6 +7,7 @@ import { AccessModule } from '../access/access.module';
 import { Admission } from '../access/admission';
 import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
+import { OidcController } from '../people/sign-in/oidc.controller';
 import { SessionController } from '../people/sign-in/session.controller';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
@@ -72,7 +73,10 @@ export class AppModule {
         }),
         GraphqlApiModule,
       ],
-      controllers: [EnrolController, SessionController, HealthController, MetricsController, WebController],
+      controllers: [
+        ...[EnrolController, SessionController, OidcController],
+        ...[HealthController, MetricsController, WebController],
+      ],
       providers: [
         ServiceMetrics,
         SubscriptionServer,

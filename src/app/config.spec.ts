@@ -63,6 +63,20 @@ describe('the settings', () => {
     );
   });
 
+  it('know a provider of accounts with its client, at an address that cannot be listened to', () => {
+    expect(readConfig({}).provider).toBeUndefined();
+    const client = { OIDC_CLIENT_ID: 'cagnotte' };
+    expect(readConfig({ ...client, OIDC_ISSUER: 'https://login.example.org/casino' }).provider).toEqual({
+      issuer: new URL('https://login.example.org/casino'),
+      clientId: 'cagnotte',
+      clientSecret: undefined,
+    });
+    expect(() => readConfig({ ...client, OIDC_ISSUER: 'http://login.example.org' })).toThrow('OIDC_ISSUER');
+    expect(() => readConfig({ ...client })).toThrow('OIDC_ISSUER must be the address of the provider');
+    expect(() => readConfig({ OIDC_ISSUER: 'https://login.example.org' })).toThrow('OIDC_CLIENT_ID');
+    expect(readConfig({ ...client, OIDC_ISSUER: 'http://localhost:9' }).provider?.issuer.port).toBe('9');
+  });
+
   it('let a day that is delivered lie 400 days back and 2 ahead where nothing else is said', () => {
     expect(readConfig({}).days).toEqual({ daysBack: 400, daysAhead: 2 });
     expect(() => readConfig({ CAGNOTTE_DAYS_BACK: '0' })).toThrow(

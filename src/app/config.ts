@@ -4,6 +4,7 @@ import { RELEASE } from '../kernel/release';
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { faultOfAddress } from './eventstoredb-address';
+import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { isLoopback } from '../people/sign-in/site';
 import { isProxyAddress } from './trusted-proxies';
 
@@ -45,6 +46,8 @@ export interface Config {
   readonly days?: DayWindow | undefined;
   /** Whether a decision must carry the signature of its person; undefined: not. */
   readonly decisionsSigned?: boolean | undefined;
+  /** The OpenID provider of the house; undefined: persons sign in with passkeys only. */
+  readonly provider?: ProviderSettings | undefined;
 }
 
 export class ConfigError extends Error {
@@ -71,6 +74,9 @@ export const SETTINGS = [
   'CAGNOTTE_DAYS_BACK',
   'CAGNOTTE_DAYS_AHEAD',
   'CAGNOTTE_DECISIONS',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /**
@@ -79,7 +85,8 @@ export const SETTINGS = [
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
  * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_TSA_URL (of an authority for time stamps), CAGNOTTE_ORIGIN
  * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
- * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed).
+ * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed),
+ * OIDC_ISSUER with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -102,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       daysAhead: wholeNumber(env, 'CAGNOTTE_DAYS_AHEAD', 100_000) ?? USUAL_WINDOW.daysAhead,
     },
     decisionsSigned: isSigned(env['CAGNOTTE_DECISIONS'] || 'any'),
+    provider: providerOf(env),
   };
 }
 
@@ -177,6 +185,24 @@ function originOf(text: string | undefined): string | undefined {
   );
 }
 
+function providerOf(env: NodeJS.ProcessEnv): ProviderSettings | undefined {
+  const { OIDC_ISSUER: text, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!text && !clientId && !clientSecret) return undefined;
+  const issuer = issuerOf(text ?? '');
+  if (!clientId)
+    throw new ConfigError('OIDC_CLIENT_ID must be the name that the provider has for this service.');
+  return { issuer, clientId, clientSecret: clientSecret || undefined };
+}
+
+function issuerOf(text: string): URL {
+  const issuer = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = issuer?.protocol === 'http:' && isLoopback(issuer);
+  if (issuer && (issuer.protocol === 'https:' || isPlain)) return issuer;
+  throw new ConfigError(
+    `OIDC_ISSUER must be the address of the provider, such as https://login.example.org; not "${text}".`,
+  );
+}
+
 function isSigned(decisions: string): boolean {
   if (decisions === 'any' || decisions === 'signed') return decisions === 'signed';
   throw new ConfigError(`CAGNOTTE_DECISIONS must be any or signed, not "${decisions}".`);
@@ -217,6 +243,7 @@ export function settingsTold(config: Config): Readonly<Record<string, string>> {
     tls: tls === undefined ? 'off' : 'on',
     trustedProxies: trustedProxies.join(',') || 'none',
     decisions: config.decisionsSigned === true ? 'signed' : 'any',
+    provider: config.provider?.issuer.host ?? 'none',
     sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
   };
 }

@@ -10,6 +10,7 @@ import { Doorkeeper } from '../access/doorkeeper';
 import { moveKeyOutOfDatabase } from '../access/former-seal-key';
 import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
+import { IdentityProvider } from '../people/sign-in/identity-provider';
 import { isLoopback, Site } from '../people/sign-in/site';
 import { aboutUnbound } from '../people/house.state';
 import { takeOverFormerKeys } from '../people/former-keys';
@@ -195,6 +196,7 @@ async function createApp(
     doorkeeper: app.get(Doorkeeper),
     proxies,
   });
+  app.get(IdentityProvider).configure(config.provider);
   app.get(DecisionPolicy).mustBeSigned = config.decisionsSigned === true;
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -29,28 +29,15 @@ import {
   whyNotFor,
   whyNotSecond,
 } from './people.rules';
-import type { DecidedBy, PasskeyOfEvent, PeopleEvent } from './people.events';
+import type { DecidedBy, PeopleEvent } from './people.events';
 import { refusing } from './people.refusals';
-
-/** A link that was drawn: the hash of its code, and when it expires. */
-export interface DrawnLink {
-  readonly codeHash: string;
-  readonly expiresAt: Instant;
-}
-
-/** A key that was drawn: its public id, its hash, and when it expires. */
-export interface DrawnKey {
-  readonly id: string;
-  readonly keyHash: string;
-  readonly expiresAt: Instant;
-}
-
-/** A passkey that a person made on a device of theirs. */
-export interface MadePasskey {
-  readonly id: string;
-  readonly passkey: PasskeyOfEvent;
-  readonly expiresAt: Instant;
-}
+import {
+  type CredentialPart,
+  type DrawnKey,
+  type DrawnLink,
+  publicPartOf,
+  whyTaken,
+} from './credential-part.rules';
 
 /** Offers a person a credential, or proposes to where the person decides: the power to decide takes two. */
 export function issueCredential(
@@ -101,7 +88,8 @@ export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, mo
   const { now } = moment;
   const offer = [...house.offers.values()].find((each) => each.codeHash === codeHash);
   if (offer === undefined || offer.isUsed || offer.expiresAt <= now) return refusing('PEOPLE.LINK_OVER');
-  if ('passkey' in key && passkeyNamed(house, key.passkey.id)) return refusing('PEOPLE.PASSKEY_TAKEN');
+  const taken = whyTaken(house, key, now);
+  if (taken) return taken;
   const first = offer.person === undefined ? firstAdministrator(house, self, moment) : accepted([]);
   if (!first.ok) return first;
   const person = offer.person ?? self!.id;
@@ -111,7 +99,7 @@ export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, mo
   const made = {
     credential: key.id,
     kind: 'person' as const,
-    ...('passkey' in key ? { passkey: key.passkey } : { keyHash: key.keyHash }),
+    ...publicPartOf(key),
     expiresAt: key.expiresAt,
   };
   return accepted([
@@ -122,7 +110,7 @@ export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, mo
 
 export interface EnrolmentWanted {
   readonly codeHash: string;
-  readonly key: DrawnKey | MadePasskey;
+  readonly key: CredentialPart;
   /** Of the first administrator only. */
   readonly self?: { readonly id: string; readonly name: string } | undefined;
 }
@@ -204,7 +192,7 @@ export function rotateCredential(
     return refusing('PEOPLE.UNKNOWN_CREDENTIAL', id);
   if (!isGood(former, now)) return refusing('PEOPLE.CREDENTIAL_ENDED');
   // The device of the person makes a passkey; here a key would stand in its place.
-  if (former.passkey !== undefined) return refusing('PEOPLE.PASSKEY');
+  if (former.passkey ?? former.identity) return refusing('PEOPLE.PASSKEY');
   const { kind, person, name, roles, casinos, sources, toldBy } = former;
   if (kind === 'person' && person !== actor.by.id) return refusing('PEOPLE.NOT_YOURS');
   const made = { credential: key.id, kind, keyHash: key.keyHash, expiresAt: key.expiresAt, by: actor.by };
@@ -243,10 +231,6 @@ export function reaches(house: House, actor: Actor, credential: CredentialOfHous
   if (actor.by.kind === 'service') return false;
   return rolesAt(house, person, now).every((grant) => isWithin(grant.casinos, actor.casinos));
 }
-
-/** The credential with the id that an authenticator gave it. */
-export const passkeyNamed = ({ credentials }: House, id: string): CredentialOfHouse | undefined =>
-  [...credentials.values()].find(({ passkey }) => passkey?.id === id);
 
 /** Whether a person has a role that decides, now or later. */
 export const mayDecide = ({ grants }: House, person: string, now: Instant): boolean =>

@@ -6,15 +6,19 @@ import { accepted, type Result } from '../kernel/result';
 import {
   approveCredential,
   type DeviceWanted,
-  type DrawnKey,
-  type DrawnLink,
-  type MadePasskey,
   enrol,
   issueCredential,
   makeDeviceCredential,
   offerFirst,
   rotateCredential,
 } from './credential.rules';
+import {
+  type DeclaredIdentity,
+  type DrawnKey,
+  type DrawnLink,
+  identityNamed,
+  type MadePasskey,
+} from './credential-part.rules';
 import type { CredentialOfHouse, House, Offer } from './house.state';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import { PeopleRegister } from './people-register';
@@ -101,15 +105,41 @@ export class Credentials {
   }
 
   /** Takes a passkey with a link; answers whose it is. */
-  async enrolPasskey(
+  enrolPasskey(
     code: string,
     passkey: MadePasskey['passkey'],
+    self?: { readonly id: string; readonly name: string },
+  ): Promise<Result<Omit<MadeCredential, 'secret'>, PeopleRefusal>> {
+    return this.enrolWith(code, { passkey }, self);
+  }
+
+  /** The good credential that an account at a provider is; undefined where it is nobody's, or of a person who has left. */
+  async ofIdentity(
+    identity: DeclaredIdentity['identity'],
+  ): Promise<{ readonly id: string; readonly person: string } | undefined> {
+    const house = await this.register.house();
+    const { id, person } = identityNamed(house, identity, this.sources.now().toISOString()) ?? {};
+    if (id === undefined || person === undefined) return undefined;
+    return house.persons.get(person)!.left === undefined ? { id, person } : undefined;
+  }
+
+  /** Takes an account at a provider with a link; answers whose it is. */
+  enrolIdentity(
+    code: string,
+    identity: DeclaredIdentity['identity'],
+  ): Promise<Result<Omit<MadeCredential, 'secret'>, PeopleRefusal>> {
+    return this.enrolWith(code, { identity });
+  }
+
+  private async enrolWith(
+    code: string,
+    part: Pick<MadePasskey, 'passkey'> | Pick<DeclaredIdentity, 'identity'>,
     self?: { readonly id: string; readonly name: string },
   ): Promise<Result<Omit<MadeCredential, 'secret'>, PeopleRefusal>> {
     const codeHash = sha256(code);
     const id = this.sources.randomBytes(8).toString('hex');
     const expiresAt = this.inFuture(PASSKEY_MS);
-    const key = { id, passkey, expiresAt: expiresAt.toISOString() };
+    const key = { id, ...part, expiresAt: expiresAt.toISOString() };
     const taken = await this.register.decide((house, moment) =>
       enrol(house, { codeHash, key, self }, moment),
     );

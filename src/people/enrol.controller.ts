@@ -93,7 +93,8 @@ function readAttestation(body: unknown): RegistrationResponseJSON {
 }
 
 /** 401 where the code opens nothing, so that guessing is throttled; 400 where number or name will not do. */
-const refusing = ({ code, ...text }: PeopleRefusal): HttpException =>
+/** A refusal of the register as an HTTP answer. */
+export const refusing = ({ code, ...text }: PeopleRefusal): HttpException =>
   new HttpException({ code, ...text }, code === 'PEOPLE.LINK_OVER' ? 401 : 400);
 
 interface Enrolment {

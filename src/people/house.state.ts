@@ -1,7 +1,7 @@
 import type { Role } from '../access/role';
 import { nameKey } from '../kernel/person-name';
 import type { Reporter } from '../ledger/_core/event-definition';
-import type { DecidedBy, PasskeyOfEvent, PeopleEvent } from './people.events';
+import type { DecidedBy, IdentityOfEvent, PasskeyOfEvent, PeopleEvent } from './people.events';
 
 /** Casinos as a role or a credential names them; `all` includes later ones. */
 export type Casinos = 'all' | readonly string[];
@@ -57,6 +57,7 @@ export interface CredentialOfHouse {
   /** Of a key; a passkey has a public key instead. */
   readonly keyHash?: string;
   readonly passkey?: PasskeyOfEvent;
+  readonly identity?: IdentityOfEvent;
   readonly person?: string;
   /** Of a device or a service; a person's is in the register. */
   readonly name?: string;
@@ -146,16 +147,20 @@ export function applyToHouse(house: House, event: PeopleEvent, at: Instant): voi
   (APPLY[event.type] as Apply<PeopleEvent['type']>)(house, event.data, at);
 }
 
+/** Of what a credential is known by, exactly one is there. */
+const present = <Values extends object>(values: Values): Partial<CredentialOfHouse> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
 function credentialOf(
   data: Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'],
   at: Instant,
 ): Omit<CredentialOfHouse, 'makers'> {
   const { credential: id, kind, expiresAt, by, roles = [], everyCasino = false, casinos = [] } = data;
-  const { person, name, sources, toldBy, replaces, keyHash, passkey, unboundUntil } = data;
+  const { person, name, sources, toldBy, replaces, keyHash, passkey, identity, unboundUntil } = data;
   return {
     ...(unboundUntil !== undefined && { unboundUntil }),
     ...{ id, kind, expiresAt, roles, casinos: casinosOf({ everyCasino, casinos }) },
-    ...{ ...(keyHash !== undefined && { keyHash }), ...(passkey && { passkey }) },
+    ...present({ keyHash, passkey, identity }),
     ...{
       madeAt: at,
       madeBy: by,

@@ -52,6 +52,12 @@ const Passkey = Type.Object({
   rpId: Type.String({ minLength: 1, maxLength: 253, description: 'domain it was made for and works at' }),
 });
 
+/** An account at an OpenID provider. The subject is the provider's name of it, never given to another account. */
+const Identity = Type.Object({
+  issuer: Type.String({ minLength: 1, maxLength: 400, description: 'issuer (OpenID Connect Core 1.0)' }),
+  subject: Type.String({ minLength: 1, maxLength: 255, description: 'subject at the issuer' }),
+});
+
 const common = {
   category: 'people',
   toldBy: 'person',
@@ -144,12 +150,13 @@ export const credentialMade = defineEvent({
   decidedBy: 'issueCredential',
   addedAfterSigning: ['keyHash'],
   description:
-    'A person, a device or a service has a credential: a key, of which only the hash is recorded, or the public key of a passkey.',
+    'A person, a device or a service has a credential: a key, of which only the hash is recorded, the public key of a passkey, or an account at a provider.',
   data: Type.Object({
     credential: Id,
     kind: Type.Enum(['person', 'device', 'service']),
     keyHash: Type.Optional(Hash),
     passkey: Type.Optional(Passkey),
+    identity: Type.Optional(Identity),
     expiresAt: Moment,
     by: By,
     person: Type.Optional(PersonId),
@@ -204,6 +211,8 @@ export type PeopleEvent = {
     readonly data: DataOf<Definition>;
   };
 }[PeopleDefinition['type']];
+
+export type IdentityOfEvent = NonNullable<DataOf<typeof credentialMade>['identity']>;
 
 export type PasskeyOfEvent = NonNullable<DataOf<typeof credentialMade>['passkey']>;
 

@@ -119,6 +119,11 @@ export const PEOPLE_REFUSALS = {
     message: 'This passkey is registered already: take another one, on another device.',
     messageEs: 'Esta llave de acceso ya está registrada: cree otra, en otro dispositivo.',
   },
+  'PEOPLE.IDENTITY_TAKEN': {
+    message:
+      'This account belongs to somebody of the house already: sign out at the provider, and take your own.',
+    messageEs: 'Esta cuenta ya es de alguien de la casa: cierre la sesión en el proveedor y use la suya.',
+  },
   'PEOPLE.NAME_MISSING': {
     message: 'A device or a service has a name of 1 to 200 printable characters.',
     messageEs: 'Un dispositivo o un servicio tiene un nombre de 1 a 200 caracteres legibles.',

@@ -10,8 +10,8 @@ import {
 } from '@simplewebauthn/server';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import { sha256 } from '../../kernel/identity';
-import { passkeyNamed } from '../credential.rules';
 import type { Assertion } from '../decision-signature';
+import { passkeyNamed } from '../credential-part.rules';
 import { type CredentialOfHouse, isGood } from '../house.state';
 import type { PasskeyOfEvent } from '../people.events';
 import { PeopleRegister } from '../people-register';

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 
-/** How a person showed who they are. `demo`: chose a name, where the demo allows it. */
-export type SignedInWith = 'passkey' | 'demo';
+/** How a person showed who they are. `oidc`: with an account at a provider. `demo`: chose a name, where the demo allows it. */
+export type SignedInWith = 'passkey' | 'oidc' | 'demo';
 
 /** Sessions, by the hash of the secret in their cookie. */
 export const SESSION = table('access.session', {

@@ -4,6 +4,8 @@ import type { CredentialCarrier } from '../../access/credentials';
 /** What a request says of where in a browser it comes from. */
 type Headers = NonNullable<CredentialCarrier['headers']>;
 
+type CookieOf = 'session' | 'departure';
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Hosts to which plain HTTP never leaves the machine. */
@@ -56,19 +58,23 @@ export class Site {
     return isSafe || origin !== undefined;
   }
 
-  /** The text of the cookie of a session. */
-  cookieOf({ headers = {} }: CredentialCarrier): string | undefined {
+  /** The text of the cookie of a session, or of what a browser keeps while its person is at a provider. */
+  cookieOf({ headers = {} }: CredentialCarrier, of: CookieOf = 'session'): string | undefined {
     const cookies = one(headers, 'cookie')?.split(';') ?? [];
-    const prefix = `${this.cookieName}=`;
+    const prefix = `${this.nameOf(of)}=`;
     const own = cookies.map((each) => each.trim()).filter((each) => each.startsWith(prefix));
     // Two of one name: another page of the host has set one of them.
     return own.length === 1 ? own[0]!.slice(prefix.length) : undefined;
   }
 
   /** `Set-Cookie`: until the browser is closed, or until now where the text is empty. */
-  setCookie(text: string): string {
+  setCookie(text: string, of: CookieOf = 'session'): string {
     const flags = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(this.isSecure ? ['Secure'] : [])];
-    return [`${this.cookieName}=${text}`, ...flags, ...(text === '' ? ['Max-Age=0'] : [])].join('; ');
+    return [`${this.nameOf(of)}=${text}`, ...flags, ...(text === '' ? ['Max-Age=0'] : [])].join('; ');
+  }
+
+  private nameOf(of: CookieOf): string {
+    return of === 'session' ? this.cookieName : `${this.cookieName}-departure`;
   }
 
   private isOrigin(origin: string): boolean {

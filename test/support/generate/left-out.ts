@@ -235,6 +235,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'credential.offered person': assumed('the first administrator, who is not registered yet'),
   'credential.made person': assumed('that it belongs to a device or a service'),
   ...alike(assumed('that it is the first key of the house'), `introducedBy, introduction`),
-  'credential.made keyHash': assumed('that it is a passkey'),
-  'credential.made passkey': assumed('that it is a key'),
+  'credential.made keyHash': assumed('that it is a passkey or an account'),
+  'credential.made passkey': assumed('that it is a key or an account'),
+  'credential.made identity': assumed('that it is a key or a passkey'),
 };

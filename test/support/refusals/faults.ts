@@ -1,3 +1,4 @@
+import { ClientError } from 'openid-client';
 import { Reflector } from '@nestjs/core';
 import { type AccessRefusal, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../../src/access/access-refusal';
 import { DecisionPolicy } from '../../../src/access/decision-policy';
@@ -14,6 +15,7 @@ import { IntakeStopping } from '../../../src/intake/intake-stopping';
 import { accepted } from '../../../src/kernel/result';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { Authentication } from '../../../src/people/sign-in/authentication';
+import { IdentityProvider } from '../../../src/people/sign-in/identity-provider';
 import { Passkeys } from '../../../src/people/sign-in/passkeys';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import type { ServiceUnderTest } from '../service/service-under-test';
@@ -54,13 +56,13 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   'too many operations wait': ({ service }) => {
     jest.spyOn(service.app.get(Admission), 'enter').mockResolvedValue(undefined);
   },
-  'the passkey was shown six minutes ago': ({ service }) => {
+  'the account was shown six minutes ago': ({ service }) => {
     const authentication = service.app.get(Authentication);
     const authenticate = authentication.authenticate.bind(authentication);
     jest.spyOn(authentication, 'authenticate').mockImplementation(async (carrier) => {
       const shown = await authenticate(carrier);
       const freshUntil = new Date(Date.now() - 60_000);
-      const session = { id: '0'.repeat(16), signedInWith: 'passkey', until: new Date(), freshUntil };
+      const session = { id: '0'.repeat(16), signedInWith: 'oidc', until: new Date(), freshUntil };
       return shown.ok ? accepted({ ...shown.value, session }) : shown;
     });
   },
@@ -68,6 +70,19 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   'a person with a passkey has signed something else': (running) => signsNot(running, SIGNATURE_WRONG),
   'only signed decisions are taken': ({ service }) => {
     jest.replaceProperty(service.app.get(DecisionPolicy), 'mustBeSigned', true);
+  },
+  'the provider knows the account': ({ service }) => {
+    const identity = { issuer: 'https://login.example.org', subject: 'account-1' };
+    jest
+      .spyOn(service.app.get(IdentityProvider), 'arrive')
+      .mockResolvedValue({ identity, shownAt: undefined });
+  },
+  'the provider refuses the account': ({ service }) => {
+    const arrive = jest.spyOn(service.app.get(IdentityProvider), 'arrive');
+    arrive.mockRejectedValue(new ClientError('access_denied'));
+  },
+  'the provider of accounts is away': ({ service }) => {
+    jest.spyOn(service.app.get(IdentityProvider), 'arrive').mockRejectedValue(new TypeError('fetch failed'));
   },
   'the device makes always the same passkey': ({ service }) => {
     const passkey = { id: 'AAAA', publicKey: 'AAAA', rpId: 'localhost' };

@@ -61,6 +61,34 @@ export const demoQuery = queryOptions({
 export const hasRoleAt = ({ grants }: Pick<Session, 'grants'>, role: string, casino: string): boolean =>
   grants.some((grant) => grant.role === role && (grant.casinos === 'all' || grant.casinos.includes(casino)));
 
+export const providerQuery = queryOptions({
+  queryKey: ['provider'],
+  queryFn: () => send<{ readonly provider: string | null }>('GET', '/v1/session/oidc'),
+  staleTime: Infinity,
+});
+
+/** What a person wanted before they were sent to the provider: an address, or the code of a link. */
+const WANTED = 'cagnotte.wanted';
+
+/**
+ * Sends the person to the provider of accounts of the house; they come back to `/signed-in`.
+ * @param wanted an address of this application, or the code of a link, with which the account becomes a credential
+ */
+export async function goToProvider(wanted: string | undefined, { fresh = false } = {}): Promise<void> {
+  const { url } = await send<{ readonly url: string }>('POST', '/v1/session/oidc/options', { fresh });
+  sessionStorage.setItem(WANTED, wanted ?? '/');
+  window.location.assign(url);
+}
+
+/** Ends what was begun there. @returns where the person wanted to go */
+export async function backFromProvider(): Promise<string> {
+  const wanted = sessionStorage.getItem(WANTED) ?? '/';
+  sessionStorage.removeItem(WANTED);
+  const code = wanted.startsWith('cgl_') ? { code: wanted } : {};
+  await send('POST', '/v1/session/oidc', { answer: window.location.search, ...code });
+  return wanted.startsWith('cgl_') ? '/sign-in' : wanted;
+}
+
 /** Whether one of the roles of the person, at this casino, has the permission. */
 export const mayAt = ({ grants, rolesByPermission }: Session, permission: string, casino: string): boolean =>
   grants.some(

@@ -16,6 +16,7 @@ import { FindingsScreen, type FindingsSearch } from '../screens/findings/Finding
 import { FirstRunScreen } from '../screens/first-run/FirstRunScreen';
 import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
+import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
 import { SignInScreen } from '../screens/sign-in/SignInScreen';
 import { isDay } from '../days/days';
 import { frameQuery } from './frame';
@@ -46,6 +47,12 @@ const present = <Values extends object>(values: Values): Values =>
 const viewSearch = (search: Record<string, unknown>): ViewSearch =>
   present({ figure: text(search['figure']), known: recordNumber(search['known']) }) as ViewSearch;
 
+interface SignInSearch {
+  readonly to?: string;
+  /** Whether the provider of accounts is to ask again, before a decision. */
+  readonly fresh?: boolean;
+}
+
 /** Leads who is not signed in to the sign-in page, and from there back to where they wanted to go. */
 async function signedIn(to: string): Promise<void> {
   try {
@@ -61,9 +68,15 @@ const root = createRootRoute({ notFoundComponent: NotFound });
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { readonly to?: string } =>
-    present({ to: text(search['to']) }) as { to?: string },
+  validateSearch: (search: Record<string, unknown>): SignInSearch =>
+    present({ to: text(search['to']), fresh: search['fresh'] === true || undefined }) as SignInSearch,
   component: SignInScreen,
+});
+
+const signedInAgain = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-in',
+  component: SignedInScreen,
 });
 
 const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolScreen });
@@ -206,6 +219,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     signIn,
+    signedInAgain,
     enrol,
     firstRun,
     casino.addChildren([days, day, books, book, findings, integrity, capture, floor, table, bank]),

@@ -52,6 +52,13 @@ export function TroubleBox({ error, again }: TroubleBoxProps): ReactNode {
           </Link>
         </p>
       ) : null}
+      {refusal?.code === 'STEP_UP_REQUIRED' ? (
+        <p>
+          <Link to="/sign-in" search={{ fresh: true }} target="_blank">
+            {words.signIn.again}
+          </Link>
+        </p>
+      ) : null}
       {again ? <Button onClick={again}>{words.state.retry}</Button> : null}
     </section>
   );

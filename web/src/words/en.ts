@@ -233,6 +233,7 @@ export const en: Words = {
     lead: 'Back office and accounting of table games.',
     passkey: 'Sign in with a passkey',
     oidc: "Sign in with the house's account",
+    again: 'Sign in again in another tab, then repeat it here. What you typed stays.',
     working: 'Checking…',
     none: 'This browser has no passkeys.',
     insecure: 'Passkeys need a secure connection (https).',
@@ -260,6 +261,7 @@ export const en: Words = {
     number: 'Staff number',
     name: 'Full name',
     make: 'Make the passkey',
+    account: "Use the house's account instead",
     noLink: 'This address lacks the code of the link: open all of it.',
   },
   firstRun: {

@@ -237,6 +237,7 @@ export const es = {
     lead: 'Trastienda y contabilidad de los juegos de mesa.',
     passkey: 'Entrar con llave de acceso',
     oidc: 'Entrar con la cuenta de la casa',
+    again: 'Entre de nuevo en otra pestaña y repítalo aquí. Lo que escribió no se pierde.',
     working: 'Comprobando…',
     none: 'Este navegador no admite llaves de acceso.',
     insecure: 'Las llaves de acceso necesitan una conexión segura (https).',
@@ -264,6 +265,7 @@ export const es = {
     number: 'Número de empleado',
     name: 'Nombre y apellidos',
     make: 'Crear la llave',
+    account: 'Usar en su lugar la cuenta de la casa',
     noLink: 'A esta dirección le falta el código del enlace: ábralo completo.',
   },
   firstRun: {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { makePasskey, readLink, whyNoPasskeys } from '../../api/session';
+import { goToProvider, makePasskey, providerQuery, readLink, whyNoPasskeys } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
@@ -33,6 +33,8 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
     mutationFn: () => makePasskey(code, isFirst ? self : undefined),
     onSuccess: () => void navigate({ to: '/sign-in', replace: true }),
   });
+  const { data: offered } = useQuery(providerQuery);
+  const provider = useMutation({ mutationFn: () => goToProvider(code) });
   const why = whyNoPasskeys();
   const make = (event: FormEvent): void => {
     event.preventDefault();
@@ -69,7 +71,12 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
           </Button>
         </form>
       ) : null}
-      {error ? <TroubleBox error={error} /> : null}
+      {link.data && !isFirst && offered?.provider ? (
+        <Button disabled={provider.isPending} onClick={() => provider.mutate()}>
+          {words.enrol.account}
+        </Button>
+      ) : null}
+      {(error ?? provider.error) ? <TroubleBox error={(error ?? provider.error)!} /> : null}
     </Door>
   );
 }

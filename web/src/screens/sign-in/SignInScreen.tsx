@@ -2,7 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { answers } from '../../api/answers';
-import { demoQuery, signIn, signInToDemo, whyNoPasskeys } from '../../api/session';
+import {
+  demoQuery,
+  goToProvider,
+  providerQuery,
+  signIn,
+  signInToDemo,
+  whyNoPasskeys,
+} from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
@@ -16,9 +23,11 @@ export const ownAddress = (to: string | undefined): string =>
 /** Signs a person in, and leads to where they wanted to go. */
 export function SignInScreen(): ReactNode {
   const { words } = useWords();
-  const { to } = useSearch({ from: '/sign-in' });
+  const { to, fresh = false } = useSearch({ from: '/sign-in' });
   const router = useRouter();
   const { data: persons = [] } = useQuery(demoQuery);
+  const { data: offered } = useQuery(providerQuery);
+  const provider = useMutation({ mutationFn: () => goToProvider(to, { fresh }) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (enter: () => Promise<unknown>) => enter(),
     onSuccess: () => {
@@ -58,7 +67,13 @@ export function SignInScreen(): ReactNode {
       ) : (
         <p role="status">{words.signIn[why]}</p>
       )}
-      {error ? <TroubleBox error={error} /> : null}
+      {offered?.provider ? (
+        <Button disabled={provider.isPending} onClick={() => provider.mutate()}>
+          {words.signIn.oidc}
+          <small>{offered.provider}</small>
+        </Button>
+      ) : null}
+      {(error ?? provider.error) ? <TroubleBox error={(error ?? provider.error)!} /> : null}
       <small>{words.signIn.help}</small>
     </Door>
   );

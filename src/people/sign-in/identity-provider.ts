@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  None,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { IdentityOfEvent } from '../people.events';
+import { FRESH_MS } from './sessions';
+import { isLoopback } from './site';
+
+/** An OpenID provider of the house, and the client that it knows this service as. */
+export interface ProviderSettings {
+  readonly issuer: URL;
+  readonly clientId: string;
+  /** Undefined: a public client, which shows itself by PKCE alone. */
+  readonly clientSecret: string | undefined;
+}
+
+/** What a browser keeps while its person is at the provider. */
+export interface Departure {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Whether the provider has to ask for the account again. */
+  readonly isFresh: boolean;
+}
+
+/** Whose account it is, as the provider says; `shownAt` is when the provider last asked, where it tells. */
+export interface Arrival {
+  readonly identity: IdentityOfEvent;
+  readonly shownAt: Date | undefined;
+}
+
+const TIMEOUT_SECONDS = 10;
+
+/**
+ * Signing in by OpenID Connect Core 1.0: authorization code with PKCE (S256), state and nonce. Nothing but issuer and subject
+ * is read from what the provider says: no address, name or group of an account lets anybody in.
+ */
+@Injectable()
+export class IdentityProvider {
+  private settings: ProviderSettings | undefined;
+  private found: Promise<Configuration> | undefined;
+
+  /** The settings of the service; without them nobody is sent anywhere. */
+  configure(settings: ProviderSettings | undefined): void {
+    this.settings = settings;
+    this.found = undefined;
+  }
+
+  /** The host of the provider, for the button; undefined where none is configured. */
+  get name(): string | undefined {
+    return this.settings?.issuer.host;
+  }
+
+  /**
+   * Where a browser is sent, and what it keeps until it is back.
+   * @throws the failure of the library where the provider cannot be reached
+   */
+  async depart(
+    redirect: string,
+    isFresh: boolean,
+  ): Promise<{ readonly url: string; readonly departure: Departure }> {
+    const departure = {
+      ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+      isFresh,
+    };
+    const url = buildAuthorizationUrl(await this.configuration(), {
+      ...{ redirect_uri: redirect, scope: 'openid', response_type: 'code' },
+      ...{ state: departure.state, nonce: departure.nonce, code_challenge_method: 'S256' },
+      code_challenge: await calculatePKCECodeChallenge(departure.verifier),
+      ...(isFresh && { prompt: 'login', max_age: `${FRESH_MS / 1_000}` }),
+    });
+    return { url: url.href, departure };
+  }
+
+  /**
+   * Exchanges what the provider answered for the account.
+   * @throws the failure of the library where the provider refuses, cannot be reached, or its answer is not one to this departure
+   */
+  async arrive(answer: URL, { state, nonce, verifier, isFresh }: Departure): Promise<Arrival> {
+    const tokens = await authorizationCodeGrant(await this.configuration(), answer, {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      ...(isFresh && { maxAge: FRESH_MS / 1_000 }),
+    });
+    const { iss: issuer, sub: subject, auth_time: time } = tokens.claims()!;
+    return {
+      identity: { issuer, subject },
+      shownAt: time === undefined ? undefined : new Date(time * 1_000),
+    };
+  }
+
+  private configuration(): Promise<Configuration> {
+    if (this.settings === undefined) throw new Error('no provider is configured');
+    const { issuer, clientId, clientSecret } = this.settings;
+    const isOfThisMachine = issuer.protocol === 'http:' && isLoopback(issuer);
+    this.found ??= discovery(
+      issuer,
+      clientId,
+      undefined,
+      clientSecret === undefined ? None() : ClientSecretPost(clientSecret),
+      { timeout: TIMEOUT_SECONDS, ...(isOfThisMachine && { execute: [allowInsecureRequests] }) },
+    ).catch((failure: unknown) => {
+      // The next person asks again.
+      this.found = undefined;
+      throw failure;
+    });
+    return this.found;
+  }
+}
