@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { goToProvider, makePasskey, providerQuery, readLink, whyNoPasskeys } from '../../api/session';
+import { makePasskey, readLink, whyNoPasskeys } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { Door } from './Door';
+import { ProviderButton } from './ProviderButton';
 
 /** The code stands after `#`: a browser sends that to nobody, so it is in no log. */
 const codeOf = (hash: string): string | undefined => /^#(cgl_[0-9a-f]{64})$/.exec(hash)?.[1];
@@ -27,14 +28,12 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
   const link = useQuery({ queryKey: ['link', code], queryFn: () => readLink(code), staleTime: Infinity });
-  const [self, setSelf] = useState({ id: '', name: '' });
+  const [self, setSelf] = useState<Self>({ id: '', name: '' });
   const isFirst = link.data?.person === null;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => makePasskey(code, isFirst ? self : undefined),
     onSuccess: () => void navigate({ to: '/sign-in', replace: true }),
   });
-  const { data: offered } = useQuery(providerQuery);
-  const provider = useMutation({ mutationFn: () => goToProvider(code) });
   const why = whyNoPasskeys();
   const make = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,36 +46,49 @@ function Enrol({ code }: { readonly code: string }): ReactNode {
       {why === undefined ? null : <p role="status">{words.signIn[why]}</p>}
       {link.data && why === undefined ? (
         <form onSubmit={make}>
-          {isFirst ? (
-            <>
-              <label htmlFor="number">{words.enrol.number}</label>
-              <input
-                id="number"
-                required
-                value={self.id}
-                onChange={({ target }) => setSelf({ ...self, id: target.value })}
-              />
-              <label htmlFor="name">{words.enrol.name}</label>
-              <input
-                id="name"
-                required
-                autoComplete="name"
-                value={self.name}
-                onChange={({ target }) => setSelf({ ...self, name: target.value })}
-              />
-            </>
-          ) : null}
+          {isFirst ? <WhoIsFirst self={self} onChange={setSelf} /> : null}
           <Button kind="main" type="submit" disabled={isPending}>
             {isPending ? words.signIn.working : words.enrol.make}
           </Button>
         </form>
       ) : null}
-      {link.data && !isFirst && offered?.provider ? (
-        <Button disabled={provider.isPending} onClick={() => provider.mutate()}>
-          {words.enrol.account}
-        </Button>
-      ) : null}
-      {(error ?? provider.error) ? <TroubleBox error={(error ?? provider.error)!} /> : null}
+      {link.data && !isFirst ? <ProviderButton label={words.enrol.account} wanted={code} /> : null}
+      {error ? <TroubleBox error={error} /> : null}
     </Door>
+  );
+}
+
+interface Self {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The first administrator of a service says who they are: nobody else could. */
+function WhoIsFirst({
+  self,
+  onChange,
+}: {
+  readonly self: Self;
+  readonly onChange: (self: Self) => void;
+}): ReactNode {
+  const { words } = useWords();
+  return (
+    <>
+      <label htmlFor="number">{words.enrol.number}</label>
+      <input
+        id="number"
+        required
+        value={self.id}
+        onChange={({ target }) => onChange({ ...self, id: target.value })}
+      />
+      <label htmlFor="name">{words.enrol.name}</label>
+      <input
+        id="name"
+        required
+        autoComplete="name"
+        value={self.name}
+        onChange={({ target }) => onChange({ ...self, name: target.value })}
+      />
+    </>
   );
 }

@@ -2,18 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { answers } from '../../api/answers';
-import {
-  demoQuery,
-  goToProvider,
-  providerQuery,
-  signIn,
-  signInToDemo,
-  whyNoPasskeys,
-} from '../../api/session';
+import { demoQuery, signIn, signInToDemo, whyNoPasskeys } from '../../api/session';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
 import { Door } from './Door';
+import { ProviderButton } from './ProviderButton';
 import styles from './SignInScreen.module.css';
 
 /** An address of this application: anything else, such as `//elsewhere`, leads to the start. */
@@ -26,8 +20,6 @@ export function SignInScreen(): ReactNode {
   const { to, fresh = false } = useSearch({ from: '/sign-in' });
   const router = useRouter();
   const { data: persons = [] } = useQuery(demoQuery);
-  const { data: offered } = useQuery(providerQuery);
-  const provider = useMutation({ mutationFn: () => goToProvider(to, { fresh }) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (enter: () => Promise<unknown>) => enter(),
     onSuccess: () => {
@@ -67,13 +59,8 @@ export function SignInScreen(): ReactNode {
       ) : (
         <p role="status">{words.signIn[why]}</p>
       )}
-      {offered?.provider ? (
-        <Button disabled={provider.isPending} onClick={() => provider.mutate()}>
-          {words.signIn.oidc}
-          <small>{offered.provider}</small>
-        </Button>
-      ) : null}
-      {(error ?? provider.error) ? <TroubleBox error={(error ?? provider.error)!} /> : null}
+      <ProviderButton label={words.signIn.oidc} wanted={to} fresh={fresh} />
+      {error ? <TroubleBox error={error} /> : null}
       <small>{words.signIn.help}</small>
     </Door>
   );

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { goToProvider, providerQuery } from '../../api/session';
+import { Button } from '../../parts/Button';
+import { TroubleBox } from '../../parts/Trouble';
+
+/**
+ * Leads to the provider of accounts of the house, where there is one.
+ * @param wanted an address of this application, or the code of a link, with which the account becomes a credential
+ * @param fresh whether the person must sign in there again
+ */
+export function ProviderButton({
+  label,
+  wanted,
+  fresh = false,
+}: {
+  readonly label: string;
+  readonly wanted: string | undefined;
+  readonly fresh?: boolean;
+}): ReactNode {
+  const { data: offered } = useQuery(providerQuery);
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => goToProvider(wanted, { fresh }) });
+  if (!offered?.provider) return null;
+  return (
+    <>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        {label}
+        <small>{offered.provider}</small>
+      </Button>
+      {error ? <TroubleBox error={error} /> : null}
+    </>
+  );
+}
