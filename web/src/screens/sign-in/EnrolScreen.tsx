@@ -26,35 +26,48 @@ export function EnrolScreen(): ReactNode {
 
 function Enrol({ code }: { readonly code: string }): ReactNode {
   const { words } = useWords();
-  const navigate = useNavigate();
   const link = useQuery({ queryKey: ['link', code], queryFn: () => readLink(code), staleTime: Infinity });
-  const [self, setSelf] = useState<Self>({ id: '', name: '' });
   const isFirst = link.data?.person === null;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => makePasskey(code, isFirst ? self : undefined),
-    onSuccess: () => void navigate({ to: '/sign-in', replace: true }),
-  });
   const why = whyNoPasskeys();
-  const make = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
   const lead = isFirst ? words.enrol.first : link.data?.name ? words.enrol.lead(link.data.name) : undefined;
   return (
     <Door title={words.enrol.title} lead={lead}>
       {link.error ? <TroubleBox error={link.error} /> : null}
       {why === undefined ? null : <p role="status">{words.signIn[why]}</p>}
-      {link.data && why === undefined ? (
-        <form onSubmit={make}>
-          {isFirst ? <WhoIsFirst self={self} onChange={setSelf} /> : null}
-          <Button kind="main" type="submit" disabled={isPending}>
-            {isPending ? words.signIn.working : words.enrol.make}
-          </Button>
-        </form>
-      ) : null}
+      {link.data && why === undefined ? <PasskeyForm code={code} isFirst={isFirst} /> : null}
       {link.data && !isFirst ? <ProviderButton label={words.enrol.account} wanted={code} /> : null}
-      {error ? <TroubleBox error={error} /> : null}
     </Door>
+  );
+}
+
+interface LinkInUse {
+  readonly code: string;
+  /** Whether it is the link of the first start, which names no person yet. */
+  readonly isFirst: boolean;
+}
+
+function PasskeyForm({ code, isFirst }: LinkInUse): ReactNode {
+  const { words } = useWords();
+  const navigate = useNavigate();
+  const [self, setSelf] = useState<Self>({ id: '', name: '' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => makePasskey(code, isFirst ? self : undefined),
+    onSuccess: () => void navigate({ to: '/sign-in', replace: true }),
+  });
+  const make = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <>
+      <form onSubmit={make}>
+        {isFirst ? <WhoIsFirst self={self} onChange={setSelf} /> : null}
+        <Button kind="main" type="submit" disabled={isPending}>
+          {isPending ? words.signIn.working : words.enrol.make}
+        </Button>
+      </form>
+      {error ? <TroubleBox error={error} /> : null}
+    </>
   );
 }
 
