@@ -1,4 +1,5 @@
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessRefusal, HTTP_STATUS, TOO_MANY_FAILURES } from '../access/access-refusal';
 import { recognisedIn } from '../access/credentials';
@@ -24,6 +25,12 @@ export const HANDSHAKE_TIMEOUT_MS = 15_000;
 /** A casino has fewer clients. The connections of trusted proxies are not counted: they carry those of all clients. */
 export const CONNECTIONS_PER_ADDRESS = 500;
 
+/**
+ * An address that fails too often is answered late: who asks again at once would occupy the service with refusals. The
+ * limit of its connections then limits its requests.
+ */
+export const REFUSED_AFTER_MS = 1_000;
+
 /** A body of up to 16 MB may follow the headers: the key is checked first. */
 const EVENTS = '/v1/events';
 
@@ -40,6 +47,7 @@ export function protect(
     const seconds = attempts.refusedFor(request.ip, doorkeeper.shownIn(request));
     if (seconds !== undefined) {
       noteRefusal(log, TOO_MANY_FAILURES, request);
+      await sleep(REFUSED_AFTER_MS);
       return refuse(request, reply.header('retry-after', seconds), TOO_MANY_FAILURES);
     }
     if (request.method !== 'POST' || pathOf(request) !== EVENTS) return undefined;

@@ -9,6 +9,7 @@ import type { CredentialCarrier } from '../access/credentials';
 import { Doorkeeper, whoIn } from '../access/doorkeeper';
 import { readSubscription } from '../api/read-subscription';
 import { GraphqlFaultLog, noteRefusalsIn } from './graphql-fault-log';
+import { REFUSED_AFTER_MS } from './http-protection';
 import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
 import { codedError } from '../api/coded-error';
 import { TrustedProxies } from './trusted-proxies';
@@ -114,7 +115,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     const { request, socket, head } = upgrade;
     const address = this.proxies.clientOf(request);
     if ((this.strangers.get(address) ?? 0) >= MOST_STRANGERS) {
-      refuseUpgrade(upgrade, '429 Too Many Requests');
+      refuseUpgrade(upgrade, '429 Too Many Requests', REFUSED_AFTER_MS);
       return;
     }
     this.webSockets.handleUpgrade(request, socket, head, (client) =>
@@ -241,7 +242,8 @@ function answerOverHttp(server: Server, { request, socket, head }: Upgrade): voi
   server.emit(socket instanceof TLSSocket ? 'secureConnection' : 'connection', socket);
 }
 
-function refuseUpgrade({ socket }: Upgrade, status: string): void {
+function refuseUpgrade({ socket }: Upgrade, status: string, afterMs = 0): void {
   socket.on('error', () => undefined);
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  setTimeout(() => socket.end(answer), afterMs);
 }

@@ -6,6 +6,7 @@ import { parse, validate } from 'graphql';
 import { WebSocket } from 'ws';
 import { MOST_ERRORS } from '../../src/api/depth-limit';
 import { MOST_FAILURES } from '../../src/access/failed-attempts';
+import { REFUSED_AFTER_MS } from '../../src/app/http-protection';
 import { Client } from '../support/service/client';
 import { GOLDEN_CASINO, SCHEMA, tellGoldenEvents } from '../support/service/every-question';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
@@ -130,8 +131,11 @@ describe('a client without a valid key', () => {
     // What is public is answered whatever key is sent: that makes no key a good one.
     await fetch(`${running.url}/health/live`, { headers: GUESSED });
     for (let tries = 0; tries < MOST_FAILURES; tries++) await guess();
+    const asked = performance.now();
     const refused = await guess();
     expect(refused.status).toBe(429);
+    // Who asks again and again does so once a second for each connection.
+    expect(performance.now() - asked).toBeGreaterThan(REFUSED_AFTER_MS - 50);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
     expect((await client.graphql('{ casinos { id } }')).errors).toBeUndefined();
   });
