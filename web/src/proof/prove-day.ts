@@ -37,7 +37,8 @@ export async function proveDay({ casino, seal, before, progress }: ProofOfDay): 
   found({ records: await isRootOf(seal, records) }, records.length);
   const { trialBalance } = await ask(SealedBalancesDocument, {
     ...{ casino, asOf: seal.gamingDay },
-    knownAt: { position: seal.lastRecord },
+    // With what the close itself entered: the duty of the day.
+    knownAt: { position: seal.recordNumber },
   });
   found({ balance: await isBalanceOf(seal, trialBalance.lines) }, records.length);
   return proof;
