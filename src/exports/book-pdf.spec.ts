@@ -154,14 +154,15 @@ describe('the head', () => {
   const headOf = async (of: Partial<ChartedBook>, language?: PrintedLanguage): Promise<string> =>
     (await printed({ sections: [], ...of }, language)).join(' ');
 
-  it('names company, tax number and casino where the authorisation does', async () => {
+  it('names company, tax number, casino and address where the authorisation does', async () => {
     const letterhead = {
       company: 'Juegos del Sur, S. A.',
       taxNumber: 'A18000018',
       name: 'Casino de Granada',
+      address: 'Calle Real 1, Granada',
     };
     expect(await headOf({ letterhead })).toContain(
-      'Juegos del Sur, S. A. NIF A18000018 Folio 1 de 1 Libro de control Jornada 01/01/2026 Casino de Granada (granada) · Importes en EUR',
+      'Juegos del Sur, S. A. NIF A18000018 Folio 1 de 1 Libro de control Jornada 01/01/2026 Casino de Granada (granada) · Calle Real 1, Granada · Importes en EUR',
     );
   });
 

@@ -102,14 +102,18 @@ function headOf(book: ChartedBook, words: PrintedWords, folio: string): Content[
     until,
     status,
     through,
-    letterhead: { company, taxNumber, name } = {},
+    letterhead: { company, taxNumber, name, address } = {},
   } = book;
   const called = name === undefined ? casino : `${name} (${casino})`;
   const who = [
     { text: company ?? called, bold: true },
     ...(taxNumber === undefined ? [] : [{ text: `   ${words.taxNumber} ${taxNumber}`, color: SOFT_INK }]),
   ];
-  const where = [...(company === undefined ? [] : [called]), words.amountsIn(currency)];
+  const where = [
+    ...(company === undefined ? [] : [called]),
+    ...(address === undefined ? [] : [address]),
+    words.amountsIn(currency),
+  ];
   const stands = (day === until ? words.status : words.statusOfPeriod)[status];
   const standing =
     status === 'certified'

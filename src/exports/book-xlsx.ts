@@ -91,7 +91,7 @@ function headingOf(book: ChartedBook, of: Section) {
   const {
     es,
     casino,
-    letterhead: { company, taxNumber, name } = {},
+    letterhead: { company, taxNumber, name, address } = {},
     day,
     until,
     status,
@@ -103,6 +103,7 @@ function headingOf(book: ChartedBook, of: Section) {
     [words(es, STYLE.title)],
     ...(company === undefined ? [] : [[words('Empresa'), words(company)]]),
     ...(taxNumber === undefined ? [] : [[words('NIF'), words(taxNumber)]]),
+    ...(address === undefined ? [] : [[words('Domicilio'), words(address)]]),
     [words('Casino'), words(name === undefined ? casino : `${name} (${casino})`)],
     [words('Jornada'), words(`${days}, ${STATUS[status]}, hasta el registro ${through}`)],
     [words('Norma'), words(citation)],

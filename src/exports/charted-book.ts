@@ -36,6 +36,8 @@ interface Letterhead {
   readonly taxNumber?: string | undefined;
   /** The name of the casino, which is not its id. */
   readonly name?: string | undefined;
+  /** Where the casino is, on one line. */
+  readonly address?: string | undefined;
 }
 
 export interface BookCertificate {

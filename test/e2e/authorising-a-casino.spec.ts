@@ -111,6 +111,45 @@ describe('an authorisation that a person records', () => {
   });
 });
 
+describe('the letterhead of an authorisation', () => {
+  const letterheadOf = async (accounting: object): Promise<unknown> => {
+    expect((await authorise(director, { ...AUTHORISATION, accounting })).__typename).toBe(
+      'AuthorisationRecorded',
+    );
+    const { authorisations } = await teller.ask<{ authorisations: { authorisations: object[] } }>(
+      `{ authorisations(casino: "${CASINO}") { authorisations { letterhead { company taxNumber name address } } } }`,
+    );
+    return authorisations.authorisations.at(-1);
+  };
+
+  it('is what it states of company and casino', async () => {
+    const letterhead = {
+      ...{ company: 'Juegos del Sur, S. A.', taxNumber: 'A18000018' },
+      ...{ name: 'Casino de Granada', address: 'Calle Real 1, Granada' },
+    };
+    expect(await letterheadOf({ letterhead })).toEqual({ letterhead });
+  });
+
+  it('names the company of the duty where it states none, and nothing that is not stated', async () => {
+    const nothing = { company: null, taxNumber: null, name: null, address: null };
+    expect(await letterheadOf({ duty: { per: 'company', company: 'Juegos del Sur' } })).toEqual({
+      letterhead: { ...nothing, company: 'Juegos del Sur' },
+    });
+    expect(await letterheadOf({})).toEqual({ letterhead: nothing });
+  });
+
+  it('is refused with a tax number that is none: the field is named', async () => {
+    const answer = await authorise(director, {
+      ...AUTHORISATION,
+      accounting: { letterhead: { taxNumber: 'none' } },
+    });
+    expect(answer).toMatchObject({
+      __typename: 'AuthorisationRefused',
+      detail: expect.stringContaining('taxNumber') as string,
+    });
+  });
+});
+
 describe('an authorisation is refused', () => {
   const refusedWith = async (authorisation: object, client = director): Promise<Answered> => {
     const answer = await authorise(client, authorisation);

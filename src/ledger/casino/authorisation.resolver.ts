@@ -91,6 +91,21 @@ export class AnsweredPoint {
   answer!: string;
 }
 
+@ObjectType({ description: 'What stands at the head of printed books and screens.' })
+export class Letterhead {
+  @Field(() => String, { nullable: true, description: 'The company that runs the casino.' })
+  company!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its tax number (NIF).' })
+  taxNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the casino.' })
+  name!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where the casino is, on one line.' })
+  address!: string | null;
+}
+
 @ObjectType('Authorisation', {
   description:
     'What the authority allows a casino to offer (autorización), and how the casino keeps its books.',
@@ -122,6 +137,9 @@ export class AuthorisationType {
   })
   accounting!: string;
 
+  @Field(() => Letterhead)
+  letterhead!: Letterhead;
+
   @Field(() => ImportedType, IMPORTED_FIELD)
   imported!: ImportedType | null;
 
@@ -134,6 +152,14 @@ export class Authorisations extends Answer {
   @Field(() => [AuthorisationType])
   authorisations!: AuthorisationType[];
 }
+
+/** What the authorisation states; the company may be stated for the duty only. */
+const letterheadOf = ({ letterhead, duty }: NonNullable<Authorisation['accounting']>): Letterhead => ({
+  company: letterhead?.company ?? duty?.company ?? null,
+  taxNumber: letterhead?.taxNumber ?? null,
+  name: letterhead?.name ?? null,
+  address: letterhead?.address ?? null,
+});
 
 export const authorisationTypeOf = ({
   validFrom,
@@ -153,6 +179,7 @@ export const authorisationTypeOf = ({
   pools: pools.map(({ pool }) => pool),
   answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),
   accounting: JSON.stringify(accounting),
+  letterhead: letterheadOf(accounting),
   imported: imported ?? null,
   signature: signatureOf(signedWith ?? null, { imported }),
 });

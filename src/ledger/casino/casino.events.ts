@@ -111,6 +111,9 @@ const Letterhead = Type.Object(
       Type.String({ pattern: '^[A-Z][0-9]{7}[0-9A-J]$', description: 'its NIF, e.g. A18000018' }),
     ),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'the name of the casino' })),
+    address: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 120, description: 'where the casino is, on one line' }),
+    ),
   },
   { description: 'what stands at the head of printed books' },
 );

@@ -93,6 +93,10 @@ describeInBrowser('the first run', () => {
 
     await page.getByLabel('Nombre corto del casino').fill('Costa Luz');
     await page.getByLabel('Documento de la autoridad').fill('AUT-14/26');
+    await page.getByLabel('Sociedad titular').fill('Juegos del Sur, S. A.');
+    await page.getByLabel('NIF').fill('18000018');
+    await page.getByText('El NIF es una letra y ocho cifras').waitFor();
+    await page.getByLabel('NIF').fill('A18000018');
     await press(page, 'Sala con círculo');
     await page.getByLabel('Mínimo (EUR)').first().fill('2,5x');
     await page.getByText('El mínimo no es un importe: RF1.').waitFor();

@@ -84,6 +84,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'accounting.letterhead.company': assumed('that of accounting.duty; without one, the casino'),
   'accounting.letterhead.taxNumber': assumed('none is printed'),
   'accounting.letterhead.name': assumed('the id of the casino'),
+  'accounting.letterhead.address': assumed('none is printed'),
   'balances[].subLedger': assumed('the account itself'),
 
   // Gaming days and decisions

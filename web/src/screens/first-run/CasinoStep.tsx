@@ -3,7 +3,15 @@ import { GAME_CODES, type GameCode, GAMES } from '../../../../src/games/game-cod
 import { AuthoriseCasinoDocument } from '../../api/generated/operations';
 import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
-import { authorisationOf, type Template, TEMPLATES, type TypedCasino, wrongMinimums } from './authorisation';
+import {
+  authorisationOf,
+  isTaxNumber,
+  LETTERHEAD_FIELDS,
+  type Template,
+  TEMPLATES,
+  type TypedCasino,
+  wrongMinimums,
+} from './authorisation';
 import { useDraft } from './drafts';
 import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
@@ -14,6 +22,7 @@ const today = (): string => new Date().toLocaleDateString('sv');
 
 const empty = (): TypedCasino => ({
   ...{ casino: '', document: '', validFrom: today(), tables: TEMPLATES.small },
+  letterhead: { company: '', taxNumber: '', name: '', address: '' },
 });
 
 /** The casino, with its first authorisation made from a template. */
@@ -34,6 +43,7 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
   );
   if (found.casinos.length > 0) return <p>{said.known(found.casinos.map(({ id }) => id).join(', '))}</p>;
   const wrong = wrongMinimums(typed.tables, language);
+  const isNumber = isTaxNumber(typed.letterhead.taxNumber);
   const isWhole = typed.casino.trim() !== '' && typed.document.trim() !== '' && typed.tables.length > 0;
   return (
     <>
@@ -60,6 +70,7 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
           write={(validFrom) => write({ ...typed, validFrom })}
         />
       </div>
+      <Letterhead typed={typed} write={write} />
       <div className={styles['acts']} role="group" aria-label={said.template}>
         <span>{said.template}</span>
         {(Object.keys(TEMPLATES) as Template[]).map((each) => (
@@ -70,7 +81,11 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
       </div>
       <Tables typed={typed} write={write} />
       {wrong.length > 0 ? <p role="status">{said.wrong(wrong.join(', '))}</p> : null}
-      <Button kind="main" disabled={isPending || !isWhole || wrong.length > 0} onClick={() => act(typed)}>
+      <Button
+        kind="main"
+        disabled={isPending || !isWhole || !isNumber || wrong.length > 0}
+        onClick={() => act(typed)}
+      >
         {said.authorise}
       </Button>
       {trouble}
@@ -78,12 +93,35 @@ export function CasinoStep({ found, changed }: StepProps): ReactNode {
   );
 }
 
-interface TablesProps {
+interface TypedProps {
   readonly typed: TypedCasino;
   readonly write: (typed: TypedCasino) => void;
 }
 
-function Tables({ typed, write }: TablesProps): ReactNode {
+/** Who keeps the books: printed at their head. */
+function Letterhead({ typed, write }: TypedProps): ReactNode {
+  const { casino: said } = useWords().words.firstRun;
+  const { letterhead } = typed;
+  return (
+    <fieldset className={styles['tables']}>
+      <legend>{said.letterhead}</legend>
+      <div className={styles['fields']}>
+        {LETTERHEAD_FIELDS.map((field) => (
+          <Field
+            key={field}
+            name={`letterhead-${field}`}
+            label={said.letterheadFields[field]}
+            value={letterhead[field]}
+            write={(text) => write({ ...typed, letterhead: { ...letterhead, [field]: text } })}
+          />
+        ))}
+      </div>
+      {isTaxNumber(letterhead.taxNumber) ? null : <p role="status">{said.wrongTaxNumber}</p>}
+    </fieldset>
+  );
+}
+
+function Tables({ typed, write }: TypedProps): ReactNode {
   const { words, language } = useWords();
   const { casino: said } = words.firstRun;
   const { tables } = typed;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../../src/games/game-codes';
-import { authorisationOf, TEMPLATES, type TypedCasino, wrongMinimums } from './authorisation';
+import { authorisationOf, isTaxNumber, TEMPLATES, type TypedCasino, wrongMinimums } from './authorisation';
 
 const typed: TypedCasino = {
   casino: 'granada',
   document: ' AUT-1 ',
   validFrom: '2026-03-20',
+  letterhead: { company: ' Juegos del Sur, S. A. ', taxNumber: 'A18000018', name: '', address: ' ' },
   tables: [
     { table: 'RF1', game: 'roulette-french', minimum: '1.250,50' },
     { table: 'RF2', game: 'roulette-french', minimum: '5' },
@@ -21,6 +22,20 @@ describe('the first authorisation', () => {
         { table: 'RF2', minimum: { from: 500 } },
       ],
     }));
+
+  it('states the letterhead that was typed, and none where nothing was', () => {
+    const letterheadIn = (casino: TypedCasino): unknown =>
+      (JSON.parse(authorisationOf(casino, 'es')) as { accounting: { letterhead?: unknown } }).accounting
+        .letterhead;
+    expect(letterheadIn(typed)).toEqual({ company: 'Juegos del Sur, S. A.', taxNumber: 'A18000018' });
+    const letterhead = { company: '', taxNumber: '', name: '', address: '' };
+    expect(letterheadIn({ ...typed, letterhead })).toBeUndefined();
+  });
+
+  it('is not sent with a tax number that is none', () =>
+    expect(['A18000018', ' b1234567J ', '', '18000018', 'A1800001'].map(isTaxNumber)).toEqual([
+      ...[true, false, true, false, false],
+    ]));
 
   it('is not sent with a minimum that is no amount', () => {
     expect(wrongMinimums(typed.tables, 'es')).toEqual([]);

@@ -14,7 +14,17 @@ export interface TypedCasino {
   readonly document: string;
   readonly validFrom: string;
   readonly tables: readonly TypedTable[];
+  readonly letterhead: TypedLetterhead;
 }
+
+/** What stands at the head of its books: any of it may be left empty. */
+export type TypedLetterhead = Readonly<Record<LetterheadField, string>>;
+
+export const LETTERHEAD_FIELDS = ['company', 'taxNumber', 'name', 'address'] as const;
+type LetterheadField = (typeof LETTERHEAD_FIELDS)[number];
+
+/** Whether it is a NIF as the service takes it, or nothing. */
+export const isTaxNumber = (text: string): boolean => /^([A-Z]\d{7}[0-9A-J])?$/.test(text.trim());
 
 /** Tables to start from; each can be changed, taken away and added to. */
 export const TEMPLATES = {
@@ -52,7 +62,10 @@ const isPositive = (amount: bigint | undefined): boolean => amount !== undefined
  * The authorisation as the service takes it: JSON text, amounts in minor units. Days follow each other, duty is that of
  * Andalusia, tables tell their rounds; whatever else the authority says is authorised later.
  */
-export function authorisationOf({ document, validFrom, tables }: TypedCasino, language: 'es' | 'en'): string {
+export function authorisationOf(
+  { document, validFrom, tables, letterhead }: TypedCasino,
+  language: 'es' | 'en',
+): string {
   // Written as text: no amount is ever a number of JavaScript.
   const amountOf = ({ minimum }: TypedTable): string => `${parseAmount(minimum, language) ?? 0n}`;
   const tableTexts = tables.map(
@@ -60,10 +73,16 @@ export function authorisationOf({ document, validFrom, tables }: TypedCasino, la
       `{"table":${JSON.stringify(each.table.trim())},"game":${JSON.stringify(each.game)},` +
       `"minimum":{"from":${amountOf(each)}},"captures":{"rounds":true,"buyIns":true}}`,
   );
+  const stated = Object.fromEntries(
+    LETTERHEAD_FIELDS.map((field) => [field, letterhead[field].trim()]).filter(([, text]) => text !== ''),
+  ) as Partial<TypedLetterhead>;
   const rest = {
     ...{ validFrom, currency: 'EUR', rulebook: 'ES-AN-2010', document: document.trim() },
     games: [...new Set(tables.map(({ game }) => game))],
-    accounting: { nextDay: 'block', duty: { jurisdiction: 'ES-AN' } },
+    accounting: {
+      ...{ nextDay: 'block', duty: { jurisdiction: 'ES-AN' } },
+      ...(Object.keys(stated).length === 0 ? {} : { letterhead: stated }),
+    },
   };
   return `${JSON.stringify(rest).slice(0, -1)},"tables":[${tableTexts.join(',')}]}`;
 }
