@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import axe, { type AxeResults } from 'axe-core';
@@ -13,6 +15,9 @@ const WALL = { width: 1920, height: 1080 };
 
 const TABLET = { width: 820, height: 1180 };
 
+/** As the style sheet of the application has it. */
+const SIDE_MARGIN_MM = 14;
+
 const LONGEST_WAIT_MS = 30_000;
 const QUIET_MS = 150;
 /** What a screen says in place of an answer that is on its way. */
@@ -20,6 +25,25 @@ const READING = /^(Leyendo|Reading)…$/;
 
 /** A folder: pictures of the screens are written there. By itself a run writes none. */
 const PICTURES = process.env['CAGNOTTE_PICTURES'];
+
+export interface Printed {
+  /** The words of each page without any blank, as they were set. */
+  readonly pages: readonly string[];
+  /** In points. */
+  readonly size: readonly [width: number, height: number];
+  /** By how many pixels something stands out of the paper. */
+  readonly tooWide: number;
+}
+
+/** By poppler, which reads what a browser prints. */
+function textOfPages(pdf: Buffer): string[] {
+  const { stdout, error } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
+  if (error !== undefined) throw error;
+  return stdout
+    .split('\f')
+    .map((page) => page.replaceAll(/\s/g, ''))
+    .filter((page) => page !== '');
+}
 
 export interface VisitorOptions {
   readonly url: string;
@@ -191,6 +215,28 @@ export class Visitor {
       ...violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`),
       ...(width > 0 ? [`the page is ${width} px wider than the window`] : []),
     ];
+  }
+
+  /**
+   * Prints the screen as it stands, as a browser does: on the paper that its style sheet asks for.
+   * @param name of the file of its pages, where pictures are written
+   */
+  async printed(name?: string): Promise<Printed> {
+    await this.settled();
+    const bytes = await this.page.pdf({ preferCSSPageSize: true });
+    const pages = textOfPages(bytes);
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))!;
+    if (PICTURES !== undefined && name !== undefined) writeFileSync(join(PICTURES, `${name}.pdf`), bytes);
+    await this.page.emulateMedia({ media: 'print' });
+    // What is within the margins of the paper, in pixels of CSS.
+    const inner = Math.floor(((Number(width) * 25.4) / 72 - 2 * SIDE_MARGIN_MM) * (96 / 25.4));
+    await this.page.setViewportSize({ width: inner, height: 1_000 });
+    const tooWide = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    await this.page.emulateMedia({ media: null });
+    await this.page.setViewportSize(DESK);
+    return { pages, size: [Math.round(Number(width)), Math.round(Number(height))], tooWide };
   }
 
   /** Leaves; answers everything that no screen may do and that one did. */

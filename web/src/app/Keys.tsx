@@ -48,6 +48,7 @@ export function Keys({ casino, isSearching, setSearching }: KeysProps): ReactNod
       }
       isAfterG = key === 'g';
       if (key === '?') help.current?.showModal();
+      if (key === 'p') print();
       if (key === '/') {
         event.preventDefault();
         setSearching(true);
@@ -92,6 +93,7 @@ function KeysHelp({ window, areOn, turn }: KeysHelpProps): ReactNode {
     ['g l', words.keys.books],
     ['g i', words.keys.findings],
     ['g s', words.keys.integrity],
+    ['p', words.keys.print],
     ['[ ]', `${words.keys.previous} / ${words.keys.next}`],
     ['j k', `${words.keys.up} / ${words.keys.down}`],
     ['Esc', words.keys.escape],

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { answers } from '../api/answers';
 import { mayAt, sessionQuery, signOut } from '../api/session';
+import { formatMoment } from '../days/days';
 import { Explain } from '../parts/Explain';
 import { useWords } from '../words/words';
 import { frameQuery } from './frame';
@@ -29,9 +31,25 @@ export function Shell(): ReactNode {
       </main>
       <OpenExplanation casino={casino} />
       <Keys {...{ casino, isSearching, setSearching }} />
-      <p className={styles['print']}>{words.print.notOfficial}</p>
+      <Printed />
     </div>
   );
+}
+
+/** Who printed it and when, beneath a printed screen. */
+function Printed(): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const [at, setAt] = useState(() => new Date());
+  useEffect(() => {
+    const now = (): void => flushSync(() => setAt(new Date()));
+    addEventListener('beforeprint', now);
+    return () => removeEventListener('beforeprint', now);
+  }, []);
+  if (!session) return null;
+  // The clock of the person who prints, in the form of the books.
+  const moment = formatMoment(at.toLocaleString('sv').replace(' ', 'T'));
+  return <p className={styles['print']}>{words.print.by(session.name, moment)}</p>;
 }
 
 interface BarProps {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mayAt, sessionQuery } from '../api/session';
 import { useWords } from '../words/words';
+import styles from './reading.module.css';
 
 interface AllowedProps {
   readonly permission: string;
@@ -16,5 +17,9 @@ export function Allowed({ permission, casino, children }: AllowedProps): ReactNo
   if (!session) return null;
   if (mayAt(session, permission, casino)) return children;
   const roles = session.rolesByPermission[permission] ?? [];
-  return <p>{words.signIn.only(roles.map((role) => words.roles[role] ?? role).join(', '))}</p>;
+  return (
+    <p className={styles['onScreen']}>
+      {words.signIn.only(roles.map((role) => words.roles[role] ?? role).join(', '))}
+    </p>
+  );
 }

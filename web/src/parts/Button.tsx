@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useWords } from '../words/words';
 import styles from './Button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -14,5 +15,22 @@ export function Button({ kind = 'plain', className, type = 'button', ...rest }: 
       className={[styles['button'], styles[kind], className].filter(Boolean).join(' ')}
       {...rest}
     />
+  );
+}
+
+interface MoreProps {
+  readonly asked: { readonly hasNextPage: boolean; readonly fetchNextPage: () => unknown };
+  readonly children: ReactNode;
+}
+
+/** Reads the next page of a list, where there is one; on paper it says that there is more than is printed. */
+export function More({ asked, children }: MoreProps): ReactNode {
+  const { words } = useWords();
+  if (!asked.hasNextPage) return null;
+  return (
+    <>
+      <Button onClick={() => void asked.fetchNextPage()}>{children}</Button>
+      <p className={styles['onPaper']}>{words.print.notAll}</p>
+    </>
   );
 }

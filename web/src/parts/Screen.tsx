@@ -28,6 +28,7 @@ interface ScreenProps<Found extends AtPosition> {
   readonly answer: Found | NotThere | undefined;
   /** Stands beside the title. */
   readonly beside?: ReactNode;
+  readonly isWide?: boolean;
   readonly children: (found: Found) => ReactNode;
 }
 
@@ -36,7 +37,7 @@ const isNotThere = (answer: AtPosition | NotThere): answer is NotThere =>
 
 /** A screen of one operation: its title and position, then what was found, or why there is nothing to show. */
 export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): ReactNode {
-  const { title, asked, answer, beside, children } = props;
+  const { title, asked, answer, beside, isWide = false, children } = props;
   const { words } = useWords();
   const said = useSaid();
   const found = answer && !isNotThere(answer) ? answer : undefined;
@@ -49,6 +50,7 @@ export function Screen<Found extends AtPosition>(props: ScreenProps<Found>): Rea
         complete={found?.complete}
         readAt={asked.dataUpdatedAt}
         reload={again}
+        isWide={isWide}
       >
         {beside}
       </ScreenHead>

@@ -1,5 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ask } from '../api/ask';
+import { LetterheadsDocument, type LetterheadsQuery } from '../api/generated/operations';
 import { useWords } from '../words/words';
 import styles from './ScreenHead.module.css';
 
@@ -11,29 +14,45 @@ interface ScreenHeadProps {
   /** When the answer came, in milliseconds. */
   readonly readAt?: number;
   readonly reload?: () => void;
+  /** Its tables are as wide as those of the books: it is printed across the paper. */
+  readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The title of a screen and the one position of its figures, with their age. */
+/** The title of a screen and the one position of its figures, with their age; on paper, whose it is. */
 export function ScreenHead({
   title,
   position,
   complete,
   readAt,
   reload,
+  isWide = false,
   children,
 }: ScreenHeadProps): ReactNode {
   const { words } = useWords();
   const { known } = useSearch({ strict: false });
+  const at =
+    position === undefined
+      ? ''
+      : known === undefined
+        ? words.position.upTo(position)
+        : words.position.known(known);
+  const { company, taxNumber, called, address } = useLetterhead();
+  useEffect(() => setPages(`${called} · ${at}`, isWide), [called, at, isWide]);
   return (
     <header className={styles['head']}>
+      <p className={styles['whose']}>
+        <strong>{company ?? called}</strong>
+        {taxNumber ? ` · ${words.print.taxNumber} ${taxNumber}` : ''}
+        <span>{words.print.notOfficial}</span>
+      </p>
       <div className={styles['row']}>
         <h1>{title}</h1>
         {children}
         <span className={styles['space']} />
         {position === undefined ? null : (
           <p className={styles['position']}>
-            {known === undefined ? words.position.upTo(position) : words.position.known(known)}
+            {at}
             {readAt === undefined ? null : <Age readAt={readAt} />}
             {reload ? (
               <button
@@ -45,9 +64,13 @@ export function ScreenHead({
                 ↻
               </button>
             ) : null}
+            <button type="button" onClick={() => print()}>
+              {words.print.print}
+            </button>
           </p>
         )}
       </div>
+      <p className={styles['where']}>{[company ? called : '', address].filter(Boolean).join(' · ')}</p>
       {known === undefined ? null : <KnownBar />}
       {complete === false ? (
         <p role="alert" className={styles['incomplete']}>
@@ -65,7 +88,12 @@ function Age({ readAt }: { readonly readAt: number }): ReactNode {
     const ticking = setInterval(() => setNow(Date.now()), 5_000);
     return () => clearInterval(ticking);
   }, []);
-  return <> · {words.position.ago(Math.max(0, Math.round((now - readAt) / 1_000)))}</>;
+  return (
+    <span className={styles['age']}>
+      {' '}
+      · {words.position.ago(Math.max(0, Math.round((now - readAt) / 1_000)))}
+    </span>
+  );
 }
 
 function KnownBar(): ReactNode {
@@ -82,3 +110,38 @@ function KnownBar(): ReactNode {
     </p>
   );
 }
+
+type Stated = LetterheadsQuery['authorisations']['authorisations'][number];
+
+interface Letterhead extends Partial<Stated['letterhead']> {
+  /** The name of the casino with its id; the id alone where the authorisation states no name. */
+  readonly called: string;
+}
+
+/** What the authorisation in force on the day of the screen, else the last one, says of company and casino. */
+function useLetterhead(): Letterhead {
+  const { casino = '', day } = useParams({ strict: false });
+  const { data } = useQuery({
+    queryKey: ['letterheads', casino],
+    enabled: casino !== '',
+    queryFn: ({ signal }) => ask(LetterheadsDocument, { casino }, signal),
+    staleTime: 600_000,
+  });
+  const inForce = (data?.authorisations.authorisations ?? [])
+    .filter(({ validFrom }) => day === undefined || validFrom <= day)
+    .reduce<Stated | undefined>(
+      (latest, each) => (latest && each.validFrom < latest.validFrom ? latest : each),
+      undefined,
+    );
+  const name = inForce?.letterhead.name;
+  return { ...inForce?.letterhead, called: name ? `${name} (${casino})` : casino };
+}
+
+const pages = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, pages];
+
+/** What stands at the foot of every printed page, and which way the paper lies. A style sheet cannot read the page. */
+const setPages = (foot: string, isWide: boolean): void =>
+  pages.replaceSync(
+    `@page { size: A4 ${isWide ? 'landscape' : 'portrait'}; @bottom-left { content: ${JSON.stringify(foot)} } }`,
+  );

@@ -292,6 +292,14 @@ export const es = {
       document: 'Documento de la autoridad',
       documentHint: 'El número de la resolución.',
       from: 'Válida desde la jornada',
+      letterhead: 'Cabecera de los libros (puede completarse después)',
+      letterheadFields: {
+        company: 'Sociedad titular',
+        taxNumber: 'NIF',
+        name: 'Nombre del casino',
+        address: 'Domicilio',
+      },
+      wrongTaxNumber: 'El NIF es una letra y ocho cifras, como A18000018; la última puede ser una letra.',
       template: 'Plantilla:',
       templates: { small: 'Tres mesas', large: 'Sala con círculo', cards: 'Solo cartas' },
       tables: 'Mesas',
@@ -339,6 +347,7 @@ export const es = {
     books: 'libros',
     findings: 'incidencias',
     integrity: 'integridad',
+    print: 'imprimir la pantalla',
     previous: 'jornada anterior',
     next: 'jornada siguiente',
     escape: 'cerrar o volver',
@@ -555,7 +564,13 @@ export const es = {
     guaranteed: 'Garantizado',
     toTable: 'Mesa',
   },
-  print: { notOfficial: 'Documento de trabajo, no oficial' },
+  print: {
+    print: 'Imprimir',
+    notOfficial: 'Documento de trabajo, no oficial',
+    taxNumber: 'NIF',
+    by: (name: string, at: string) => `Impreso por ${name}, ${at}`,
+    notAll: 'Hay más de lo que está impreso aquí.',
+  },
 };
 
 export type Words = typeof es;

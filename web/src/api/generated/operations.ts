@@ -241,6 +241,13 @@ export type NewestDayQueryVariables = Exact<{
 
 export type NewestDayQuery = { readonly gamingDays: { readonly edges: ReadonlyArray<{ readonly node: { readonly day: string } }> } };
 
+export type LetterheadsQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type LetterheadsQuery = { readonly authorisations: { readonly authorisations: ReadonlyArray<{ readonly validFrom: string, readonly letterhead: { readonly company: string | null, readonly taxNumber: string | null, readonly name: string | null, readonly address: string | null } }> } };
+
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -883,6 +890,21 @@ export const NewestDayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NewestDayQuery, NewestDayQueryVariables>;
+export const LetterheadsDocument = new TypedDocumentString(`
+    query Letterheads($casino: ID!) {
+  authorisations(casino: $casino) {
+    authorisations {
+      validFrom
+      letterhead {
+        company
+        taxNumber
+        name
+        address
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LetterheadsQuery, LetterheadsQueryVariables>;
 export const FrameDocument = new TypedDocumentString(`
     query Frame {
   casinos {

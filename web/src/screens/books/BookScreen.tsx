@@ -45,7 +45,7 @@ export function BookScreen(): ReactNode {
   );
   const title = answer?.__typename === 'Book' ? said(answer.en, answer.es) : words.books.title;
   return (
-    <Screen title={title} beside={catalogue} asked={asked} answer={answer}>
+    <Screen title={title} beside={catalogue} asked={asked} answer={answer} isWide>
       {(book) => <BookPaper {...{ casino, slug, book }} first={after} />}
     </Screen>
   );

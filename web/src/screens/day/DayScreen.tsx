@@ -108,7 +108,7 @@ function DayFound({ casino, found, isPast, decided }: DayFoundProps): ReactNode 
           <Missing title={words.day.openTables} items={found.openTables} />
           <Missing title={words.day.uncounted} items={found.uncounted.map(words.day.uncountedItem)} />
           {isPast ? null : <DayActs {...{ casino, found, drafts, decided }} closed={() => write({})} />}
-          <p>
+          <p className={styles['booksOfDay']}>
             <Link to="/$casino/books/$day" params={{ casino, day }}>
               {words.day.booksOfDay}
             </Link>

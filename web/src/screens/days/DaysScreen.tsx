@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { DaysDocument, type DaysQuery } from '../../api/generated/operations';
 import { formatDay, formatMoment } from '../../days/days';
-import { Button } from '../../parts/Button';
+import { More } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
@@ -16,13 +16,14 @@ type Listed = DaysQuery['gamingDays']['edges'][number]['node'];
 export function DaysScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
-  const { data, error, refetch, dataUpdatedAt, fetchNextPage, hasNextPage } = useInfiniteQuery({
+  const asked = useInfiniteQuery({
     queryKey: ['days', casino],
     queryFn: ({ signal, pageParam }) => ask(DaysDocument, { casino, after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ gamingDays: { pageInfo } }) =>
       pageInfo.hasNextPage ? pageInfo.endCursor : undefined,
   });
+  const { data, error, refetch, dataUpdatedAt } = asked;
   const first = data?.pages[0]?.gamingDays;
   const days = data?.pages.flatMap(({ gamingDays }) => gamingDays.edges.map(({ node }) => node)) ?? [];
   return (
@@ -56,7 +57,7 @@ export function DaysScreen(): ReactNode {
           </tbody>
         </Sheet>
       ) : null}
-      {hasNextPage ? <Button onClick={() => void fetchNextPage()}>{words.days.more}</Button> : null}
+      <More asked={asked}>{words.days.more}</More>
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../api/generated/operations';
 import type { ViewSearch } from '../../app/router';
 import { formatDay } from '../../days/days';
-import { Button } from '../../parts/Button';
+import { More } from '../../parts/Button';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
 import { FindingDetail, SHAPES } from './FindingDetail';
@@ -67,9 +67,7 @@ export function FindingsScreen(): ReactNode {
           <div className={styles['columns']}>
             <div>
               <List findings={list} open={finding} />
-              {asked.hasNextPage ? (
-                <Button onClick={() => void asked.fetchNextPage()}>{words.findings.more}</Button>
-              ) : null}
+              <More asked={asked}>{words.findings.more}</More>
             </div>
             {open ? (
               <FindingDetail key={open.id} casino={casino} finding={open} decided={setReceipt} />

@@ -4,7 +4,7 @@ import { ask } from '../../api/ask';
 import { RoundsDocument, type RoundsQuery } from '../../api/generated/operations';
 import { decimalText } from '../../money/exact-json';
 import { Amount } from '../../parts/Amount';
-import { Button } from '../../parts/Button';
+import { More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
@@ -54,9 +54,7 @@ export function Rounds(place: SessionPlace): ReactNode {
         </tbody>
       </Sheet>
       {shown.length === 0 ? <p role="status">{words.table.noDifferences}</p> : null}
-      {asked.hasNextPage ? (
-        <Button onClick={() => void asked.fetchNextPage()}>{words.table.moreRounds}</Button>
-      ) : null}
+      <More asked={asked}>{words.table.moreRounds}</More>
     </section>
   );
 }

@@ -73,7 +73,7 @@ function Result({
     <tr key={letter}>
       <th scope="row">{words.table.letters[letter]}</th>
       <td>{sign}</td>
-      <td>
+      <td className={styles['end']}>
         <Amount amount={result[letter].amount} />
       </td>
     </tr>
@@ -90,7 +90,7 @@ function Result({
             <th scope="row" colSpan={2}>
               {words.table.fromCounts}
             </th>
-            <td>
+            <td className={styles['end']}>
               <Amount
                 amount={result.fromCounts.amount}
                 currency={result.fromCounts.currency}
