@@ -1,3 +1,4 @@
+import type { CasinoScope } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
 import { SoftwareAuthenticator } from '../people/software-authenticator';
 import type { ServiceUnderTest } from './service-under-test';
@@ -69,8 +70,9 @@ export class Desk {
     name: string,
     roles: readonly Role[],
     device = new SoftwareAuthenticator(this.origin),
+    casinos: CasinoScope = 'all',
   ): Promise<SoftwareAuthenticator> {
-    const code = await this.running.people.linkFor(name, roles, 'all');
+    const code = await this.running.people.linkFor(name, roles, casinos);
     const options = (await this.page('POST', '/v1/enrol/passkey/options', { body: { code } })).body;
     const passkey = device.make(options as { challenge: string });
     const { status } = await this.page('POST', '/v1/enrol/passkey', { body: { code, passkey } });
