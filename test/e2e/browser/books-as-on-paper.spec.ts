@@ -3,8 +3,11 @@ import { describeInBrowser, startChromium } from '../../support/browser/chromium
 import { Visitor } from '../../support/browser/visitor';
 import { pdfPages } from '../../support/pdf/pdf-text';
 import { type NightsService, startNights } from '../../support/service/nights-service';
+import { extent } from '../../support/service/test-extent';
 
 const DAY = '2026-01-01';
+/** The told nights, by their letters. */
+const TOLD = extent('a', 'acd');
 
 let nights: NightsService;
 let browser: Browser;
@@ -26,7 +29,7 @@ async function shownIn(sheet: Locator): Promise<string[]> {
 
 describeInBrowser('a book on the screen', () => {
   beforeAll(async () => {
-    nights = await startNights('acd');
+    nights = await startNights(TOLD);
     browser = await startChromium();
     key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
   });
@@ -35,7 +38,7 @@ describeInBrowser('a book on the screen', () => {
     await nights.stop();
   });
 
-  const NIGHTS = ['noche-a', 'noche-c', 'noche-d'];
+  const NIGHTS = [...TOLD].map((letter) => `noche-${letter}`);
   const BOOKS = ['control-de-ingresos', 'diario', 'vales'];
   it.each(NIGHTS.flatMap((casino) => BOOKS.map((book) => [casino, book] as const)))(
     'of %s has in its %s, cell by cell, what the PDF has',

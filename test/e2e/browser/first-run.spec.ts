@@ -4,7 +4,7 @@ import { accepted, type Result } from '../../../src/kernel/result';
 import { Credentials } from '../../../src/people/credentials';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { type Actor, proposeRole, registerPerson } from '../../../src/people/people.rules';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
@@ -65,7 +65,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 const complaintsOf = async (visitor: Visitor): Promise<string[]> =>
   (await visitor.leave()).filter((each) => !each.includes('status of 401'));
 
-describeInBrowser('the first run', () => {
+describeLongJourney('the first run', () => {
   beforeAll(async () => {
     running = await startServiceUnderTest();
     browser = await startChromium();

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
@@ -35,7 +35,7 @@ const enter = async (who: string, role: 'pit' | 'manager'): Promise<Visitor> =>
     key: await nights.running.makePersonKey(who, [role]),
   });
 
-describeInBrowser('the floor and its tables', () => {
+describeLongJourney('the floor and its tables', () => {
   beforeAll(async () => {
     nights = await startNights('ade');
     await nights.take(opening, reading);

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
 let nights: NightsService;
 let browser: Browser;
 
-describeInBrowser('GraphiQL', () => {
+describeLongJourney('GraphiQL', () => {
   beforeAll(async () => {
     nights = await startNights('a');
     browser = await startChromium();

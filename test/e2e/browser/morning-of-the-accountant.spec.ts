@@ -49,8 +49,8 @@ describeInBrowser('the morning after a told night', () => {
     });
     expect(await visitor.faultsOfScreen()).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('en: image-alt'),
-        expect.stringMatching(/^zoomed: the page is \d+ px wider than the window/),
+        expect.stringContaining('es: image-alt'),
+        expect.stringMatching(/^dark, zoomed: the page is \d+ px wider than the window/),
       ]),
     );
     expect(await visitor.leave()).toEqual(

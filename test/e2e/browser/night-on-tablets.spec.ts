@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 import { staffNumber } from '../../support/service/test-people';
@@ -76,7 +76,7 @@ const head = async (): Promise<string> => (await nights.running.store.head())!;
 const pieces = (page: Page, value: string): Locator =>
   page.getByLabel(`Fichas: piezas de ${value}`, { exact: true });
 
-describeInBrowser('a night on tablets', () => {
+describeLongJourney('a night on tablets', () => {
   beforeAll(async () => {
     nights = await startNights('a');
     await nights.tellHistory(AUTHORISED);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { type Printed, Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
@@ -81,7 +81,7 @@ async function faultsOnPaper(visitor: Visitor, name: string): Promise<string[]> 
   return faults;
 }
 
-describeInBrowser('a screen on paper', () => {
+describeLongJourney('a screen on paper', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {

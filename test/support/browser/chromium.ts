@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { IS_FULL_TEST } from '../service/test-extent';
 
 const USUAL = '/usr/bin/chromium';
 
@@ -17,6 +18,10 @@ export function describeInBrowser(name: string, specs: () => void): void {
   );
   describe.skip(name, specs);
 }
+
+/** Describes a journey that `npm test` leaves to `npm run test:full`: each starts a service and takes half a minute. */
+export const describeLongJourney: typeof describeInBrowser = (name, specs) =>
+  IS_FULL_TEST ? describeInBrowser(name, specs) : describe.skip(name, specs);
 
 /** Starts it without its sandbox: containers do not have what the sandbox needs, and it sees our own pages only. */
 export const startChromium = (): Promise<Browser> =>
