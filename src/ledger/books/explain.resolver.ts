@@ -7,6 +7,8 @@ import {
 } from '../_core/books/explanation';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import { titleOf, wordsOf } from '../_core/books/figure-words';
+import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
+import { readCharts } from '../gaming-day/known-days.queries';
 import { ruleById } from '../../games/rules-in-force';
 import { type PartOfList, checkPart } from '../../api/connection.type';
 import { type Money, moneyOf } from '../../api/scalars';
@@ -34,6 +36,7 @@ export function explanationAnswer(
   figure: Figure,
   { amount, currency, terms }: Explanation,
   { first, after, position }: PartOfList & { readonly position: bigint },
+  charts: readonly ChartMapping[],
 ): ExplanationType {
   const money = (minor: bigint): Money => moneyOf(minor, currency);
   const sum = explained(terms);
@@ -41,7 +44,7 @@ export function explanationAnswer(
     ...{ position, asOf: null, complete: true, figure: addressOf(figure) },
     ...wordsOf(figure),
     ...{ amount: money(amount), explained: money(sum), ties: amount === sum, termCount: terms.length },
-    terms: terms.slice(after, after + first).map((term) => termOf(term, money)),
+    terms: terms.slice(after, after + first).map((term) => termOf(term, money, charts)),
   };
 }
 
@@ -63,18 +66,22 @@ const NOTHING_ELSE = {
 };
 
 /** A part states its address; the words follow from it. */
-function titlesOf(address: string): Pick<ExplainedTerm, 'title' | 'titleEs'> {
+function titlesOf(
+  address: string,
+  charts: readonly ChartMapping[],
+): Pick<ExplainedTerm, 'title' | 'titleEs'> {
   const figure = figureAt(address);
   if (figure === undefined) return { title: null, titleEs: null };
-  const { en, es } = titleOf(figure);
+  const day = 'day' in figure ? figure.day : LAST_DAY;
+  const { en, es } = withAccountNames(titleOf(figure), day, charts);
   return { title: en, titleEs: es };
 }
 
-function termOf(term: Term, money: (minor: bigint) => Money): ExplainedTerm {
+function termOf(term: Term, money: (minor: bigint) => Money, charts: readonly ChartMapping[]): ExplainedTerm {
   const shown = { ...NOTHING_ELSE, kind: term.kind, amount: money(term.amount) };
   switch (term.kind) {
     case 'figure':
-      return { ...shown, figure: term.figure, ...titlesOf(term.figure) };
+      return { ...shown, figure: term.figure, ...titlesOf(term.figure, charts) };
     case 'fact':
       return { ...shown, fact: term.fact };
     case 'computed':
@@ -85,6 +92,7 @@ function termOf(term: Term, money: (minor: bigint) => Money): ExplainedTerm {
         ...shown,
         line: {
           ...line,
+          inChart: accountInChart(line.account, line.bookingDay, charts),
           ruleId,
           debit: moneyOf(debit, line.currency),
           credit: moneyOf(credit, line.currency),
@@ -151,6 +159,7 @@ export class ExplainResolver {
     }
     const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
     if (found === undefined) return notFound('FIGURE.UNKNOWN');
-    return explanationAnswer(figure, found, page);
+    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
+    return explanationAnswer(figure, found, page, charts);
   }
 }

@@ -1,4 +1,12 @@
-import { type ChartMapping, chartsOf, codeOf, isMemo, nameInChart } from './chart-mapping';
+import {
+  accountInChart,
+  type ChartMapping,
+  chartsOf,
+  codeOf,
+  isMemo,
+  nameInChart,
+  withAccountNames,
+} from './chart-mapping';
 
 const mappings: ChartMapping[] = [
   { validFrom: '2026-01-01', codes: { 'chips:table': '5211', chips: '5210', 'win:boule': '7011' } },
@@ -33,6 +41,58 @@ describe('the name of an account in a casino’s chart', () => {
     ['bank', '2026-01-01', 'Bancos'],
     ['chips:cage', '2025-12-31', 'Fichas en caja central'],
   ])('of %s on %s is %s', (account, day, name) => expect(nameInChart(account, day, own)).toBe(name));
+});
+
+describe('an account in words', () => {
+  const own: ChartMapping[] = [
+    {
+      validFrom: '2026-01-01',
+      codes: { 'cash:drop': '57000010', 'cash:drop:RF1': '57000011' },
+      names: { '57000010': 'Cajas metálicas', '57000011': 'Caja metálica de la ruleta 1' },
+    },
+  ];
+  test.each([
+    ['cash:drop:RF2', '57000010', 'Cajas metálicas · RF2', 'Cajas metálicas · RF2'],
+    ['cash:drop:RF1', '57000011', 'Caja metálica de la ruleta 1', 'Caja metálica de la ruleta 1'],
+    ['cash:cage', '570', 'Cash in the cage', 'Efectivo en caja central'],
+    [
+      'win:boule:B1',
+      '701',
+      'House-banked result before deductions · Boule · B1',
+      'Resultado del juego · Bola o Boule · B1',
+    ],
+    [
+      'variance:drop:RF1',
+      '555',
+      'Counted differences, pending · locked boxes · RF1',
+      'Diferencias pendientes · cajas metálicas · RF1',
+    ],
+    [
+      'commission:constructor',
+      '701',
+      'Bank commissions, rakes, session fees, deductions · constructor',
+      'Comisiones y derechos · constructor',
+    ],
+    ['of:no:chart', '', 'of:no:chart', 'of:no:chart'],
+  ])('of %s has code, name and what it is about', (account, code, name, nameEs) =>
+    expect(accountInChart(account, '2026-01-01', own)).toEqual({ code, name, nameEs }),
+  );
+
+  it('has our name before the chart is in force', () =>
+    expect(accountInChart('cash:drop:RF1', '2025-12-31', own).nameEs).toBe(
+      'Efectivo en cajas metálicas · RF1',
+    ));
+
+  it.each([
+    ['cash:drop:RF2', 'Cajas metálicas · RF2'],
+    ['variance:cage cash:cage', 'Diferencias pendientes · caja central Efectivo en caja central'],
+    ['tips', 'Propinas del personal'],
+    ['box 4 of RF1', 'box 4 of RF1'],
+    ['the tips of RF1: 12:30, a:b', 'the tips of RF1: 12:30, a:b'],
+    ['/casinos/x/tables/cash:cage', '/casinos/x/tables/cash:cage'],
+  ])('stands in a text in place of its path: %s', (text, named) =>
+    expect(withAccountNames({ en: text, es: text }, '2026-01-01', own).es).toBe(named),
+  );
 });
 
 describe('an entry', () => {

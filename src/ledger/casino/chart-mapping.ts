@@ -1,5 +1,7 @@
 import type { Authorisation } from './authorisation.state';
 import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
+import { listed, type Said } from '../../finding-catalogue/said';
+import { GAMES, isGameCode } from '../../games/game-codes';
 import type { EntryLine } from '../_core/journal-entry';
 
 /** A casino's own chart: account paths of the ledger, or beginnings of them, to its codes, from a day on. */
@@ -12,6 +14,9 @@ export interface ChartMapping {
   /** The number of the company in a3, where files for it are wanted. */
   readonly a3Company?: string | undefined;
 }
+
+/** Behind every gaming day: what is valid from a later day on than any is in force then. */
+export const LAST_DAY = '9999-12-31';
 
 /** The charts of a casino: each authorisation replaces the one before, so that one without a chart takes it back. */
 export const chartsOf = (
@@ -40,6 +45,87 @@ export function nameInChart(account: string, day: string, mappings: readonly Cha
   const code = codeOf(account, day, mappings);
   return (Object.hasOwn(names, code) ? names[code] : undefined) ?? accountInSpanish(account);
 }
+
+interface AccountWords {
+  readonly name: Said;
+  /** What the variable parts of its path name: a game, a rule, a pool, a point, a table; empty where there are none. */
+  readonly of: Said;
+}
+
+const POINTS: Readonly<Record<string, Said>> = {
+  table: { en: 'table float', es: 'fichas de la mesa' },
+  drop: { en: 'locked boxes', es: 'cajas metálicas' },
+  cagnotte: { en: 'cagnotte', es: 'cagnotte' },
+  jackpot: { en: 'slot of a pool', es: 'ranura de bote' },
+  tips: { en: 'tips', es: 'propinas' },
+  cambista: { en: 'cambista', es: 'cambista' },
+  cage: { en: 'cage', es: 'caja central' },
+  custody: { en: 'custody', es: 'custodia' },
+};
+
+/** An account in words of both languages; undefined for a path of no chart. */
+function accountWords(account: string): AccountWords | undefined {
+  const entry = chartAccountOf(account);
+  if (entry === undefined) return undefined;
+  const pattern = entry.path.split(':');
+  const variable = account.split(':').filter((_segment, index) => pattern[index]?.startsWith('{') ?? true);
+  const english = `${entry.holds.charAt(0).toUpperCase()}${entry.holds.slice(1)}`;
+  const isPoint = pattern[0] === 'variance';
+  return {
+    name: { en: english, es: accountInSpanish(account) },
+    of: listed(
+      variable.map((part) => (isPoint ? POINTS[part] : gameWords(part)) ?? part),
+      ' · ',
+    ),
+  };
+}
+
+const gameWords = (part: string): Said | undefined =>
+  isGameCode(part) ? { en: GAMES[part].english, es: GAMES[part].spanish } : undefined;
+
+export interface AccountInChart {
+  /** Empty for an account that has none. */
+  readonly code: string;
+  readonly name: string;
+  readonly nameEs: string;
+}
+
+/**
+ * What an account is called in a casino's chart on a day: its code, and the casino's own name of it, else ours; with the
+ * game, table or pool it is about, unless the chart has a code for exactly that. An account of no chart keeps its path.
+ */
+export function accountInChart(
+  account: string,
+  day: string,
+  mappings: readonly ChartMapping[] = [],
+): AccountInChart {
+  const { codes = {}, names = {} } = inForce(mappings, day) ?? {};
+  const code = codeOf(account, day, mappings);
+  const own = Object.hasOwn(names, code) ? names[code] : undefined;
+  const ours = accountWords(account);
+  const isItsOwn = own !== undefined && Object.hasOwn(codes, account);
+  const named = (language: keyof Said): string => {
+    const parts = [own ?? ours?.name[language] ?? account, isItsOwn ? '' : (ours?.of[language] ?? '')];
+    return parts.filter((part) => part !== '').join(' · ');
+  };
+  return { code, name: named('en'), nameEs: named('es') };
+}
+
+/** A path within a text: it has a colon, or is the whole text. */
+const PATHS = /^[a-z-]+$|(?<![\w:/])[a-z-]+(?::[^\s:,;]+)+/g;
+
+/** A text with the names of the accounts whose paths stand in it. */
+export const withAccountNames = (
+  { en, es }: Said,
+  day: string,
+  mappings: readonly ChartMapping[] = [],
+): Said => {
+  const inNames = (text: string, language: 'name' | 'nameEs'): string =>
+    text.replaceAll(PATHS, (path) =>
+      chartAccountOf(path) === undefined ? path : accountInChart(path, day, mappings)[language],
+    );
+  return { en: inNames(en, 'name'), es: inNames(es, 'nameEs') };
+};
 
 /** Whether an entry moves nothing in a casino's chart, all its lines having one code: there it is memo. */
 export function isMemo(

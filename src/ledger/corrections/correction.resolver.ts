@@ -22,6 +22,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import type { PagedList } from '../../api/cursor';
+import { readCharts } from '../gaming-day/known-days.queries';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
@@ -229,5 +230,6 @@ async function linesOf(
 ): Promise<JournalLine[]> {
   if (record === null) return [];
   const lines = await snapshot.load(CORRECTION_LINES, { casino, position, record });
-  return lines.filter(({ entryKind }) => entryKind === kind).map(journalLineOf);
+  const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
+  return lines.filter(({ entryKind }) => entryKind === kind).map((line) => journalLineOf(line, charts));
 }

@@ -3,9 +3,10 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isClosed } from '../casino/authorisation.state';
+import type { ChartMapping } from '../casino/chart-mapping';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
 import { decidersOf, readDecisions, type RecordedDecision } from './decisions.queries';
-import { readCasinoBooks, readKnownDays } from './known-days.queries';
+import { readCasinoBooks, readCharts, readKnownDays } from './known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
@@ -156,7 +157,8 @@ export class GamingDayResolver {
     const books = await snapshot.read((manager) => readGamingDay(manager, asked));
     if (!books.known) return notFound('GAMING_DAY.UNKNOWN');
     const said = await snapshot.read((manager) => readFindingDecisions(manager, asked));
-    return gamingDayFound(books, said, position);
+    const charts = await snapshot.read((manager) => readCharts(manager, asked));
+    return gamingDayFound(books, { said, charts, position });
   }
 
   @Query(() => GamingDayConnection, { description: 'Gaming days, the latest first.' })
@@ -198,18 +200,23 @@ registerEnumType(GamingDayStatusName, {
   },
 });
 
-function gamingDayFound(
-  books: GamingDayBooks,
-  said: readonly FindingDecision[],
-  position: bigint,
-): GamingDayFound {
+interface KnownBeside {
+  readonly said: readonly FindingDecision[];
+  readonly charts: readonly ChartMapping[];
+  readonly position: bigint;
+}
+
+function gamingDayFound(books: GamingDayBooks, { said, charts, position }: KnownBeside): GamingDayFound {
   const { day, status, progress, checkedThrough, tieOuts, decisions } = books;
   const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
   const explained = status === 'closed' || status === 'certified' ? closed : undefined;
   return {
     ...{ position, asOf: day, complete: true, day, status, checkedThrough, ...progress },
     tieOuts: tieOuts.map((tieOut) =>
-      tieOutOf(tieOut, (explained?.data as GamingDayClosed | undefined)?.explained),
+      tieOutOf(tieOut, {
+        explained: (explained?.data as GamingDayClosed | undefined)?.explained,
+        charts,
+      }),
     ),
     decisions: decisions.map(decisionOf),
     findingDecisions: said.map(findingDecisionOf),

@@ -1,5 +1,6 @@
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
+import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
 import { readVersions, versionAfter } from '../_core/store/fold-states';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 
@@ -57,3 +58,9 @@ export const readCasinoBooks = async (
     position,
     unopenedBooks,
   );
+
+/** The casino's own charts of accounts, as its authorisations until a position have them. */
+export const readCharts = async (
+  db: Queryable,
+  at: Pick<DayAt, 'casino' | 'position'>,
+): Promise<ChartMapping[]> => chartsOf((await readCasinoBooks(db, at)).authorisations ?? []);

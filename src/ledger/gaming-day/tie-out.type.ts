@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
 import type { Compared, TieOut, TieOutRow } from '../day-close/tie-out';
+import type { Said } from '../../finding-catalogue/said';
+import { type ChartMapping, withAccountNames } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
 import { Money, moneyOf } from '../../api/scalars';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../_core/tie-out-catalogue';
@@ -20,6 +22,9 @@ registerEnumType(TieOutStrength, {
 export class TieOutRowType extends ExpectedAndFound {
   @Field({ description: 'What is compared; an explanation names the row by it.' })
   at!: string;
+
+  @Field({ description: 'In English, with names of accounts in place of their paths.' })
+  atEn!: string;
 
   @Field({ description: 'In Spanish.' })
   atEs!: string;
@@ -100,10 +105,19 @@ export class TieOutType extends CitedWithRemedy {
   explanations!: TieOutExplanation[];
 }
 
+/** What is known of the day beside what its checks compare. */
+interface TieOutBeside {
+  readonly explained?: Explained | undefined;
+  readonly charts?: readonly ChartMapping[];
+}
+
 type Explained = NonNullable<GamingDayClosed['explained']>;
 
-export const tieOutOf = ({ day, check, holds, rows }: TieOut, explained: Explained = []): TieOutType => ({
-  ...{ check, holds, rows: rows.map((row) => rowOf(row, { day, check })) },
+export const tieOutOf = (
+  { day, check, holds, rows }: TieOut,
+  { explained = [], charts = [] }: TieOutBeside = {},
+): TieOutType => ({
+  ...{ check, holds, rows: rows.map((row) => rowOf(row, { day, check }, charts)) },
   ...TIE_OUTS[check],
   ...TIE_OUT_CITATION,
   explanations: explained
@@ -114,6 +128,7 @@ export const tieOutOf = ({ day, check, holds, rows }: TieOut, explained: Explain
 function rowOf(
   { at, expected, found, ties, es, sides, counted }: TieOutRow,
   of: Pick<TieOutFigure, 'day' | 'check'>,
+  charts: readonly ChartMapping[],
 ): TieOutRowType {
   const figure = (side: TieOutSideName): string | null =>
     (side === 'counted' ? counted : sides) === undefined
@@ -121,9 +136,12 @@ function rowOf(
       : addressOf({ kind: 'tie-out', ...of, place: at, side });
   const money = (amountOf: (compared: Compared) => Minor): Money | null =>
     sides === undefined ? null : moneyOf(amountOf(sides), sides.currency);
+  const named = (en: string, inSpanish: string): Said =>
+    withAccountNames({ en, es: inSpanish }, of.day, charts);
+  const [place, wanted, had] = [named(at, es.at), named(expected, es.expected), named(found, es.found)];
   return {
-    ...{ at, expected, found, ties },
-    ...{ atEs: es.at, expectedEs: es.expected, foundEs: es.found },
+    ...{ at, atEn: place.en, atEs: place.es, ties },
+    ...{ expected: wanted.en, expectedEs: wanted.es, found: had.en, foundEs: had.es },
     expectedAmount: money((compared) => compared.expected.amount),
     foundAmount: money((compared) => compared.found.amount),
     differenceAmount: money((compared) => compared.found.amount - compared.expected.amount),

@@ -24,6 +24,9 @@ import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
+import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-mapping';
+import { readCharts } from '../gaming-day/known-days.queries';
+import { AccountInChartType } from './journal-line.type';
 import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */
@@ -111,6 +114,9 @@ class Account {
   @Field(() => ChartEntry)
   chart!: ChartEntry;
 
+  @Field(() => AccountInChartType)
+  inChart!: AccountInChartType;
+
   @Field(() => Money, { description: 'Sum of all debits.' })
   debits!: Money;
 
@@ -154,14 +160,18 @@ class AccountStatement extends Answer {
   @Field(() => ChartEntry)
   chart!: ChartEntry;
 
+  @Field(() => AccountInChartType)
+  inChart!: AccountInChartType;
+
   @Field(() => [AccountPeriod], { description: 'One per currency.' })
   currencies!: AccountPeriod[];
 }
 
 const AccountAnswer = foundOrNot('AccountAnswer', AccountStatement);
 
-const accountOf = ({ account, currency, debits, credits }: AccountSum): Account => ({
+const accountOf = ({ account, currency, debits, credits }: AccountSum, inChart: AccountInChart): Account => ({
   account,
+  inChart,
   chart: chartEntryOf(account),
   debits: moneyOf(debits, currency),
   credits: moneyOf(credits, currency),
@@ -186,15 +196,17 @@ export class AccountResolver {
   ): Promise<Connection<Account>> {
     const page = pageRequest(ACCOUNTS, args, await positionFor(principal, args, snapshot));
     const [account, currency] = page.after ?? [];
-    const choice = {
-      under: args.under,
-      ...(page.after && { after: [account!, currency!] as const }),
-      limit: page.first + 1,
-    };
+    const after = page.after && { after: [account!, currency!] as const };
+    const choice = { under: args.under, ...after, limit: page.first + 1 };
     const sums = await snapshot.read((manager) =>
       accountSums(manager, periodOf(args, page.position), choice),
     );
-    return pageOf(sums, page, { node: accountOf, key: (sum) => [sum.account, sum.currency] });
+    const { casino, asOf: day = LAST_DAY } = args;
+    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position: page.position }));
+    return pageOf(sums, page, {
+      node: (sum) => accountOf(sum, accountInChart(sum.account, day, charts)),
+      key: (sum) => [sum.account, sum.currency],
+    });
   }
 
   @Query(() => AccountAnswer, {
@@ -206,14 +218,16 @@ export class AccountResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<AccountStatement | NotFound> {
-    const { account } = args;
+    const { account, casino } = args;
     const position = await positionFor(principal, args, snapshot);
     const currencies = await snapshot.read((manager) =>
       readStatement(manager, account, periodOf(args, position)),
     );
     if (currencies.length === 0) return notFound('ACCOUNT.UNKNOWN');
-    const chart = chartEntryOf(account);
-    return { position, asOf: args.asOf ?? null, complete: true, account, chart, currencies };
+    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
+    const inChart = accountInChart(account, args.asOf ?? LAST_DAY, charts);
+    const named = { account, chart: chartEntryOf(account), inChart };
+    return { position, asOf: args.asOf ?? null, complete: true, ...named, currencies };
   }
 }
 
@@ -225,7 +239,7 @@ registerEnumType(AccountKindName, {
 function chartEntryOf(account: string): ChartEntry {
   const entry = chartAccountOf(account);
   const segments = account.split(':');
-  const isAtTable = entry !== undefined && segments.length > entry.path.split(':').length;
+  const isAtTable = segments.length > (entry?.path.split(':').length ?? Infinity);
   return {
     kind: entry?.kind ?? 'position',
     code: entry?.code ?? '',

@@ -1,8 +1,26 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { type AccountInChart, accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import type { JournalLineRow } from './journal.read-model';
 import { connectionOf } from '../../api/connection.type';
 import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 import type { Minor } from '../../kernel/money';
+
+@ObjectType('AccountInChart', {
+  description: "What an account is called: in the casino's own chart, where its authorisation states one.",
+})
+export class AccountInChartType implements AccountInChart {
+  @Field({
+    description:
+      "The casino's code of it on the day; else the proposed code of the Spanish general chart (PGC); or empty.",
+  })
+  code!: string;
+
+  @Field({ description: "The casino's own name of that code, else ours; with its game, pool and table." })
+  name!: string;
+
+  @Field({ description: 'In Spanish.' })
+  nameEs!: string;
+}
 
 @ObjectType({
   description: 'One line (apunte) of the journal. An entry (asiento) is the lines of one record number.',
@@ -37,6 +55,9 @@ export class JournalLine {
 
   @Field()
   account!: string;
+
+  @Field(() => AccountInChartType)
+  inChart!: AccountInChartType;
 
   @Field(() => String, {
     nullable: true,
@@ -75,7 +96,7 @@ export class JournalLine {
 export const JournalLineConnection = connectionOf(JournalLine, 'JournalLine');
 
 /** Field by field: a page has hundreds of these, and an object that is put together from parts is slow to make and to read. */
-export const journalLineOf = (line: JournalLineRow): JournalLine => ({
+export const journalLineOf = (line: JournalLineRow, charts: readonly ChartMapping[]): JournalLine => ({
   recordNumber: line.recordNumber,
   line: line.line,
   entryKind: line.entryKind,
@@ -86,6 +107,7 @@ export const journalLineOf = (line: JournalLineRow): JournalLine => ({
   gamingDay: line.gamingDay,
   bookingDay: line.bookingDay,
   account: line.account,
+  inChart: accountInChart(line.account, line.bookingDay, charts),
   subLedger: line.subLedger,
   table: line.tableId,
   game: line.game,
@@ -117,7 +139,7 @@ export interface LedgerRow {
   readonly balance: Minor;
 }
 
-export const ledgerLineOf = ({ line, balance }: LedgerRow): LedgerLine => ({
-  line: journalLineOf(line),
+export const ledgerLineOf = ({ line, balance }: LedgerRow, charts: readonly ChartMapping[]): LedgerLine => ({
+  line: journalLineOf(line, charts),
   balance: moneyOf(balance, line.currency),
 });

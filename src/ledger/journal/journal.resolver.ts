@@ -27,6 +27,7 @@ import type { EntityManager } from 'typeorm';
 import type { Minor } from '../../kernel/money';
 import { accountSums, type Period, recordsOfDays, sumsUntilLine } from './account-sums.queries';
 import { type PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
+import { readCharts } from '../gaming-day/known-days.queries';
 import { JOURNAL_LINE, type JournalLineRow } from './journal.read-model';
 
 const JOURNAL: PagedList = { name: 'journal', key: ['record', 'line'] };
@@ -56,8 +57,10 @@ export class JournalResolver {
   ): Promise<Connection<JournalLine>> {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(JOURNAL, args, position);
-    return pageOf(await snapshot.read((manager) => readJournalLines(manager, args, page)), page, {
-      node: journalLineOf,
+    const lines = await snapshot.read((manager) => readJournalLines(manager, args, page));
+    const charts = await snapshot.read((manager) => readCharts(manager, { casino: args.casino, position }));
+    return pageOf(lines, page, {
+      node: (line) => journalLineOf(line, charts),
       key: ({ recordNumber, line }) => [recordNumber.toString(), line.toString()],
     });
   }
@@ -125,8 +128,10 @@ export class GeneralLedgerResolver {
     const page = pageRequest(LEDGER, args, await positionFor(principal, args, snapshot));
     const period = periodOf(args, page.position);
     const rows = await snapshot.read((manager) => readLedgerPage(manager, args, { page, period }));
+    const { casino } = args;
+    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position: page.position }));
     return pageOf(rows, page, {
-      node: ledgerLineOf,
+      node: (row) => ledgerLineOf(row, charts),
       key: ({ line }) => [line.recordNumber.toString(), line.line.toString()],
     });
   }

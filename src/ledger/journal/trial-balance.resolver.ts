@@ -3,6 +3,9 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
+import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
+import { readCharts } from '../gaming-day/known-days.queries';
+import { AccountInChartType } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
 import { GamingDayType, Money, moneyOf } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
@@ -25,6 +28,9 @@ import {
 class TrialBalanceLine {
   @Field({ description: 'Account path, e.g. commission:rake:lampland.' })
   account!: string;
+
+  @Field(() => AccountInChartType)
+  inChart!: AccountInChartType;
 
   @Field(() => Money, { description: 'Sum of all debits.' })
   debits!: Money;
@@ -75,11 +81,13 @@ export class TrialBalanceResolver {
   ): Promise<TrialBalance> {
     const position = await positionFor(principal, args, snapshot);
     const sums = await snapshot.read((manager) => accountSums(manager, periodOf(args, position)));
+    const charts = await snapshot.read((manager) => readCharts(manager, { casino: args.casino, position }));
+    const day = args.asOf ?? LAST_DAY;
     return {
       position,
       asOf: args.asOf ?? null,
       complete: true,
-      lines: sums.map(trialBalanceLineOf),
+      lines: sums.map((sum) => trialBalanceLineOf(sum, day, charts)),
       totals: totalsOf(sums),
     };
   }
@@ -99,10 +107,15 @@ function totalsOf(sums: readonly AccountSum[]): TrialBalanceTotal[] {
   });
 }
 
-function trialBalanceLineOf({ account, currency, debits, credits }: AccountSum): TrialBalanceLine {
+function trialBalanceLineOf(
+  { account, currency, debits, credits }: AccountSum,
+  day: string,
+  charts: readonly ChartMapping[],
+): TrialBalanceLine {
   const balance = debits - credits;
   return {
     account,
+    inChart: accountInChart(account, day, charts),
     debits: moneyOf(debits, currency),
     credits: moneyOf(credits, currency),
     debit: moneyOf(balance > 0n ? balance : 0n, currency),
@@ -182,11 +195,12 @@ async function readTotals(
   const changed = await snapshot.read((manager) =>
     readDaysPosted(manager, { casino, day: column, after, upTo: position }),
   );
+  const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
   const days: DayTotals[] = [];
   for (const day of changed.filter((each) => gamingDay === undefined || each === gamingDay)) {
     const period = periodOf({ casino, basis, from: day, asOf: day }, position);
     const sums = await snapshot.read((manager) => accountSums(manager, period));
-    days.push({ gamingDay: day, lines: sums.map(trialBalanceLineOf) });
+    days.push({ gamingDay: day, lines: sums.map((sum) => trialBalanceLineOf(sum, day, charts)) });
   }
   const complete = snapshot.isComplete({ position, asOf: days.at(-1)?.gamingDay ?? null });
   return { items: days.length === 0 ? [] : [{ position, complete, days }], reached: position };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExplainQuery } from '../api/generated/operations';
 import { formatDay } from '../days/days';
 import { formatAmount } from '../money/money';
-import { useWords } from '../words/words';
+import { useSaid, useWords } from '../words/words';
 import styles from './Explain.module.css';
 
 type Term = Extract<ExplainQuery['explain'], { __typename: 'Explanation' }>['terms'][number];
@@ -15,8 +15,12 @@ interface ExplainedTermProps {
 /** A part of an amount with its sign, and where it comes from: fact, entry, slip, rule, rounding. */
 export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   const { language } = useWords();
+  const said = useSaid();
   const { amount, says, figure, fact, line } = term;
-  const title = (language === 'es' ? term.titleEs : term.title) ?? says ?? line?.account ?? fact?.eventType;
+  const title =
+    (language === 'es' ? term.titleEs : term.title) ??
+    says ??
+    (line ? said(line.inChart.name, line.inChart.nameEs) : fact?.eventType);
   return (
     <li className={styles['term']}>
       <span className={styles['says']}>
@@ -42,6 +46,7 @@ function TermFacts({
   term: { fact, line, exact, rounding, rule },
 }: Pick<ExplainedTermProps, 'term'>): ReactNode {
   const { words } = useWords();
+  const said = useSaid();
   const { explain } = words;
   const pairs: readonly (readonly [string, string | null | undefined])[] = [
     [
@@ -52,7 +57,9 @@ function TermFacts({
       explain.line,
       line &&
         joined(
-          line.subLedger ? `${line.account} / ${line.subLedger}` : line.account,
+          line.inChart.code,
+          said(line.inChart.name, line.inChart.nameEs),
+          line.subLedger,
           formatDay(line.bookingDay),
           line.eventType,
           line.eventId,

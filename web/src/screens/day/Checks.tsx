@@ -78,7 +78,7 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
   const shown = check.holds ? check.rows : broken;
   const nameOf = (at: string): string => {
     const row = check.rows.find((each) => each.at === at);
-    return row ? said(row.at, row.atEs) : at;
+    return row ? said(row.atEn, row.atEs) : at;
   };
   return (
     <details className={styles['check']} open={!check.holds}>
@@ -145,7 +145,7 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
       <tbody>
         {rows.map((row) => (
           <tr key={row.at}>
-            <th scope="row">{said(row.at, row.atEs)}</th>
+            <th scope="row">{said(row.atEn, row.atEs)}</th>
             <Side
               amount={row.expectedAmount}
               figure={row.expectedFigure}

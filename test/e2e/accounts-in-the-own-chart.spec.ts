@@ -1,0 +1,113 @@
+import { type NightsService, startNights } from '../support/service/nights-service';
+
+const CASINO = 'noche-a';
+const DAY = '2026-01-01';
+const CAGE = { code: '57000000', name: 'Caja, euros', nameEs: 'Caja, euros' };
+const FLOAT = { code: '52100000', name: 'Fichas · RF1', nameEs: 'Fichas · RF1' };
+const OURS = {
+  code: '555',
+  name: 'Counted differences, pending · locked boxes · RF1',
+  nameEs: 'Diferencias pendientes · cajas metálicas · RF1',
+};
+
+const AUTHORISED = {
+  ...{ specversion: '1.0', id: 'authorised', source: `/casinos/${CASINO}/accounting` },
+  ...{ type: 'cagnotte.casino.authorised.v1', time: '2026-01-01T12:00:00+01:00', gamingday: DAY },
+  data: {
+    ...{ validFrom: DAY, currency: 'EUR', rulebook: 'ES-AN-2010', games: ['roulette-french'], tables: [] },
+    accounting: {
+      chart: {
+        codes: { cash: '57000000', chips: '52100000' },
+        names: { '57000000': 'Caja, euros', '52100000': 'Fichas' },
+      },
+    },
+  },
+};
+
+interface Named {
+  readonly account: string;
+  readonly inChart: object;
+}
+
+let nights: NightsService;
+beforeAll(async () => {
+  nights = await startNights('a');
+  await nights.tellHistory(AUTHORISED);
+});
+afterAll(() => nights.stop());
+
+const ask = <Answer>(query: string): Promise<Answer> => nights.client.ask<Answer>(query);
+
+const nameOf = (lines: readonly Named[], account: string): object | undefined =>
+  lines.find((line) => line.account === account)?.inChart;
+
+const NAMED = 'account inChart { code name nameEs }';
+
+describe("the casino's own chart names the accounts", () => {
+  it('of the trial balance, and those without an own name as ours', async () => {
+    const { trialBalance } = await ask<{ trialBalance: { lines: Named[] } }>(
+      `{ trialBalance(casino: "${CASINO}") { lines { ${NAMED} } } }`,
+    );
+    expect(nameOf(trialBalance.lines, 'cash:cage')).toEqual(CAGE);
+    expect(nameOf(trialBalance.lines, 'chips:table:RF1')).toEqual(FLOAT);
+    expect(nameOf(trialBalance.lines, 'variance:drop:RF1')).toEqual(OURS);
+  });
+
+  it('only as it was known: before the authorisation was recorded they have our names', async () => {
+    const { trialBalance } = await ask<{ trialBalance: { lines: Named[] } }>(
+      `{ trialBalance(casino: "${CASINO}", knownAt: { position: 17 }) { lines { ${NAMED} } } }`,
+    );
+    expect(nameOf(trialBalance.lines, 'cash:cage')).toEqual({
+      ...{ code: '570', name: 'Cash in the cage', nameEs: 'Efectivo en caja central' },
+    });
+  });
+
+  it('of the journal, the general ledger and the accounts', async () => {
+    interface Page<Node> {
+      readonly edges: readonly { readonly node: Node }[];
+    }
+    const answer = await ask<{
+      journal: Page<Named>;
+      generalLedger: Page<{ line: Named }>;
+      accounts: Page<Named>;
+      account: Named;
+    }>(`{
+      journal(casino: "${CASINO}", first: 100) { edges { node { ${NAMED} } } }
+      generalLedger(casino: "${CASINO}", account: "cash:cage", first: 1) { edges { node { line { ${NAMED} } } } }
+      accounts(casino: "${CASINO}", first: 100) { edges { node { ${NAMED} } } }
+      account(casino: "${CASINO}", account: "cash:cage") { ... on AccountStatement { ${NAMED} } }
+    }`);
+    const nodes = <Node>({ edges }: Page<Node>): Node[] => edges.map(({ node }) => node);
+    expect(nameOf(nodes(answer.journal), 'chips:table:RF1')).toEqual(FLOAT);
+    expect(nodes(answer.generalLedger)[0]!.line.inChart).toEqual(CAGE);
+    expect(nameOf(nodes(answer.accounts), 'variance:drop:RF1')).toEqual(OURS);
+    expect(answer.account.inChart).toEqual(CAGE);
+  });
+
+  it('in an explanation: its lines and the figures it is made of', async () => {
+    interface Explained {
+      readonly explain: {
+        readonly terms: readonly { readonly titleEs: string | null; readonly line: Named | null }[];
+      };
+    }
+    const explain = (figure: string): Promise<Explained> =>
+      ask(`{ explain(casino: "${CASINO}", figure: "${figure}") { ... on Explanation { terms {
+        titleEs line { ${NAMED} } } } } }`);
+    const balance = await explain(`balance/cash:cage/${DAY}/EUR`);
+    expect(balance.explain.terms[0]!.titleEs).toContain('Caja, euros');
+    const movement = await explain(`movement/cash:cage/${DAY}/EUR`);
+    expect(movement.explain.terms[0]!.line!.inChart).toEqual(CAGE);
+  });
+
+  it('in the checks of a day, whose rows keep the path by which an explanation names them', async () => {
+    const { gamingDay } = await ask<{
+      gamingDay: { tieOuts: { check: string; rows: { at: string; atEn: string; atEs: string }[] }[] };
+    }>(
+      `{ gamingDay(casino: "${CASINO}", day: "${DAY}") { ... on GamingDayFound { tieOuts { check rows { at atEn atEs } } } } }`,
+    );
+    const { rows } = gamingDay.tieOuts.find(({ check }) => check === 'K12')!;
+    expect(rows).toContainEqual({ at: 'variance:drop:RF1', atEn: OURS.name, atEs: OURS.nameEs });
+    const texts = gamingDay.tieOuts.flatMap((each) => each.rows.flatMap(({ atEn, atEs }) => [atEn, atEs]));
+    for (const text of texts) expect(text).not.toMatch(/\b(cash|chips|variance|win):/);
+  });
+});
