@@ -6,7 +6,7 @@ import { type Role, ROLES } from './role';
 /** One row per permission, one column per role: `x` has it, `-` does not. Written by hand, so that a slip in the data shows. */
 const MATRIX = `
   permission            ingest pit cage count accountant manager inspector auditor administrator
-  events:record         x      x   x    -     -          -       -         -       x
+  events:record         x      x   x    -     x          -       -         -       x
   schemas:read          x      -   -    -     -          -       -         x       x
   events:read           -      -   -    -     x          x       x         x       x
   tables:read           -      x   -    -     x          x       x         x       x
@@ -25,7 +25,7 @@ const MATRIX = `
   corrections:decide    -      -   -    -     x          x       -         -       x
   counts:record         -      -   -    -     x          x       -         -       x
   counts:submit         -      -   -    x     -          -       -         -       x
-  capture:read          -      x   x    x     -          -       -         -       x
+  capture:read          -      x   x    x     x          -       -         -       x
   casinos:read          -      x   x    x     x          x       x         x       x
   casinos:authorise     -      -   -    -     -          x       -         -       x
   integrity:read        -      -   -    -     x          x       x         x       x

@@ -3,12 +3,12 @@ import type { Role } from './role';
 
 /**
  * Which roles have which permission. The administrator has every one; ingest reports and reads the schemas it reports by;
- * who works in the pit and the cage reports, who counts submits counts and reads no expected figure; the inspector of the
+ * who works in the pit, the cage and the office reports, who counts submits counts and reads no expected figure; the inspector of the
  * authority reads the books, the facts and the seals of the casinos named; the auditor reads everything that is about the casino and changes nothing; whoever closes, certifies, reopens or
  * corrects reads the books, the records and the seals that are decided about; keys are the administrator's alone.
  */
 export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
-  'events:record': ['ingest', 'pit', 'cage', 'administrator'],
+  'events:record': ['ingest', 'pit', 'cage', 'accountant', 'administrator'],
   'schemas:read': ['ingest', 'auditor', 'administrator'],
   'events:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'tables:read': ['pit', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
@@ -27,7 +27,7 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'corrections:decide': ['accountant', 'manager', 'administrator'],
   'counts:record': ['accountant', 'manager', 'administrator'],
   'counts:submit': ['count', 'administrator'],
-  'capture:read': ['pit', 'cage', 'count', 'administrator'],
+  'capture:read': ['pit', 'cage', 'count', 'accountant', 'administrator'],
   'casinos:read': ['pit', 'cage', 'count', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:authorise': ['manager', 'administrator'],
   'integrity:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],

@@ -69,7 +69,11 @@ export const mayReportFrom = ({ sources = [] }: Pick<Principal, 'sources'>, sour
   sources.some((prefix) => source === prefix || source.startsWith(`${prefix}/`));
 
 /** As what a person reports what happened, by the role they work in. Whoever counts reports nothing: counts are submitted. */
-const REPORTS_OF_ROLE: Readonly<Partial<Record<Role, Reporter>>> = { pit: 'table', cage: 'cage' };
+const REPORTS_OF_ROLE: Readonly<Partial<Record<Role, Reporter>>> = {
+  pit: 'table',
+  cage: 'cage',
+  accountant: 'office',
+};
 
 /**
  * From where and as what it may report about a casino. A person reports by the roles they have at that casino, from

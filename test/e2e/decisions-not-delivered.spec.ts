@@ -119,7 +119,7 @@ function expectRefused(outcomes: readonly Outcome[], ofFact = 'stored'): void {
 }
 
 /** Roles that may report at all; to the others the entrance itself is closed. */
-const REPORT: readonly Role[] = ['ingest', 'pit', 'cage', 'administrator'];
+const REPORT: readonly Role[] = ['ingest', 'pit', 'cage', 'accountant', 'administrator'];
 
 it('every decision names a mutation that there is', async () => {
   const admin = await clientOf('administrator', 'person');

@@ -57,7 +57,7 @@ const ROLES = [
 
 /** Which roles have which permission: `x` has it, `-` does not. Written by hand; nothing of the service decides it. */
 const MATRIX = `
-  events:record        x x x - - - - - x
+  events:record        x x x - x - - - x
   schemas:read         x - - - - - - x x
   events:read          - - - - x x x x x
   tables:read          - x - - x x x x x
@@ -77,7 +77,7 @@ const MATRIX = `
   corrections:decide   - - - - x x - - x
   counts:record        - - - - x x - - x
   counts:submit        - - - x - - - - x
-  capture:read         - x x x - - - - x
+  capture:read         - x x x x - - - x
   casinos:read         - x x x x x x x x
   casinos:authorise    - - - - - x - - x
   integrity:read       - - - - x x x x x

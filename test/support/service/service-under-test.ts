@@ -35,7 +35,7 @@ export interface ServiceUnderTest {
 }
 
 /** Roles of devices that report; as a person reports stands in the role. */
-const REPORTING: readonly Role[] = ['ingest', 'pit', 'cage'];
+const REPORTING: readonly Role[] = ['ingest', 'pit', 'cage', 'accountant'];
 
 /** Its log is in its database, unless an EventStoreDB is named. */
 export async function startServiceUnderTest(
