@@ -72,6 +72,16 @@ async function sent(page: Page, count: number): Promise<void> {
   expect(lastReceipt).not.toEqual([]);
 }
 
+/** What a finger presses in the form and is less than 48 pixels high. */
+const targetsBelow48 = (page: Page): Promise<string[]> =>
+  page
+    .locator('form :is(button, input, select, summary)')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 48)
+        .map((target) => target.getAttribute('data-field') ?? target.textContent ?? ''),
+    );
+
 const head = async (): Promise<string> => (await nights.running.store.head())!;
 const pieces = (page: Page, value: string): Locator =>
   page.getByLabel(`Fichas: piezas de ${value}`, { exact: true });
@@ -129,6 +139,48 @@ describeLongJourney('a night on tablets', () => {
         data: { amount: 123_450, slip: 'A-0101', by: [{ id: 'iria-costa' }] },
       },
     ]);
+    expect(await pit.leave()).toEqual([]);
+  });
+
+  it('tells a round with its bets as its schema and its game have them, and keeps what is typed over a refresh', async () => {
+    const pit = await enter('Iria Costa', 'pit');
+    const { page } = pit;
+    await nameTablet(pit, 'pit-3');
+    const field = (path: string): Locator => page.locator(`[data-field="${path}"]`);
+    await page.getByText('Jugadas y manos').click();
+    await button(page, 'Jugada').click();
+    await page.getByRole('button', { name: 'RF1 01/01 · cerrada' }).click();
+    await field('roundNo').fill('4');
+    for (const row of [0, 1]) {
+      await button(page, 'Añadir: Apuestas').click();
+      await field(`bets.${row}.stake`).fill(row === 0 ? '5' : '1.000,50');
+    }
+    await field('bets.0.type').selectOption('straight-up');
+    await field('bets.0.selection').fill('17');
+    await field('bets.0.paid').fill('175');
+    await field('bets.1.type').selectOption('red');
+    await field('bets.0.taken').fill('1.2');
+    await page.getByText('Falta: Apuestas 1: Cobrado por la casa.').waitFor();
+    await field('bets.0.taken').fill('0');
+    await field('outcome.number').fill('17');
+    await page.getByText('Completo.').waitFor();
+    expect(await targetsBelow48(page)).toEqual([]);
+    expect(await pit.faultsOfScreen('capture-round')).toEqual([]);
+    await page.reload();
+    expect(await field('bets.1.stake').inputValue()).toBe('1.000,50');
+    await button(page, 'Quitar: Apuestas 1').click();
+    expect(await field('bets.0.stake').inputValue()).toBe('1.000,50');
+    await field('when').fill('2026-01-01T20:10:00');
+    await button(page, 'Guardar').click();
+    await sent(page, 1);
+    const [round] = await keptFrom(`tables/RF1/tablets/pit-3/${staffNumber('Iria Costa')}`);
+    expect(round).toMatchObject({
+      ...{ type: 'cagnotte.round.settled.v1', time: '2026-01-01T20:10:00+01:00', gamingday: '2026-01-01' },
+      data: {
+        ...{ currency: 'EUR', roundNo: 4, outcome: { number: 17 } },
+        bets: [{ betId: '4-1', type: 'red', stake: 100_050 }],
+      },
+    });
     expect(await pit.leave()).toEqual([]);
   });
 

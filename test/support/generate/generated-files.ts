@@ -5,6 +5,7 @@ import { asLines } from '../../vectors/vector';
 import { CHECKS_PAGE, checksPage } from './checks-page';
 import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
+import { eventForms } from './event-forms';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
 import { architecturePage } from './subject-graph';
@@ -23,6 +24,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'docs/architecture.md': architecturePage,
   [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
+  'web/src/api/generated/event-forms.ts': eventForms,
   'src/games/worked-out-edges.ts': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
   ...VECTOR_FILES,

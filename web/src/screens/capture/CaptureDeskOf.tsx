@@ -1,20 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { hasRoleAt, type Session } from '../../api/session';
-import { decimalText } from '../../money/exact-json';
+import type { CountKind } from '../../api/generated/operations';
+import { decimalText, type Exact } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import { capture, useOutbox } from '../../outbox/outbox';
 import type { Capture } from '../../outbox/store';
 import { useSaid, useWords } from '../../words/words';
 import { Refused, Unreachable } from '../../api/ask';
-import { aboutOf, factOf, localInstant, placeOf, today, whatOf } from './fact';
+import { aboutOf, factOf, gameOf, momentOf, OTHER_SESSION, placeOf, today, whatOf } from './fact';
 import { submitCount } from './submit-count';
 import styles from './Capture.module.css';
-import { CaptureForm, sessionKey } from './CaptureForm';
-import { type CaptureDesk, type OpenSession, sessionsOf } from './desk';
+import { CaptureForm } from './CaptureForm';
+import { type CaptureDesk, type OpenSession, sessionKey, sessionsOf } from './desk';
+import { CaptureKinds, kindInWords } from './CaptureKinds';
 import { keepDraft, readDraft } from './drafts';
-import { type Kind, KINDS } from './kinds';
-import { filledOf, type Typed } from './read-form';
+import { KINDS } from './fact-kinds';
+import type { Kind, ShortKind } from './kinds';
+import { gameFormOf, readFact } from './read-fact';
+import { filledOf, type Reading, type Typed } from './read-form';
 import { Tray } from './Tray';
 
 interface CaptureDeskProps {
@@ -26,7 +30,7 @@ interface CaptureDeskProps {
 
 /** What can be captured, the form of one, and what became of those before. */
 export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProps): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const navigate = useNavigate({ from: '/$casino/capture' });
   const { kind: asked } = useSearch({ from: '/$casino/capture' });
   const { captures } = useOutbox();
@@ -35,7 +39,8 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   const kind = offered.find(({ id }) => id === asked) ?? offered[0]!;
   const sessions = sessionsOf(desk, captures);
   const draft = written(kind.id);
-  const isThere = sessions.some((each) => sessionKey(each) === draft['session']);
+  const isThere =
+    draft['session'] === OTHER_SESSION || sessions.some((each) => sessionKey(each) === draft['session']);
   const typed: Typed = {
     ...(kind.about === 'session' ? {} : { day: desk.openDays[0] ?? today() }),
     ...draft,
@@ -51,26 +56,58 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   const { keep, fault, answer } = useStoring({ casino, tablet, session, desk, kind, typed, sessions }, write);
   return (
     <div className={styles['desk']}>
-      <Kinds offered={offered} chosen={kind.id} open={open} />
-      <section aria-label={words.capture.kind[kind.id]}>
-        <h2 className={styles['kindTitle']}>{words.capture.kind[kind.id]}</h2>
+      <CaptureKinds offered={offered} chosen={kind.id} open={open} />
+      <section aria-label={kindInWords(kind, words, language)}>
+        <h2 className={styles['kindTitle']}>{kindInWords(kind, words, language)}</h2>
         {fault === undefined ? null : <p role="alert">{words.capture.notStored(fault)}</p>}
         {answer === undefined ? null : (
           <p role="status" className={styles['online']}>
             {answer}
           </p>
         )}
-        {kind.blind === undefined ? null : <p className={styles['soft']}>{words.capture.blind}</p>}
+        {isBlind(kind) ? <p className={styles['soft']}>{words.capture.blind}</p> : null}
         <CaptureForm
           key={kind.id}
           {...{ kind, desk, sessions, typed, keep }}
-          done={kind.blind === undefined ? words.capture.keep : words.capture.submit}
+          done={isBlind(kind) ? words.capture.submit : words.capture.keep}
           type={(field, text) => write(kind.id, { ...typed, [field]: text })}
+          write={(next) => write(kind.id, next)}
+          me={{ id: session.person, name: session.name }}
         />
       </section>
-      {kind.blind === undefined ? <Tray {...{ casino, session, typeAgain }} /> : null}
+      {!isBlind(kind) ? <Tray {...{ casino, session, typeAgain }} /> : null}
     </div>
   );
+}
+
+const isBlind = (kind: Kind): kind is ShortKind & { readonly blind: CountKind } =>
+  !('form' in kind) && kind.blind !== undefined;
+
+interface Told extends Pick<CaptureDeskProps, 'desk' | 'session'> {
+  readonly kind: Kind;
+  readonly typed: Typed;
+  readonly read: Reading;
+  readonly sessions: readonly OpenSession[];
+  readonly table: string;
+  readonly game: string;
+}
+
+/** The data of the event, and its amounts for the list of what was captured. */
+function toldOf({ kind, typed, desk, read, session, sessions, table, game }: Told): {
+  readonly data: Exact;
+  readonly amounts: readonly bigint[];
+} {
+  if ('form' in kind) {
+    const code = gameOf(kind, typed, sessions, desk);
+    const me = { id: session.person, name: session.name };
+    const gameForm = gameFormOf(code);
+    const { data } = readFact(kind.form.fields, typed, { desk, read, game: code, gameForm, me });
+    const { amount, chips, cash } = data;
+    return { data, amounts: [amount, chips, cash].filter((each) => typeof each === 'bigint') };
+  }
+  const filled = filledOf(kind, typed, { desk, read, session, table, game });
+  const shown = kind.asks.filter(({ name, as }) => as !== 'text' && (name === 'chips' || name === 'cash'));
+  return { data: kind.data(filled), amounts: shown.map(({ name }) => filled.amount(name)) };
 }
 
 interface Storing extends CaptureDeskProps {
@@ -95,24 +132,21 @@ function useStoring(
     setTold({});
     const about = aboutOf(kind, typed, sessions, desk);
     const read = { language, decimals: desk.decimals };
-    const filled = filledOf(kind, typed, { desk, read, session, ...placeOf(about) });
+    const told = toldOf({ kind, typed, desk, read, session, sessions, ...placeOf(about) });
     try {
-      if (kind.blind === undefined) {
-        const amount = (name: string): string | undefined =>
-          kind.asks.some((ask) => ask.name === name && ask.as !== 'text')
-            ? formatAmount(decimalText(filled.amount(name), desk.decimals), language)
-            : undefined;
+      if (!isBlind(kind)) {
+        const amount = (minor: bigint): string => formatAmount(decimalText(minor, desk.decimals), language);
         await capture({
           ...{ casino, kind: kind.id, typed, type: kind.type },
           ...{ person: session.person, personName: session.name },
-          ...factOf({ kind, casino, tablet, session, about, typed, data: filled }),
-          what: whatOf(words.capture.kind[kind.id] ?? kind.id, about, amount),
+          ...factOf({ kind, casino, tablet, session, about, typed, data: told.data }),
+          what: whatOf(kindInWords(kind, words, language), about, told.amounts.map(amount)),
         });
       } else {
         // The moment identifies the count: it is the same where no answer came and the count is sent again.
-        const countedAt = typed['at'] ?? localInstant(new Date());
+        const countedAt = typed['at'] ?? momentOf(typed);
         write(kind.id, { ...typed, at: countedAt });
-        const counted = { casino, about, countedAt, data: kind.data(filled) };
+        const counted = { casino, about, countedAt, data: told.data };
         const { message, messageEs } = await submitCount(kind.blind, counted);
         setTold({ answer: said(message, messageEs) });
       }
@@ -142,23 +176,4 @@ function useDrafts(of: string): readonly [(kind: string) => Typed, (kind: string
     setDrafts((was) => ({ ...was, [kind]: next }));
   };
   return [(kind) => drafts[kind] ?? readDraft(of, kind), write];
-}
-
-interface KindsProps {
-  readonly offered: readonly Pick<Kind, 'id'>[];
-  readonly chosen: string;
-  readonly open: (kind: string) => void;
-}
-
-export function Kinds({ offered, chosen, open }: KindsProps): ReactNode {
-  const { words } = useWords();
-  return (
-    <nav className={styles['kinds']} aria-label={words.capture.what}>
-      {offered.map(({ id }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => open(id)}>
-          {words.capture.kind[id] ?? id}
-        </button>
-      ))}
-    </nav>
-  );
 }

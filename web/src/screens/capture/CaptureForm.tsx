@@ -1,20 +1,27 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../parts/Button';
-import { formatDay } from '../../days/days';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk, OpenSession } from './desk';
+import { FactFields } from './FactFields';
+import { pathInWords } from './fact-words';
+import { gameOf } from './fact';
+import { isPlaced, Place, When } from './Place';
 import { type Ask, type Kind, valuesOf } from './kinds';
+import { gameFormOf, type Me, readFact } from './read-fact';
 import { NumberPad } from './NumberPad';
 import { PieceGrid } from './PieceGrid';
 import { missingOf, type Typed } from './read-form';
 
 interface CaptureFormProps {
-  readonly kind: Pick<Kind, 'id' | 'about' | 'asks' | 'blind'>;
+  readonly kind: Kind;
   readonly desk: CaptureDesk;
   readonly sessions: readonly OpenSession[];
   readonly typed: Typed;
   readonly type: (field: string, text: string) => void;
+  /** Takes the place of all that was typed. */
+  readonly write: (typed: Typed) => void;
+  readonly me: Me;
   /** Stores what was typed; answers once it is stored. */
   readonly keep: () => Promise<void>;
   readonly done: string;
@@ -22,16 +29,17 @@ interface CaptureFormProps {
 
 /** One capture: where, under which slip, how many pieces. Nothing is filled in beforehand. */
 export function CaptureForm(props: CaptureFormProps): ReactNode {
-  const { kind, desk, sessions, typed, type, keep, done } = props;
-  const { words, language } = useWords();
+  const { kind, typed, type, keep, done } = props;
+  const { words } = useWords();
   const [field, setField] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const read = { language, decimals: desk.decimals };
-  const missing = [...(isPlaced(kind, typed) ? [] : ['session']), ...missingOf(kind, typed, desk, read)];
+  const { missing, named } = useMissing(props);
 
   const next = (): void => {
-    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];
+    const fields = [
+      ...(form.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? []),
+    ].filter((each) => each.checkVisibility());
     const at = fields.findIndex(({ dataset }) => dataset['field'] === field);
     fields[at + 1]?.focus();
   };
@@ -49,28 +57,17 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} onKeyDown={onEnter}>
       <div className={styles['fields']}>
-        <Place {...{ kind, desk, sessions, typed, type }} />
-        {kind.asks.map((ask) => (
-          <Field key={ask.name} {...{ ask, desk, typed, type, read, focus: setField }} />
-        ))}
-        {kind.blind === undefined ? (
-          <label className={styles['line']}>
-            <span>{words.capture.with}</span>
-            <input
-              data-field="with"
-              value={typed['with'] ?? ''}
-              onFocus={() => setField('with')}
-              onChange={({ target }) => type('with', target.value)}
-            />
-          </label>
-        ) : null}
+        <Place {...props} />
+        <Asked {...props} missing={missing} focus={setField} />
+        <When {...{ typed, type }} />
+        {'form' in kind || kind.blind !== undefined ? null : (
+          <With {...{ typed, type }} focus={() => setField('with')} />
+        )}
       </div>
       <div className={styles['beside']}>
         <NumberPad field={field} next={next} press={(change) => type(field!, change(typed[field!] ?? ''))} />
         <p className={styles['soft']}>
-          {missing.length === 0
-            ? words.capture.ready
-            : words.capture.missing(missing.map((name) => words.capture.field[name] ?? name).join(', '))}
+          {missing.length === 0 ? words.capture.ready : words.capture.missing(named.join(', '))}
         </p>
         <Button
           kind="main"
@@ -85,74 +82,67 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
   );
 }
 
-const isPlaced = ({ about }: Pick<Kind, 'about'>, typed: Typed): boolean =>
-  about === 'cage'
-    ? Boolean(typed['day'])
-    : about === 'new'
-      ? Boolean(typed['table'] && typed['day'])
-      : Boolean(typed['session']);
+/** So many of the missing fields are named; the others come to light when these are there. */
+const MOST_NAMED = 6;
 
-type PlaceProps = Pick<CaptureFormProps, 'kind' | 'desk' | 'sessions' | 'typed' | 'type'>;
+/** What still keeps a capture from being stored: the addresses of the fields, and the first of them in words. */
+function useMissing({ kind, desk, sessions, typed, me }: CaptureFormProps): {
+  readonly missing: readonly string[];
+  readonly named: readonly string[];
+} {
+  const { words, language } = useWords();
+  const read = { language, decimals: desk.decimals };
+  const game = gameOf(kind, typed, sessions, desk);
+  const ofFields =
+    'form' in kind
+      ? readFact(kind.form.fields, typed, { desk, read, me, game, gameForm: gameFormOf(game) }).missing
+      : missingOf(kind, typed, desk, read);
+  const missing = [...(isPlaced(kind, typed) ? [] : ['session']), ...ofFields];
+  const named = missing.map((name) =>
+    'form' in kind && name !== 'session' ? pathInWords(name, language) : (words.capture.field[name] ?? name),
+  );
+  return { missing, named: [...new Set(named)].slice(0, MOST_NAMED) };
+}
 
-/** The session of a table, a table to be opened, or the cage; and the gaming day. */
-function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactNode {
-  const { words } = useWords();
-  if (kind.about === 'session')
-    return (
-      <div role="group" aria-label={words.capture.field['session']} className={styles['choices']}>
-        {sessions.length === 0 ? <p>{words.capture.noSession}</p> : null}
-        {sessions.map((session) => {
-          const key = sessionKey(session);
-          return (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={typed['session'] === key}
-              onClick={() => type('session', key)}
-            >
-              <strong>{session.table}</strong>
-              <small>
-                {formatDay(session.gamingDay).slice(0, 5)}
-                {session.sessionNo > 1 ? ` · ${session.sessionNo}` : ''}
-                {session.isClosed ? ` · ${words.capture.closed}` : ''}
-              </small>
-            </button>
-          );
-        })}
-      </div>
-    );
+interface AskedProps extends CaptureFormProps {
+  readonly missing: readonly string[];
+  readonly focus: (field: string) => void;
+}
+
+function Asked({ kind, desk, sessions, typed, type, write, me, missing, focus }: AskedProps): ReactNode {
+  const { language } = useWords();
+  const read = { language, decimals: desk.decimals };
+  if (!('form' in kind))
+    return kind.asks.map((ask) => <Field key={ask.name} {...{ ask, desk, typed, type, read, focus }} />);
+  const game = gameFormOf(gameOf(kind, typed, sessions, desk));
   return (
-    <>
-      {kind.about === 'new' ? (
-        <div role="group" aria-label={words.capture.field['table']} className={styles['choices']}>
-          {desk.tables.map(({ table, game }) => (
-            <button
-              key={table}
-              type="button"
-              aria-pressed={typed['table'] === table}
-              onClick={() => type('table', table)}
-            >
-              <strong>{table}</strong>
-              <small>{game}</small>
-            </button>
-          ))}
-        </div>
-      ) : null}
-      <label className={styles['line']}>
-        <span>{words.capture.field['day']}</span>
-        <input
-          type="date"
-          required
-          value={typed['day'] ?? ''}
-          onChange={({ target }) => type('day', target.value)}
-        />
-      </label>
-    </>
+    <FactFields
+      fields={kind.form.fields}
+      me={me.id}
+      {...{ desk, read, typed, type, write, missing, game, focus }}
+    />
   );
 }
 
-export const sessionKey = ({ table, gamingDay, sessionNo }: OpenSession): string =>
-  `${gamingDay} ${table} ${sessionNo}`;
+interface WithProps extends Pick<CaptureFormProps, 'typed' | 'type'> {
+  readonly focus: () => void;
+}
+
+/** Who else takes part. */
+function With({ typed, type, focus }: WithProps): ReactNode {
+  const { words } = useWords();
+  return (
+    <label className={styles['line']}>
+      <span>{words.capture.with}</span>
+      <input
+        data-field="with"
+        value={typed['with'] ?? ''}
+        onFocus={focus}
+        onChange={({ target }) => type('with', target.value)}
+      />
+    </label>
+  );
+}
 
 interface FieldProps extends Pick<CaptureFormProps, 'desk' | 'typed' | 'type'> {
   readonly ask: Ask;
@@ -167,7 +157,7 @@ function Field({ ask, desk, typed, type, read, focus }: FieldProps): ReactNode {
   const currency = desk.currency ?? 'EUR';
   if (ask.as === 'chips' || ask.as === 'cash') {
     const values = valuesOf(ask.as, currency, desk.chipValues);
-    return <PieceGrid grid={name} {...{ values, typed, read, currency, type, focus }} />;
+    return <PieceGrid grid={name} name={label} {...{ values, typed, read, currency, type, focus }} />;
   }
   if (ask.as === 'choice')
     return (

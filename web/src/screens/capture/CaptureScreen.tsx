@@ -19,7 +19,7 @@ import { deskQuery } from './desk';
 /** Who only counts reports from no source, and needs no name of a tablet. */
 const COUNT_ROOM = 'count-room';
 
-/** Where the pit and the cage tell what happens, on a tablet, with the network or without it. */
+/** Where the pit, the cage and the office tell what happens, on a tablet, with the network or without it. */
 export function CaptureScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
@@ -35,14 +35,18 @@ export function CaptureScreen(): ReactNode {
     keepApplication().then(setOpensAlone, () => setOpensAlone(false));
   }, []);
   if (!session || tablet.data === undefined) return <ScreenHead title={words.capture.title} />;
-  const reports = (['pit', 'cage'] as const).some((role) => hasRoleAt(session, role, casino));
+  const reports = (['pit', 'cage', 'accountant'] as const).some((role) => hasRoleAt(session, role, casino));
   if (!reports && hasRoleAt(session, 'count', casino))
     return <NamedTablet casino={casino} session={session} tablet={tablet.data ?? COUNT_ROOM} />;
   if (!reports)
     return (
       <>
         <ScreenHead title={words.capture.title} />
-        <p>{words.signIn.only(`${words.roles['pit']}, ${words.roles['cage']}, ${words.roles['count']}`)}</p>
+        <p>
+          {words.signIn.only(
+            `${['pit', 'cage', 'count', 'accountant'].map((role) => words.roles[role]).join(', ')}`,
+          )}
+        </p>
       </>
     );
   return (

@@ -7,6 +7,7 @@ import { amountField, pieceField, type Reading, totalOf, type Typed } from './re
 
 interface PieceGridProps {
   readonly grid: string;
+  readonly name: string;
   readonly values: readonly bigint[];
   readonly typed: Typed;
   readonly read: Reading;
@@ -16,13 +17,21 @@ interface PieceGridProps {
 }
 
 /** Pieces by denomination, or one amount where nobody sorts them; the total stands between its rules. */
-export function PieceGrid({ grid, values, typed, read, currency, type, focus }: PieceGridProps): ReactNode {
+export function PieceGrid({
+  grid,
+  name,
+  values,
+  typed,
+  read,
+  currency,
+  type,
+  focus,
+}: PieceGridProps): ReactNode {
   const { words, language } = useWords();
   const written = (minor: bigint): string => formatAmount(decimalText(minor, read.decimals), language);
   const whole = amountField(grid);
   const isWhole = (typed[whole] ?? '') !== '';
   const total = totalOf(grid, typed, values, read);
-  const name = words.capture.field[grid] ?? grid;
   return (
     <table className={styles['grid']}>
       <caption>{name}</caption>
@@ -37,7 +46,11 @@ export function PieceGrid({ grid, values, typed, read, currency, type, focus }: 
       </thead>
       <tbody>
         {values.map((value) => (
-          <PieceRow key={`${value}`} {...{ grid, value, typed, written, type, focus }} isOff={isWhole} />
+          <PieceRow
+            key={`${value}`}
+            {...{ grid, name, value, typed, written, type, focus }}
+            isOff={isWhole}
+          />
         ))}
         <tr>
           <th scope="row" colSpan={2}>
@@ -68,13 +81,13 @@ export function PieceGrid({ grid, values, typed, read, currency, type, focus }: 
   );
 }
 
-interface PieceRowProps extends Pick<PieceGridProps, 'grid' | 'typed' | 'type' | 'focus'> {
+interface PieceRowProps extends Pick<PieceGridProps, 'grid' | 'name' | 'typed' | 'type' | 'focus'> {
   readonly value: bigint;
   readonly written: (minor: bigint) => string;
   readonly isOff: boolean;
 }
 
-function PieceRow({ grid, value, typed, written, type, focus, isOff }: PieceRowProps): ReactNode {
+function PieceRow({ grid, name, value, typed, written, type, focus, isOff }: PieceRowProps): ReactNode {
   const { words } = useWords();
   const field = pieceField(grid, value);
   const pieces = typed[field] ?? '';
@@ -83,7 +96,7 @@ function PieceRow({ grid, value, typed, written, type, focus, isOff }: PieceRowP
       <th scope="row">{written(value)}</th>
       <td>
         <input
-          aria-label={words.capture.piecesOf(words.capture.field[grid] ?? grid, written(value))}
+          aria-label={words.capture.piecesOf(name, written(value))}
           data-field={field}
           inputMode="none"
           autoComplete="off"

@@ -31,27 +31,31 @@ export interface OpenSession extends CapturedSession {
   readonly isClosed: boolean;
 }
 
-const keyOf = ({ table, gamingDay, sessionNo }: CapturedSession): string =>
+/** The key of a session in what is typed. */
+export const sessionKey = ({ table, gamingDay, sessionNo }: CapturedSession): string =>
   `${gamingDay} ${table} ${sessionNo}`;
 
 /** The sessions that the service knows, and those that were opened or closed on this tablet and are on their way. */
 export function sessionsOf(desk: CaptureDesk, captures: readonly Capture[]): readonly OpenSession[] {
   const sessions = new Map<string, OpenSession>(
-    desk.sessions.map((session) => [keyOf(session), { ...session, isClosed: session.closedAt !== null }]),
+    desk.sessions.map((session) => [
+      sessionKey(session),
+      { ...session, isClosed: session.closedAt !== null },
+    ]),
   );
   for (const { type, session, state } of captures) {
     if (session === undefined || state === 'refused') continue;
-    const known = sessions.get(keyOf(session));
+    const known = sessions.get(sessionKey(session));
     if (type === 'cagnotte.table.opened.v1' && known === undefined)
-      sessions.set(keyOf(session), { ...session, isClosed: false });
+      sessions.set(sessionKey(session), { ...session, isClosed: false });
     if (type === 'cagnotte.table.closed.v1' && known !== undefined)
-      sessions.set(keyOf(session), { ...known, isClosed: true });
+      sessions.set(sessionKey(session), { ...known, isClosed: true });
   }
   return [...sessions.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 const orderOf = (session: OpenSession): string =>
-  `${session.isClosed ? 1 : 0} ${session.table} ${keyOf(session)}`;
+  `${session.isClosed ? 1 : 0} ${session.table} ${sessionKey(session)}`;
 
 /** The number of the next session of a table on a day. */
 export const nextSessionNo = (sessions: readonly OpenSession[], table: string, gamingDay: string): number =>

@@ -1,8 +1,7 @@
 import type { Session } from '../../api/session';
-import { exactJson } from '../../money/exact-json';
+import { type Exact, exactJson } from '../../money/exact-json';
 import type { CapturedSession } from '../../outbox/store';
-import { sessionKey } from './CaptureForm';
-import { type CaptureDesk, nextSessionNo, type OpenSession } from './desk';
+import { type CaptureDesk, nextSessionNo, type OpenSession, sessionKey } from './desk';
 import type { Kind } from './kinds';
 import type { Typed } from './read-form';
 
@@ -23,12 +22,37 @@ export function aboutOf(
   const { day = today(), table = '' } = typed;
   if (kind.about === 'cage') return { gamingDay: day };
   if (kind.about === 'new') {
-    const game = desk.tables.find((each) => each.table === table)?.game ?? null;
     const sessionNo = nextSessionNo(sessions, table, day);
-    return { gamingDay: day, session: { table, gamingDay: day, sessionNo, game } };
+    return { gamingDay: day, session: { table, gamingDay: day, sessionNo, game: gameAt(table, desk) } };
+  }
+  if (typed['session'] === OTHER_SESSION) {
+    const { 'at.table': at = '', 'at.day': gamingDay = '', 'at.no': no } = typed;
+    return {
+      gamingDay,
+      session: { table: at, gamingDay, sessionNo: Number(no || '1'), game: gameAt(at, desk) },
+    };
   }
   const session = sessions.find((each) => sessionKey(each) === typed['session'])!;
   return { gamingDay: session.gamingDay, session };
+}
+
+/** In place of a session: one that is in no list, of which table, day and number are typed. */
+export const OTHER_SESSION = 'other';
+
+const gameAt = (table: string, desk: CaptureDesk): string | null =>
+  desk.tables.find((each) => each.table === table)?.game ?? null;
+
+/** The game that is told of; undefined where no table was chosen, or nobody knows. */
+export function gameOf(
+  kind: Pick<Kind, 'about'>,
+  typed: Typed,
+  sessions: readonly OpenSession[],
+  desk: CaptureDesk,
+): string | undefined {
+  if (kind.about === 'cage') return undefined;
+  if (kind.about === 'new') return gameAt(typed['table'] ?? '', desk) ?? undefined;
+  if (typed['session'] === OTHER_SESSION) return gameAt(typed['at.table'] ?? '', desk) ?? undefined;
+  return sessions.find((each) => sessionKey(each) === typed['session'])?.game ?? undefined;
 }
 
 interface Told {
@@ -38,24 +62,34 @@ interface Told {
   readonly session: Session;
   readonly about: About;
   readonly typed: Typed;
-  readonly data: Parameters<Kind['data']>[0];
+  readonly data: Exact;
 }
 
 /** The event of a capture, complete but for its number. Its source is the place, the tablet and the person. */
 export function factOf({ kind, casino, tablet, session, about, typed, data }: Told) {
-  const place = kind.role === 'cage' ? 'cage' : `tables/${about.session!.table}`;
+  const place = placeOfSource(kind, about);
   const source = `/casinos/${casino}/${place}/tablets/${tablet}/${session.person}`;
   const id = newId();
   const event = {
-    ...{ specversion: '1.0', id, source, type: kind.type, time: localInstant(new Date()) },
+    ...{ specversion: '1.0', id, source, type: kind.type, time: momentOf(typed) },
     ...{ gamingday: about.gamingDay, sessionno: about.session && BigInt(about.session.sessionNo) },
-    ...{ resubmits: typed['resubmits'], datacontenttype: 'application/json', data: kind.data(data) },
+    ...{ resubmits: typed['resubmits'], datacontenttype: 'application/json', data },
   };
   return {
     ...{ id, source, session: about.session },
     eventOf: (sequence: string) => exactJson({ ...event, sequence }),
   };
 }
+
+/** The cage tells of a table from the cage, but what belongs to a session of the table from there. */
+function placeOfSource(kind: Kind, { session }: About): string {
+  if (session !== undefined && (kind.role !== 'cage' || 'form' in kind)) return `tables/${session.table}`;
+  return kind.role === 'accountant' ? 'office' : 'cage';
+}
+
+/** When it happened: what was typed, as the clock on the wall showed it, or now. */
+export const momentOf = (typed: Typed): string =>
+  localInstant(typed['when'] ? new Date(typed['when']) : new Date());
 
 /** Unique for ever: the moment, and 80 random bits. */
 const newId = (): string => {
@@ -73,9 +107,5 @@ export function localInstant(at: Date): string {
 
 export const today = (): string => localInstant(new Date()).slice(0, 10);
 
-export const whatOf = (
-  kind: string,
-  { session }: About,
-  amount: (name: string) => string | undefined,
-): string =>
-  [kind, session?.table, amount('chips'), amount('cash')].filter((part) => part !== undefined).join(' · ');
+export const whatOf = (kind: string, { session }: About, amounts: readonly string[]): string =>
+  [kind, session?.table, ...amounts].filter((part) => part !== undefined).join(' · ');

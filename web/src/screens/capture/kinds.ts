@@ -1,3 +1,4 @@
+import type { EventForm } from '../../api/event-form';
 import type { CountKind } from '../../api/generated/operations';
 import type { Exact } from '../../money/exact-json';
 
@@ -19,18 +20,29 @@ export interface Filled {
   readonly pieces: (name: string) => readonly Exact[] | undefined;
 }
 
-export interface Kind {
+interface CaptureKind {
   readonly id: string;
   /** The role that captures it. */
-  readonly role: 'pit' | 'cage' | 'count';
-  /** `new`: begins a session of a table. `session`: about one under way. `cage`: about the cage. */
+  readonly role: 'pit' | 'cage' | 'count' | 'accountant';
+  /** `new`: begins a session of a table. `session`: about one under way. `cage`: about the cage or the house. */
   readonly about: 'new' | 'session' | 'cage';
   readonly type: string;
+}
+
+/** The few fields of what is told many times in a night. */
+export interface ShortKind extends CaptureKind {
   /** Counted by two persons who do not see each other: it goes to the service at once, and not into the outbox. */
   readonly blind?: CountKind;
   readonly asks: readonly Ask[];
   readonly data: (filled: Filled) => { readonly [name: string]: Exact };
 }
+
+/** Any event with all its fields, as its schema has them. */
+export interface FactKind extends CaptureKind {
+  readonly form: EventForm;
+}
+
+export type Kind = ShortKind | FactKind;
 
 const SLIP: Ask = { name: 'slip', as: 'text' };
 const CHIPS: Ask = { name: 'chips', as: 'chips' };
@@ -51,7 +63,7 @@ const held = ({ currency, amount, pieces, staff }: Filled) => ({
   ...{ pieces: pieces('chips'), notes: pieces('cash'), by: staff },
 });
 
-const TABLE_KINDS: readonly Kind[] = [
+const TABLE_KINDS: readonly ShortKind[] = [
   {
     ...{ id: 'open', role: 'pit', about: 'new', type: 'cagnotte.table.opened.v1' },
     asks: [
@@ -128,7 +140,7 @@ const TABLE_KINDS: readonly Kind[] = [
   },
 ];
 
-const CAGE_KINDS: readonly Kind[] = [
+const CAGE_KINDS: readonly ShortKind[] = [
   {
     ...{ id: 'cageOpen', role: 'cage', about: 'cage', type: 'cagnotte.cage.opened.v1' },
     asks: [CHIPS, CASH],
@@ -184,7 +196,7 @@ const CAGE_KINDS: readonly Kind[] = [
 
 const TAKEN: Ask = { name: 'taken', as: 'choice', of: ['yes', 'no'] };
 
-const COUNT_KINDS: readonly Kind[] = [
+const COUNT_KINDS: readonly ShortKind[] = [
   {
     ...{ id: 'countBox', role: 'count', about: 'session', type: '', blind: 'BOX' },
     asks: [{ name: 'box', as: 'text' }, CASH],
@@ -218,7 +230,7 @@ const COUNT_KINDS: readonly Kind[] = [
   },
 ];
 
-export const KINDS: readonly Kind[] = [...TABLE_KINDS, ...CAGE_KINDS, ...COUNT_KINDS];
+export const SHORT_KINDS: readonly ShortKind[] = [...TABLE_KINDS, ...CAGE_KINDS, ...COUNT_KINDS];
 
 const EURO_CHIPS = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000', '100000', '500000'];
 const EURO_CASH = [

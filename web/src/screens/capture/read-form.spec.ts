@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactJson } from '../../money/exact-json';
-import { KINDS, valuesOf } from './kinds';
+import { SHORT_KINDS, valuesOf } from './kinds';
 import { filledOf, missingOf, totalOf } from './read-form';
 
 const DESK = { currency: 'EUR', decimals: 2, chipValues: ['500', '10000', '2500'] };
@@ -9,7 +9,7 @@ const ABOUT = {
   ...{ desk: DESK, read: READ, table: 'RF1', game: 'roulette-french' },
   session: { person: '17', name: 'Ana Ruiz' },
 };
-const kind = (id: string) => KINDS.find((each) => each.id === id)!;
+const kind = (id: string) => SHORT_KINDS.find((each) => each.id === id)!;
 const told = (id: string, typed: Record<string, string>): string =>
   exactJson(kind(id).data(filledOf(kind(id), typed, ABOUT)));
 

@@ -1,7 +1,7 @@
 import type { Session } from '../../api/session';
 import type { Exact } from '../../money/exact-json';
 import { parseAmount } from '../../money/money';
-import { type Ask, type Filled, type Kind, valuesOf } from './kinds';
+import { type Ask, type Filled, type ShortKind, valuesOf } from './kinds';
 
 /** What stands in the fields, by their names: `slip`, `chips:10000` for pieces, `chips=` for an amount without pieces. */
 export type Typed = Readonly<Record<string, string>>;
@@ -51,22 +51,40 @@ function isGood(ask: Ask, typed: Typed, desk: Desk, read: Reading): boolean {
   if (ask.as === 'choice') return true;
   if (ask.as === 'chips' || ask.as === 'cash') {
     const total = totalOf(ask.name, typed, valuesOf(ask.as, desk.currency ?? 'EUR', desk.chipValues), read);
-    return total !== undefined && (isOptional || isTouched(ask.name, typed));
+    return total !== undefined && (isOptional || wasTyped(ask.name, typed));
   }
   const text = (typed[ask.name] ?? '').trim();
   if (text === '') return isOptional;
   return ask.as === 'text' ? text.length <= 80 : readAmount(text, read) !== undefined;
 }
 
-/** An empty grid is no count: who counts nothing types a nought. */
-const isTouched = (grid: string, typed: Typed): boolean =>
+/** Whether anything stands in a field or beneath it. An empty grid is no count: who counts nothing types a nought. */
+export const wasTyped = (path: string, typed: Typed): boolean =>
   Object.entries(typed).some(
-    ([name, text]) => (name.startsWith(`${grid}:`) || name === amountField(grid)) && text.trim() !== '',
+    ([name, text]) =>
+      name.startsWith(path) &&
+      (name.length === path.length || '.:=#?'.includes(name[path.length]!)) &&
+      text.trim() !== '' &&
+      name + text !== `${path}#0`,
   );
+
+/** The pieces of a grid; undefined where none were typed, or an amount that nobody sorted. */
+export function piecesOf(
+  grid: string,
+  typed: Typed,
+  values: readonly bigint[],
+): readonly Exact[] | undefined {
+  if ((typed[amountField(grid)] ?? '').trim() !== '') return undefined;
+  const pieces = values.flatMap((value) => {
+    const count = typed[pieceField(grid, value)] ?? '';
+    return /^\d+$/.test(count) ? [{ denomination: value, pieces: BigInt(count) }] : [];
+  });
+  return pieces.length === 0 ? undefined : pieces;
+}
 
 /** The fields that still keep a capture from being stored. */
 export const missingOf = (
-  kind: Pick<Kind, 'asks'>,
+  kind: Pick<ShortKind, 'asks'>,
   typed: Typed,
   desk: Desk,
   read: Reading,
@@ -74,7 +92,7 @@ export const missingOf = (
 
 /** Reads a complete form. */
 export function filledOf(
-  kind: Pick<Kind, 'asks'>,
+  kind: Pick<ShortKind, 'asks'>,
   typed: Typed,
   about: {
     readonly desk: Desk;
@@ -103,14 +121,7 @@ export function filledOf(
       (kind.asks.some((ask) => ask.name === name && ask.as === 'amount')
         ? readAmount(typed[name] ?? '', read)
         : totalOf(name, typed, gridOf(name), read)) ?? 0n,
-    pieces: (name) => {
-      if ((typed[amountField(name)] ?? '').trim() !== '') return undefined;
-      const pieces = gridOf(name).flatMap((value) => {
-        const count = typed[pieceField(name, value)] ?? '';
-        return count === '' ? [] : [{ denomination: value, pieces: BigInt(count) }];
-      });
-      return pieces.length === 0 ? undefined : pieces;
-    },
+    pieces: (name) => piecesOf(name, typed, gridOf(name)),
   };
 }
 

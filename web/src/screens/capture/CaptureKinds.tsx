@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type Language, useWords } from '../../words/words';
+import type { Words } from '../../words/es';
+import styles from './Capture.module.css';
+import { SUBJECTS, typeWord } from './fact-words';
+import type { FactKind, Kind } from './kinds';
+
+/** `pit:table.opened` is of the type table.opened. */
+const typeOf = ({ id }: Pick<Kind, 'id'>): string => id.slice(id.indexOf(':') + 1);
+
+export const kindInWords = (kind: Kind, words: Words, language: Language): string =>
+  'form' in kind ? typeWord(typeOf(kind), language) : (words.capture.kind[kind.id] ?? kind.id);
+
+interface CaptureKindsProps {
+  readonly offered: readonly Kind[];
+  readonly chosen: string;
+  readonly open: (kind: string) => void;
+}
+
+/** What can be captured: first what happens many times in a night, then every other fact under its subject. */
+export function CaptureKinds({ offered, chosen, open }: CaptureKindsProps): ReactNode {
+  const { words, language } = useWords();
+  const short = offered.filter((kind) => !('form' in kind));
+  const facts = offered.filter((kind): kind is FactKind => 'form' in kind);
+  const button = (kind: Kind) => (
+    <button
+      key={kind.id}
+      type="button"
+      data-kind={kind.id}
+      aria-pressed={kind.id === chosen}
+      onClick={() => open(kind.id)}
+    >
+      {kindInWords(kind, words, language)}
+    </button>
+  );
+  return (
+    <nav className={styles['kinds']} aria-label={words.capture.what}>
+      {short.map(button)}
+      {SUBJECTS.map(({ said: [spanish, english], types }) => {
+        const own = facts.filter((kind) => types.includes(typeOf(kind).split('.')[0]!));
+        return own.length === 0 ? null : (
+          <details key={english} open={own.some(({ id }) => id === chosen)}>
+            <summary>{language === 'es' ? spanish : english}</summary>
+            {own.map(button)}
+          </details>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,239 @@
+import type { ReactNode } from 'react';
+import type { Field, KnownShape, Shape } from '../../api/event-form';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import styles from './Capture.module.css';
+import { choiceWord, fieldWord } from './fact-words';
+import { Counted, FactForm, type FactFormContext, type ShownProps, useFact, WordField } from './FactInputs';
+import { chosenOf, isWord, rowsOf, shapeHere, under, withoutRow } from './read-fact';
+import { wasTyped } from './read-form';
+
+/** The fields of an event as its schema has them: what it must say first, and the rest behind a heading. */
+export function FactFields({
+  fields,
+  ...form
+}: FactFormContext & { readonly fields: readonly Field[] }): ReactNode {
+  return (
+    <FactForm value={form}>
+      <Group fields={fields} path="" />
+    </FactForm>
+  );
+}
+
+interface GroupProps {
+  readonly fields: readonly Field[];
+  readonly path: string;
+}
+
+function Group({ fields, path }: GroupProps): ReactNode {
+  const { words, language } = useWords();
+  const { typed, game } = useFact();
+  const shown = fields.flatMap(({ name, shape, isOptional = false }) => {
+    const at = under(path, name);
+    const here = shapeHere(shape, at, typed, game);
+    return here === undefined ? [] : [{ name, shape: here, isOptional, at }];
+  });
+  const isRow = /\.\d+$/.test(path);
+  // What stands in a row is short, and is shown whole; of the fact itself first what it cannot do without.
+  const [first, rest] = [true, false].map((isFirst) =>
+    shown.filter((each) => isFirst === (!each.isOptional || (isRow && isWord(each.shape)))),
+  ) as [typeof shown, typeof shown];
+  const show = ({ name, shape, isOptional, at }: (typeof shown)[number]) => (
+    <OneField key={name} path={at} label={fieldWord(name, language)} {...{ shape, isOptional }} />
+  );
+  return (
+    <>
+      <div className={isRow ? styles['row'] : styles['fields']}>{first.map(show)}</div>
+      {rest.length === 0 ? null : (
+        <details className={styles['more']} open={rest.some(({ at }) => wasTyped(at, typed))}>
+          <summary>{words.capture.moreFields(rest.length)}</summary>
+          <div className={styles['fields']}>{rest.map(show)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function OneField(props: ShownProps): ReactNode {
+  const { shape } = props;
+  if (isWord(shape)) return <WordField {...props} shape={shape} />;
+  switch (shape.is) {
+    case 'group':
+      return shape.fields.length === 0 ? null : (
+        <Fieldset {...props}>
+          <Group fields={shape.fields} path={props.path} />
+        </Fieldset>
+      );
+    case 'list':
+      return <Rows {...props} shape={shape} />;
+    case 'people':
+      return <People {...props} />;
+    case 'person':
+      return (
+        <Fieldset {...props}>
+          <PersonFields path={props.path} />
+        </Fieldset>
+      );
+    case 'amounts':
+      return <Amounts {...props} />;
+    case 'either':
+      return <Either {...props} shape={shape} />;
+    case 'counted':
+      return <Counted {...props} shape={shape} />;
+  }
+}
+
+function Fieldset({ label, path, children }: Pick<ShownProps, 'label' | 'path'> & { children: ReactNode }) {
+  return (
+    <fieldset className={styles['group']} data-field={path}>
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Either({
+  shape,
+  path,
+  label,
+  isOptional,
+}: ShownProps<KnownShape & { readonly is: 'either' }>): ReactNode {
+  const { words, language } = useWords();
+  const { typed, type } = useFact();
+  const chosen = Number(typed[`${path}?`] ?? 0);
+  return (
+    <Fieldset {...{ label, path }}>
+      <div className={styles['choices']} role="group" aria-label={label} data-field={`${path}?`}>
+        {shape.of.map((each, at) => (
+          <button
+            key={at}
+            type="button"
+            data-value={at}
+            aria-pressed={chosen === at}
+            onClick={() => type(`${path}?`, String(at))}
+          >
+            {constantOf(each)?.map((value) => choiceWord(value, language)) ??
+              words.capture.row(label, at + 1)}
+          </button>
+        ))}
+      </div>
+      <OneField shape={chosenOf(shape, path, typed)} {...{ path, label }} isOptional={isOptional === true} />
+    </Fieldset>
+  );
+}
+
+/** What tells one form of an outcome from another: the only value that a field of it can have. */
+const constantOf = (shape: Shape): readonly string[] | undefined =>
+  shape.is !== 'group'
+    ? undefined
+    : shape.fields.flatMap((each) =>
+        each.shape.is === 'choice' && each.shape.of.length === 1 ? each.shape.of : [],
+      );
+
+function Rows({ shape, path, label }: ShownProps<KnownShape & { readonly is: 'list' }>): ReactNode {
+  const { typed, game } = useFact();
+  return (
+    <ListOf {...{ path, label }} count={rowsOf(typed, path, shape.least)}>
+      {(row, name) => {
+        const here = shapeHere(shape.of, `${path}.${row}`, typed, game);
+        return here === undefined ? null : <OneField shape={here} path={`${path}.${row}`} label={name} />;
+      }}
+    </ListOf>
+  );
+}
+
+function People({ path, label }: ShownProps): ReactNode {
+  const { words } = useWords();
+  const { typed, me, write } = useFact();
+  const count = rowsOf(typed, path);
+  // Who adds a second person to those who sign is the first one.
+  const begin = (): void => write({ ...typed, [`${path}#`]: '1', [`${path}.0.id`]: me });
+  return (
+    <ListOf
+      {...{ path, label, count }}
+      add={count === 0 ? begin : undefined}
+      empty={words.capture.signsAlone(me)}
+    >
+      {(row) => <PersonFields path={`${path}.${row}`} />}
+    </ListOf>
+  );
+}
+
+function PersonFields({ path }: { readonly path: string }): ReactNode {
+  const { words } = useWords();
+  return (
+    <div className={styles['row']}>
+      <WordField shape={{ is: 'text', most: 80 }} path={`${path}.id`} label={words.capture.staffNumber} />
+      <WordField
+        shape={{ is: 'text', most: 120 }}
+        path={`${path}.name`}
+        label={words.capture.staffName}
+        isOptional
+      />
+      <WordField
+        shape={{ is: 'text', most: 60 }}
+        path={`${path}.role`}
+        label={words.capture.staffRole}
+        isOptional
+      />
+    </div>
+  );
+}
+
+function Amounts({ path, label }: ShownProps): ReactNode {
+  const { words } = useWords();
+  const { typed } = useFact();
+  return (
+    <ListOf {...{ path, label }} count={rowsOf(typed, path)}>
+      {(row) => (
+        <div className={styles['row']}>
+          <WordField
+            shape={{ is: 'text', most: 80 }}
+            path={`${path}.${row}.name`}
+            label={words.capture.ofBet}
+          />
+          <WordField shape={{ is: 'money' }} path={`${path}.${row}.amount`} label={words.capture.amount} />
+        </div>
+      )}
+    </ListOf>
+  );
+}
+
+interface ListOfProps extends Pick<ShownProps, 'path' | 'label'> {
+  readonly count: number;
+  readonly add?: (() => void) | undefined;
+  readonly empty?: string;
+  readonly children: (row: number, name: string) => ReactNode;
+}
+
+/** Rows that one adds and takes away. */
+function ListOf({ path, label, count, add, empty, children }: ListOfProps): ReactNode {
+  const { words } = useWords();
+  const { typed, write, type } = useFact();
+  return (
+    <fieldset className={styles['group']} data-field={path}>
+      <legend>{label}</legend>
+      {count === 0 && empty !== undefined ? <p className={styles['soft']}>{empty}</p> : null}
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={styles['item']}>
+          {children(row, words.capture.row(label, row + 1))}
+          <Button
+            data-remove={`${path}.${row}`}
+            aria-label={words.capture.removeRow(label, row + 1)}
+            onClick={() => write(withoutRow({ ...typed, [`${path}#`]: String(count) }, path, row))}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+      <Button
+        className={styles['add']}
+        data-add={path}
+        aria-label={words.capture.addRow(label)}
+        onClick={add ?? (() => type(`${path}#`, String(count + 1)))}
+      >
+        + {label}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,154 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import type { GameForm, KnownShape, WordShape } from '../../api/event-form';
+import { useWords } from '../../words/words';
+import styles from './Capture.module.css';
+import type { CaptureDesk } from './desk';
+import { choiceWord } from './fact-words';
+import { valuesOf } from './kinds';
+import { PieceGrid } from './PieceGrid';
+import type { Reading, Typed } from './read-form';
+
+/** The form that the fields stand in: what was typed, what is wrong with it, and the game of the table. */
+export interface FactFormContext {
+  readonly desk: CaptureDesk;
+  readonly read: Reading;
+  readonly typed: Typed;
+  readonly game: GameForm | undefined;
+  readonly me: string;
+  readonly missing: readonly string[];
+  readonly type: (field: string, text: string) => void;
+  readonly write: (typed: Typed) => void;
+  readonly focus: (field: string) => void;
+}
+
+export const FactForm = createContext<FactFormContext | undefined>(undefined);
+
+export const useFact = (): FactFormContext => useContext(FactForm)!;
+
+export interface ShownProps<Of extends KnownShape = KnownShape> {
+  readonly shape: Of;
+  readonly path: string;
+  readonly label: string;
+  readonly isOptional?: boolean;
+}
+
+export function Counted({
+  shape,
+  path,
+  label,
+}: ShownProps<KnownShape & { readonly is: 'counted' }>): ReactNode {
+  const { desk, read, typed, type, focus } = useFact();
+  const currency = typed['currency'] || (desk.currency ?? 'EUR');
+  const values = valuesOf(shape.as, currency, desk.chipValues);
+  return <PieceGrid grid={path} name={label} {...{ values, typed, read, currency, type, focus }} />;
+}
+
+const KEYBOARDS: Partial<Record<WordShape['is'], 'numeric' | 'decimal'>> = {
+  number: 'numeric',
+  money: 'decimal',
+};
+
+const mostOf = (shape: WordShape): number =>
+  shape.is === 'line' ? 2_000 : shape.is === 'text' ? (shape.most ?? 200) : 200;
+
+/** What is typed in one field: a choice has its values to press, all else is a line of text. */
+export function WordField({ shape, ...shown }: ShownProps<WordShape>): ReactNode {
+  if (shape.is === 'choice') return <Choice {...shown} of={shape.of} />;
+  if (shape.is === 'yes-no') return <Choice {...shown} of={['yes', 'no']} />;
+  return <Line {...shown} shape={shape} />;
+}
+
+function Heading({ label, isOptional }: Pick<ShownProps, 'label' | 'isOptional'>): ReactNode {
+  const { words } = useWords();
+  return (
+    <span>
+      {label}
+      {isOptional ? <small> {words.capture.optional}</small> : null}
+    </span>
+  );
+}
+
+function Line({ shape, path, label, isOptional }: ShownProps<WordShape>): ReactNode {
+  const { desk, typed, type, focus, missing } = useFact();
+  const tables = useId();
+  const isTable = /(^|\.)table$/.test(path);
+  const text = typed[path] ?? '';
+  return (
+    <label className={styles['line']}>
+      <Heading {...{ label }} isOptional={isOptional === true} />
+      <input
+        data-field={path}
+        type={shape.is === 'day' ? 'date' : 'text'}
+        inputMode={KEYBOARDS[shape.is] ?? 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={mostOf(shape)}
+        placeholder={shape.is === 'currency' ? (desk.currency ?? '') : undefined}
+        aria-invalid={text !== '' && missing.includes(path) ? true : undefined}
+        list={isTable ? tables : undefined}
+        value={text}
+        onFocus={() => focus(path)}
+        onChange={({ target }) => type(path, target.value)}
+      />
+      {isTable ? (
+        <datalist id={tables}>
+          {desk.tables.map(({ table }) => (
+            <option key={table} value={table} />
+          ))}
+        </datalist>
+      ) : null}
+    </label>
+  );
+}
+
+/** More than these are a list to choose from. */
+const MOST_BUTTONS = 6;
+
+function Choice({
+  path,
+  label,
+  isOptional = false,
+  of,
+}: Omit<ShownProps, 'shape'> & { readonly of: readonly string[] }): ReactNode {
+  const { words, language } = useWords();
+  const { typed, type, game } = useFact();
+  const chosen = typed[path] ?? (of.length === 1 && !isOptional ? of[0]! : '');
+  const bet = (value: string): string | undefined => {
+    const form = path.endsWith('.type') ? game?.bets[value] : undefined;
+    return form === undefined ? undefined : language === 'es' ? form.spanish : value.replaceAll('-', ' ');
+  };
+  const said = (value: string): string =>
+    bet(value) ?? words.capture.choice[value] ?? choiceWord(value, language);
+  if (of.length > MOST_BUTTONS)
+    return (
+      <label className={styles['line']}>
+        <Heading {...{ label, isOptional }} />
+        <select data-field={path} value={chosen} onChange={({ target }) => type(path, target.value)}>
+          <option value="">—</option>
+          {of.map((value) => (
+            <option key={value} value={value}>
+              {said(value)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <div className={styles['line']} role="group" aria-label={label} data-field={path}>
+      <Heading {...{ label, isOptional }} />
+      <div className={styles['choices']}>
+        {of.map((value) => (
+          <button
+            key={value}
+            type="button"
+            data-value={value}
+            aria-pressed={chosen === value}
+            onClick={() => type(path, chosen === value && isOptional ? '' : value)}
+          >
+            {said(value)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

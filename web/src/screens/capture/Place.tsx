@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../days/days';
+import { useWords } from '../../words/words';
+import styles from './Capture.module.css';
+import { type CaptureDesk, type OpenSession, sessionKey } from './desk';
+import { OTHER_SESSION } from './fact';
+import type { Kind } from './kinds';
+import type { Typed } from './read-form';
+
+/** Whether it is said what the capture is about: a session, a table and a day, or a day. */
+export const isPlaced = ({ about }: Pick<Kind, 'about'>, typed: Typed): boolean =>
+  about === 'cage'
+    ? Boolean(typed['day'])
+    : about === 'new'
+      ? Boolean(typed['table'] && typed['day'])
+      : typed['session'] === OTHER_SESSION
+        ? Boolean(typed['at.table'] && typed['at.day'] && isSessionNo(typed['at.no'] ?? '1'))
+        : Boolean(typed['session']);
+
+const isSessionNo = (text: string): boolean => /^([1-9]\d{0,2})?$/.test(text);
+
+/** When it happened, of what is told afterwards; it is the moment of storing where nothing stands here. */
+export function When({ typed, type }: Pick<PlaceProps, 'typed' | 'type'>): ReactNode {
+  const { words } = useWords();
+  return (
+    <label className={styles['line']}>
+      <span>
+        {words.capture.when} <small>{words.capture.whenEmpty}</small>
+      </span>
+      <input
+        data-field="when"
+        type="datetime-local"
+        step="1"
+        value={typed['when'] ?? ''}
+        onChange={({ target }) => type('when', target.value)}
+      />
+    </label>
+  );
+}
+
+interface PlaceProps {
+  readonly kind: Kind;
+  readonly desk: CaptureDesk;
+  readonly sessions: readonly OpenSession[];
+  readonly typed: Typed;
+  readonly type: (field: string, text: string) => void;
+}
+
+/** The session of a table, a table to be opened, or the cage; and the gaming day. */
+export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactNode {
+  const { words } = useWords();
+  if (kind.about === 'session')
+    return (
+      <div role="group" aria-label={words.capture.field['session']} className={styles['choices']}>
+        {sessions.length === 0 ? <p>{words.capture.noSession}</p> : null}
+        {sessions.map((session) => {
+          const key = sessionKey(session);
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={typed['session'] === key}
+              onClick={() => type('session', key)}
+            >
+              <strong>{session.table}</strong>
+              <small>
+                {formatDay(session.gamingDay).slice(0, 5)}
+                {session.sessionNo > 1 ? ` · ${session.sessionNo}` : ''}
+                {session.isClosed ? ` · ${words.capture.closed}` : ''}
+              </small>
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          aria-pressed={typed['session'] === OTHER_SESSION}
+          onClick={() => type('session', OTHER_SESSION)}
+        >
+          <strong>…</strong>
+          <small>{words.capture.otherSession}</small>
+        </button>
+        {typed['session'] === OTHER_SESSION ? <OtherSession {...{ desk, typed, type }} /> : null}
+      </div>
+    );
+  return (
+    <>
+      {kind.about === 'new' ? (
+        <div role="group" aria-label={words.capture.field['table']} className={styles['choices']}>
+          {desk.tables.map(({ table, game }) => (
+            <button
+              key={table}
+              type="button"
+              aria-pressed={typed['table'] === table}
+              onClick={() => type('table', table)}
+            >
+              <strong>{table}</strong>
+              <small>{game}</small>
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <label className={styles['line']}>
+        <span>{words.capture.field['day']}</span>
+        <input
+          type="date"
+          required
+          value={typed['day'] ?? ''}
+          onChange={({ target }) => type('day', target.value)}
+        />
+      </label>
+    </>
+  );
+}
+
+/** A session that is in no list: of an older day, or one of a table whose opening nobody told. */
+function OtherSession({ desk, typed, type }: Pick<PlaceProps, 'desk' | 'typed' | 'type'>): ReactNode {
+  const { words } = useWords();
+  const fields = [
+    { name: 'at.day', label: words.capture.field['day'], kind: 'date' },
+    { name: 'at.no', label: words.capture.sessionNo, kind: 'text' },
+  ];
+  return (
+    <div className={styles['fields']}>
+      <div role="group" aria-label={words.capture.field['table']} className={styles['choices']}>
+        {desk.tables.map(({ table, game }) => (
+          <button
+            key={table}
+            type="button"
+            aria-pressed={typed['at.table'] === table}
+            onClick={() => type('at.table', table)}
+          >
+            <strong>{table}</strong>
+            <small>{game}</small>
+          </button>
+        ))}
+      </div>
+      {fields.map(({ name, label, kind }) => (
+        <label key={name} className={styles['line']}>
+          <span>{label}</span>
+          <input
+            type={kind}
+            data-field={name}
+            inputMode="numeric"
+            placeholder={name === 'at.no' ? '1' : undefined}
+            value={typed[name] ?? ''}
+            onChange={({ target }) => type(name, target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EventForm } from '../../api/event-form';
+import { EVENT_FORMS } from '../../api/generated/event-forms';
+import { type FactKind, type Kind, SHORT_KINDS } from './kinds';
+
+/** As what who works in a role reports. */
+const PLACES = { pit: 'table', cage: 'cage', accountant: 'office' } as const;
+
+/** Every event that a place reports, for each role that reports as this place: `pit:table.opened`. */
+const FACT_KINDS: readonly FactKind[] = Object.entries(EVENT_FORMS).flatMap(([type, form]) =>
+  (['pit', 'cage', 'accountant'] as const)
+    .filter((role) => form.toldBy.includes(PLACES[role]))
+    .map((role) => ({
+      ...{ id: `${role}:${type.slice('cagnotte.'.length, -'.v1'.length)}`, role, type, form },
+      about: aboutOf(type, form, role),
+    })),
+);
+
+/** A table tells of its session whatever it tells; the cage tells of a table only what happens in its session. */
+function aboutOf(type: string, { about, toldBy }: EventForm, role: FactKind['role']): FactKind['about'] {
+  if (type === 'cagnotte.table.opened.v1') return 'new';
+  if (role === 'pit') return 'session';
+  return about === 'table' && !toldBy.includes('count-room') ? 'session' : 'cage';
+}
+
+export const KINDS: readonly Kind[] = [...SHORT_KINDS, ...FACT_KINDS];

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Field, Shape } from '../../api/event-form';
+import { EVENT_FORMS, GAME_FORMS } from '../../api/generated/event-forms';
+import { exactJson } from '../../money/exact-json';
+import { CHOICE_WORDS, FIELD_WORDS, SUBJECTS, TYPE_WORDS } from './fact-words';
+import { KINDS } from './fact-kinds';
+import { readFact, withoutRow } from './read-fact';
+import type { Typed } from './read-form';
+
+const CONTEXT = {
+  desk: { currency: 'EUR', decimals: 2, chipValues: ['500', '10000', '2500'] },
+  read: { language: 'es', decimals: 2 },
+  me: { id: '17', name: 'Ana Ruiz' },
+} as const;
+
+const fieldsOf = (type: string): readonly Field[] => EVENT_FORMS[`cagnotte.${type}.v1`]!.fields;
+const told = (type: string, typed: Typed, game = 'roulette-french') => {
+  const { data, missing } = readFact(fieldsOf(type), typed, { ...CONTEXT, game, gameForm: GAME_FORMS[game] });
+  return { data: JSON.parse(exactJson(data)) as object, missing };
+};
+
+describe('a fact that is typed by its schema', () => {
+  it('is told with its lists, its amounts in minor units, and what the game of the table tells of a round', () => {
+    const typed = {
+      roundNo: '4',
+      ...{ 'bets#': '2', 'bets.0.type': 'straight-up', 'bets.0.stake': '5', 'bets.0.selection': '17' },
+      ...{ 'bets.0.paid': '175,00', 'bets.0.taken': '0', 'bets.1.type': 'red', 'bets.1.stake': '1.000,50' },
+      ...{ 'outcome.number': '17', result: '-75' },
+    };
+    expect(told('round.settled', typed)).toEqual({
+      data: {
+        ...{ currency: 'EUR', roundNo: 4, outcome: { number: 17 }, result: -7_500 },
+        bets: [
+          { betId: '4-1', type: 'straight-up', stake: 500, selection: [17], paid: 17_500, taken: 0 },
+          { betId: '4-2', type: 'red', stake: 100_050 },
+        ],
+      },
+      missing: [],
+    });
+  });
+
+  it('is told with pieces, and who signs where nobody was typed', () => {
+    const { data } = told('table.filled', { slip: 'A-1', 'amount:10000': '2' });
+    expect(data).toEqual({
+      ...{ currency: 'EUR', amount: 20_000, slip: 'A-1', by: [{ id: '17', name: 'Ana Ruiz' }] },
+      pieces: [{ denomination: 10_000, pieces: 2 }],
+    });
+  });
+
+  it('names what is missing and what cannot be read, by its address', () => {
+    const typed = { 'bets#': '1', 'bets.0.type': 'red', 'bets.0.stake': '1.2', 'outcome.number': '40' };
+    expect(told('round.settled', typed).missing).toEqual([
+      ...['roundNo', 'bets.0.betId', 'bets.0.stake', 'outcome.number'],
+    ]);
+  });
+
+  it('does not tell a part that was begun and taken away', () => {
+    expect(
+      told('slot.counted', { 'sections#': '0', slot: 'cagnotte', 'chips=': '1', takenToCage: 'no' }),
+    ).toEqual({
+      data: {
+        currency: 'EUR',
+        slot: 'cagnotte',
+        chips: 100,
+        takenToCage: false,
+        by: [{ id: '17', name: 'Ana Ruiz' }],
+      },
+      missing: [],
+    });
+  });
+
+  it('takes exactly the persons who were typed', () => {
+    const typed = { slip: 'A-1', 'amount=': '5', 'by#': '2', 'by.0.id': 'E-10', 'by.1.id': 'E-20' };
+    expect(told('table.filled', typed).data).toMatchObject({ by: [{ id: 'E-10' }, { id: 'E-20' }] });
+  });
+
+  it('tells a round without its outcome where nothing of it was typed, and asks for all of it where something was', () => {
+    expect(told('round.settled', { roundNo: '1', result: '5' }, 'blackjack')).toEqual({
+      data: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: 500 },
+      missing: [],
+    });
+    const typed = { roundNo: '1', 'outcome.hands#': '1', 'outcome.hands.0.seat': '2' };
+    expect(told('round.settled', typed, 'blackjack').missing).toEqual([
+      ...['outcome.dealer', 'outcome.hands.0.cards'],
+    ]);
+  });
+
+  it('keeps the rows after one that is removed', () => {
+    const typed = { 'bets#': '3', 'bets.0.stake': '1', 'bets.1.stake': '2', 'bets.2.stake': '3', other: 'x' };
+    expect(withoutRow(typed, 'bets', 1)).toEqual({
+      ...{ 'bets#': '2', 'bets.0.stake': '1', 'bets.1.stake': '3', other: 'x' },
+    });
+  });
+});
+
+describe('the forms of the events', () => {
+  const names = new Set<string>();
+  const choices = new Set<string>();
+  const read = (shape: Shape | undefined): void => {
+    if (shape === undefined) return;
+    if (shape.is === 'choice' && !shape.isNumber) for (const value of shape.of) choices.add(value);
+    if (shape.is === 'group') readFields(shape.fields);
+    if (shape.is === 'list' || shape.is === 'line') read(shape.of);
+    if (shape.is === 'either') shape.of.forEach(read);
+  };
+  const readFields = (fields: readonly Field[]): void => {
+    for (const { name, shape } of fields) {
+      names.add(name);
+      read(shape);
+    }
+  };
+  for (const { fields } of Object.values(EVENT_FORMS)) readFields(fields);
+  for (const { outcome, bets } of Object.values(GAME_FORMS)) {
+    read(outcome);
+    for (const { selection, options } of Object.values(bets)) [selection, options].forEach(read);
+  }
+  const wordless = (said: ReadonlySet<string>, words: object): string[] =>
+    [...said].filter((name) => !Object.hasOwn(words, name));
+
+  it('have words in Spanish for each field', () => expect(wordless(names, FIELD_WORDS)).toEqual([]));
+  it('have words in Spanish for each value', () => expect(wordless(choices, CHOICE_WORDS)).toEqual([]));
+  it('have words in Spanish for each type of event', () => {
+    const types = new Set(
+      Object.keys(EVENT_FORMS).map((type) => type.slice('cagnotte.'.length, -'.v1'.length)),
+    );
+    expect(wordless(types, TYPE_WORDS)).toEqual([]);
+  });
+
+  it('are all offered to somebody, but the one that two persons count', () => {
+    const offered = new Set(KINDS.map(({ type }) => type));
+    expect(Object.keys(EVENT_FORMS).filter((type) => !offered.has(type))).toEqual([
+      'cagnotte.drop.counted.v1',
+    ]);
+    const subjects = SUBJECTS.flatMap(({ types }) => types);
+    expect([...offered].filter((type) => type !== '' && !subjects.includes(type.split('.')[1]!))).toEqual([]);
+  });
+});
