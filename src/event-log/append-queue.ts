@@ -17,6 +17,8 @@ export interface BatchPolicy {
   readonly limits: BatchLimits;
   readonly sizeOf?: (request: AppendRequest) => number;
   readonly joins?: (first: AppendRequest, next: AppendRequest) => boolean;
+  /** Whether a large first batch is sent in two, so that the store works on one while this process prepares the other. */
+  readonly halves?: boolean;
 }
 
 /** From this many waiting events on, two overlapping transactions are faster than one. */
@@ -51,7 +53,7 @@ export class AppendQueue {
     private readonly appendBatch: AppendBatch,
     policy: BatchPolicy,
   ) {
-    this.policy = { sizeOf: textLength, joins: () => true, ...policy };
+    this.policy = { sizeOf: textLength, joins: () => true, halves: true, ...policy };
   }
 
   add(request: AppendRequest): Promise<AppendOutcome> {
@@ -101,7 +103,7 @@ export class AppendQueue {
   private firstShare(): number {
     const { length } = this.queue;
     const events = this.queue.reduce((sum, { request }) => sum + request.events.length, 0);
-    return events >= WORTH_HALVING ? Math.ceil(length / 2) : length;
+    return this.policy.halves && events >= WORTH_HALVING ? Math.ceil(length / 2) : length;
   }
 
   private nextBatch(most = this.queue.length): QueuedAppend[] {

@@ -1,6 +1,5 @@
 import {
   AccessDeniedError,
-  ANY,
   BACKWARDS,
   type Credentials,
   END,
@@ -24,7 +23,8 @@ import type { Position } from './eventstoredb-log-position';
 import type { LogRecord, PackedEvent } from './packed-event';
 
 export type AppendAnswer =
-  | { readonly kind: 'appended'; readonly lastVersion: number }
+  /** The position is that of the last event. */
+  | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: Position }
   | { readonly kind: 'wrong-version'; readonly actual: number | 'none' };
 
 export interface StreamPage {
@@ -120,7 +120,7 @@ export class EventStoreDbConnection {
   async append(
     stream: string,
     events: readonly PackedEvent[],
-    expected: ExpectedVersion,
+    expected: Exclude<ExpectedVersion, 'any'>,
   ): Promise<AppendAnswer> {
     const proposed = events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata } }),
@@ -128,10 +128,10 @@ export class EventStoreDbConnection {
     try {
       const appended = this.client.appendToStream(this.namespace + stream, proposed, {
         ...this.call(),
-        expectedRevision: expected === 'any' ? ANY : expected === 'none' ? NO_STREAM : BigInt(expected),
+        expectedRevision: expected === 'none' ? NO_STREAM : BigInt(expected),
       });
-      const { nextExpectedRevision } = await this.answered(appended, GRACE_MS);
-      return { kind: 'appended', lastVersion: Number(nextExpectedRevision) };
+      const { nextExpectedRevision, position = NOWHERE } = await this.answered(appended, GRACE_MS);
+      return { kind: 'appended', lastVersion: Number(nextExpectedRevision), position };
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
       const { actualVersion } = error;

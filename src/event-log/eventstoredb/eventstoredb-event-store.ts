@@ -33,11 +33,11 @@ export interface EventStoreDbOptions {
 }
 
 const ANSWER_MS = 5_000;
-const MOST_GATHERED = 1_000;
+const MOST_GATHERED = 500;
 
 /**
- * The log in EventStoreDB, 22.10 or later, a node or a cluster. Of each casino one append is on its way at a time, so
- * that its log has the order in which its events came in; what comes meanwhile for the same stream goes together.
+ * The log in EventStoreDB, 22.10 or later, a node or a cluster. Of each stream one append is on its way at a time;
+ * what comes meanwhile for the same stream goes together, and different streams do not wait for each other.
  */
 export class EventStoreDbEventStore implements EventStorePort {
   private readonly connection: EventStoreDbConnection;
@@ -61,10 +61,14 @@ export class EventStoreDbEventStore implements EventStorePort {
     this.assertOpen();
     assertWellFormed(request);
     assertPackable(request);
-    const { casino } = request.events[0]!;
-    const queue = this.queues.get(casino) ?? this.newQueue();
-    this.queues.set(casino, queue);
-    return queue.add(request);
+    const { stream } = request;
+    const queue = this.queues.get(stream) ?? this.newQueue();
+    this.queues.set(stream, queue);
+    try {
+      return await queue.add(request);
+    } finally {
+      if (queue.waiting.events === 0) this.queues.delete(stream);
+    }
   }
 
   readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
@@ -110,8 +114,8 @@ export class EventStoreDbEventStore implements EventStorePort {
     return new AppendQueue((requests) => this.appendBatch(requests), {
       limits: { maxEvents: MOST_GATHERED, maxBytes: MAX_PACKED_BYTES },
       sizeOf: packedSize,
-      joins: (first, next) =>
-        first.stream === next.stream && first.expected === 'any' && next.expected === 'any',
+      joins: (first, next) => first.expected === 'any' && next.expected === 'any',
+      halves: false,
     });
   }
 

@@ -11,11 +11,13 @@ export type BytesOf = (record: FirstRecord) => Promise<string>;
 
 /**
  * Which identities the log holds: those that this process has met lately, and those in the register. What another
- * process has stored and the projections have not reached yet is unknown; then the store's own comparison of ids and,
- * in the end, the projections see to it that it counts once.
+ * process has stored in another stream and the projections have not reached yet is unknown: then the projections see
+ * to it that it counts once.
  */
 export class KnownIdentities {
   private readonly met = new LRUCache<string, FirstRecord>({ max: MOST_REMEMBERED });
+  /** What this process is about to store, by identity. */
+  private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
     private readonly register: IdentityRegister,
@@ -26,6 +28,28 @@ export class KnownIdentities {
   remember(record: FirstRecord): void {
     const identity = identityOf(record);
     if (!this.met.has(identity)) this.met.set(identity, record);
+  }
+
+  /**
+   * Waits until nobody of this process is storing any of these events, in whatever stream, and keeps others waiting.
+   * @returns what ends the claim
+   */
+  async claim(requests: readonly AppendRequest[]): Promise<() => void> {
+    const claimed = [...new Set(requests.flatMap(({ events }) => events.map(identityOf)))];
+    for (let others = this.othersOf(claimed); others.length > 0; others = this.othersOf(claimed))
+      await Promise.all(others);
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    for (const identity of claimed) this.underWay.set(identity, ended);
+    return () => {
+      for (const identity of claimed) this.underWay.delete(identity);
+      end();
+    };
+  }
+
+  /** Whether the register knows a record: then it knows everything that stands before it in the log. */
+  async isRegistered(record: FirstRecord): Promise<boolean> {
+    return (await this.register.firstRecords([record])).length > 0;
   }
 
   async knowledgeOf(requests: readonly AppendRequest[]): Promise<Pick<Knowledge, 'knownEvent'>> {
@@ -44,5 +68,9 @@ export class KnownIdentities {
         return record && { ...record, bytes: () => bytes.get(record.place)! };
       },
     };
+  }
+
+  private othersOf(identities: readonly string[]): Promise<void>[] {
+    return identities.map((identity) => this.underWay.get(identity)).filter((other) => other !== undefined);
   }
 }

@@ -1,4 +1,3 @@
-import { derivedId } from '../../kernel/identity';
 import type { EventToStore } from '../decide-appends';
 import type { EventToAppend, RecordedEvent } from '../event-store.port';
 import { logPositionOf, type Position } from './eventstoredb-log-position';
@@ -11,13 +10,12 @@ export interface PackedMetadata {
   readonly source: string;
   readonly id: string;
   readonly contentHash: string;
-  readonly append: string;
   /** Missing in what a release before 0.2.0 recorded. */
   readonly principal: string;
 }
 
 export interface PackedEvent {
-  /** The store compares ids and never content, so the id holds the content. */
+  /** Drawn at random, once for all attempts to append it: by it the store knows a repeated attempt. */
   readonly id: string;
   readonly type: string;
   /** The event, parsed: the store's client writes it again, which for a stored form changes nothing. */
@@ -37,20 +35,19 @@ export interface LogRecord {
   readonly metadata: Partial<PackedMetadata>;
 }
 
-export const packed = ({ event, principal }: EventToStore, append: string): PackedEvent => {
+export const packed = ({ event, principal }: EventToStore, eventId: string): PackedEvent => {
   const { casino, source, id, type, bytes, contentHash } = event;
   const data: unknown = JSON.parse(bytes);
-  const metadata = { casino, source, id, contentHash, append, principal };
-  return { id: derivedId(casino, source, id, contentHash), type, data, metadata };
+  return { id: eventId, type, data, metadata: { casino, source, id, contentHash, principal } };
 };
 
-const HASH_AND_APPEND = 220;
+const HASH_AND_NAMES = 220;
 
 export const packedBytes = ({ casino, source, id, type, bytes }: EventToAppend, principal: string): number =>
   Buffer.byteLength(bytes) +
   2 * Buffer.byteLength(type) +
   Buffer.byteLength(JSON.stringify([casino, source, id, principal])) +
-  HASH_AND_APPEND;
+  HASH_AND_NAMES;
 
 /**
  * An event that this service has not packed comes with what is missing empty and is recognised as damaged by those

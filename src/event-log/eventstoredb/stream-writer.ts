@@ -1,107 +1,145 @@
 import { randomUUID } from 'node:crypto';
-import type { AppendOutcome, AppendRequest, ExpectedVersion, RecordedEvent } from '../event-store.port';
-import { decideAppends, type AppendDecision } from '../decide-appends';
+import { LRUCache } from 'lru-cache';
+import { type AppendDecision, decideAppends, type EventToStore } from '../decide-appends';
+import type { AppendOutcome, AppendRequest } from '../event-store.port';
 import { type RetryPolicy, retry } from '../retry';
-import { type EventStoreDbConnection, isTransient } from './eventstoredb-connection';
-import { compareLogPositions } from './eventstoredb-log-position';
+import { type EventStoreDbConnection, isTransient, type StreamPage } from './eventstoredb-connection';
+import { compareLogPositions, logPositionOf } from './eventstoredb-log-position';
+import type { FirstRecord } from './identity-register.port';
 import type { KnownIdentities } from './known-identities';
-import { type LogRecord, packed, type PackedEvent, recordedEvent } from './packed-event';
+import { type LogRecord, packed, recordedEvent } from './packed-event';
 
-interface Batch {
-  readonly stream: string;
-  readonly expected: ExpectedVersion;
-  readonly append: string;
-  readonly events: readonly PackedEvent[];
-}
+/** The version of the last event of a stream. */
+type LastVersion = number | 'none';
 
 type Landing =
-  | { readonly kind: 'landed'; readonly records: readonly LogRecord[] }
-  | { readonly kind: 'wrong-version'; readonly actual: number | 'none' }
-  | { readonly kind: 'partly-known' };
+  | { readonly kind: 'landed'; readonly records: readonly FirstRecord[] }
+  | { readonly kind: 'others-were-faster'; readonly actual: LastVersion };
 
-const LOOK_BACK = 500;
 const PAGE = 500;
-/** Each attempt knows more; concurrent writers of the same events may make several necessary. */
-const MOST_ATTEMPTS = 5;
+/** Streams whose end is remembered; of another one it is read again. */
+const MOST_ENDS = 10_000;
+/** So often others may append to the same stream between reading its end and appending behind it. */
+const MOST_RACES = 100;
 
+/**
+ * Appends to one stream after the other version by version: each append names the version behind which it is to stand.
+ * The server compares event ids at those versions from its index, so an append whose answer was lost is repeated
+ * without harm, and of several processes that append to a stream one at a time succeeds; the others read on what was
+ * stored and propose what is still new. So no event stands twice in a stream, whoever told it.
+ */
 export class StreamWriter {
+  private readonly ends = new LRUCache<string, LastVersion>({ max: MOST_ENDS });
+
   constructor(
     private readonly connection: EventStoreDbConnection,
     private readonly identities: KnownIdentities,
     private readonly retryPolicy: RetryPolicy,
   ) {}
 
-  /** One request, or several of one stream without an expected version; nobody else may decide their identities meanwhile. */
+  /**
+   * One request, or several of one stream without an expected version. The caller appends to a stream one after the
+   * other.
+   */
   async append(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-      const outcomes = await this.tryToAppend(requests);
-      if (outcomes !== 'partly-known') return outcomes;
-      await this.meetEventsOf(requests);
+    const { stream } = requests[0]!;
+    // First the end, then what is known: an event that stands behind a known end is known.
+    if (!this.ends.has(stream)) await this.learn(stream);
+    const release = await this.identities.claim(requests);
+    try {
+      return await this.appendClaimed(requests);
+    } finally {
+      release();
     }
-    throw new Error(`${requests[0]!.stream}: the store refuses an append that expects nothing`);
   }
 
-  private async tryToAppend(
-    requests: readonly AppendRequest[],
-  ): Promise<readonly AppendOutcome[] | 'partly-known'> {
+  private async appendClaimed(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const { stream, expected } = requests[0]!;
+    for (let races = 0; races < MOST_RACES; races += 1) {
+      const decision = await this.decide(requests);
+      if (decision.toStore.length === 0) return outcomesOf(decision, []);
+      const version = expected === 'any' ? (this.ends.get(stream) ?? 'none') : expected;
+      const landing = await this.land(stream, version, decision.toStore);
+      if (landing.kind === 'landed') return outcomesOf(decision, landing.records);
+      await this.learn(stream, landing.actual);
+      if (expected === 'any') continue;
+      const again = await this.decide(requests);
+      if (again.toStore.length === 0) return outcomesOf(again, []);
+      return [{ kind: 'wrong-expected-version', expected, actual: landing.actual }];
+    }
+    throw new Error(`${stream}: others appended before each of ${MOST_RACES} attempts`);
+  }
+
+  private async decide(requests: readonly AppendRequest[]): Promise<AppendDecision> {
+    const { expected } = requests[0]!;
     const { knownEvent } = await this.retry(() => this.identities.knowledgeOf(requests));
     // Whether the version is the expected one the store decides.
-    const lastVersion = (): number | 'none' => (expected === 'any' ? 'none' : expected);
-    const decision = decideAppends(requests, { knownEvent, lastVersion });
-    if (decision.toStore.length === 0) return outcomesOf(decision, [], '');
-    const append = randomUUID();
-    const events = decision.toStore.map((stored) => packed(stored, append));
-    const landing = await this.land({ stream, expected, append, events });
-    if (landing.kind === 'partly-known') return landing.kind;
-    if (landing.kind === 'wrong-version')
-      return [{ kind: 'wrong-expected-version', expected, actual: landing.actual }];
-    for (const record of landing.records) this.identities.remember(recordedEvent(record));
-    return outcomesOf(decision, landing.records, append);
+    return decideAppends(requests, {
+      knownEvent,
+      lastVersion: () => (expected === 'any' ? 'none' : expected),
+    });
   }
 
-  private async land(batch: Batch): Promise<Landing> {
-    let isRepetition = false;
-    const answer = await this.retry(async () => {
-      const landed = isRepetition ? await this.findLanded(batch) : undefined;
-      if (landed) return { kind: 'landed' as const, records: landed };
-      isRepetition = true;
-      return this.connection.append(batch.stream, batch.events, batch.expected);
-    });
-    if (answer.kind === 'landed') return answer;
-    if (answer.kind === 'wrong-version') return batch.expected === 'any' ? { kind: 'partly-known' } : answer;
-    return this.readBack(batch, answer.lastVersion);
+  /** Appends behind a version. Its events have the same ids at each attempt, so that one that landed is recognised. */
+  private async land(
+    stream: string,
+    behind: LastVersion,
+    toStore: readonly EventToStore[],
+  ): Promise<Landing> {
+    const events = toStore.map((each) => packed(each, randomUUID()));
+    const answer = await this.retry(() => this.connection.append(stream, events, behind));
+    if (answer.kind === 'wrong-version') return { kind: 'others-were-faster', actual: answer.actual };
+    const first = behind === 'none' ? 0 : behind + 1;
+    // What has read up to the last event of an append has read all of it.
+    const place = logPositionOf(answer.position);
+    const records = toStore.map(({ event }, index) => ({ ...event, stream, place, version: first + index }));
+    for (const record of records) this.identities.remember(record);
+    this.ends.set(stream, answer.lastVersion);
+    return { kind: 'landed', records };
   }
 
   /**
-   * Where the events stand: what the store answers to an append names neither the place of each event nor whether it
-   * was there before.
+   * Reads what stands behind the end of the stream that is known; of an unknown stream from its end back to what the
+   * register knows, and with it all that stands before.
+   * @param actual the version that the server has named as the last one, if it has
    */
-  private async readBack({ stream, events }: Batch, lastVersion: number): Promise<Landing> {
-    const from = lastVersion - events.length + 1;
-    if (from < 0) return { kind: 'partly-known' };
-    const page = { stream, direction: 'forwards' as const, from, limit: events.length };
-    const records = await this.retry(() => this.connection.readStream(page));
-    const areThose = events.every(({ id }, index) => records[index]?.id === id);
-    return areThose ? { kind: 'landed', records } : { kind: 'partly-known' };
+  private async learn(stream: string, actual?: LastVersion): Promise<void> {
+    const known = this.ends.get(stream);
+    const isBehind = known === undefined || actual === 'none' || (known !== 'none' && actual! < known);
+    if (isBehind) await this.learnFromEnd(stream);
+    else await this.learnOn(stream, known);
   }
 
-  private async findLanded({ stream, append, events }: Batch): Promise<readonly LogRecord[] | undefined> {
-    const page = { stream, direction: 'backwards' as const, from: undefined, limit: LOOK_BACK };
-    const last = await this.connection.readStream(page);
-    const ours = last.filter(({ metadata }) => metadata.append === append).reverse();
-    return ours.length === events.length ? ours : undefined;
-  }
-
-  private async meetEventsOf(requests: readonly AppendRequest[]): Promise<void> {
-    const { stream } = requests[0]!;
-    for (let from = 0; ;) {
-      const page = { stream, direction: 'forwards' as const, from, limit: PAGE };
-      const records = await this.retry(() => this.connection.readStream(page));
-      for (const record of records) this.identities.remember(recordedEvent(record));
+  private async learnOn(stream: string, known: LastVersion): Promise<void> {
+    for (let from = known === 'none' ? 0 : known + 1; ;) {
+      const records = await this.page({ stream, direction: 'forwards', from, limit: PAGE });
+      this.remember(records);
+      if (records.length > 0) this.ends.set(stream, records.at(-1)!.version);
       if (records.length < PAGE) return;
       from = records.at(-1)!.version + 1;
     }
+  }
+
+  private async learnFromEnd(stream: string): Promise<void> {
+    let end: LastVersion = 'none';
+    for (let from: number | undefined; ;) {
+      const records = await this.page({ stream, direction: 'backwards', from, limit: PAGE });
+      if (from === undefined) end = records[0]?.version ?? 'none';
+      this.remember(records);
+      const oldest = records.at(-1);
+      if (records.length < PAGE || oldest === undefined || oldest.version === 0) break;
+      if (await this.retry(() => this.identities.isRegistered(recordedEvent(oldest)))) break;
+      from = oldest.version - 1;
+    }
+    this.ends.set(stream, end);
+  }
+
+  private remember(records: readonly LogRecord[]): void {
+    for (const record of records) this.identities.remember(recordedEvent(record));
+  }
+
+  private page(page: StreamPage): Promise<LogRecord[]> {
+    return this.retry(() => this.connection.readStream(page));
   }
 
   private retry<T>(attempt: () => Promise<T>): Promise<T> {
@@ -109,21 +147,5 @@ export class StreamWriter {
   }
 }
 
-function outcomesOf(
-  decision: AppendDecision,
-  records: readonly LogRecord[],
-  append: string,
-): readonly AppendOutcome[] {
-  const placed: readonly RecordedEvent[] = records.map(recordedEvent);
-  const foreign = new Set(
-    placed.filter((_, index) => records[index]!.metadata.append !== append).map(({ place }) => place),
-  );
-  const outcomes = decision.outcomes((index) => placed[index]!.place, compareLogPositions);
-  return outcomes.map((outcome) => {
-    if (outcome.kind !== 'appended') return outcome;
-    const events = outcome.events.map((event) =>
-      foreign.has(event.place) ? { ...event, kind: 'duplicate' as const } : event,
-    );
-    return { ...outcome, events };
-  });
-}
+const outcomesOf = (decision: AppendDecision, records: readonly FirstRecord[]): readonly AppendOutcome[] =>
+  decision.outcomes((index) => records[index]!.place, compareLogPositions);

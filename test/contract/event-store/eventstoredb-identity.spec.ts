@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { packed } from '../../../src/event-log/eventstoredb/packed-event';
 import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
 import type { IdentityRegister } from '../../../src/event-log/eventstoredb/identity-register.port';
@@ -26,7 +27,7 @@ const storeBehindBack = (...given: readonly EventToAppend[]): void =>
   void log.double.log.append(stream, 'any', given.map(proposed));
 
 const proposed = (event: EventToAppend): ProposedEvent => {
-  const { id, type, metadata } = packed({ stream, principal: 'test', event }, 'another process');
+  const { id, type, metadata } = packed({ stream, principal: 'test', event }, randomUUID());
   const [data, meta] = [event.bytes, JSON.stringify(metadata)].map((text) => Buffer.from(text));
   return { id, type, contentType: 'application/json', data: data!, metadata: meta! };
 };
@@ -61,7 +62,7 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(await idsOf(store.readLog())).toEqual(['1']);
   });
 
-  it('is a duplicate with its place while the server remembers its id, though no register knows it', async () => {
+  it('is a duplicate with its place, read from its stream, though no register knows it', async () => {
     storeBehindBack(...events('1', '2'));
     const store = await log.openStore();
     const { events: answers, receipt } = accepted(await store.append(any(...events('1', '2'))));
@@ -70,7 +71,7 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(receipt).toBe(places[1]);
   });
 
-  it('is met where the server refuses a batch of which it knows a part', async () => {
+  it('is met where it is a part of a batch', async () => {
     storeBehindBack(...events('1'));
     const store = await log.openStore();
     expect(kindsOf(await store.append(any(...events('1', '2'))))).toEqual(['duplicate', 'stored']);
@@ -96,12 +97,36 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(await idsOf(store.readLog())).toEqual(['close']);
   });
 
-  it('may come twice into the log when server and register both know nothing: readers get both', async () => {
-    storeBehindBack(...events('1'));
+  it('is read on where others have appended since: what they told is a duplicate, the rest is stored behind it', async () => {
+    const store = await log.openStore();
+    await store.append(any(...events('1')));
+    storeBehindBack(...events('2', '3'));
+    expect(kindsOf(await store.append(any(...events('3', '4'))))).toEqual(['duplicate', 'stored']);
+    expect(await idsOf(store.readLog())).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('is known however long its stream is, where no register knows any of it', async () => {
+    const ids = Array.from({ length: 1_200 }, (_, n) => `${n}`);
+    for (const id of ids) storeBehindBack(...events(id));
     log.double.log.forgetIds();
     const store = await log.openStore();
-    expect(kindsOf(await store.append(any(...events('1'))))).toEqual(['stored']);
-    expect(await idsOf(store.readLog())).toEqual(['1', '1']);
+    expect(kindsOf(await store.append(any(...events('0', '700', 'new'))))).toEqual([
+      ...['duplicate', 'duplicate', 'stored'],
+    ]);
+  });
+
+  it('is read back no further than the register reaches', async () => {
+    for (let n = 0; n < 1_200; n += 1) storeBehindBack(...events(`${n}`));
+    const reader = await log.openStore();
+    const records = new Map((await collect(reader.readLog())).map((record) => [identityOf(record), record]));
+    const firstRecords: IdentityRegister['firstRecords'] = async (identities) =>
+      identities
+        .map((identity) => records.get(identityOf(identity)))
+        .filter((record) => record !== undefined);
+    const store = await log.openStore({ register: { firstRecords } });
+    const sent = log.double.log.eventsSent;
+    expect(kindsOf(await store.append(any(...events('0', 'new'))))).toEqual(['duplicate', 'stored']);
+    expect(log.double.log.eventsSent - sent).toBe(500);
   });
 });
 

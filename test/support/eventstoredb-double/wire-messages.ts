@@ -4,8 +4,6 @@ import streams from '@eventstore/db-client/generated/streams_pb';
 import type { AppendVerdict, ExpectedRevision, ProposedEvent, StoredEvent } from './double-log';
 
 const TICKS_PER_MILLISECOND = 10_000n;
-/** What an append answers as its position is not the one that its event has in $all: no client may rely on it. */
-const BEHIND_THE_EVENT = 7;
 
 export const streamNameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
@@ -48,7 +46,7 @@ export function appendAnswer(
   const answer = new streams.AppendResp();
   if (verdict.kind === 'wrong-version')
     return answer.setWrongExpectedVersion(wrongVersion(verdict.current, expected));
-  const position = String(verdict.last.position + BEHIND_THE_EVENT);
+  const position = String(verdict.last.position);
   return answer.setSuccess(
     new streams.AppendResp.Success()
       .setCurrentRevision(String(verdict.last.revision))
