@@ -221,7 +221,9 @@ it('no request with a credential of any kind meets a fault, or is told anything 
       const shown = choice.oneOf(credentials);
       const isQuestion = choice.percent(60);
       const { status, text, asked } = await (isQuestion ? question(shown) : visit(shown));
-      const isSound = status < 500 && !text.includes('INTERNAL') && !text.includes(MARK);
+      // On a machine that is too slow the service may say that it is not ready; anything else above 500 is a fault.
+      const isAnswer = status < 500 || asked.startsWith('GET /health/ready');
+      const isSound = isAnswer && !text.includes('INTERNAL') && !text.includes(MARK);
       const isDue = shown.isGood || !isQuestion || status === 401 || status === 403;
       expect({ isSound, isDue, ...(isSound && isDue ? {} : { shown, asked, status, text }) }).toEqual({
         ...{ isSound: true, isDue: true },

@@ -224,9 +224,7 @@ export class EventStoreDbConnection {
       return await pTimeout(answer, { milliseconds, message: `no answer within ${milliseconds} ms` });
     } catch (error) {
       if (!(error instanceof AccessDeniedError)) throw error;
-      throw new EventStoreUnavailable('the event store refuses the user and password of EVENTSTORE_URL', {
-        cause: error,
-      });
+      throw new EventStoreUnavailable(whyDenied(error), { cause: error });
     }
   }
 
@@ -234,6 +232,14 @@ export class EventStoreDbConnection {
     return { credentials: this.credentials, requiresLeader: true, deadline: this.answerMs };
   }
 }
+
+/** The status of gRPC for who is known and may not: who is not known gets another one. */
+const PERMISSION_DENIED = 7;
+
+const whyDenied = ({ code }: { readonly code?: unknown }): string =>
+  code === PERMISSION_DENIED
+    ? 'the event store knows the user of EVENTSTORE_URL and denies a permission: it must read $all, and read and write the streams that begin with cagnotte_ (docs/operations/several-machines.md, "What the user needs")'
+    : 'the event store refuses the user and password of EVENTSTORE_URL';
 
 function credentialsIn(url: string): Credentials {
   const [, username = 'nobody', password = 'nothing'] = /^[^:]+:\/\/([^:/]+):([^@]+)@/.exec(url) ?? [];

@@ -8,19 +8,12 @@ export class AppendFaults {
   answersLost = 0;
   /** Neither stored nor ever answered. */
   swallowed = 0;
-  /** Taken in, and stored only at `release`: until then a repeat of them is dropped without an answer. */
+  /** Taken in, and stored only at `release`. */
   held = 0;
-  /** Repeats that were dropped so far. */
-  repeatsDropped = 0;
+  /** Repeats of an append that was under way, so far. */
+  repeats = 0;
 
   private readonly underWay = new Map<string, () => void>();
-
-  /** Whether this append is a repeat of one that is held. */
-  dropsRepeat([first]: readonly ProposedEvent[]): boolean {
-    if (first === undefined || !this.underWay.has(first.id)) return false;
-    this.repeatsDropped += 1;
-    return true;
-  }
 
   hold([first]: readonly ProposedEvent[], carryOut: () => void): void {
     this.underWay.set(first!.id, carryOut);

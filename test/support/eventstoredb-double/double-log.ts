@@ -25,6 +25,8 @@ export type ExpectedRevision = 'any' | 'no-stream' | 'stream-exists' | number;
 export type AppendVerdict =
   /** Idempotent where all of it was there already: then it names where. */
   | { readonly kind: 'written' | 'idempotent'; readonly last: StoredEvent }
+  /** No event was proposed. */
+  | { readonly kind: 'empty'; readonly position: number }
   /** -1: there is no such stream. */
   | { readonly kind: 'wrong-version'; readonly current: number }
   | { readonly kind: 'too-large' };
@@ -43,10 +45,11 @@ const APPENDS_PER_STATISTICS = 7;
 
 /**
  * The log of a server, or of the nodes of a cluster that have agreed on it. It compares event ids and never content,
- * as the server does:
+ * as the server of release 24.6 does:
  *
- * - expecting `any`, it looks into a cache of ids that forgets. The first event unknown: everything is stored, known
- *   ones of it a second time. The first known and a later one not: refused. All known: nothing is stored.
+ * - expecting `any`, it looks into a cache of ids that forgets, and in which an id stays with the stream that brought
+ *   it first. The first event unknown of this stream: everything is stored, known ones of it a second time. The first
+ *   known and a later one not: refused. All known: nothing is stored.
  * - expecting a revision behind which the stream has grown, events of the same ids there make the append idempotent.
  *   Expecting the last revision, everything is stored, whatever its ids.
  */
@@ -58,6 +61,8 @@ export class DoubleLog {
   /** Events that were sent to readers, each time that they were. */
   eventsSent = 0;
   readonly growth = new EventEmitter().setMaxListeners(0);
+  /** How many first events of a stream are deleted. */
+  private readonly hidden = new Map<string, number>();
   private readonly knownIds = new Map<string, StoredEvent>();
   private readonly limits: LogLimits;
 
@@ -69,9 +74,12 @@ export class DoubleLog {
   append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): AppendVerdict {
     const bytes = events.reduce((sum, event) => sum + sizeOf(event), 0);
     if (bytes > this.limits.appendBytes) return { kind: 'too-large' };
+    if (events.length === 0) return { kind: 'empty', position: this.all.at(-1)!.position };
     const before = this.streams.get(stream) ?? [];
     const refusal =
-      expected === 'any' ? this.evaluateByIds(stream, events) : evaluateByRevision(before, expected, events);
+      expected === 'any'
+        ? this.evaluateByIds(stream, events)
+        : evaluateByRevision(before, this.revisionBehind(stream, expected), events);
     if (refusal) return refusal;
     const last = this.write(stream, events);
     this.appendSizes.push(bytes);
@@ -80,9 +88,32 @@ export class DoubleLog {
     return { kind: 'written', last };
   }
 
+  /** Hides what a stream held; its numbers go on where they were. */
+  deleteStream(stream: string): number {
+    this.hidden.set(stream, this.streams.get(stream)?.length ?? 0);
+    this.writeStatistics();
+    return this.all.at(-1)!.position;
+  }
+
+  /** What readers of a stream get: not what was deleted. */
+  visible(stream: string): readonly StoredEvent[] | undefined {
+    const records = this.streams.get(stream)?.slice(this.hidden.get(stream) ?? 0);
+    return records?.length === 0 ? undefined : records;
+  }
+
   /** As after the restart of a server. */
   forgetIds(): void {
     this.knownIds.clear();
+  }
+
+  /** Of a stream that is deleted and not written to since, no stream is there: it goes on behind its last number. */
+  private revisionBehind(
+    stream: string,
+    expected: Exclude<ExpectedRevision, 'any'>,
+  ): Exclude<ExpectedRevision, 'any'> {
+    const hidden = this.hidden.get(stream) ?? 0;
+    const isGone = hidden > 0 && hidden === this.streams.get(stream)?.length;
+    return expected === 'no-stream' && isGone ? hidden - 1 : expected;
   }
 
   private evaluateByIds(stream: string, events: readonly ProposedEvent[]): AppendVerdict | undefined {
@@ -108,6 +139,8 @@ export class DoubleLog {
   }
 
   private remember(event: StoredEvent): void {
+    const known = this.knownIds.get(event.id);
+    if (known !== undefined && known.stream !== event.stream) return;
     this.knownIds.delete(event.id);
     this.knownIds.set(event.id, event);
     if (this.knownIds.size <= this.limits.idsRemembered) return;

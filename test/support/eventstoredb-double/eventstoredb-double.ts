@@ -16,14 +16,19 @@ import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
 import type streams from '@eventstore/db-client/generated/streams_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { AppendFaults } from './append-faults';
+import { AppendTimes } from './append-times';
 import { DoubleLog, type ExpectedRevision, MAX_APPEND_BYTES, type ProposedEvent } from './double-log';
 import { answerRead, type ReadCall } from './reading';
 import {
   accessDenied,
   appendAnswer,
   appendTooLarge,
+  commitTimeout,
+  deleteAnswer,
   expectedRevisionOf,
+  handlerFault,
   notLeader,
+  permissionDenied,
   proposedEventOf,
   rpcFault,
   streamNameOf,
@@ -31,13 +36,21 @@ import {
 
 type AppendRequest = InstanceType<typeof streams.AppendReq>;
 type AppendAnswer = InstanceType<typeof streams.AppendResp>;
+type DeleteCall = ServerUnaryCall<InstanceType<typeof streams.DeleteReq>, unknown>;
 type AppendCall = ServerReadableStream<AppendRequest, AppendAnswer>;
 
 export interface DoubleOptions {
   readonly log?: DoubleLog;
   /** With them the node speaks TLS and knows one user, as servers do; without, neither. */
   readonly user?: { readonly name: string; readonly password: string };
+  /** Whether that user is none of `$admins`, and `$all` is not opened to them. */
+  readonly mayNotReadAll?: boolean;
+  /** Whether appends take as long as those of a server. */
+  readonly takesItsTime?: boolean;
 }
+
+/** A repeat of an append that is not written everywhere yet is met with silence, and then refused. */
+const SILENCE_MS = 2_000;
 
 const HOST = '127.0.0.1';
 const CERTIFICATES = join(__dirname, 'certificates');
@@ -45,13 +58,17 @@ const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
 
 /**
  * Speaks the wire protocol of EventStoreDB on loopback, in memory: appends, reads, subscriptions to $all, gossip; as
- * a single node or as one of several. It was written from the protocol and the documents, and never held against a
- * server; where `EVENTSTORE_URL` names one, the contract of the event store runs on that as well.
+ * a single node or as one of several. It behaves as a server of release 24.6 did when it was asked
+ * (`like-a-server.spec.ts`); where `EVENTSTORE_URL` names one, the same questions and the contract of the event store
+ * run on that as well.
  */
 export class EventStoreDbDouble {
   readonly faults = new AppendFaults();
   readonly log: DoubleLog;
   private readonly instance = randomUUID();
+  private readonly times = new AppendTimes();
+  /** First ids of the appends under way. */
+  private readonly underWay = new Set<string>();
   /** The nodes of the cluster, this one among them. */
   private members: readonly EventStoreDbDouble[] = [this];
   private leader: EventStoreDbDouble = this;
@@ -80,6 +97,8 @@ export class EventStoreDbDouble {
     server.addService(StreamsService, {
       append: (call: AppendCall, answer: sendUnaryData<AppendAnswer>) => this.append(call, answer),
       read: (call: ReadCall) => this.read(call),
+      delete: (call: DeleteCall, answer: sendUnaryData<InstanceType<typeof streams.DeleteResp>>) =>
+        this.delete(call, answer),
     });
     server.addService(GossipService, {
       read: (_call: unknown, answer: sendUnaryData<InstanceType<typeof gossip.ClusterInfo>>) =>
@@ -151,11 +170,24 @@ export class EventStoreDbDouble {
       const refusal = this.refusalOf(call);
       if (refusal) return answer(refusal);
       if (this.faults.take('refused')) return answer(rpcFault(status.UNAVAILABLE, 'Server Is Not Ready'));
-      if (this.faults.take('swallowed') || this.faults.dropsRepeat(events)) return;
-      const carryOut = (): void => this.carryOut(stream, expected, events, answer);
-      if (this.faults.take('held')) this.faults.hold(events, carryOut);
-      else carryOut();
+      if (stream === '' || events.some(({ type }) => type === '')) return answer(handlerFault());
+      if (this.faults.take('swallowed')) return undefined;
+      const id = events[0]?.id ?? '';
+      if (this.underWay.has(id)) return this.meetWithSilence(answer);
+      this.underWay.add(id);
+      const carryOut = (): void => {
+        this.underWay.delete(id);
+        this.carryOut(stream, expected, events, answer);
+      };
+      if (this.faults.take('held')) return this.faults.hold(events, carryOut);
+      if (this.options.takesItsTime) await this.times.answerOf(events.length);
+      return carryOut();
     });
+  }
+
+  private meetWithSilence(answer: sendUnaryData<AppendAnswer>): void {
+    this.faults.repeats += 1;
+    setTimeout(() => answer(commitTimeout()), SILENCE_MS).unref();
   }
 
   private carryOut(
@@ -170,10 +202,19 @@ export class EventStoreDbDouble {
     else answer(null, appendAnswer(verdict, expected));
   }
 
+  private delete(call: DeleteCall, answer: sendUnaryData<InstanceType<typeof streams.DeleteResp>>): void {
+    const refusal = this.refusalOf(call);
+    if (refusal) return answer(refusal);
+    const stream = streamNameOf(call.request.getOptions()!.getStreamIdentifier());
+    return answer(null, deleteAnswer(this.log.deleteStream(stream)));
+  }
+
   private read(call: ReadCall): void {
     call.on('error', () => undefined);
     const refusal = this.refusalOf(call);
     if (refusal) call.emit('error', refusal);
+    else if (this.options.mayNotReadAll && call.request.getOptions()!.hasAll())
+      call.emit('error', permissionDenied());
     else void answerRead(this.log, call);
   }
 

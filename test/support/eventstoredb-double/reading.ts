@@ -1,8 +1,16 @@
-import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { ServerWritableStream, ServiceError } from '@grpc/grpc-js';
 import { randomUUID } from 'node:crypto';
 import type streams from '@eventstore/db-client/generated/streams_pb';
 import type { DoubleLog, StoredEvent } from './double-log';
-import { eventAnswer, noSuchStream, streamNameOf, subscriptionConfirmed } from './wire-messages';
+import {
+  caughtUp,
+  eventAnswer,
+  handlerFault,
+  invalidPosition,
+  noSuchStream,
+  streamNameOf,
+  subscriptionConfirmed,
+} from './wire-messages';
 
 type Request = InstanceType<typeof streams.ReadReq>;
 type Answer = InstanceType<typeof streams.ReadResp>;
@@ -16,10 +24,23 @@ export async function answerRead(log: DoubleLog, call: ReadCall): Promise<void> 
   const options = call.request.getOptions()!;
   if (options.hasSubscription()) return subscribe(log, call, options);
   const stream = options.hasStream() ? streamNameOf(options.getStream()!.getStreamIdentifier()) : undefined;
-  if (stream !== undefined && !log.streams.has(stream)) call.write(noSuchStream(stream));
-  const found = stream === undefined ? ofLog(log, options) : ofStream(log.streams.get(stream) ?? [], options);
+  const fault = stream === undefined ? faultOfPosition(log, options) : undefined;
+  if (fault) return void call.emit('error', fault);
+  const visible = stream === undefined ? undefined : log.visible(stream);
+  if (stream !== undefined && visible === undefined) call.write(noSuchStream(stream));
+  const found = stream === undefined ? ofLog(log, options) : ofStream(visible ?? [], options);
   for (const event of found.slice(0, Number(options.getCount()))) await send(log, call, event);
   call.end();
+}
+
+/** A position must be that of a record, or behind all of them; and no commit comes before its preparation. */
+function faultOfPosition({ all }: DoubleLog, options: Options): ServiceError | undefined {
+  const given = options.getAll()!.getPosition();
+  if (!given) return undefined;
+  const [commit, prepare] = [Number(given.getCommitPosition()), Number(given.getPreparePosition())];
+  if (commit < prepare) return handlerFault();
+  if (isBackwards(options) || commit > all.at(-1)!.position) return undefined;
+  return all[indexOf(all, commit)]?.position === commit ? undefined : invalidPosition();
 }
 
 /** Forwards from a position on, which is included; backwards from before it. */
@@ -36,31 +57,34 @@ function ofLog({ all }: DoubleLog, options: Options): readonly StoredEvent[] {
 
 function ofStream(events: readonly StoredEvent[], options: Options): readonly StoredEvent[] {
   const from = options.getStream()!;
-  const revision = from.hasRevision() ? Number(from.getRevision()) : undefined;
+  const first = events[0]?.revision ?? 0;
+  const at = from.hasRevision() ? Math.max(0, Number(from.getRevision()) - first) : undefined;
   if (isBackwards(options))
-    return events
-      .slice(0, revision === undefined ? (from.hasEnd() ? events.length : 1) : revision + 1)
-      .reverse();
-  return from.hasEnd() ? [] : events.slice(revision ?? 0);
+    return events.slice(0, at === undefined ? (from.hasEnd() ? events.length : 1) : at + 1).reverse();
+  return from.hasEnd() ? [] : events.slice(at ?? 0);
 }
 
 /** Everything behind a position, what is still to come included, as far as its stream has one of the prefixes. */
 async function subscribe(log: DoubleLog, call: ReadCall, options: Options): Promise<void> {
-  const from = options.getAll()!;
   const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? [''];
-  let next = from.hasPosition()
-    ? indexOf(log.all, Number(from.getPosition()!.getCommitPosition()) + 1)
-    : from.hasEnd()
-      ? log.all.length
-      : 0;
+  let next = firstOf(log, options.getAll()!);
   call.write(subscriptionConfirmed(randomUUID()));
+  let isCatchingUp = true;
   while (!call.cancelled) {
     while (next < log.all.length && !call.cancelled) {
       const event = log.all[next++]!;
       if (prefixes.some((prefix) => event.stream.startsWith(prefix))) await send(log, call, event);
     }
+    if (isCatchingUp && !call.cancelled) call.write(caughtUp());
+    isCatchingUp = false;
     if (next === log.all.length) await grownOrGone(log, call);
   }
+}
+
+/** The index of the first event that a subscription is to send. */
+function firstOf({ all }: DoubleLog, from: InstanceType<typeof streams.ReadReq.Options.AllOptions>): number {
+  if (from.hasPosition()) return indexOf(all, Number(from.getPosition()!.getCommitPosition()) + 1);
+  return from.hasEnd() ? all.length : 0;
 }
 
 /** The first event at or behind the position. */

@@ -46,15 +46,24 @@ export function appendAnswer(
   const answer = new streams.AppendResp();
   if (verdict.kind === 'wrong-version')
     return answer.setWrongExpectedVersion(wrongVersion(verdict.current, expected));
-  const position = String(verdict.last.position);
+  const { position: at, revision } =
+    verdict.kind === 'empty' ? { position: verdict.position, revision: 0 } : verdict.last;
+  const position = String(at);
   return answer.setSuccess(
     new streams.AppendResp.Success()
-      .setCurrentRevision(String(verdict.last.revision))
+      .setCurrentRevision(String(revision))
       .setPosition(
         new streams.AppendResp.Position().setCommitPosition(position).setPreparePosition(position),
       ),
   );
 }
+
+export const deleteAnswer = (position: number): InstanceType<typeof streams.DeleteResp> =>
+  new streams.DeleteResp().setPosition(
+    new streams.DeleteResp.Position()
+      .setCommitPosition(String(position))
+      .setPreparePosition(String(position)),
+  );
 
 function wrongVersion(
   current: number,
@@ -102,6 +111,9 @@ export const subscriptionConfirmed = (id: string): InstanceType<typeof streams.R
     new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(id),
   );
 
+export const caughtUp = (): InstanceType<typeof streams.ReadResp> =>
+  new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
+
 /** A fault as the server words it: the client goes by the trailer `exception`. */
 export function rpcFault(
   code: status,
@@ -121,9 +133,23 @@ export const notLeader = (leader: { host: string; port: number }): ServiceError 
   });
 
 export const appendTooLarge = (limit: number): ServiceError =>
-  rpcFault(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} bytes exceeded.`, {
+  rpcFault(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
 
 export const accessDenied = (): ServiceError => rpcFault(status.UNAUTHENTICATED, 'Unauthenticated', {});
+
+/** User and password are right, and may not do this. */
+export const permissionDenied = (): ServiceError =>
+  rpcFault(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+
+/** A repeat of an append that is not written everywhere yet. */
+export const commitTimeout = (): ServiceError =>
+  rpcFault(status.ABORTED, 'Operation timed out: Commit phase timeout', { exception: 'timeout' });
+
+/** Reading $all from where no record begins. */
+export const invalidPosition = (): ServiceError =>
+  rpcFault(status.UNKNOWN, 'Unexpected ReadAllResult: InvalidPosition');
+
+export const handlerFault = (): ServiceError => rpcFault(status.UNKNOWN, 'Exception was thrown by handler.');

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANY,
+  type AppendResult,
+  type AppendToStreamOptions,
+  EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  type WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { EventStoreDbDouble } from '../../support/eventstoredb-double/eventstoredb-double';
+
+/**
+ * What a server of release 24.6.0 answers, asked through its own client: the double answers the same. Where
+ * EVENTSTORE_URL names a server, it is asked too.
+ */
+const { EVENTSTORE_URL: url } = process.env;
+const CREDENTIALS = { username: 'nobody', password: 'nothing' };
+const SERVERS = ['the double', ...(url ? ['the server of EVENTSTORE_URL'] : [])];
+
+describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
+  let double: EventStoreDbDouble | undefined;
+  let client: EventStoreDBClient;
+  let stream: string;
+
+  beforeAll(async () => {
+    if (server === 'the double') double = await new EventStoreDbDouble({ takesItsTime: true }).start();
+    client = EventStoreDBClient.connectionString(double?.url ?? url!);
+  });
+  beforeEach(() => {
+    stream = `test-${randomUUID()}`;
+  });
+  afterAll(async () => {
+    await client.dispose();
+    double?.stop();
+  });
+
+  const event = (id: string = randomUUID(), data: Record<string, string> = {}) =>
+    jsonEvent({ id, type: 'told', data });
+  type Expected = AppendToStreamOptions['expectedRevision'];
+  const append = (
+    name: string,
+    events: readonly ReturnType<typeof event>[],
+    expectedRevision: Expected = ANY,
+  ): Promise<AppendResult> =>
+    client.appendToStream(name, [...events], {
+      expectedRevision,
+      ...(url ? {} : { credentials: CREDENTIALS }),
+    });
+
+  const read = async (name: string): Promise<{ id: string; revision: bigint; commit: bigint }[]> => {
+    const found: { id: string; revision: bigint; commit: bigint }[] = [];
+    for await (const { event: read } of client.readStream(name))
+      if (read) found.push({ id: read.id, revision: read.revision, commit: read.position!.commit });
+    return found;
+  };
+  const idsIn = async (name: string): Promise<string[]> => (await read(name)).map(({ id }) => id);
+  const readAll = async (commit: bigint, prepare = commit): Promise<number> => {
+    const found: unknown[] = [];
+    for await (const each of client.readAll({ fromPosition: { commit, prepare }, maxCount: 10 }))
+      found.push(each);
+    return found.length;
+  };
+  const wrongVersion = (actual: bigint): object =>
+    expect.objectContaining({ actualVersion: actual }) as WrongExpectedVersionError;
+
+  it('stores an id again that is known of another stream, where nothing is expected', async () => {
+    const id = randomUUID();
+    await append(stream, [event(id)]);
+    await append(`${stream}-2`, [event(id)]);
+    await append(`${stream}-2`, [event(id)]);
+    expect(await idsIn(`${stream}-2`)).toEqual([id, id]);
+    // The id stays with the stream that brought it first.
+    await append(stream, [event(id)]);
+    expect(await idsIn(stream)).toEqual([id]);
+  });
+
+  it('stores the same event at the same moment once: it is silent about the second for two seconds, then refuses it', async () => {
+    const told = event();
+    const first = append(stream, [told], NO_STREAM);
+    const second = append(stream, [told], NO_STREAM);
+    expect((await first).success).toBe(true);
+    await expect(second).rejects.toMatchObject({
+      message: expect.stringContaining('Commit phase timeout') as string,
+    });
+    expect((await append(stream, [told], NO_STREAM)).nextExpectedRevision).toBe(0n);
+    expect(await idsIn(stream)).toHaveLength(1);
+  });
+
+  it('refuses to read $all from a position at which no record begins', async () => {
+    const { position } = await append(stream, [event()]);
+    await expect(readAll(position!.commit - 1n)).rejects.toMatchObject({
+      message: expect.stringContaining('InvalidPosition') as string,
+    });
+  });
+
+  it('refuses a position whose commit is below its preparation', async () => {
+    const { position } = await append(stream, [event()]);
+    await expect(readAll(position!.commit - 1n, position!.commit)).rejects.toMatchObject({
+      message: expect.stringContaining('Exception was thrown by handler') as string,
+    });
+  });
+
+  it('reads nothing from behind the end', async () => {
+    const { position } = await append(stream, [event()]);
+    expect(await readAll(position!.commit + 1_000_000n)).toBe(0);
+  });
+
+  it('answers an append without events, with revision 0 and a position', async () => {
+    expect(await append(stream, [])).toMatchObject({
+      ...{ success: true, nextExpectedRevision: 0n },
+      position: { commit: expect.any(BigInt) as bigint },
+    });
+  });
+
+  it.each([
+    ['an event without a type', (): Promise<unknown> => append(stream, [{ ...event(), type: '' }])],
+    ['a stream without a name', (): Promise<unknown> => append('', [event()])],
+  ])('fails at %s', async (_what, fail) => {
+    await expect(fail()).rejects.toMatchObject({
+      message: expect.stringContaining('Exception was thrown by handler') as string,
+    });
+  });
+
+  it('refuses a known event before a new one, where nothing is expected', async () => {
+    const known = event();
+    await append(stream, [known]);
+    await expect(append(stream, [known, event()])).rejects.toEqual(wrongVersion(0n));
+  });
+
+  it('stores a known event behind a new one again, and the same id twice in one append', async () => {
+    const known = event();
+    await append(stream, [known]);
+    const fresh = event();
+    await append(stream, [fresh, known, fresh]);
+    expect(await idsIn(stream)).toEqual([known.id, fresh.id, known.id, fresh.id]);
+  });
+
+  it('takes known events in another order for a repeat, and answers the revision of the last of the list', async () => {
+    const [first, second] = [event(), event()];
+    await append(stream, [first]);
+    await append(stream, [event()]);
+    await append(stream, [second]);
+    expect((await append(stream, [second, first])).nextExpectedRevision).toBe(0n);
+    expect(await idsIn(stream)).toHaveLength(3);
+  });
+
+  it('goes on with the numbers of a deleted stream', async () => {
+    await append(stream, [event(), event()]);
+    await client.deleteStream(stream, url ? {} : { credentials: CREDENTIALS });
+    expect((await append(stream, [event()], NO_STREAM)).nextExpectedRevision).toBe(2n);
+    expect((await read(stream)).map(({ revision }) => revision)).toEqual([2n]);
+    await expect(append(stream, [event()], NO_STREAM)).rejects.toEqual(wrongVersion(2n));
+  });
+
+  it('gives each event of an append a position of its own, and answers that of the last', async () => {
+    const { position } = await append(stream, [event(), event(), event()]);
+    const positions = (await read(stream)).map(({ commit }) => commit);
+    expect(new Set(positions).size).toBe(3);
+    expect(position).toEqual({ commit: positions[2]!, prepare: positions[2]! });
+  });
+
+  it('takes an append again at the revision where its ids stand, whatever came behind it', async () => {
+    const told = [event(), event()];
+    await append(stream, told, NO_STREAM);
+    await append(stream, [event()]);
+    expect((await append(stream, told, NO_STREAM)).nextExpectedRevision).toBe(1n);
+    await expect(append(stream, [event()], 0n)).rejects.toEqual(wrongVersion(2n));
+    expect(await idsIn(stream)).toHaveLength(3);
+  });
+
+  it('takes 1,048,576 bytes at once, and no more', async () => {
+    const bytes = (count: number): Record<string, string> => ({
+      text: 'x'.repeat(count - '{"text":""}'.length),
+    });
+    expect((await append(stream, [event(undefined, bytes(1_048_276))])).success).toBe(true);
+    await expect(append(stream, [event(undefined, bytes(1_048_577))])).rejects.toMatchObject({
+      message: expect.stringContaining('Maximum Append Size of 1048576') as string,
+    });
+  });
+
+  it('has records of its own at the beginning of $all', async () => {
+    const own: string[] = [];
+    for await (const { event: record } of client.readAll({ maxCount: 1 }))
+      if (record) own.push(record.streamId);
+    expect(own).toEqual([expect.stringMatching(/^\$/)]);
+  });
+});
