@@ -1,6 +1,7 @@
 import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
+import { extent } from '../../support/service/test-extent';
 
 const stream = streamOf('a');
 const QUICK = { answerMs: 300, retryPolicy: { firstPauseMs: 5, longestPauseMs: 50 } };
@@ -122,6 +123,52 @@ describe('eventstoredb: an append on a way that breaks', () => {
   });
 });
 
+describe('eventstoredb: two services that are told the same', () => {
+  const COUNT = extent(1_500, 15_000);
+  const STREAMS = 46;
+  const KILLS = 10;
+
+  it(`store each of ${COUNT} events once and say so once, though the server is killed ${KILLS} times`, async () => {
+    await log.end();
+    log = await makeDoubleLog({ takesItsTime: true });
+    const ids = Array.from({ length: COUNT }, (_, n) => `${n}`);
+    /** Each service has its own order, and of each stream several callers at once. */
+    const tellAll = async (order: readonly string[]): Promise<string[]> => {
+      const store = await log.openStore({
+        answerMs: 1_000,
+        retryPolicy: { firstPauseMs: 5, longestPauseMs: 50 },
+      });
+      const left = [...order];
+      const caller = async (): Promise<string[]> => {
+        const told: string[] = [];
+        for (let id = left.pop(); id !== undefined; id = left.pop()) {
+          const [kind] = kindsOf(
+            await store.append({ ...any(id), stream: streamOf(`s${Number(id) % STREAMS}`) }),
+          );
+          if (kind === 'stored') told.push(id);
+        }
+        return told;
+      };
+      return (await Promise.all(Array.from({ length: 64 }, caller))).flat();
+    };
+    const telling = Promise.all([tellAll(ids), tellAll([...ids].reverse())]);
+    const stored = (): number =>
+      log.double.log.all.filter(({ stream: name }) => name.startsWith('cagnotte_')).length;
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await until(() => stored() >= (kill * COUNT) / (KILLS + 2));
+      log.double.stop();
+      log.double.log.forgetIds();
+      await log.double.start();
+    }
+    const [first, second] = await telling;
+    const byNumber = (list: readonly string[]): string[] => [...list].sort((a, b) => Number(a) - Number(b));
+    expect(byNumber([...first!, ...second!])).toEqual(ids);
+    expect(byNumber(await idsOf((await log.openStore()).readLog()))).toEqual(ids);
+    // Otherwise one of them told everything, and nobody raced.
+    expect(Math.min(first!.length, second!.length)).toBeGreaterThan(COUNT / 20);
+  });
+});
+
 describe('eventstoredb: what goes together', () => {
   it('is at most 512 KiB, however much waits, and a server never refuses it as too large', async () => {
     const store = await log.openStore();
@@ -152,7 +199,7 @@ describe('eventstoredb: what goes together', () => {
 });
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 60_000;
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`waited in vain for ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
