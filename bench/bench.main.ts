@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { appendFigures } from './append-figures';
 import { attackFigures } from './attack-figures';
 import { startBenchDatabase } from './bench-database';
+import { eventStoreFigures } from './eventstore-figures';
 import { httpFigures } from './http-ingest';
 import { lateFigures } from './late-figures';
 import { compare } from './measurement';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       ...settleFigures(),
       ...appendFigures(database),
       ...httpFigures(database),
+      ...eventStoreFigures(database),
       ...projectionFigures(extent),
       ...lateFigures({ tables: extent.tables, hours: Number(options.hours) }),
     ];

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
 import { EVERY_REPORT } from '../../src/access/principal';
 import type { Role } from '../../src/access/role';
+import type { EventStorePort } from '../../src/event-log/event-store.port';
+import { EventStoreDbEventStore } from '../../src/event-log/eventstoredb/eventstoredb-event-store';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
+import { RegisteredIdentities } from '../../src/ledger/register/registered-identities';
 import { ProjectionLease } from '../../src/projector/runner/runner';
 import type { BenchDatabase } from '../bench-database';
 import type { Contender } from '../measurement';
@@ -23,8 +26,13 @@ export interface Setting {
 /** The built service on the database of the bench: key, examination, schema, identity, durable append. */
 export class ProductService {
   private key: string | undefined;
+  private eventStore: RunningProgram | undefined;
 
-  constructor(private readonly database: BenchDatabase) {}
+  /** @param startEventStore starts the server that keeps the log; without one the database keeps it */
+  constructor(
+    private readonly database: BenchDatabase,
+    private readonly startEventStore?: () => Promise<RunningProgram>,
+  ) {}
 
   /** One event for each request. */
   singly(setting: Setting): Contender {
@@ -49,9 +57,11 @@ export class ProductService {
     { connections, projects }: Setting,
     form: Pick<HttpIngest, 'batch' | 'request' | 'check'>,
   ): Contender {
-    const { acknowledged } = this.database;
+    // What is counted at the end is in the log of the database.
+    const acknowledged = this.startEventStore ? () => undefined : this.database.acknowledged;
     const start = (): Promise<RunningProgram> => this.start(projects);
-    const name = projects ? 'cagnotte serve' : 'cagnotte serve, projections elsewhere';
+    const where = this.startEventStore ? ', log in EventStoreDB' : '';
+    const name = `cagnotte serve${where}${projects ? '' : ', projections elsewhere'}`;
     return httpIngest({ ...form, name, connections, start, acknowledged });
   }
 
@@ -65,7 +75,25 @@ export class ProductService {
 
   /** A key of a program with one role, for every casino. */
   async makeKey(role: Role = 'administrator'): Promise<string> {
-    const register = new PeopleRegister(new PostgresEventStore(this.database.dataSource), SYSTEM_SOURCES);
+    const store = this.openStore();
+    try {
+      return await this.keyIn(store, role);
+    } finally {
+      if (this.eventStore) await store.close();
+    }
+  }
+
+  private openStore(): EventStorePort {
+    const { dataSource } = this.database;
+    if (!this.eventStore) return new PostgresEventStore(dataSource);
+    return new EventStoreDbEventStore({
+      url: urlOf(this.eventStore),
+      register: new RegisteredIdentities(dataSource),
+    });
+  }
+
+  private async keyIn(store: EventStorePort, role: Role): Promise<string> {
+    const register = new PeopleRegister(store, SYSTEM_SOURCES);
     const made = await new Credentials(register, SYSTEM_SOURCES).makeForDevice(
       { by: { kind: 'console', id: 'bench' }, casinos: 'all' },
       {
@@ -90,18 +118,26 @@ export class ProductService {
     const lease = new ProjectionLease(this.database.dataSource, 'bench', A_DAY_MS);
     if (!projects && !(await lease.hold())) throw new Error('the lease of the projections is taken');
     const days = { CAGNOTTE_DAYS_BACK: '100000', CAGNOTTE_DAYS_AHEAD: '100000' };
-    const env = { DATABASE_URL: this.database.url, CAGNOTTE_PORT: '0', ...days };
+    this.eventStore = await this.startEventStore?.();
+    const log = this.eventStore && {
+      CAGNOTTE_STORE: 'eventstoredb',
+      EVENTSTORE_URL: urlOf(this.eventStore),
+    };
+    const env = { DATABASE_URL: this.database.url, CAGNOTTE_PORT: '0', ...days, ...log };
     const program = await startProgram([SERVICE, 'serve'], env, /GraphiQL: http:\/\/[^ ]*:(\d+)\//);
     this.key ??= await this.makeKey();
     return {
       ...program,
       stop: async () => {
         await program.stop();
+        await this.eventStore?.stop();
         await lease.release();
       },
     };
   }
 }
+
+const urlOf = ({ port }: RunningProgram): string => `esdb://127.0.0.1:${port}?tls=false`;
 
 function demand(isStored: boolean, answer: string): void {
   if (!isStored) throw new Error(`not stored: ${answer}`);

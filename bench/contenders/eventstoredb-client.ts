@@ -1,0 +1,37 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { callersAtWork, type Contender } from '../measurement';
+import { roundsOfRoulette, sessionStream } from '../sample-events';
+import type { RunningProgram } from './running-program';
+
+const TABLES = 60;
+/** Calls of their own: the client's stream for many appends ends the process when it breaks. */
+const CREDENTIALS = { username: 'nobody', password: 'nothing' };
+
+/** The server through its own client, which checks, hashes and knows nothing of the events. */
+export function eventStoreDbClient(
+  { connections, batch }: { readonly connections: number; readonly batch: number },
+  startServer: () => Promise<RunningProgram>,
+): Contender {
+  let server: RunningProgram;
+  let client: EventStoreDBClient;
+  return {
+    name: 'the client of EventStoreDB alone',
+    async open() {
+      server = await startServer();
+      client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
+    },
+    work: (ms) =>
+      callersAtWork(connections, ms, async (caller) => {
+        const table = caller % TABLES;
+        const events = roundsOfRoulette(batch, table).map(({ id, type, data }) =>
+          jsonEvent({ id, type, data: data as Record<string, string> }),
+        );
+        await client.appendToStream(sessionStream(table), events, { credentials: CREDENTIALS });
+        return batch;
+      }),
+    async close() {
+      await client.dispose();
+      await server.stop();
+    },
+  };
+}
