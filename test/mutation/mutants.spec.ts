@@ -53,6 +53,19 @@ describe('the mutants of a source', () => {
       'const x = a.sort((b, c) => (b < c ? 1 : 1));',
     ]));
 
+  it.each(['a > b ? a : b', 'a < b ? a : b', 'a > b ? a - b : 0n', 'a >= b ? 0n : b - a'])(
+    'leave the bound of %s alone, where both ways are the same, and not which way is taken',
+    (choice) => {
+      const [bound] = /[<>]=?/.exec(choice)!;
+      const mutants = mutantsOf(`const x = ${choice};`);
+      expect(mutants.filter(({ original }) => original === bound)).toEqual([]);
+      expect(mutants[0]).toMatchObject({ kind: 'condition' });
+    },
+  );
+
+  it('change a bound whose ways are not the same there', () =>
+    expect(mutantsIn('const x = a > b ? a : c;')).toContain('const x = a >= b ? a : c;'));
+
   it('leave a property alone that is undefined, unless it stands in place of another', () => {
     expect(mutantsIn('const x = { a: undefined };')).toEqual([]);
     expect(mutantsIn('const x = { ...b, a: undefined };')).toEqual([

@@ -106,13 +106,29 @@ function changesOf(node: ts.Node): NodeChange[] {
   return ofLiteral(node);
 }
 
+/**
+ * `a > b ? a : b`, or `a > b ? a - b : 0n`: where both are equal, both ways lead to the same, so that whether the bound is
+ * among the greater ones means nothing. The condition itself is turned round all the same.
+ */
+function isChoiceOfTheGreater({ left, right, operatorToken, parent }: ts.BinaryExpression): boolean {
+  if (!/^[<>]=?$/.test(operatorToken.getText())) return false;
+  if (!ts.isConditionalExpression(parent) || parent.condition.getStart() !== left.getStart()) return false;
+  const [a, b] = [left.getText(), right.getText()];
+  const ways = [parent.whenTrue.getText(), parent.whenFalse.getText()].sort().join();
+  return [
+    [a, b],
+    [`${a} - ${b}`, '0n'],
+    [`${b} - ${a}`, '0n'],
+  ].some((of) => of.sort().join() === ways);
+}
+
 const textsOf = (nodes: readonly ts.Node[]): string => nodes.map((node) => node.getText()).join(', ');
 
 function ofOperation(node: ts.BinaryExpression): NodeChange[] {
   const { operatorToken: of, left, right } = node;
   const operator = of.getText();
   if (operator === '??') return [{ kind: 'operator', of: node, replacement: left.getText() }];
-  const replacement = OTHER_OPERATORS[operator];
+  const replacement = isChoiceOfTheGreater(node) ? undefined : OTHER_OPERATORS[operator];
   // Texts are put together, not added.
   const isNothing = replacement === undefined || (operator === '+' && (isText(left) || isText(right)));
   return isNothing ? [] : [{ kind: 'operator', of, replacement }];
