@@ -3,6 +3,7 @@ import type { OwnPrize, PoolTerms } from '../game-rules';
 import { type Answers, answersOf } from '../open-points';
 import type { PoolStake } from '../round';
 import type { Rule } from '../rule';
+import type { PoolMovement } from '../settlement';
 import { STANDARD_RANKING } from './hand-ranking';
 import { type CarruselFacts, settleCarrusel } from './carrusel';
 
@@ -46,8 +47,8 @@ interface Case {
   readonly stakes?: number;
 }
 
-/** What hands win, with stakes of 1.00 EUR at seats 1, 2, … and nothing of them for the meter. */
-function won(hands: readonly (readonly string[] | undefined)[], at: Case = {}) {
+/** What hands move, with stakes of 1.00 EUR at seats 1, 2, … and nothing of them for the meter. */
+function moved(hands: readonly (readonly string[] | undefined)[], at: Case = {}): readonly PoolMovement[] {
   const { meter = 200_000n, answers = {}, facts = FACTS, terms = {}, seats, stakes = 1 } = at;
   const poolStakes = hands.map((_hand, index): PoolStake => ({
     ...{ pool: 'p', amount: 100n * BigInt(stakes), seat: seats?.[index] ?? index + 1 },
@@ -61,13 +62,20 @@ function won(hands: readonly (readonly string[] | undefined)[], at: Case = {}) {
       setting: { currency: 'EUR', answers: answersOf(answers), pools: { p: { meter, ...terms } } },
       handOf,
     },
-  ).map(({ kind, amount, seat, rule: by }) => `${kind} ${amount}${seat ? ` at ${seat}` : ''} by ${by.id}`);
+  );
 }
+
+const won = (hands: readonly (readonly string[] | undefined)[], at: Case = {}) =>
+  moved(hands, at).map(
+    ({ kind, amount, seat, rule: by }) => `${kind} ${amount}${seat ? ` at ${seat}` : ''} by ${by.id}`,
+  );
 
 describe('a carrusel', () => {
   it('pays nothing for hands that win nothing, are not known, or are no hand', () => {
     const strange = ['As', 'As', 'Qs', 'Js', 'Ts'];
+    const fourOfThreeCards = ['2c', '2c', '2d', '2h', 'Ac'];
     expect(won([['2c', '3d', '5h', '7s', '9c'], undefined, strange, ROYAL.slice(1)])).toEqual([]);
+    expect(won([fourOfThreeCards])).toEqual([]);
   });
 
   it('pays nothing where nobody says what it holds', () =>
@@ -120,9 +128,22 @@ describe('a carrusel', () => {
       ...['shortfall 1 by four-of-a-kind', 'prize 50000 at 1 by four-of-a-kind', 'reseed 100000 by opening'],
     ]);
     expect(won([FOUR], { meter: 50_000n })).toEqual(['prize 50000 at 1 by four-of-a-kind']);
-    expect(won([FOUR], { meter: 49_999n, answers: { 'OP2-14': 'capped-at-meter' } })).toEqual([
-      'prize 49999 at 1 by four-of-a-kind',
+    const answers = { 'OP2-14': 'capped-at-meter' } as const;
+    expect(won([FOUR], { meter: 49_999n, answers })).toEqual(['prize 49999 at 1 by four-of-a-kind']);
+    expect(won([FOUR], { meter: 50_001n, answers })).toEqual(['prize 50000 at 1 by four-of-a-kind']);
+  });
+
+  it('says of each movement its pool, and of a prize who bears it and what it was rounded from', () => {
+    const rounding = { mode: 'floor', unit: 1n };
+    expect(moved([KING_HIGH], { meter: 200_009n })).toMatchObject([
+      {
+        ...{ pool: 'p', borneBy: 'pool', combination: 'straight-flush' },
+        rounded: { exact: rational(200_009n, 10n), rounded: 20_000n, rounding },
+      },
     ]);
+    const filledUp = moved([FOUR], { meter: 49_999n });
+    expect(filledUp.map(({ pool }) => pool)).toEqual(['p', 'p', 'p']);
+    expect(filledUp[1]).not.toHaveProperty('rounded');
   });
 
   it('pays the higher combination first', () =>
@@ -154,6 +175,10 @@ describe('a carrusel', () => {
     expect(own([KING_HIGH, KING_HIGH])).toContain('prize 50000 at 1 by straight-flush shared');
     expect(own([NINE_HIGH, KING_HIGH, FULL])).toEqual([
       ...['prize 100000 at 2 by own', 'prize 50000 at 1 by chained', 'prize 2000 at 3 by own'],
+    ]);
+    const withoutShares = { ...FACTS, prizes: FACTS.prizes.filter(({ takes }) => takes === 'stakes') };
+    expect(own([NINE_HIGH, NINE_HIGH, KING_HIGH], withoutShares)).toEqual([
+      ...['prize 100000 at 3 by own', 'prize 25000 at 1 by own', 'prize 25000 at 2 by own'],
     ]);
     const { contribution, needsBet, unit, fromMeter } = FACTS.rules;
     const rules = { contribution, needsBet, unit, fromMeter };

@@ -1,9 +1,10 @@
 import { rational } from '../../kernel/rational';
 import type { PoolReseed, PoolTerms, Setting } from '../game-rules';
 import { answersOf } from '../open-points';
-import type { PlacedBet, PoolStake, Round } from '../round';
+import { type DeclaredPrize, EMPTY_TABLE, type PlacedBet, type PoolStake, type Round } from '../round';
 import type { Rule } from '../rule';
-import { checkPoolOpening, checkPoolUnit, type PoolDemands } from './pool-checks';
+import type { PoolMovement, Settlement } from '../settlement';
+import { checkPoolOpening, checkPoolPrizes, checkPoolUnit, type PoolDemands } from './pool-checks';
 import { poolChecks } from './pool-life';
 import { poolsInPlay, stakesAtBoxes } from './pool-stakes';
 
@@ -27,6 +28,10 @@ const DEMANDS: PoolDemands = {
   leastRate: { rate: rational(60n, 100n), rule: rule('rate') },
   sustainingRate: rational(80n, 100n),
   rules: { contribution: rule('part'), tables: rule('tables'), authorised: rule('allowed') },
+};
+
+const NOTHING_SETTLED: Settlement = {
+  ...{ bets: [], commissions: [], pools: [], awards: [], after: EMPTY_TABLE, complete: true },
 };
 
 const NO_DEMANDS: PoolDemands = { rules: { contribution: rule('part'), tables: rule('tables') } };
@@ -121,6 +126,107 @@ describe('the box of a stake in a pool', () => {
   });
 });
 
+describe('the prizes that a round paid', () => {
+  interface Paid extends Partial<Round> {
+    readonly due?: readonly Partial<PoolMovement>[];
+    readonly stakes?: readonly Partial<PoolStake>[];
+    readonly pools?: Record<string, PoolTerms>;
+  }
+  const found = (
+    poolPrizes: readonly Partial<DeclaredPrize>[],
+    { due = [], stakes = [], pools = { p: { meter: 1000n } }, ...rest }: Paid = {},
+  ) => {
+    const declared = { poolPrizes: poolPrizes.map((each) => ({ pool: 'p', amount: 0n, ...each })) };
+    const won = due.map((each) => ({ pool: 'p', kind: 'prize', rule: rule('due'), ...each }) as PoolMovement);
+    const placed = stakes.map((each) => ({ pool: 'p', amount: 100n, ...each }));
+    const settlement = { ...NOTHING_SETTLED, pools: won };
+    const settled = { round: round(placed, { declared, ...rest }), settlement };
+    return told(checkPoolPrizes(settled, setting(pools), rule('too much')));
+  };
+  const bet = (seat: number, player: string): PlacedBet => ({
+    ...{ betId: `b${seat}`, type: 'main', stake: 1n, seat, player },
+  });
+
+  it('are held against what is due of the same pool', () => {
+    const due = [
+      { pool: 'p', amount: 500n, seat: 1 },
+      { pool: 'q', amount: 300n, seat: 1 },
+    ];
+    const pools = { p: { meter: 1n }, q: { meter: 1n } };
+    expect(
+      found(
+        [
+          { amount: 500n, seat: 1 },
+          { pool: 'q', amount: 300n, seat: 1 },
+        ],
+        { due, pools },
+      ),
+    ).toEqual([]);
+    expect(
+      found(
+        [
+          { amount: 499n, seat: 1 },
+          { pool: 'q', amount: 301n, seat: 1 },
+        ],
+        { due, pools },
+      ),
+    ).toEqual([
+      'due prize-differs violation: 5.00 EUR at p 1; 4.99 EUR',
+      'too much prize-differs violation: 3.00 EUR at q 1; 3.01 EUR',
+    ]);
+  });
+
+  it('are no more than nothing where nothing is due, if the meter of the pool is known from anyone', () => {
+    const nothing = ['too much prize-differs violation: 0.00 EUR at p 1; 1.00 EUR'];
+    expect(found([{ amount: 100n, seat: 1 }])).toEqual(nothing);
+    expect(found([{ amount: 100n, seat: 1 }], { pools: {} })).toEqual([]);
+    const oneReadIt = [
+      { amount: 100n, seat: 1 },
+      { amount: 0n, seat: 2, meter: 700n },
+    ];
+    expect(found(oneReadIt, { pools: {} })).toEqual(nothing);
+  });
+
+  it('may be of a stake that nobody places: worth a look, unless every stake of this pool is placed', () => {
+    const advisory = ['too much prize-differs advisory: 0.00 EUR at p 1; 1.00 EUR'];
+    const violation = ['too much prize-differs violation: 0.00 EUR at p 1; 1.00 EUR'];
+    const paid = [{ amount: 100n, seat: 1, player: 'B' }];
+    const bets = [bet(7, 'A'), bet(8, 'A')];
+    const nowhere = { player: 'A' };
+    expect(found(paid, { stakes: [{ seat: 2 }, nowhere], bets })).toEqual(advisory);
+    expect(found(paid, { stakes: [{ seat: 2 }, { ...nowhere, pool: 'q' }], bets })).toEqual(violation);
+    expect(found(paid, { stakes: [{ seat: 2 }], bets })).toEqual(violation);
+    expect(found(paid, { stakes: [{ seat: 2 }, nowhere], bets, due: [{ amount: 99n, seat: 1 }] })).toEqual([
+      'too much prize-differs violation: 0.99 EUR at p 1; 1.00 EUR',
+    ]);
+  });
+
+  it('are at the box where their player staked in this pool, else at the only one where he bets', () => {
+    const paid = [{ amount: 100n, player: 'A' }];
+    const stakes = [
+      { pool: 'q', seat: 1, player: 'A' },
+      { pool: 'p', seat: 2, player: 'A' },
+    ];
+    expect(found(paid, { stakes })).toEqual(['too much prize-differs violation: 0.00 EUR at p 2; 1.00 EUR']);
+    expect(found(paid, { bets: [bet(3, 'A'), bet(4, 'B')] })).toEqual([
+      'too much prize-differs violation: 0.00 EUR at p 3; 1.00 EUR',
+    ]);
+  });
+
+  it('are compared by box first, and those without a box with what is left', () =>
+    expect(
+      found([{ amount: 100n, seat: 1 }, { amount: 300n }], {
+        due: [
+          { amount: 101n, seat: 1 },
+          { amount: 200n, seat: 2 },
+        ],
+      }),
+    ).toEqual([
+      'due prize-differs violation: 1.01 EUR at p 1; 1.00 EUR',
+      'too much prize-differs violation: 2.00 EUR at p; 3.00 EUR',
+    ]));
+});
+
 describe('a pool that begins', () => {
   const stake = { pool: 'p', amount: 200n, stakes: 2 };
   const opened = (terms: PoolTerms, demands = DEMANDS) =>
@@ -198,13 +304,13 @@ describe('the life of a pool', () => {
       told(
         life().returned(
           'p',
-          { staked: 1001n, prizes, ownedBefore: 100n, ownedAfter: 200n },
+          { staked: 1002n, prizes, ownedBefore: 100n, ownedAfter: 200n },
           setting({}, { answers }),
         ),
       );
-    expect(returned(501n)).toEqual([]);
-    expect(returned(500n)).toEqual([
-      'rate jackpot-return-below-minimum violation: 60.0000 % of 10.01 EUR: 6.01 EUR in p; 6.00 EUR, 0.01 EUR missing',
+    expect(returned(502n)).toEqual([]);
+    expect(returned(501n)).toEqual([
+      'rate jackpot-return-below-minimum violation: 60.0000 % of 10.02 EUR: 6.02 EUR in p; 6.01 EUR, 0.01 EUR missing',
     ]);
     expect(returned(0n, answersOf({ 'OP2-44': 'by-its-rate' }))).toEqual([]);
   });

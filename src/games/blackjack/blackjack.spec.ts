@@ -5,7 +5,9 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
+import { rational } from '../../kernel/rational';
 import { BLACKJACK } from './blackjack.rules';
+import { checkFurtherStakes } from './further-stakes';
 
 /** The worked examples of section 5.h of the regulation's matrix, and every rule of section 5. Amounts in cents. */
 
@@ -362,6 +364,106 @@ describe('further stakes', () => {
     const { findings } = play(dealer, [cards], bets);
     expect(findings).toMatchObject(expected);
     expect(findings).toHaveLength(expected.length);
+  });
+
+  it.each<[string, string[], Placed[], object[]]>([
+    [
+      'of three bets of nobody who is named any two may be doubled, each by as much',
+      ['5s 6d Tc'],
+      [main(1000n), main(2000n), main(3000n), on('double', 1000n), on('double', 2000n)],
+      [],
+    ],
+    [
+      '1.1.3-V.1.d-01: a double is as much as the split that it lies on, not the first bet',
+      ['1 8s Td', '1/2<1 8h 3c 9c'],
+      [main(1000n), on('split', 900n, hand(2)), on('double', 900n, hand(2))],
+      [{ expected: '10.00 EUR, as on the hand', found: '9.00 EUR on split', betIds: ['1'] }],
+    ],
+    [
+      'nor the split of another hand of its player, nor itself',
+      ['1 8s Td', '1/2<1 8h 3c 9c', '1/3<1 8d Tc'],
+      [
+        main(1000n, { player: 'A' }),
+        on('split', 1000n, { player: 'A', ...hand(2) }),
+        on('split', 1000n, { player: 'A', ...hand(3) }),
+        on('double', 999n, { player: 'A', ...hand(2) }),
+      ],
+      [{ expected: '10.00 EUR, as on the hand', found: '9.99 EUR on double', betIds: ['3'] }],
+    ],
+    [
+      'each player insures at most half of his own bet',
+      ['Ts 8d'],
+      [
+        ...[main(2000n, { player: 'A' }), main(1000n, { player: 'B' })],
+        ...[on('insurance', 1000n, { player: 'A' }), on('insurance', 501n, { player: 'B' })],
+      ],
+      [{ code: 'over-limit', expected: 'at most 5.00 EUR of insurance', betIds: ['3'] }],
+    ],
+    [
+      '1.1.3-V.1.c-06: each split hand of a box with a bet has one, whatever else lies there',
+      ['1 8s Kd', '1/2<1 8h 9d', '1/3<1 8c 9d Tc', '2 Ts 9d'],
+      [...[main(1000n), on('split', 1000n, hand(2)), on('double', 1000n, hand(3))], main(1000n, { seat: 2 })],
+      [{ found: '10.00 EUR on double' }, { found: 'none on hand 3 of seat 1' }],
+    ],
+    [
+      'a split hand of a box without a bet is found as that alone',
+      ['1 Ts Kd', '2 8s Kd', '2/2<1 8h 9d'],
+      [main(1000n)],
+      [{ code: 'hand-without-bet' }],
+    ],
+  ])('%s', (_what, hands, bets, expected) => {
+    const dealer = bets.some(({ type }) => type === 'insurance') ? 'Ah 8d' : 'Th 7d';
+    const { findings } = play(dealer, hands, bets);
+    expect(findings).toMatchObject(expected);
+    expect(findings).toHaveLength(expected.length);
+  });
+
+  it('1.1.3-V.1.b-03: insurance is at most the share of the bet that the rules say', () => {
+    const facts = { ...BLACKJACK, insuranceShare: rational(2n, 3n) };
+    const dealt = { dealer: ['Ah', '8d'], hands: [{ seat: 1, hand: 1, cards: ['Ts', '8d'] }] };
+    const found = (insured: bigint) => {
+      const placed = [main(3000n), on('insurance', insured)].map((bet, index) => ({
+        ...{ betId: `${index}`, seat: 1 },
+        ...bet,
+      }));
+      const setting = { currency: 'EUR', answers: answersOf({}) };
+      return checkFurtherStakes(facts, { bets: placed, dealt }, setting);
+    };
+    expect([found(2000n), codes(found(2001n))]).toEqual([[], ['over-limit']]);
+  });
+
+  describe('OP1-08: where others on a box must follow', () => {
+    const by = (player: string, seat = 1): Partial<Placed> => ({ player, seat });
+    const double = (player: string, seat = 1) => on('double', 500n, by(player, seat));
+    const found = (bets: readonly Placed[], hands = ['5s 6d Th']) =>
+      play('Th 9d', hands, bets, { answers: { 'OP1-08': 'must-follow' } }).findings.map(
+        ({ code, found: what }) => `${code}: ${what}`,
+      );
+    const [a, b, c] = ['A', 'B', 'C'].map((player) => main(500n, by(player))) as [Placed, Placed, Placed];
+
+    it('each who bets on the hand does, and is found once who does not', () =>
+      expect(found([a, b, c, double('A'), double('C')])).toEqual(['extra-bet-differs: none of B']));
+
+    it('a split is followed as a double is, and one is not the other', () => {
+      const split = (player: string) => on('split', 500n, { ...by(player), ...hand(2) });
+      const onSplit = { ...double('A'), ...hand(2) };
+      const hands = ['1 8s Td', '1/2<1 8h 3c 9c'];
+      expect(found([a, b, split('A')], ['1 8s Td', '1/2<1 8h Tc'])).toEqual(['extra-bet-differs: none of B']);
+      expect(found([a, b, split('A'), split('B'), onSplit], hands)).toEqual(['extra-bet-differs: none of B']);
+    });
+
+    it('on each box by itself', () => {
+      const [d, e] = [main(500n, by('D', 2)), main(500n, by('E', 2))];
+      const bets = [a, d, e, double('A'), double('D', 2)];
+      expect(found(bets, ['1 5s 6d Th', '2 5c 6h Td'])).toEqual(['extra-bet-differs: none of E']);
+    });
+  });
+
+  it('OP1-08: insurance is each one’s own affair even there', () => {
+    const bets = [main(500n, { player: 'A' }), main(500n, { player: 'B' })];
+    const insured = on('insurance', 250n, { player: 'A' });
+    const answers = { 'OP1-08': 'must-follow' } as const;
+    expect(play('Ah 8d', ['Ts 8d'], [...bets, insured], { answers }).findings).toEqual([]);
   });
 
   it('1.1.3-V.1.b-01: insurance of a lost hand waits for the second card of the dealer', () => {
