@@ -6,7 +6,9 @@ import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
+import { bankCommission } from '../player-bank/coup-settlement';
 import { CHEMIN_DE_FER_COUP_RULES, CHEMIN_DE_FER_ERRORS } from './chemin-de-fer.register';
+import { CHEMIN_DE_FER } from './chemin-de-fer.rules';
 
 /** Coups of the worked examples (section 10.h of the matrix) and every rule on a coup. Amounts in cents, m = 10.00. */
 
@@ -458,9 +460,21 @@ describe('errors of play', () => {
       'but keeps its right to a third',
       { decisions: [{ hand: 'bank', drew: true }] },
     ],
+    ['3.b-01', 'AT 456', 'punto', 'not even one', {}],
+    ['3.b-01', '5T 456', 'bank', 'which alone counts', { decisions: [{ hand: 'bank', drew: true }] }],
+    [
+      '3.b-01',
+      '3T 456',
+      'punto',
+      'and which is not that of punto',
+      { decisions: [{ hand: 'tableau-1', drew: true }] },
+    ],
     ['3.c-01', 'T3A8 7T', 'bank', 'punto has the better of two third cards, 4 against 7', {}],
+    ['3.c-01', 'T43A 7T', 'null', 'punto has the better of two third cards, 7 of 7 and 5', {}],
+    ['3.c-01', '8T 44TA', 'null', 'the bank has the worse, 8 of 8 and 9', {}],
     ['3.c-01', '2T T2A9', 'punto', 'the bank has the worse, 1 of 3 and 1', {}],
     ['3.d-01', 'T2 8T', 'punto', 'punto has nine whose card the bank dropped', {}],
+    ['3.d-01', 'T2 9T', 'null', 'and no more than nine', {}],
     ['3.g-01', 'T2 8T', 'punto', 'a bank that put a card away unseen loses', {}],
     ['4.f-01', '9T 7T', 'bank', 'a punto that threw its cards away loses', {}],
     ['1.a-01', '9T 7T', 'punto', 'cards drawn too early decide as they lie', {}],
@@ -532,6 +546,7 @@ describe('errors of play', () => {
   it('that are unknown are said to be', () => {
     const { findings } = coup({ more: { errorRule: '1.1.8.B-VIII.1.c-01' } });
     expect(findings).toMatchObject([{ code: 'error-rule-unknown', severity: 'advisory' }]);
+    expect(codes(coup({ more: { errorRule: 'toString' } }).findings)).toEqual(['error-rule-unknown']);
   });
 
   it.each(CHEMIN_DE_FER_ERRORS.map(([, { id }]) => id))('%s is cited by the bets of its coup', (id) => {
@@ -567,6 +582,51 @@ describe('hands', () => {
 });
 
 describe('results', () => {
+  it('are as reported where the cards of one hand are not', () => {
+    const of = (winner: string, cards: object) =>
+      coup({ winner, bets: [bet('a', 10000n)], more: { cards } }).settlement.bets[0]!.fate;
+    expect(of('punto', { bank: ['9c', 'Td'] })).toBe('wins');
+    expect(of('bank', { bank: [], tableau1: ['9c', 'Td'] })).toBe('loses');
+  });
+
+  it('cite the rule of the bet, and that of a tie, of an annulled coup or of what is not covered', () => {
+    const rulesOf = (winner: string, more: Coup = {}) =>
+      coup({ bets: [bet('a', 10000n)], inPlay: 10000, winner, ...more }).settlement.bets[0]!.rules.map(
+        ({ id }) => id.replace('1.1.8.A-', ''),
+      );
+    const [ofBet] = rulesOf('bank');
+    expect(rulesOf('bank')).toEqual([ofBet]);
+    expect(rulesOf('tie')).toEqual([ofBet, 'VI.2-01']);
+    expect(rulesOf('bank', { inPlay: 9999 })).toEqual([ofBet, 'IV.2-01']);
+    const annulled = rulesOf('bank', { more: { errorRule: '1.1.8.A-VIII.1.c-01' } });
+    expect(annulled).toEqual([ofBet, 'VIII.1.c-01', 'OP1-06']);
+  });
+
+  it('of a bet that the bank does not cover at all are none: it is not accepted', () => {
+    const fates = coup({ bets: [bet('a', 1000n), bet('b', 1n), bet('c', 0n)], inPlay: 1000 });
+    expect(fates.settlement.bets.map(({ fate }) => fate)).toEqual(['loses', 'not-accepted', 'null']);
+  });
+
+  it('bring the house a commission of what the banker gained, and no entry where he gained nothing', () => {
+    const of = (winner: string, stake: bigint) =>
+      coup({ bets: [bet('a', stake)], winner }).settlement.commissions.map(({ amount }) => amount);
+    expect([of('bank', 10000n), of('bank', 1n), of('tie', 10000n), of('punto', 10000n)]).toEqual([
+      ...[[500n], [0n], [], []],
+    ]);
+    const ofGain = (gain: bigint) => {
+      const { amount, basis } = bankCommission(CHEMIN_DE_FER, gain, { answers: RECOMMENDED });
+      return [amount, basis!.amount];
+    };
+    expect([ofGain(10000n), ofGain(1n), ofGain(0n), ofGain(-10000n)]).toEqual([
+      ...[
+        [500n, 10000n],
+        [0n, 1n],
+        [0n, 0n],
+        [0n, 0n],
+      ],
+    ]);
+  });
+
   it('are what the cards give, wherever they are reported', () => {
     const { settlement, findings } = coup({ cards: '9T 7T', winner: 'bank', bets: [bet('a', 10000n)] });
     expect(settlement.bets).toMatchObject([{ fate: 'wins', paid: 10000n }]);

@@ -162,6 +162,31 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     expect([resultOf(settlement), commissionOf(settlement)]).toEqual([gain, commission]);
   });
 
+  it('OP1-25: in proportion each has two thirds of 900.00 covered by 600.00, the odd cent first in order', () => {
+    const { settlement } = coup({
+      ...{ bets: limited(), winners: ['punto', 'punto'], answers: { 'OP1-25': 'pro-rata' } },
+      more: { inPlay: 60000 },
+    });
+    expect(settlement.bets.map(({ covered }) => covered)).toEqual([20001n, 13333n, 16666n, 10000n]);
+  });
+
+  it('OP1-25: where all bets play, the bank pays with what it collected on the other cloth', () => {
+    const played = (winners: [Winner, Winner], inPlay?: number) =>
+      coup({
+        ...{ bets: on(50000n, 30000n), winners, answers: { 'OP1-25': 'all-bets-play' } },
+        more: inPlay === undefined ? {} : { inPlay },
+      }).settlement.bets.map(({ paid, taken }) => paid - taken);
+    expect(played(['bank', 'punto'], 10000)).toEqual([-50000n, 30000n]);
+    expect(played(['punto', 'bank'], 10000)).toEqual([40000n, -30000n]);
+    expect(played(['punto', 'punto'], 60000)).toEqual([50000n, 10000n]);
+    expect(played(['punto', 'punto'])).toEqual([50000n, 30000n]);
+  });
+
+  it('BD-5: of six units astride one half is won and the other lost', () =>
+    expect(coup({ bets: [bet('astride', 6000n)], winners: ['punto', 'bank'] }).settlement.bets).toMatchObject(
+      [{ fate: 'part-back', paid: 3000n, taken: 3000n }],
+    ));
+
   it.each([
     [80000n, 1600n, 1000n],
     [33300n, 666n, 416n],
@@ -169,6 +194,8 @@ describe('the worked examples of section 11.h, coup by coup', () => {
   ])('BD-9: of %s a limited bank gives %s, a free one %s', (won, limitedBank, freeBank) => {
     const of = (terms: TableTerms) => commissionOf(coup({ bets: on(won, 0n).slice(0, 1), terms }).settlement);
     expect([of(TERMS), of(FREE)]).toEqual([limitedBank, freeBank]);
+    // A bank is limited where nobody says otherwise.
+    expect(of({ minimum: 1000n })).toBe(limitedBank);
   });
 
   it('BD-10: one cloth null, the commission on the other', () => {
@@ -241,13 +268,16 @@ describe('the worked examples of section 11.h, coup by coup', () => {
 });
 
 describe('other readings', () => {
-  it.each<[Answers['OP1-26'], bigint]>([
-    ['net-over-both-cloths', 400n],
-    ['gain-of-winning-cloth', 1000n],
-    ['each-cloth-apart', 1000n],
-  ])('commission on 500.00 won and 300.00 lost, %s: %s', (answer, commission) => {
+  it.each<[Answers['OP1-26'], bigint, bigint, bigint]>([
+    ['net-over-both-cloths', 50000n, 30000n, 400n],
+    ['gain-of-winning-cloth', 50000n, 30000n, 1000n],
+    ['gain-of-winning-cloth', 40001n, 40000n, 800n],
+    ['gain-of-winning-cloth', 40000n, 40000n, 0n],
+    ['each-cloth-apart', 50000n, 30000n, 1000n],
+    ['each-cloth-apart', 30000n, 50000n, 600n],
+  ])('commission, %s, on so much won and lost: %s, %s: %s', (answer, won, lost, commission) => {
     const { settlement } = coup({
-      bets: on(50000n, 30000n),
+      bets: on(won, lost),
       winners: ['bank', 'punto'],
       answers: { 'OP1-26': answer },
     });
@@ -255,16 +285,19 @@ describe('other readings', () => {
   });
 
   it('of a free bank: bets above the deposit do not play, or the banker owes them', () => {
-    const covered = (answer: Answers['OP1-30']) =>
+    const played = (answer: Answers['OP1-30']) =>
       coup({
-        bets: on(50000n, 30000n),
-        terms: FREE,
+        ...{ bets: on(50000n, 30000n), terms: FREE, winners: ['punto', 'punto'] },
         answers: { 'OP1-30': answer },
         more: { inPlay: 60000 },
-      }).settlement.bets.map((each) => each.covered);
-    expect([covered('bets-blocked'), covered('receivable')]).toEqual([
-      [50000n, 10000n],
-      [50000n, 30000n],
+      }).settlement.bets.map(({ covered, paid }) => [covered, paid]);
+    expect(played('bets-blocked')).toEqual([
+      [50000n, 50000n],
+      [10000n, 10000n],
+    ]);
+    expect(played('receivable')).toEqual([
+      [50000n, 50000n],
+      [30000n, 30000n],
     ]);
   });
 });
@@ -355,6 +388,10 @@ describe('errors of play', () => {
       more,
     });
     expect(settlement.bets.map(({ fate }) => fate)).toEqual(['loses', 'null']);
+    const ofBank = { cards: 'T36 T35 8T', winners: ['bank', 'bank'] as const, more };
+    expect(coup({ bets: on(1000n, 1000n), ...ofBank }).settlement.bets.map(({ fate }) => fate)).toEqual([
+      ...['wins', 'null'],
+    ]);
   });
 
   it('have a hand nobody saw count nothing', () => {
@@ -362,8 +399,11 @@ describe('errors of play', () => {
       errorRule: '1.1.8.B-VIII.4.g-01',
       cards: { bank: [], tableau1: ['Ac', 'Td'], tableau2: ['Tc', 'Td'] },
     };
-    const { settlement } = coup({ bets: on(1000n, 1000n), winners: ['punto', 'tie'], more });
+    const { settlement } = coup({ bets: on(1000n, 1000n), winners: ['bank', 'bank'], more });
     expect(settlement.bets.map(({ fate }) => fate)).toEqual(['wins', 'null']);
+    const ofPunto = { ...more, cards: { bank: ['Ac', 'Td'], tableau1: [], tableau2: ['2c', 'Td'] } };
+    const other = coup({ bets: on(1000n, 1000n), winners: ['punto', 'bank'], more: ofPunto }).settlement;
+    expect(other.bets.map(({ fate }) => fate)).toEqual(['loses', 'wins']);
   });
 
   it('let no bet be withdrawn', () => {
