@@ -40,14 +40,11 @@ export function settleCarrusel(
   });
 }
 
-function withFixedRate(
-  { fixedRate }: CarruselFacts,
-  { poolStakes = [] }: Round,
-  setting: Setting,
-): Pick<Setting, 'pools'> {
+function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round, setting: Setting): Setting {
   if (fixedRate === undefined) return setting;
-  const [{ rate }, { pools }] = [fixedRate, setting];
-  return { pools: Object.fromEntries(poolStakes.map(({ pool }) => [pool, { ...pools?.[pool], rate }])) };
+  const atItsRate = ({ pool }: PoolStake) =>
+    [pool, { ...setting.pools?.[pool], rate: fixedRate.rate }] as const;
+  return { ...setting, pools: Object.fromEntries(poolStakes.map(atItsRate)) };
 }
 
 interface NewBeginning {
@@ -66,6 +63,10 @@ function openingOf(
   return { amount: told !== undefined && told > least ? told : least, rule: opening.rule };
 }
 
+interface PrizesInForce extends Pick<CarruselFacts, 'ranking'> {
+  readonly prizes: readonly CarruselWin[];
+}
+
 interface CombinationWon {
   readonly prize: CarruselWin;
   readonly stakes: readonly PoolStake[];
@@ -73,7 +74,7 @@ interface CombinationWon {
 
 /** What was won, the highest combination first; fixed prizes each for itself, of the lowest seat first. */
 function combinationsWon(
-  { prizes, ranking }: Pick<CarruselFacts, 'ranking'> & { readonly prizes: readonly CarruselWin[] },
+  { prizes, ranking }: PrizesInForce,
   { stakes }: PoolInPlay,
   handOf: HandOfStake,
 ): readonly CombinationWon[] {
@@ -233,7 +234,7 @@ export interface CarruselFacts {
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
-  /** What a stake wins in the long run while the meter is at its opening: at a lower rate it sinks below that. */
+  /** What a stake wins in the long run at the opening: at a lower rate the meter sinks below that. */
   readonly sustainingRate?: Rational;
   /** The share of a stake that goes to the meter, where the regulation fixes it. */
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
@@ -243,10 +244,7 @@ export interface CarruselFacts {
  * A carrusel with the combinations and prizes that the authority allowed a casino instead of those of its rules, where
  * these let them vary. Equal hands and several ones of a kind share as the rules have it.
  */
-function withOwnPrizes(
-  facts: CarruselFacts,
-  own: readonly OwnPrize[] | undefined,
-): Pick<CarruselFacts, 'ranking'> & { readonly prizes: readonly CarruselWin[] } {
+function withOwnPrizes(facts: CarruselFacts, own: readonly OwnPrize[] | undefined): PrizesInForce {
   const rule = facts.rules.ownPrizes;
   if (own === undefined || rule === undefined) return facts;
   const fromTheHighest = [...facts.ranking.order].reverse();
@@ -267,6 +265,6 @@ function prizeOf(
   if ('times' in prize) return { category, rule, sharing: rule, takes: 'stakes', times: prize.times };
   if (compare(prize.share, ONE) >= 0) return { category, rule, sharing: sharing('meter'), takes: 'meter' };
   const chained = prizes.flatMap((each) => (each.takes === 'share' ? [each.chained] : []))[0] ?? rule;
-  const shared = { rule, sharing: sharing('share'), chained };
-  return { category, ...shared, takes: 'share', share: prize.share, onlyHighest: false };
+  const shared = { rule, sharing: sharing('share'), chained, onlyHighest: false };
+  return { category, ...shared, takes: 'share', share: prize.share };
 }

@@ -21,11 +21,7 @@ export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / Big
  * The pools that a round is staked in, each with its stakes divided: the meter has its rate of them, rounded once, the
  * house the rest. The meter is what the table says that it showed, else what is known of it before, with these stakes.
  */
-export function poolsInPlay(
-  round: Round,
-  { pools }: Pick<Setting, 'pools'>,
-  feeding: Rule,
-): readonly PoolInPlay[] {
+export function poolsInPlay(round: Round, { pools }: Setting, feeding: Rule): readonly PoolInPlay[] {
   const { declared } = round;
   const poolStakes = stakesAtBoxes(round);
   const names = [...new Set(poolStakes.map(({ pool }) => pool))];

@@ -136,7 +136,7 @@ function checkFollowed(
         code: 'extra-bet-differs',
         expected: said`a ${bet.type} of each who bets on the hand`,
         // Bets of nobody who is named follow any other on their box, so only a player who is can have declined.
-        found: said`none of ${main.player!}`,
+        found: said`none of ${main.player}`,
         betIds: [main.betId],
       }),
     );

@@ -239,7 +239,7 @@ describe('whose turn it is', () => {
     ...{ kind: 'ended', bank: 'K', cause, owed: [], returned: [] },
   });
   const offered = (to: object): BankReport => ({ kind: 'offered', ...to });
-  const takenBy = (more: object): BankReport => ({ ...taken(1000n), ...more }) as BankReport;
+  const takenBy = (more: object): BankReport => ({ ...taken(1000n), ...more });
 
   it('is the first seat’s in a new shoe, which has no coup yet, unless a bank goes on', () => {
     const asked = after([offered({ seat: 3 })]);
@@ -305,8 +305,10 @@ describe('whose turn it is', () => {
 });
 
 describe('who is in a bank', () => {
-  const joined = (kind: 'raised' | 'partner-joined', member: string, more: object = {}): BankReport =>
-    ({ ...{ kind, bank: 'K', member, amount: 50n, fromDeposit: false }, ...more }) as BankReport;
+  const joined = (kind: 'raised' | 'partner-joined', member: string, more: object = {}): BankReport => ({
+    ...{ kind, bank: 'K', member, amount: 50n, fromDeposit: false },
+    ...more,
+  });
 
   it('are the banker and his partners, each of them once, with what they put up', () => {
     const partner = joined('partner-joined', 'Q');
