@@ -162,10 +162,10 @@ describe('eventstoredb: two services that are told the same', () => {
     }
     const [first, second] = await telling;
     const byNumber = (list: readonly string[]): string[] => [...list].sort((a, b) => Number(a) - Number(b));
-    expect(byNumber([...first!, ...second!])).toEqual(ids);
+    expect(byNumber([...first, ...second])).toEqual(ids);
     expect(byNumber(await idsOf((await log.openStore()).readLog()))).toEqual(ids);
     // Otherwise one of them told everything, and nobody raced.
-    expect(Math.min(first!.length, second!.length)).toBeGreaterThan(COUNT / 20);
+    expect(Math.min(first.length, second.length)).toBeGreaterThan(COUNT / 20);
   });
 });
 
