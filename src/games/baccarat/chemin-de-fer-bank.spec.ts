@@ -193,6 +193,35 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
     expect(won('net-any-part').plays('tie', [], { garages: [] })).toEqual([]);
   });
 
+  it('CF-5: moves of one coup one after the other, and what is won of exactly 500.00 is not above it', () => {
+    const table = new Table();
+    table.takes('B', 100000n);
+    table.plays('bank', [100000n]);
+    const twice = [40000n, 55001n].map((amount) => setAside(amount).garages[0]);
+    expect(table.life.tenure!.wonNet).toBe(95000n);
+    expect(table.plays('tie', [], { garages: twice })).toEqual(['garage-above-winnings']);
+    const gross = new Table({}, { 'OP1-17': 'gross-any-part' });
+    gross.takes('B', 50000n);
+    gross.plays('bank', [50000n]);
+    expect(gross.plays('tie', [], setAside(1000n))).toEqual(['garage-below-threshold']);
+  });
+
+  it('CF-4: nothing is set aside as above the maximum where nothing is', () => {
+    const table = new Table();
+    table.takes('B', 10000n);
+    expect(table.plays('tie', [], setAside(1000n, 'improper'))).toEqual(['improper-garage-differs']);
+  });
+
+  it('OP1-16: what stays in the garage does not answer for bets', () => {
+    const played = (answers: Partial<Answers>) => {
+      const table = new Table({}, answers);
+      table.takes('B', 19500n);
+      table.plays('bank', [10000n]);
+      return table.plays('bank', [19501n]);
+    };
+    expect([played({}), played({ 'OP1-16': 'stays-in-garage' })]).toEqual([[], ['coverage-differs']]);
+  });
+
   it('CF-7: a partner adds his part, and each has back what the books owe him', () => {
     const table = new Table();
     table.takes('B', 30000n, { partners: [{ member: 'Q', amount: 20000n }] });
@@ -450,7 +479,25 @@ describe('a bank', () => {
     const raise = (amount: bigint) =>
       table.tell({ kind: 'raised', bank: 'K', member: 'B', amount, fromDeposit: false });
     expect([raise(40000n), raise(1n)]).toEqual([[], ['bank-over-maximum']]);
+    const joining = {
+      kind: 'partner-joined',
+      bank: 'K',
+      member: 'Q',
+      amount: 1n,
+      fromDeposit: false,
+    } as const;
+    expect(table.tell(joining)).toEqual(['bank-over-maximum']);
     expect(table.tell({ kind: 'withdrawn', bank: 'K', amount: 1n })).toEqual(['bank-lowered']);
+  });
+
+  it('is asked of what is reported of itself alone', () => {
+    const table = new Table();
+    table.takes('B', 60000n);
+    const other = { bank: 'X', amount: 900000n };
+    expect(table.tell({ ...other, kind: 'raised', member: 'B', fromDeposit: false })).toEqual([]);
+    expect(table.tell({ ...other, kind: 'passed' })).toEqual([]);
+    expect(table.plays('bank', [1000n], { bank: 'X', announced: 1n })).toEqual([]);
+    expect(table.tell({ kind: 'ended', bank: 'X', cause: 'passed', owed: [], returned: [] })).toEqual([]);
   });
 
   it('that lost plays no further coup', () => {
@@ -470,6 +517,16 @@ describe('a bank', () => {
     const silent = new Table();
     silent.takes('B', 60000n);
     expect(silent.ends('passed')).toEqual(['bank-passed-undealt']);
+    const told = new Table();
+    told.takes('B', 60000n);
+    told.tell({ kind: 'passed', bank: 'K', amount: 60000n });
+    expect(told.ends('passed')).toEqual([]);
+    const lost = new Table();
+    lost.takes('B', 60000n);
+    expect(lost.ends('lost')).toEqual([]);
+    const bought = new Table();
+    bought.takes('P7', 60000n, { how: 'auction' });
+    expect(bought.ends('passed')).toEqual(['buyer-did-not-deal']);
   });
 
   it('is announced as what it is', () => {
@@ -497,6 +554,11 @@ describe('a bank', () => {
     expect(table.takes('B', 19500n, { bank: 'K2', how: 'continued' })).toEqual([]);
     expect(won().tell({ kind: 'shoe-ended', goesOn: 'C' })).toEqual(['goes-on-not-winner']);
     expect(won().takes('C', 19500n, { bank: 'K2', how: 'continued' })).toEqual(['goes-on-not-winner']);
+    const lost = new Table();
+    lost.takes('B', 10000n);
+    lost.plays('punto', [1000n]);
+    expect(lost.tell({ kind: 'shoe-ended', goesOn: 'B' })).toEqual(['goes-on-not-winner']);
+    expect(lost.findings).toMatchObject([{ expected: 'nobody: the last coup was not won', found: 'B' }]);
   });
 
   describe('that won more than a bank may be, 1427.50 of 1000.00', () => {

@@ -107,11 +107,26 @@ describe('what is checked of bets', () => {
     ['more than that', [on('red', 30001n)], ['over-limit']],
     ['less than the minimum', [on('red', 99n)], ['under-minimum']],
     ['a bet that came too late', [on('red', 100n, { options: { late: true } })], ['late-bet']],
+    ['one that was too small as well', [on('red', 50n, { options: { late: true } })], ['late-bet']],
     ['a bet of roulette', [on('dozen', 100n)], ['bet-not-offered']],
+    ['a small one on no number', [on('straight-up', 50n, { selection: 10 })], ['bet-not-readable']],
     ['a number that there is not', [on('straight-up', 100n, { selection: 10 })], ['bet-not-readable']],
     ['two numbers', [on('straight-up', 100n, { selection: [1, 2] })], ['bet-not-readable']],
     ['options that say nothing', [on('red', 100n, { options: { late: 1 } })], ['bet-not-readable']],
   ])('%s', (_what, bets, expected) => expect(codes(play(1, ...bets).findings)).toEqual(expected));
+
+  it('names the bets that are too small, or too much together', () => {
+    const [one, two] = [3100n, 3000n].map((stake) => on('straight-up', stake, { selection: 7, player: 'A' }));
+    expect(play(1, one!, on('red', 99n), two!).findings).toMatchObject([
+      { code: 'under-minimum', betIds: ['1'] },
+      { code: 'over-limit', betIds: ['0', '2'] },
+    ]);
+  });
+
+  it('finds nothing of limits where nobody says what they are', () => {
+    const bets = [{ betId: 'a', ...on('red', 1n) }];
+    expect(evaluateRound(boule, { bets, outcome: { number: 2 } }, setting).findings).toEqual([]);
+  });
 
   it('gives a late bet back', () => {
     const { settlement } = play(2, on('red', 100n, { options: { late: true } }));
@@ -136,6 +151,8 @@ describe('a table', () => {
     ['opens at twice that', terms({ minimum: 200n }), []],
     ['opens at three times that', terms({ minimum: 300n }), ['minimum-not-authorised']],
     ['opens below it', terms({ minimum: 50n }), ['minimum-not-authorised']],
+    ['opens where the authorised one is not known', { terms: { minimum: 300n, maxima: {} } }, []],
+    ['has a smaller minimum on red', terms({ minima: { red: 50n } }), ['minimum-not-authorised']],
     [
       'BO-4: has a maximum of 35.00 on a number',
       terms({ maxima: { ...TERMS.maxima, 'straight-up': 3500n } }),
@@ -150,6 +167,14 @@ describe('a table', () => {
     ['has no chief', { staff: staff.slice(1) }, ['staff-below-minimum']],
     ['has one croupier for two cloths', terms({ cloths: 2 }), ['staff-below-minimum']],
   ])('%s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
+
+  it('is told which minima it may have', () =>
+    expect(boule.checks.opening({ terms: { ...TERMS, minimum: 300n }, staff }, setting)).toMatchObject([
+      { expected: '1.00 EUR or 2.00 EUR', found: '3.00 EUR' },
+    ]));
+
+  it('holds nothing over the close', () =>
+    expect(boule.checks.closing({ held: [], released: [] }, setting)).toEqual([]));
 
   it('is asked the same after its limits change', () => {
     const change = { before: TERMS, after: { ...TERMS, minimum: 150n }, announcedAtRound: 1 };
@@ -279,12 +304,13 @@ it('a bet of another game is none of the two kinds there are', () => {
 });
 
 it('a void throw leaves the stakes for the next one, and gives nobody more than he had', () => {
-  const voided = (amount: bigint) => ({
+  const voided = (amount?: bigint) => ({
     settled: false,
     reasonCode: 'ball-lost',
-    refunds: [{ betId: 'a', amount }],
+    refunds: amount === undefined ? [] : [{ betId: 'a', amount }],
     bets: [{ betId: 'a', stake: 100n }],
   });
+  expect(boule.checks.voided(voided(), setting)).toEqual([]);
   expect(boule.checks.voided(voided(100n), setting)).toEqual([]);
   expect(boule.checks.voided(voided(101n), setting)).toMatchObject([{ ruleId: 'OP1-06' }]);
 });

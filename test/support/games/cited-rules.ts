@@ -19,7 +19,10 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
   const cited = new Set<string>();
   const rules: GameRules = typeof game === 'string' ? CATALOGUE[game] : game;
   const note = <T extends readonly Finding[]>(findings: T): T => {
-    for (const { ruleId } of findings) cited.add(ruleId);
+    for (const finding of findings) {
+      assertWhole(finding);
+      cited.add(finding.ruleId);
+    }
     return findings;
   };
   return {
@@ -34,6 +37,12 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
     },
     uncited: (among = rules.register.applied) => among.map(({ id }) => id).filter((id) => !cited.has(id)),
   };
+}
+
+/** A finding names its rule, and its texts say every amount, currency and name that they should. */
+function assertWhole({ ruleId, code, expected, found }: Finding): void {
+  const isWhole = typeof ruleId === 'string' && !/undefined|NaN|\[object/.test(`${expected} ${found}`);
+  if (!isWhole) throw new Error(`${code} by ${ruleId} reads: ${expected}; ${found}`);
 }
 
 function rulesOf({ bets, commissions, pools, awards, fault }: Settlement): readonly Rule[] {
