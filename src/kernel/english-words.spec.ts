@@ -1,0 +1,19 @@
+import { englishWords } from './english-words';
+
+describe('an amount in English words', () => {
+  it.each<[bigint, string, string]>([
+    [0n, 'EUR', 'zero euros'],
+    [100n, 'EUR', 'one euro'],
+    [101n, 'EUR', 'one euro and one cent'],
+    [595_000n, 'EUR', 'five thousand nine hundred fifty euros'],
+    [
+      -1_234_567_89n,
+      'EUR',
+      'minus one million two hundred thirty-four thousand five hundred sixty-seven euros and eighty-nine cents',
+    ],
+    [1_900n, 'EUR', 'nineteen euros'],
+    [2_100n, 'USD', 'twenty-one dollars'],
+    [1_000_000n, 'ESP', 'one million pesetas'],
+    [500n, 'XTS', 'five XTS'],
+  ])('%s %s is %s', (amount, currency, words) => expect(englishWords(amount, currency)).toBe(words));
+});
