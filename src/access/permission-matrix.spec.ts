@@ -26,6 +26,7 @@ const MATRIX = `
   counts:record         -      -   -    -     x          x       -         -       x
   counts:submit         -      -   -    x     -          -       -         -       x
   capture:read          -      x   x    x     x          -       -         -       x
+  slips:read            -      x   x    -     x          x       x         x       x
   casinos:read          -      x   x    x     x          x       x         x       x
   casinos:authorise     -      -   -    -     -          x       -         -       x
   integrity:read        -      -   -    -     x          x       x         x       x

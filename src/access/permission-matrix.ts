@@ -28,6 +28,7 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'counts:record': ['accountant', 'manager', 'administrator'],
   'counts:submit': ['count', 'administrator'],
   'capture:read': ['pit', 'cage', 'count', 'accountant', 'administrator'],
+  'slips:read': ['pit', 'cage', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:read': ['pit', 'cage', 'count', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:authorise': ['manager', 'administrator'],
   'integrity:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],

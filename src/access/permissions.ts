@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'counts:record',
   'counts:submit',
   'capture:read',
+  'slips:read',
   'casinos:read',
   'casinos:authorise',
   'integrity:read',
@@ -69,6 +70,7 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
     'Submit what one has counted, without seeing what is expected or what another person counted.',
   'capture:read':
     'What a tablet needs to capture facts: tables, denominations and sessions under way, and no amount of them.',
+  'slips:read': 'Slips: who asked for one, sent it, received it or made it void, and the amount.',
   'casinos:read':
     'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',
   'casinos:authorise': 'Record what the authority lets a casino offer, and how it keeps its books.',

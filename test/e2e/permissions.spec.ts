@@ -78,6 +78,7 @@ const MATRIX = `
   counts:record        - - - - x x - - x
   counts:submit        - - - x - - - - x
   capture:read         - x x x x - - - x
+  slips:read           - x x - x x x x x
   casinos:read         - x x x x x x x x
   casinos:authorise    - - - - - x - - x
   integrity:read       - - - - x x x x x
@@ -149,6 +150,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     'a batch': overHttp('/v1/events', delivery('cloudevents-batch+json', `[${recorded}]`)),
     'a stream': overHttp('/v1/events', delivery('x-ndjson', recorded)),
     'a stream with all answers': overHttp('/v1/events?answers=all', delivery('x-ndjson', recorded)),
+    leaseSlipNumbers: overGraphql(
+      'mutation { leaseSlipNumbers(casino: "ronda", gamingDay: "2026-03-14", pad: "E-", tablet: "pit-1", request: "a") { last } }',
+    ),
     recordEvents: overGraphql('mutation ($events: [String!]!) { recordEvents(events: $events) { kept } }', {
       events: [recorded],
     }),
@@ -256,6 +260,10 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'capture:read': {
     captureDesk: overGraphql('{ captureDesk(casino: "granada", tablet: "pit-1") { position } }'),
+  },
+  'slips:read': {
+    slip: overGraphql('{ slip(casino: "granada", slip: "V-0001") { position } }'),
+    slipsUnderWay: overGraphql('{ slipsUnderWay(casino: "granada") { position } }'),
   },
   'casinos:read': {
     casinos: overGraphql('{ casinos { id chainHash } }'),

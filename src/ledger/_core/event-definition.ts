@@ -10,6 +10,7 @@ export const STREAM_CATEGORIES = [
   'proposal',
   'clearing',
   'count',
+  'pad',
   'finding',
   'quarantine',
   'people',

@@ -176,6 +176,9 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   // Another person has to approve.
   'cagnotte.variance.clearing-proposed.v1': postsNothing,
   'cagnotte.count.submitted.v1': postsNothing,
+  'cagnotte.slip.requested.v1': postsNothing,
+  'cagnotte.slip.rejected.v1': postsNothing,
+  'cagnotte.slip-numbers.leased.v1': postsNothing,
   'cagnotte.variance.cleared.v1': evaluateVarianceCleared,
 
   // Another person has to approve.

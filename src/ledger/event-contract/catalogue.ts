@@ -1,6 +1,6 @@
 import { bankDepositEvents, bankEvents, coupEvents } from '../player-bank/player-bank.events';
 import { bookEvents } from '../gaming-day/books.events';
-import { boxEvents, cageSlipEvents } from '../slips/slips.events';
+import { boxEvents, cageSlipEvents, slipEvents } from '../slips/slips.events';
 import { cageEvents, chequeEvents } from '../cage/cage.events';
 import { casinoEvents, ledgerEvents } from '../casino/casino.events';
 import { chipEvents } from '../chips/chips.events';
@@ -40,6 +40,7 @@ export const EVENT_DEFINITIONS = [
   ...jackpotEvents,
   ...cageEvents,
   ...cageSlipEvents,
+  ...slipEvents,
   ...chequeEvents,
   ...unclaimedPropertyEvents,
   ...clearingEvents,

@@ -35,6 +35,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   proposal: 'proposal/{key of data.corrects}',
   clearing: 'clearing/{gamingday}',
   count: 'count/{gamingday}',
+  pad: 'pad/{data.pad}',
   finding: 'finding/{data.finding}',
   quarantine: 'quarantine/{gamingday}',
   people: 'people',

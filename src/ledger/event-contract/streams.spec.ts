@@ -53,6 +53,11 @@ describe('the stream of an event', () => {
       'cagnotte_clearing-granada/2026-01-01',
     ],
     [
+      'numbers of slips',
+      event('slip-numbers.leased', '/casinos/granada/accounting', { pad: 'A-' }),
+      'cagnotte_pad-granada/A-',
+    ],
+    [
       'count of one person',
       event('count.submitted', '/casinos/granada/accounting'),
       'cagnotte_count-granada/2026-01-01',

@@ -83,6 +83,7 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   clearing: ({ gamingday }) => gamingday,
   count: ({ gamingday }) => gamingday,
   quarantine: ({ gamingday }) => gamingday,
+  pad: ({ data }) => encodeURIComponent((data as { pad: string }).pad),
   table: tableKey,
   jackpot: ({ data }) => (data as { pool: string }).pool,
   finding: ({ data }) => (data as { finding: string }).finding,

@@ -29,6 +29,7 @@ describe('a fact, which has a place in the order of facts', () => {
     'seal-key.introduced',
     'variance.clearing-proposed',
     'count.submitted',
+    'slip-numbers.leased',
   ])('is no decision of a person or of the service: %s', (type) => {
     expect(isFact(event(type, 'office'))).toBe(false);
     expect(partitionKeyOf(event(type, 'office'))).toBeUndefined();

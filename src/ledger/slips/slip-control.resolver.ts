@@ -37,7 +37,7 @@ class SlipControlArguments extends CasinoArguments {
   onlyProblems!: boolean;
 }
 
-const SlipKindName = {
+export const SlipKindName = {
   FLOAT: 'float',
   FILL: 'fill',
   CREDIT: 'credit',

@@ -26,6 +26,11 @@ const on = (gamingday: string, event: CasinoEvent): CasinoEvent => ({ ...event, 
 const both = (...slips: readonly string[]): CasinoEvent[] =>
   slips.flatMap((slip) => [issued(slip), filled(slip)]);
 
+const requested = (slip: string): CasinoEvent =>
+  tell('slip.requested', { slip, kind: 'fill', amount: 500, by: BY });
+const rejected = (slip: string): CasinoEvent =>
+  tell('slip.rejected', { slip, kind: 'fill', reason: 'asked twice', by: BY });
+
 const control = (reports: readonly SlipReport[], transit: [string, bigint][] = []) =>
   controlSlips({ reports, ...period, transit: new Map(transit) });
 const problems = (reports: readonly SlipReport[], transit: [string, bigint][] = []): string[] =>
@@ -138,4 +143,17 @@ it('the number of a slip is what it ends with', () => {
   expect(slipText('A-', 12n, 4)).toBe('A-0012');
   expect(slipNumber('12A').number).toBeUndefined();
   expect(slipNumber('1'.repeat(30)).number).toBeUndefined();
+});
+
+describe('a slip that was asked for', () => {
+  it('has no problem and uses no number until something moves under it', () => {
+    const { slips, series } = control(reported(...both('V-1'), requested('V-1'), requested('V-2')));
+    expect(slips.map(({ slip, problems }) => [slip, problems])).toEqual([['V-1', []]]);
+    expect(series).toMatchObject([{ first: 'V-1', last: 'V-1', used: 1, duplicates: [] }]);
+  });
+
+  it('uses up its number once two persons made it void, so that it is missing in no pad', () => {
+    const { series } = control(reported(...both('V-1'), requested('V-2'), rejected('V-2'), ...both('V-3')));
+    expect(series).toMatchObject([{ last: 'V-3', unused: [], voids: ['V-2'] }]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { seriesOf, type SlipSeries } from './slip-series';
-import { HAS_TWO_ENDS, type SlipEnd, type SlipKind, type SlipReport } from './slip-report';
+import { HAS_TWO_ENDS, isMovement, type SlipEnd, type SlipKind, type SlipReport } from './slip-report';
 
 export interface SlipFigures {
   readonly reports: readonly SlipReport[];
@@ -22,10 +22,14 @@ export interface SlipControl {
  */
 export function controlSlips({ reports, from, until, transit }: SlipFigures): SlipControl {
   const inPeriod = ({ gamingDay }: SlipReport): boolean => gamingDay >= from && gamingDay <= until;
-  const slips = [...groupedBySlip(reports).values()]
+  const slips = [...groupedBySlip(reports.filter(isMovement)).values()]
     .filter((group) => group.some(inPeriod))
     .map((group) => useOf(group, transit));
-  return { slips, series: seriesOf(reports, { from, until }) };
+  // A number that two persons made void is used up; one that was only asked for is not used yet.
+  const used = reports
+    .filter(({ step }) => step !== 'requested')
+    .map((report) => (report.step === 'rejected' ? { ...report, voided: true } : report));
+  return { slips, series: seriesOf(used, { from, until }) };
 }
 
 /** Slips by direction and number: a number may accompany chips to a table and others back. A box is used every day. */
@@ -139,12 +143,15 @@ export interface SlipUsedAgain {
  * count; boxes are no slips.
  */
 export const slipsUsedAgain = (reports: readonly RecordedSlip[]): SlipUsedAgain[] =>
-  [...groupedBySlip(reports.filter(({ kind, voided }) => kind !== 'box' && !voided)).values()].flatMap(
-    (group) =>
-      (['table', 'cage'] as const).flatMap((end) => {
-        const uses = onePerEvent(group.filter((report) => report.end === end));
-        return uses.length > 1 ? [{ slip: uses[0]!.slip, end, uses }] : [];
-      }),
+  [
+    ...groupedBySlip(
+      reports.filter((each) => each.kind !== 'box' && isMovement(each) && !each.voided),
+    ).values(),
+  ].flatMap((group) =>
+    (['table', 'cage'] as const).flatMap((end) => {
+      const uses = onePerEvent(group.filter((report) => report.end === end));
+      return uses.length > 1 ? [{ slip: uses[0]!.slip, end, uses }] : [];
+    }),
   );
 
 const onePerEvent = (reports: readonly RecordedSlip[]): RecordedSlip[] => [

@@ -17,8 +17,14 @@ export type SlipKind = (typeof SLIP_KINDS)[number];
 
 export type SlipEnd = 'table' | 'cage';
 
+/** What says of a slip only that it was asked for, or that two persons made it void: nothing moves under it. */
+export const SLIP_STEPS = ['requested', 'rejected'] as const;
+export type SlipStep = (typeof SLIP_STEPS)[number];
+
 export interface NamedSlip {
   readonly slip: string;
+  /** Undefined where chips, cash or a box move under it. */
+  readonly step?: SlipStep;
   readonly kind: SlipKind;
   readonly end: SlipEnd;
   readonly table: string | null;
@@ -33,6 +39,9 @@ export interface SlipReport extends NamedSlip {
   readonly currency: string;
   readonly voided: boolean;
 }
+
+/** Whether something moves under a slip by this report. */
+export const isMovement = ({ step }: Pick<NamedSlip, 'step'>): boolean => step === undefined;
 
 export const HAS_TWO_ENDS: Readonly<Record<SlipKind, boolean>> = {
   float: true,
@@ -83,6 +92,10 @@ const NAMED: { readonly [Type in EventType]?: Naming<Type> } = {
     named(slip, { ...atTable, kind: 'buy-in', amount }),
   'cagnotte.cage.chips-sold.v1': ({ slip, amount }) =>
     named(slip, { end: 'cage', table: null, kind: 'sale', amount }),
+  'cagnotte.slip.requested.v1': ({ slip, kind, amount }, atTable) =>
+    named(slip, { ...atTable, kind, amount, step: 'requested' }),
+  'cagnotte.slip.rejected.v1': ({ slip, kind }, atTable) =>
+    named(slip, { ...atTable, kind, step: 'rejected' }),
   'cagnotte.box.issued.v1': ({ box }, atTable) => named(box, { ...atTable, kind: 'box' }),
   'cagnotte.box.swapped.v1': ({ replacement }, atTable) => named(replacement, { ...atTable, kind: 'box' }),
   'cagnotte.drop.counted.v1': ({ box, amount }, { table }) =>

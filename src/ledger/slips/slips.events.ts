@@ -6,13 +6,19 @@ import {
   FloatHolder,
   Pieces,
   Slip,
+  Staff,
   StaffList,
   TableId,
   DocumentId,
   Notes,
   OtherCurrencies,
   Reason,
+  TwoPersons,
 } from '../_core/fields.schema';
+
+/** What stands before the number of a slip: `A-`; it does not end with a digit. */
+export const SLIP_PAD = '^[A-Za-z0-9./-]{0,15}[A-Za-z./-]$';
+const MOST_SLIP_NUMBER = 999_999_999;
 
 /** Chips between cage and table: the cage's half; the session of the table is that of the envelope. */
 const chipsMoved = {
@@ -50,6 +56,60 @@ export const creditReceived = defineEvent({
 export type CreditReceived = DataOf<typeof creditReceived>;
 
 export const cageSlipEvents = [floatIssued, creditReceived] as const;
+
+/** What a slip is asked for at a table: chips from the cage, or chips that go there. */
+const SlipDirection = Type.Enum(['fill', 'credit'], {
+  description: 'a fill comes from the cage, a credit goes there',
+});
+
+export const slipRequested = defineEvent({
+  type: 'cagnotte.slip.requested.v1',
+  category: 'table',
+  toldBy: ['table'],
+  description: 'A table asks the cage for a fill, or announces a credit, under a slip. Nothing moves yet.',
+  data: Type.Object({
+    currency: Currency,
+    slip: Slip,
+    kind: SlipDirection,
+    amount: Amount,
+    holder: Type.Optional(FloatHolder),
+    pieces: Type.Optional(Pieces),
+    by: StaffList,
+  }),
+});
+
+export const slipRejected = defineEvent({
+  type: 'cagnotte.slip.rejected.v1',
+  category: 'table',
+  toldBy: ['cage', 'table'],
+  description: 'Two persons void a slip under which nothing moves: its number is used up.',
+  data: Type.Object({ slip: Slip, kind: SlipDirection, reason: Reason, by: TwoPersons }),
+});
+
+export const slipNumbersLeased = defineEvent({
+  type: 'cagnotte.slip-numbers.leased.v1',
+  category: 'pad',
+  toldBy: 'person',
+  decidedBy: 'leaseSlipNumbers',
+  begunHere: true,
+  appendedWith: 'exact-version',
+  description: 'A tablet takes numbers of a pad, which no other tablet uses.',
+  data: Type.Object({
+    pad: Type.String({ pattern: SLIP_PAD, description: 'what stands before the number' }),
+    first: Type.Integer({ minimum: 1, maximum: MOST_SLIP_NUMBER }),
+    last: Type.Integer({ minimum: 1, maximum: MOST_SLIP_NUMBER }),
+    tablet: Type.String({ minLength: 1, maxLength: 40, description: 'the tablet that uses them' }),
+    request: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'asked again, it is answered the same',
+    }),
+    by: Staff,
+  }),
+});
+export type SlipNumbersLeased = DataOf<typeof slipNumbersLeased>;
+
+export const slipEvents = [slipRequested, slipRejected, slipNumbersLeased] as const;
 
 const Box = Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' });
 

@@ -36,6 +36,72 @@ export const readSlipsOfDay = (
   { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },
 ): Promise<RecordedSlip[]> => readReports(db, { casino, position, from: day, until: day, around: 0 });
 
+/** A report that names a slip, with what the register keeps of its event. */
+export interface SlipNamed extends RecordedSlip {
+  readonly eventType: string;
+  readonly happenedAt: string;
+  readonly source: string;
+  readonly contentHash: string;
+  readonly stream: string;
+  readonly version: number;
+}
+
+/** So many reports of one slip are told; a slip that is in order has four at most. */
+const MOST_REPORTS = 100;
+/** How many gaming days before the latest one a slip may be asked for and not have come. */
+const DAYS_UNDER_WAY = 3;
+
+interface NamedRow extends Row, Omit<SlipNamed, keyof RecordedSlip> {}
+
+const NAMED_COLUMNS = `known.record_number AS "recordNumber", known.event_id AS "eventId", known.event_type AS "eventType",
+  known.gaming_day AS "gamingDay", known.happened_at AS "happenedAt", known.currency, known.slips, known.voided,
+  record.source, record.stream, record.stream_version AS version, encode(record.content_hash, 'hex') AS "contentHash"`;
+
+/** What is known of some reports; `which` is a condition on slip_report. */
+const knownReports = (which: string): string =>
+  `SELECT ${NAMED_COLUMNS} FROM (
+     SELECT DISTINCT ON (record_number) *, coalesce(superseded_by <= $2, false) AS voided
+       FROM slip_report WHERE casino = $1 AND known_from <= $2 AND ${which}
+      ORDER BY record_number, known_from DESC) known
+     JOIN register.record record ON record.casino = known.casino AND record.number = known.record_number
+   ORDER BY known.happened_at, known.record_number LIMIT `;
+
+const namedIn = (rows: readonly NamedRow[], isWanted: (slip: NamedSlip) => boolean): SlipNamed[] =>
+  rows.flatMap(({ slips, ...report }) =>
+    (JSON.parse(slips) as NamedSlip[]).filter(isWanted).map((slip) => ({ ...slip, ...report })),
+  );
+
+/** Everything that was reported of one slip, whenever: asked for, sent, received, made void; in the order of its time. */
+export async function readSlipReports(
+  db: Queryable,
+  { casino, position, slip }: { readonly casino: string; readonly position: bigint; readonly slip: string },
+): Promise<SlipNamed[]> {
+  const rows = await readRows<NamedRow>(db, `${knownReports('strpos(slips, $3) > 0')}${MOST_REPORTS}`, [
+    casino,
+    position.toString(),
+    JSON.stringify(slip),
+  ]);
+  return namedIn(rows, (named) => named.slip === slip && named.kind !== 'box');
+}
+
+/** What was reported in the latest days of slips that a table has asked for. */
+export async function readSlipsAskedFor(
+  db: Queryable,
+  { casino, position }: { readonly casino: string; readonly position: bigint },
+): Promise<SlipNamed[]> {
+  const latest = `gaming_day >= (SELECT max(gaming_day) - ${DAYS_UNDER_WAY} FROM slip_report WHERE casino = $1)`;
+  const rows = await readRows<NamedRow>(db, `${knownReports(latest)}${MOST_UNDER_WAY}`, [
+    casino,
+    position.toString(),
+  ]);
+  const all = namedIn(rows, () => true);
+  const asked = new Set(all.filter(({ step }) => step === 'requested').map(({ slip }) => slip));
+  return all.filter(({ slip }) => asked.has(slip));
+}
+
+/** Reports of the latest days that are looked through. */
+const MOST_UNDER_WAY = 5_000;
+
 interface Row {
   readonly recordNumber: bigint;
   readonly eventId: string;

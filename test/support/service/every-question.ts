@@ -33,6 +33,7 @@ const NAMED: Readonly<Record<string, string>> = {
   gamingDutyReturn: 'year: 2026, quarter: 1',
   explain: 'figure: "balance/cash:cage"',
   masterGameReport: 'day: "2026-01-01", byTable: true',
+  slip: 'slip: "A-0002"',
   slipControl: 'from: "2026-01-01"',
 };
 

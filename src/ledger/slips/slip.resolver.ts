@@ -1,0 +1,160 @@
+import { Inject } from '@nestjs/common';
+import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { badInput, outOfRange } from '../../api/coded-error';
+import { GamingDayType } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { readKeptBytes } from '../register/read-records';
+import { slipText } from './slip-series';
+import { SlipNumbers } from './slip-numbers.decisions';
+import { slipReportOf, SlipsUnderWayType, SlipType } from './slip.type';
+import { SLIP_PAD } from './slips.events';
+import { readSlipReports, readSlipsAskedFor, type SlipNamed } from './slips.queries';
+
+@ArgsType()
+class SlipArguments extends CasinoArguments {
+  @Field(() => ID, { description: 'The number of the slip, as it is written on it.' })
+  slip!: string;
+}
+
+@ArgsType()
+class LeaseArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ description: 'What stands before the number: V-. It does not end with a digit.' })
+  pad!: string;
+
+  @Field(() => Int, { defaultValue: 50, description: 'How many numbers, from 1 to 500.' })
+  count!: number;
+
+  @Field({ description: 'The name of the tablet that uses them.' })
+  tablet!: string;
+
+  @Field({ description: 'A name of this request: asked again under it, the same numbers are answered.' })
+  request!: string;
+}
+
+@ObjectType({ description: 'Numbers of slips that no other tablet uses.' })
+class SlipNumbersLeasedType {
+  @Field()
+  pad!: string;
+
+  @Field(() => Int)
+  first!: number;
+
+  @Field(() => Int)
+  last!: number;
+
+  @Field({ description: 'The first one as it is written on a slip.' })
+  firstSlip!: string;
+}
+
+/** Numbers are written with so many digits at least, so that lists of them are in order. */
+const DIGITS = 4;
+const MOST_NUMBERS = 500;
+const LONGEST_NAME = 80;
+
+@Resolver()
+export class SlipResolver {
+  constructor(
+    private readonly numbers: SlipNumbers,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  @Query(() => SlipType, {
+    description: 'A slip (vale): who asked for it, sent it, received it or made it void.',
+  })
+  @RequirePermission('slips:read')
+  async slip(
+    @Args() args: SlipArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<SlipType> {
+    const { casino, slip } = args;
+    if (slip === '' || slip.length > LONGEST_NAME) throw noSlip(slip);
+    const position = await positionFor(principal, args, snapshot);
+    const reports = await snapshot.read((manager) => readSlipReports(manager, { casino, position, slip }));
+    return this.answer(slip, reports, position);
+  }
+
+  @Query(() => SlipsUnderWayType, {
+    description:
+      'Slips of the latest gaming days that a table has asked for and that nobody has sent, received or made void.',
+  })
+  @RequirePermission('slips:read')
+  async slipsUnderWay(
+    @Args() args: CasinoArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<SlipsUnderWayType> {
+    const { casino } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const reports = await snapshot.read((manager) => readSlipsAskedFor(manager, { casino, position }));
+    const slips: SlipType[] = [];
+    for (const [slip, own] of bySlip(reports))
+      if (isUnderWay(own)) slips.push(await this.answer(slip, own, position));
+    return { position, asOf: null, complete: true, slips };
+  }
+
+  @Mutation(() => SlipNumbersLeasedType, {
+    description:
+      'Gives a tablet numbers of slips of a pad (talonario), which it uses with or without the network.',
+  })
+  @RequirePermission('events:record')
+  async leaseSlipNumbers(
+    @Args() asked: LeaseArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<SlipNumbersLeasedType> {
+    const { casino, pad, count, tablet, request } = asked;
+    if (!new RegExp(SLIP_PAD).test(pad)) throw noPad(pad);
+    if (count < 1 || count > MOST_NUMBERS) throw outOfRange('count', count, { from: 1, to: MOST_NUMBERS });
+    for (const [name, text] of Object.entries({ tablet, request }))
+      if (text === '' || text.length > 40)
+        throw outOfRange(`${name}.length`, text.length, { from: 1, to: 40 });
+    await positionFor(principal, { casino }, snapshot);
+    const { first, last } = await this.numbers.lease(asked, principal);
+    return { pad, first, last, firstSlip: slipText(pad, BigInt(first), DIGITS) };
+  }
+
+  private async answer(slip: string, reports: readonly SlipNamed[], position: bigint): Promise<SlipType> {
+    const bytes = await readKeptBytes(this.store, reports);
+    return {
+      ...{ position, asOf: null, complete: true, slip },
+      reports: reports.map((report, at) => slipReportOf(report, bytes[at])),
+    };
+  }
+}
+
+function bySlip(reports: readonly SlipNamed[]): ReadonlyMap<string, SlipNamed[]> {
+  const slips = new Map<string, SlipNamed[]>();
+  for (const report of reports) slips.set(report.slip, [...(slips.get(report.slip) ?? []), report]);
+  return slips;
+}
+
+/** It was asked for, and nothing else that stands was said of it. */
+const isUnderWay = (reports: readonly SlipNamed[]): boolean =>
+  reports.some(({ step, voided }) => step === 'requested' && !voided) &&
+  reports.every(({ step, voided }) => step === 'requested' || voided);
+
+const noSlip = (slip: string) =>
+  badInput({
+    en: `slip: ${JSON.stringify(slip.slice(0, 90))} is no number of a slip: it has 1 to ${LONGEST_NAME} characters.`,
+    es: `slip: ${JSON.stringify(slip.slice(0, 90))} no es el número de un vale: tiene de 1 a ${LONGEST_NAME} caracteres.`,
+  });
+
+const noPad = (pad: string) =>
+  badInput({
+    en: `pad: ${JSON.stringify(pad.slice(0, 40))} is no pad: use 1 to 16 letters, digits, hyphens, points or slashes, the last one no digit, e.g. V-.`,
+    es: `pad: ${JSON.stringify(pad.slice(0, 40))} no es un talonario: use de 1 a 16 letras, cifras, guiones, puntos o barras, la última sin ser cifra, p. ej. V-.`,
+  });

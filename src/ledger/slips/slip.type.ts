@@ -1,0 +1,146 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Answer } from '../../api/snapshot/operation-context';
+import { GamingDayType, InstantType, Money, moneyOf, Position } from '../../api/scalars';
+import { englishWords } from '../../kernel/english-words';
+import { minorFromWire } from '../../kernel/money';
+import { spanishWords } from '../../kernel/spanish-words';
+import type { CasinoEvent } from '../_core/envelope';
+import { sessionOf } from '../event-contract/streams';
+import { SlipKindName } from './slip-control.resolver';
+import type { SlipEnd, SlipKind } from './slip-report';
+import type { SlipNamed } from './slips.queries';
+
+/** What became of a slip by one report. */
+type Step = 'requested' | 'rejected' | 'moved';
+export const SlipStepName: Record<Uppercase<Step>, Step> = {
+  REQUESTED: 'requested',
+  REJECTED: 'rejected',
+  MOVED: 'moved',
+};
+registerEnumType(SlipStepName, {
+  name: 'SlipStep',
+  description: 'What a report says of a slip.',
+  valuesMap: {
+    REQUESTED: { description: 'A table has asked for it. Nothing moved.' },
+    REJECTED: { description: 'Two persons made it void. Nothing moves under it.' },
+    MOVED: { description: 'One end reports that chips or cash move under it.' },
+  },
+});
+
+const SlipEndName: Record<Uppercase<SlipEnd>, SlipEnd> = { TABLE: 'table', CAGE: 'cage' };
+registerEnumType(SlipEndName, { name: 'SlipEnd', description: 'Who reports: the table or the cage.' });
+
+@ObjectType('SlipReport', { description: 'One report that names a slip.' })
+export class SlipReportType {
+  @Field(() => SlipStepName)
+  step!: Step;
+
+  @Field(() => SlipKindName)
+  kind!: SlipKind;
+
+  @Field(() => SlipEndName)
+  end!: SlipEnd;
+
+  @Field(() => String, { nullable: true })
+  table!: string | null;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int, { description: 'Session of the table on that day.' })
+  sessionNo!: number;
+
+  @Field(() => InstantType)
+  happenedAt!: string;
+
+  @Field(() => Money, { nullable: true, description: 'Null: the report says none.' })
+  amount!: Money | null;
+
+  @Field(() => String, { nullable: true, description: 'The amount in English words.' })
+  amountInWords!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  amountInWordsEs!: string | null;
+
+  @Field(() => [String], { description: 'Who signs, by name or staff number.' })
+  by!: string[];
+
+  @Field(() => String, { nullable: true, description: 'Of one that was made void: why.' })
+  reason!: string | null;
+
+  @Field({ description: 'The event was cancelled by two persons.' })
+  isVoid!: boolean;
+
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field({ description: 'The source of the event.' })
+  source!: string;
+
+  @Field({ description: 'Its type, with version.' })
+  eventType!: string;
+
+  @Field({ description: 'SHA-256 of its stored bytes.' })
+  contentHash!: string;
+}
+
+@ObjectType('Slip', {
+  description: 'A slip (vale) with all that was reported of it, in the order of its time.',
+})
+export class SlipType extends Answer {
+  @Field(() => ID)
+  slip!: string;
+
+  @Field(() => [SlipReportType], { description: 'Empty: nobody has reported it.' })
+  reports!: SlipReportType[];
+}
+
+@ObjectType('SlipsUnderWay', { description: 'Slips that tables have asked for, and that have not come.' })
+export class SlipsUnderWayType extends Answer {
+  @Field(() => [SlipType], { description: 'The oldest first.' })
+  slips!: SlipType[];
+}
+
+interface Signed {
+  readonly by?: Named | readonly Named[];
+  readonly certifiedBy?: readonly Named[];
+  readonly staff?: readonly Named[];
+  readonly reason?: string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name?: string;
+}
+
+/** @param bytes - the stored event; undefined where the log does not hold it any more */
+export function slipReportOf(report: SlipNamed, bytes: string | undefined): SlipReportType {
+  const { step = 'moved', voided: isVoid } = report;
+  const event = bytes === undefined ? undefined : (JSON.parse(bytes) as CasinoEvent<Signed>);
+  return {
+    ...report,
+    ...{ step, isVoid, reason: event?.data.reason ?? null },
+    sessionNo: event === undefined ? 1 : sessionOf(event),
+    ...amountOf(report),
+    by: signersOf(event?.data ?? {}),
+  };
+}
+
+function amountOf({
+  amount,
+  currency,
+}: SlipNamed): Pick<SlipReportType, 'amount' | 'amountInWords' | 'amountInWordsEs'> {
+  if (amount === undefined) return { amount: null, amountInWords: null, amountInWordsEs: null };
+  const minor = minorFromWire(amount);
+  return {
+    amount: moneyOf(minor, currency),
+    amountInWords: englishWords(minor, currency),
+    amountInWordsEs: spanishWords(minor, currency),
+  };
+}
+
+const signersOf = ({ by = [], certifiedBy = [], staff = [] }: Signed): string[] =>
+  [by, certifiedBy, staff].flat().map(({ id, name }) => name ?? id);

@@ -1,0 +1,160 @@
+import { tell } from '../support/book/told';
+import { Client } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+const CASINO = 'granada';
+const DAY = '2026-01-01';
+
+let running: ServiceUnderTest;
+let teller: Client;
+let pit: Client;
+let cage: Client;
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  teller = new Client(running.url, await running.makeWorldKey());
+  pit = new Client(running.url, await running.makePersonKey('Iria Costa', ['pit']));
+  cage = new Client(running.url, await running.makePersonKey('Carlos Vega', ['cage']));
+  await report(
+    tell('ledger.opened', {
+      balances: [
+        { account: 'chips:cage', amount: 9_000_000 },
+        { account: 'chips:issued', amount: -9_000_000 },
+      ],
+    }),
+    tell('table.opened', {
+      ...{ game: 'roulette-french', minimum: 100, float: { amount: 0 }, staff: [{ id: 'E-1' }] },
+      captures: { rounds: false, buyIns: false },
+    }),
+  );
+});
+afterAll(() => running.stop());
+
+/** Reports facts and waits until the read models contain them. */
+async function report(...events: readonly object[]): Promise<void> {
+  const answers = await teller.stream(events);
+  expect(answers).toHaveLength(1);
+  const { receipt } = (answers.at(-1) as { summary: { receipt: string } }).summary;
+  await teller.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+}
+
+interface Leased {
+  readonly first: number;
+  readonly last: number;
+  readonly firstSlip: string;
+}
+
+const lease = async (by: Client, tablet: string, request: string, more = ''): Promise<Leased> => {
+  const { leaseSlipNumbers } = await by.ask<{ leaseSlipNumbers: Leased }>(
+    `mutation { leaseSlipNumbers(casino: "${CASINO}", gamingDay: "${DAY}", pad: "V-", tablet: "${tablet}",
+         request: "${request}"${more}) { first last firstSlip } }`,
+  );
+  return leaseSlipNumbers;
+};
+
+const slipsUnderWay = async (): Promise<string[]> => {
+  const { slipsUnderWay: answer } = await cage.ask<{ slipsUnderWay: { slips: { slip: string }[] } }>(
+    `{ slipsUnderWay(casino: "${CASINO}") { slips { slip } } }`,
+  );
+  return answer.slips.map(({ slip }) => slip);
+};
+
+const asked = (slip: string, amount: number) =>
+  tell('slip.requested', {
+    currency: 'EUR',
+    slip,
+    kind: 'fill',
+    amount,
+    by: [{ id: '7', name: 'Iria Costa' }],
+  });
+
+describe('numbers of slips', () => {
+  it('are given to one tablet each, and the same ones to who asks again because no answer came', async () => {
+    const one = await lease(pit, 'pit-1', 'a');
+    expect(one).toEqual({ first: 1, last: 50, firstSlip: 'V-0001' });
+    expect(await lease(cage, 'cage-1', 'a')).toMatchObject({ first: 51, last: 100 });
+    expect(await lease(pit, 'pit-1', 'a')).toEqual(one);
+    expect(await lease(pit, 'pit-1', 'b', ', count: 5')).toMatchObject({ first: 101, last: 105 });
+  });
+
+  it('never overlap, however many tablets ask at once', async () => {
+    const tablets = ['t-1', 't-2', 't-3', 't-4'];
+    const leased = await Promise.all(tablets.map((tablet) => lease(pit, tablet, 'x', ', count: 3')));
+    const numbers = leased.flatMap(({ first, last }) => [first, first + 1, last]);
+    expect(new Set(numbers).size).toBe(12);
+  });
+
+  it.each([
+    ['a pad that ends with a digit', 'pad: "V1"', 'pad: "V1" is no pad'],
+    ['no numbers', 'pad: "W-", count: 0', 'count must be from 1 to 500; it is 0.'],
+  ])('are refused for %s, in words', async (_what, wrong, message) => {
+    const { errors } = await pit.graphql(
+      `mutation { leaseSlipNumbers(casino: "${CASINO}", gamingDay: "${DAY}", ${wrong}, tablet: "t", request: "r") { first } }`,
+    );
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    expect(errors?.[0]?.message).toContain(message);
+  });
+});
+
+describe('a slip', () => {
+  it('is under way from when a table asks for it until the cage sends the chips or two persons void it', async () => {
+    await report(asked('V-0001', 150_000), asked('V-0002', 5_000));
+    expect(await slipsUnderWay()).toEqual(['V-0001', 'V-0002']);
+    await report(
+      tell('cage.float-issued', {
+        table: 'T1',
+        amount: 150_000,
+        slip: 'V-0001',
+        purpose: 'fill',
+        by: [{ id: '9' }],
+      }),
+      tell('slip.rejected', {
+        slip: 'V-0002',
+        kind: 'fill',
+        reason: 'asked twice',
+        by: [{ id: '9' }, { id: '7' }],
+      }),
+    );
+    expect(await slipsUnderWay()).toEqual([]);
+  });
+
+  it('is told with who did what, and the amount in words of both languages', async () => {
+    await report(
+      tell('table.filled', { amount: 150_000, slip: 'V-0001', by: [{ id: '7', name: 'Iria Costa' }] }),
+    );
+    const { slip } = await pit.ask<{ slip: { reports: object[] } }>(
+      `{ slip(casino: "${CASINO}", slip: "V-0001") {
+           reports { step end kind table amount { amount } amountInWords amountInWordsEs by isVoid } } }`,
+    );
+    const same = { kind: 'FILL', table: 'T1', amount: { amount: '1500.00' }, isVoid: false };
+    const words = {
+      amountInWords: 'one thousand five hundred euros',
+      amountInWordsEs: 'mil quinientos euros',
+    };
+    expect(slip.reports).toEqual([
+      { ...same, ...words, step: 'REQUESTED', end: 'TABLE', by: ['Iria Costa'] },
+      { ...same, ...words, step: 'MOVED', end: 'CAGE', by: ['9'] },
+      { ...same, ...words, step: 'MOVED', end: 'TABLE', by: ['Iria Costa'] },
+    ]);
+  });
+
+  it('that was made void counts among the voids of its pad, and one that was only asked for is not used', async () => {
+    await report(asked('V-0004', 5_000));
+    const { slipControl } = await teller.ask<{
+      slipControl: { series: object[]; slips: { slip: string; problems: string[] }[] };
+    }>(
+      `{ slipControl(casino: "${CASINO}", from: "${DAY}") {
+           series { pad first last used voids } slips { slip problems } } }`,
+    );
+    expect(slipControl).toEqual({
+      series: [{ pad: 'V-', first: 'V-0001', last: 'V-0002', used: 2, voids: ['V-0002'] }],
+      slips: [{ slip: 'V-0001', problems: [] }],
+    });
+  });
+
+  it('is not shown to who counts', async () => {
+    const counter = new Client(running.url, await running.makePersonKey('Elena Prado', ['count']));
+    const { errors } = await counter.graphql(`{ slip(casino: "${CASINO}", slip: "V-0001") { position } }`);
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+  });
+});
