@@ -209,6 +209,19 @@ const bank = createRoute({
   component: lazyRouteComponent(() => import('../screens/table/BankScreen'), 'BankScreen'),
 });
 
+export interface SlipSearch extends ViewSearch {
+  /** Of a printed code: the beginning of the hash of the event that the paper is of. */
+  readonly of?: string | undefined;
+}
+
+const slip = createRoute({
+  getParentRoute: () => casino,
+  path: 'slips/$slip',
+  validateSearch: (search: Record<string, unknown>): SlipSearch =>
+    present({ ...viewSearch(search), of: text(search['of']) }) as SlipSearch,
+  component: lazyRouteComponent(() => import('../screens/slips/SlipScreen'), 'SlipScreen'),
+});
+
 const integrity = createRoute({
   getParentRoute: () => casino,
   path: 'integrity',
@@ -222,7 +235,7 @@ export const router = createRouter({
     signedInAgain,
     enrol,
     firstRun,
-    casino.addChildren([days, day, books, book, findings, integrity, capture, floor, table, bank]),
+    casino.addChildren([days, day, books, book, findings, integrity, capture, floor, table, bank, slip]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

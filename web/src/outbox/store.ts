@@ -23,6 +23,21 @@ export interface CapturedSession {
   readonly game: string | null;
 }
 
+export interface CapturedSlip {
+  readonly number: string;
+  readonly gamingDay: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly by: readonly string[];
+}
+
+/** The numbers of slips that this tablet may still use; each is used once. */
+export interface Pad {
+  readonly pad: string;
+  readonly next: number;
+  readonly last: number;
+}
+
 export interface NewCapture {
   readonly casino: string;
   readonly source: string;
@@ -39,6 +54,8 @@ export interface NewCapture {
   readonly type: string;
   /** The session of a table that it is about; a session that was opened here is known before the service knows it. */
   readonly session?: CapturedSession | undefined;
+  /** The slip that goes with it, and its amount in minor units, for its paper. */
+  readonly slip?: CapturedSlip | undefined;
   /** The event without its number. */
   readonly eventOf: (sequence: string) => string;
 }
@@ -57,16 +74,21 @@ const NAME = 'cagnotte-outbox';
 const CAPTURES = 'captures';
 const SOURCES = 'sources';
 const TABLETS = 'tablets';
+const PADS = 'pads';
+const STORES = [CAPTURES, SOURCES, TABLETS, PADS];
 
 let opened: Promise<IDBDatabase> | undefined;
 
 const database = (): Promise<IDBDatabase> => {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(CAPTURES, { keyPath: 'place', autoIncrement: true });
-      request.result.createObjectStore(SOURCES);
-      request.result.createObjectStore(TABLETS);
+    const request = indexedDB.open(NAME, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore(CAPTURES, { keyPath: 'place', autoIncrement: true });
+        request.result.createObjectStore(SOURCES);
+        request.result.createObjectStore(TABLETS);
+      }
+      request.result.createObjectStore(PADS);
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the store of captures does not open'));
@@ -93,7 +115,7 @@ async function inTransaction<Value>(
   mode: 'readonly' | 'readwrite',
   act: (stores: (name: string) => IDBObjectStore) => Promise<Value>,
 ): Promise<Value> {
-  const transaction = (await database()).transaction([CAPTURES, SOURCES, TABLETS], mode, {
+  const transaction = (await database()).transaction(STORES, mode, {
     durability: 'strict',
   });
   const done = new Promise<void>((resolve, reject) => {
@@ -112,12 +134,45 @@ export const keepCapture = ({ eventOf, ...capture }: NewCapture): Promise<Captur
   inTransaction('readwrite', async (stores) => {
     const sequence = (await answerOf<string | undefined>(stores(SOURCES).get(capture.source))) ?? FIRST;
     stores(SOURCES).put((BigInt(sequence) + 1n).toString(), capture.source);
+    if (capture.slip !== undefined) await useNumber(stores, capture.casino, capture.slip.number);
     const kept = {
       ...capture,
       ...{ sequence, storedAt: new Date().toISOString(), body: eventOf(sequence), state: 'waiting' as const },
     };
     const place = await answerOf<number>(stores(CAPTURES).add(kept));
     return { ...kept, place };
+  });
+
+/** Four digits at least, as the service writes the numbers of slips. */
+export const slipOf = (pad: string, number: number): string => `${pad}${String(number).padStart(4, '0')}`;
+
+/** A number of the pad of this tablet is used up with the capture that bears it; a number that is none of it is typed by hand. */
+async function useNumber(
+  stores: (name: string) => IDBObjectStore,
+  casino: string,
+  slip: string,
+): Promise<void> {
+  const pad = await answerOf<Pad | undefined>(stores(PADS).get(casino));
+  if (pad === undefined || slip !== slipOf(pad.pad, pad.next)) return;
+  stores(PADS).put({ ...pad, next: pad.next + 1 }, casino);
+}
+
+/** The numbers that this tablet may still use at a casino; undefined where none are left. */
+export const readPad = (casino: string): Promise<Pad | undefined> =>
+  inTransaction('readonly', async (stores) => {
+    const pad = await answerOf<Pad | undefined>(stores(PADS).get(casino));
+    return pad === undefined || pad.next > pad.last ? undefined : pad;
+  });
+
+/** Keeps the numbers that the service gave. Those that are kept already are not begun again. */
+export const keepPad = (
+  casino: string,
+  { pad, first, last }: { pad: string; first: number; last: number },
+): Promise<void> =>
+  inTransaction('readwrite', async (stores) => {
+    const kept = await answerOf<Pad | undefined>(stores(PADS).get(casino));
+    if (kept === undefined || kept.pad !== pad || kept.last < first)
+      stores(PADS).put({ pad, next: first, last }, casino);
   });
 
 /** All captures, in the order in which they were stored. */

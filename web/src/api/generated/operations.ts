@@ -204,6 +204,41 @@ export type Role =
   /** Works in the pit: reports what happens at the tables, reads them and their findings. Sala. */
   | 'PIT';
 
+/** Who reports: the table or the cage. */
+export type SlipEnd =
+  | 'CAGE'
+  | 'TABLE';
+
+/** The movement a slip (vale) documents. */
+export type SlipKind =
+  /** Chips of a player's bank, put in play or withdrawn. */
+  | 'BANK_ORDER'
+  /** A drop box: placed on a table, and counted. */
+  | 'BOX'
+  /** An exchange at a table. */
+  | 'BUY_IN'
+  /** The imprest of a cambista, issued or returned. */
+  | 'CAMBISTA_ORDER'
+  /** Chips returned to the cage at the close of a table; the close posts them. */
+  | 'CLOSING'
+  /** A credit (devolución). */
+  | 'CREDIT'
+  /** A fill (reposición). */
+  | 'FILL'
+  /** An opening float (anticipo). */
+  | 'FLOAT'
+  /** A sale of chips at the cage. */
+  | 'SALE';
+
+/** What a report says of a slip. */
+export type SlipStep =
+  /** One end reports that chips or cash move under it. */
+  | 'MOVED'
+  /** Two persons made it void. Nothing moves under it. */
+  | 'REJECTED'
+  /** A table has asked for it. Nothing moved. */
+  | 'REQUESTED';
+
 /** A holder of chips at a table. */
 export type TableHolder =
   /** The slot for commissions and rakes (pozo). */
@@ -600,6 +635,34 @@ export type IntegrityQueryVariables = Exact<{
 
 export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
 
+export type SlipReportedFragment = { readonly step: SlipStep, readonly kind: SlipKind, readonly end: SlipEnd, readonly table: string | null, readonly gamingDay: string, readonly sessionNo: number, readonly happenedAt: string, readonly amountInWords: string | null, readonly amountInWordsEs: string | null, readonly by: ReadonlyArray<string>, readonly reason: string | null, readonly isVoid: boolean, readonly recordNumber: number, readonly eventType: string, readonly contentHash: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null };
+
+export type SlipQueryVariables = Exact<{
+  casino: string | number;
+  slip: string | number;
+}>;
+
+
+export type SlipQuery = { readonly slip: { readonly position: number, readonly complete: boolean, readonly reports: ReadonlyArray<{ readonly step: SlipStep, readonly kind: SlipKind, readonly end: SlipEnd, readonly table: string | null, readonly gamingDay: string, readonly sessionNo: number, readonly happenedAt: string, readonly amountInWords: string | null, readonly amountInWordsEs: string | null, readonly by: ReadonlyArray<string>, readonly reason: string | null, readonly isVoid: boolean, readonly recordNumber: number, readonly eventType: string, readonly contentHash: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> } };
+
+export type SlipsUnderWayQueryVariables = Exact<{
+  casino: string | number;
+}>;
+
+
+export type SlipsUnderWayQuery = { readonly slipsUnderWay: { readonly position: number, readonly slips: ReadonlyArray<{ readonly slip: string, readonly reports: ReadonlyArray<{ readonly step: SlipStep, readonly kind: SlipKind, readonly end: SlipEnd, readonly table: string | null, readonly gamingDay: string, readonly sessionNo: number, readonly happenedAt: string, readonly amountInWords: string | null, readonly amountInWordsEs: string | null, readonly by: ReadonlyArray<string>, readonly reason: string | null, readonly isVoid: boolean, readonly recordNumber: number, readonly eventType: string, readonly contentHash: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }> } };
+
+export type LeaseSlipNumbersMutationVariables = Exact<{
+  casino: string | number;
+  gamingDay: string;
+  pad: string;
+  tablet: string;
+  request: string;
+}>;
+
+
+export type LeaseSlipNumbersMutation = { readonly leaseSlipNumbers: { readonly pad: string, readonly first: number, readonly last: number } };
+
 export type TableQueryVariables = Exact<{
   casino: string | number;
   table: string;
@@ -880,6 +943,32 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   minorUnits
   currency
 }`, {"fragmentName":"SessionOnFloor"}) as unknown as TypedDocumentString<SessionOnFloorFragment, unknown>;
+export const SlipReportedFragmentDoc = new TypedDocumentString(`
+    fragment SlipReported on SlipReport {
+  step
+  kind
+  end
+  table
+  gamingDay
+  sessionNo
+  happenedAt
+  amount {
+    ...Amount
+  }
+  amountInWords
+  amountInWordsEs
+  by
+  reason
+  isVoid
+  recordNumber
+  eventType
+  contentHash
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"SlipReported"}) as unknown as TypedDocumentString<SlipReportedFragment, unknown>;
 export const NewestDayDocument = new TypedDocumentString(`
     query NewestDay($casino: ID!) {
   gamingDays(casino: $casino, first: 1) {
@@ -1878,6 +1967,93 @@ export const IntegrityDocument = new TypedDocumentString(`
   signature
   recordNumber
 }`) as unknown as TypedDocumentString<IntegrityQuery, IntegrityQueryVariables>;
+export const SlipDocument = new TypedDocumentString(`
+    query Slip($casino: ID!, $slip: ID!) {
+  slip(casino: $casino, slip: $slip) {
+    position
+    complete
+    reports {
+      ...SlipReported
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment SlipReported on SlipReport {
+  step
+  kind
+  end
+  table
+  gamingDay
+  sessionNo
+  happenedAt
+  amount {
+    ...Amount
+  }
+  amountInWords
+  amountInWordsEs
+  by
+  reason
+  isVoid
+  recordNumber
+  eventType
+  contentHash
+}`) as unknown as TypedDocumentString<SlipQuery, SlipQueryVariables>;
+export const SlipsUnderWayDocument = new TypedDocumentString(`
+    query SlipsUnderWay($casino: ID!) {
+  slipsUnderWay(casino: $casino) {
+    position
+    slips {
+      slip
+      reports {
+        ...SlipReported
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment SlipReported on SlipReport {
+  step
+  kind
+  end
+  table
+  gamingDay
+  sessionNo
+  happenedAt
+  amount {
+    ...Amount
+  }
+  amountInWords
+  amountInWordsEs
+  by
+  reason
+  isVoid
+  recordNumber
+  eventType
+  contentHash
+}`) as unknown as TypedDocumentString<SlipsUnderWayQuery, SlipsUnderWayQueryVariables>;
+export const LeaseSlipNumbersDocument = new TypedDocumentString(`
+    mutation LeaseSlipNumbers($casino: ID!, $gamingDay: GamingDay!, $pad: String!, $tablet: String!, $request: String!) {
+  leaseSlipNumbers(
+    casino: $casino
+    gamingDay: $gamingDay
+    pad: $pad
+    tablet: $tablet
+    request: $request
+  ) {
+    pad
+    first
+    last
+  }
+}
+    `) as unknown as TypedDocumentString<LeaseSlipNumbersMutation, LeaseSlipNumbersMutationVariables>;
 export const TableDocument = new TypedDocumentString(`
     query Table($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!) {
   tableSession(

@@ -5,7 +5,7 @@ import type { CountKind } from '../../api/generated/operations';
 import { decimalText, type Exact } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import { capture, useOutbox } from '../../outbox/outbox';
-import type { Capture } from '../../outbox/store';
+import type { Capture, CapturedSlip } from '../../outbox/store';
 import { useSaid, useWords } from '../../words/words';
 import { Refused, Unreachable } from '../../api/ask';
 import { aboutOf, factOf, gameOf, momentOf, OTHER_SESSION, placeOf, today, whatOf } from './fact';
@@ -19,6 +19,7 @@ import { KINDS } from './fact-kinds';
 import type { Kind, ShortKind } from './kinds';
 import { gameFormOf, readFact } from './read-fact';
 import { filledOf, type Reading, type Typed } from './read-form';
+import { SlipsAsked } from './SlipsAsked';
 import { Tray } from './Tray';
 
 interface CaptureDeskProps {
@@ -48,6 +49,10 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   };
   const open = (id: string): void =>
     void navigate({ search: (was) => ({ ...was, kind: id }), replace: true });
+  const begin = (id: string, told: Typed): void => {
+    write(id, { ...written(id), ...told });
+    open(id);
+  };
   const typeAgain = (refused: Capture): void => {
     const { delivery } = refused.answer ?? {};
     write(refused.kind, { ...refused.typed, ...(delivery !== undefined && { resubmits: delivery }) });
@@ -66,9 +71,12 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
           </p>
         )}
         {isBlind(kind) ? <p className={styles['soft']}>{words.capture.blind}</p> : null}
+        {kind.role === 'cage' ? (
+          <SlipsAsked {...{ casino, sessions }} decimals={desk.decimals} begin={begin} />
+        ) : null}
         <CaptureForm
           key={kind.id}
-          {...{ kind, desk, sessions, typed, keep }}
+          {...{ casino, tablet, kind, desk, sessions, typed, keep }}
           done={isBlind(kind) ? words.capture.submit : words.capture.keep}
           type={(field, text) => write(kind.id, { ...typed, [field]: text })}
           write={(next) => write(kind.id, next)}
@@ -80,10 +88,25 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   );
 }
 
+/** The slip of a fact, for its paper; undefined where it has none, or nothing moves under it. */
+function slipIn(data: Told['data'], gamingDay: string): CapturedSlip | undefined {
+  const { slip, currency, amount, by = [] } = data;
+  if (typeof slip !== 'string' || typeof currency !== 'string' || typeof amount !== 'bigint')
+    return undefined;
+  const people = (Array.isArray(by) ? by : [by]) as readonly {
+    readonly id: string;
+    readonly name?: string;
+  }[];
+  return {
+    ...{ number: slip, gamingDay, currency, amount: amount.toString() },
+    by: people.map(({ id, name }) => name ?? id),
+  };
+}
+
 const isBlind = (kind: Kind): kind is ShortKind & { readonly blind: CountKind } =>
   !('form' in kind) && kind.blind !== undefined;
 
-interface Told extends Pick<CaptureDeskProps, 'desk' | 'session'> {
+interface Telling extends Pick<CaptureDeskProps, 'desk' | 'session'> {
   readonly kind: Kind;
   readonly typed: Typed;
   readonly read: Reading;
@@ -92,11 +115,13 @@ interface Told extends Pick<CaptureDeskProps, 'desk' | 'session'> {
   readonly game: string;
 }
 
-/** The data of the event, and its amounts for the list of what was captured. */
-function toldOf({ kind, typed, desk, read, session, sessions, table, game }: Told): {
-  readonly data: Exact;
+interface Told {
+  readonly data: { readonly [name: string]: Exact };
   readonly amounts: readonly bigint[];
-} {
+}
+
+/** The data of the event, and its amounts for the list of what was captured. */
+function toldOf({ kind, typed, desk, read, session, sessions, table, game }: Telling): Told {
   if ('form' in kind) {
     const code = gameOf(kind, typed, sessions, desk);
     const me = { id: session.person, name: session.name };
@@ -139,6 +164,7 @@ function useStoring(
         await capture({
           ...{ casino, kind: kind.id, typed, type: kind.type },
           ...{ person: session.person, personName: session.name },
+          slip: slipIn(told.data, about.gamingDay),
           ...factOf({ kind, casino, tablet, session, about, typed, data: told.data }),
           what: whatOf(kindInWords(kind, words, language), about, told.amounts.map(amount)),
         });

@@ -5,7 +5,8 @@ import styles from './Capture.module.css';
 import type { CaptureDesk, OpenSession } from './desk';
 import { FactFields } from './FactFields';
 import { pathInWords } from './fact-words';
-import { gameOf } from './fact';
+import { gameOf, today } from './fact';
+import { SlipNumber } from './SlipNumber';
 import { isPlaced, Place, When } from './Place';
 import { type Ask, type Kind, valuesOf } from './kinds';
 import { gameFormOf, type Me, readFact } from './read-fact';
@@ -14,6 +15,8 @@ import { PieceGrid } from './PieceGrid';
 import { missingOf, type Typed } from './read-form';
 
 interface CaptureFormProps {
+  readonly casino: string;
+  readonly tablet: string;
   readonly kind: Kind;
   readonly desk: CaptureDesk;
   readonly sessions: readonly OpenSession[];
@@ -29,7 +32,7 @@ interface CaptureFormProps {
 
 /** One capture: where, under which slip, how many pieces. Nothing is filled in beforehand. */
 export function CaptureForm(props: CaptureFormProps): ReactNode {
-  const { kind, typed, type, keep, done } = props;
+  const { casino, tablet, desk, kind, typed, type, keep, done } = props;
   const { words } = useWords();
   const [field, setField] = useState<string>();
   const [isKeeping, setKeeping] = useState(false);
@@ -58,6 +61,13 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
     <form ref={form} className={styles['form']} onSubmit={submit} onKeyDown={onEnter}>
       <div className={styles['fields']}>
         <Place {...props} />
+        {hasSlip(kind) ? (
+          <SlipNumber
+            {...{ casino, tablet }}
+            gamingDay={desk.openDays[0] ?? today()}
+            use={(slip) => type('slip', slip)}
+          />
+        ) : null}
         <Asked {...props} missing={missing} focus={setField} />
         <When {...{ typed, type }} />
         {'form' in kind || kind.blind !== undefined ? null : (
@@ -81,6 +91,10 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
     </form>
   );
 }
+
+/** Whether it goes with a slip, which has a number. */
+const hasSlip = (kind: Kind): boolean =>
+  ('form' in kind ? kind.form.fields : kind.asks).some(({ name }) => name === 'slip');
 
 /** So many of the missing fields are named; the others come to light when these are there. */
 const MOST_NAMED = 6;

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Session } from '../../api/session';
 import { type OutboxView, sendAgain, useOutbox, waitsForAnother, withdraw } from '../../outbox/outbox';
@@ -46,6 +47,11 @@ export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
                   ? words.capture.waitsFor(capture.personName)
                   : words.capture.state[capture.state]}
               </small>
+              {capture.slip === undefined ? null : (
+                <Link to="/$casino/slips/$slip" params={{ casino, slip: capture.slip.number }}>
+                  {words.capture.printSlip}
+                </Link>
+              )}
             </span>
           </li>
         ))}

@@ -347,6 +347,7 @@ export const CHOICE_WORDS: Readonly<Record<string, Said>> = {
   sealed: 'Precintada',
   seed: 'Dotación inicial',
   segundas: 'Segundas',
+  credit: 'Devolución',
   'session-ended': 'Fin de la sesión',
   'session-fee': 'Cuota por sesión',
   'session-percentage': 'Porcentaje por sesión',
@@ -382,6 +383,8 @@ export const TYPE_WORDS: Readonly<Record<string, Said>> = {
   'table.limits-changed': ['Cambio de límites', 'Change of limits'],
   'table.counted': ['Recuento de la mesa', 'Count of the table'],
   'table.closed': 'Mesa cerrada',
+  'slip.requested': ['Vale pedido', 'Slip asked for'],
+  'slip.rejected': ['Vale anulado', 'Slip void'],
   'box.issued': ['Caja metálica puesta', 'Drop box put on'],
   'box.swapped': ['Caja metálica cambiada', 'Drop box swapped'],
   'drop.counted': ['Caja metálica contada', 'Drop box counted'],
@@ -445,7 +448,7 @@ export const SUBJECTS: readonly {
 }[] = [
   {
     said: ['Mesa', 'Table'],
-    types: ['table', 'box', 'drop', 'chips', 'slot', 'cambista', 'tips', 'poker-session'],
+    types: ['table', 'slip', 'box', 'drop', 'chips', 'slot', 'cambista', 'tips', 'poker-session'],
   },
   { said: ['Jugadas y manos', 'Rounds and hands'], types: ['round', 'hand', 'shoe'] },
   { said: ['Bancas y golpes', 'Banks and coups'], types: ['bank', 'coup'] },

@@ -79,6 +79,11 @@ const TABLE_KINDS: readonly ShortKind[] = [
     }),
   },
   {
+    ...{ id: 'request', role: 'pit', about: 'session', type: 'cagnotte.slip.requested.v1' },
+    asks: [{ name: 'purpose', as: 'choice', of: ['fill', 'credit'] }, SLIP, CHIPS],
+    data: (filled) => ({ ...moved(filled), kind: filled.text('purpose') }),
+  },
+  {
     ...{ id: 'fill', role: 'pit', about: 'session', type: 'cagnotte.table.filled.v1' },
     asks: [SLIP, CHIPS],
     data: moved,

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { answers } from '../../api/answers';
+import { ask, Refused } from '../../api/ask';
+import { LeaseSlipNumbersDocument } from '../../api/generated/operations';
+import { useOutbox } from '../../outbox/outbox';
+import { keepPad, readPad, slipOf } from '../../outbox/store';
+import { Button } from '../../parts/Button';
+import { useSaid, useWords } from '../../words/words';
+import styles from './Capture.module.css';
+
+/** What stands before the numbers of slips that tablets use; a house's pads of paper have other letters. */
+const PAD = 'E-';
+
+/** The request for numbers is named until it is answered: asked again, the service answers the same numbers. */
+const askedAs = (casino: string): string => `cagnotte.numbers.${casino}`;
+
+function requestOf(casino: string): string {
+  const request =
+    localStorage.getItem(askedAs(casino)) ?? crypto.getRandomValues(new Uint32Array(2)).join('-');
+  localStorage.setItem(askedAs(casino), request);
+  return request;
+}
+
+interface SlipNumberProps {
+  readonly casino: string;
+  readonly tablet: string;
+  readonly gamingDay: string;
+  readonly use: (slip: string) => void;
+}
+
+/** Puts the next number of the tablet's own pad on a slip, or has the service give it numbers. */
+export function SlipNumber({ casino, tablet, gamingDay, use }: SlipNumberProps): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const { captures } = useOutbox();
+  const [fault, setFault] = useState<string>();
+  // Each capture may have used a number.
+  const pad = useQuery({
+    queryKey: ['pad', casino, captures.length],
+    queryFn: async () => (await readPad(casino)) ?? null,
+    networkMode: 'always',
+  });
+  const lease = async (): Promise<void> => {
+    setFault(undefined);
+    try {
+      const request = requestOf(casino);
+      const { leaseSlipNumbers } = await ask(LeaseSlipNumbersDocument, {
+        casino,
+        gamingDay,
+        pad: PAD,
+        tablet,
+        request,
+      });
+      await keepPad(casino, leaseSlipNumbers);
+      localStorage.removeItem(askedAs(casino));
+      await answers.invalidateQueries({ queryKey: ['pad', casino] });
+    } catch (error) {
+      setFault(error instanceof Refused ? said(error.en, error.es) : words.capture.notReached);
+    }
+  };
+  if (pad.data === undefined) return null;
+  const next = pad.data === null ? undefined : slipOf(pad.data.pad, pad.data.next);
+  return (
+    <>
+      {next === undefined ? (
+        <Button className={styles['add']} onClick={() => void lease()}>
+          {words.capture.leaseNumbers}
+        </Button>
+      ) : (
+        <Button className={styles['add']} onClick={() => use(next)}>
+          {words.capture.useNumber(next)}
+        </Button>
+      )}
+      {fault === undefined ? null : <p role="alert">{fault}</p>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask } from '../../api/ask';
+import { type SlipsUnderWayQuery, SlipsUnderWayDocument } from '../../api/generated/operations';
+import { decimalText } from '../../money/exact-json';
+import { formatAmount } from '../../money/money';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import styles from './Capture.module.css';
+import { choiceWord } from './fact-words';
+import { type OpenSession, sessionKey } from './desk';
+import { amountField, type Typed } from './read-form';
+
+type Asked = SlipsUnderWayQuery['slipsUnderWay']['slips'][number];
+
+interface SlipsAskedProps {
+  readonly casino: string;
+  readonly decimals: number;
+  readonly sessions: readonly OpenSession[];
+  /** Opens a form of the cage with this in it. */
+  readonly begin: (kind: string, typed: Typed) => void;
+}
+
+const EVERY_MS = 5_000;
+
+/** What the tables have asked for and the cage has not sent yet, the oldest first. */
+export function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): ReactNode {
+  const { words, language } = useWords();
+  const { data } = useQuery({
+    queryKey: ['slips-under-way', casino],
+    queryFn: ({ signal }) => ask(SlipsUnderWayDocument, { casino }, signal),
+    refetchInterval: EVERY_MS,
+  });
+  const slips = data?.slipsUnderWay.slips ?? [];
+  if (slips.length === 0) return null;
+  const sessionOf = ({ table, gamingDay, sessionNo }: Asked['reports'][number]): Typed => {
+    const key = sessionKey({ table: table ?? '', gamingDay, sessionNo, game: null });
+    return sessions.some((each) => sessionKey(each) === key) ? { session: key } : {};
+  };
+  const deal = ({ slip, reports }: Asked): void => {
+    const { kind, amount } = reports[0]!;
+    const minor = decimalText(BigInt(amount?.minorUnits ?? '0'), decimals);
+    begin(kind === 'CREDIT' ? 'receive' : 'issue', {
+      slip,
+      ...sessionOf(reports[0]!),
+      [amountField('chips')]: formatAmount(minor, language),
+    });
+  };
+  const refuse = ({ slip, reports }: Asked): void =>
+    begin('cage:slip.rejected', {
+      ...sessionOf(reports[0]!),
+      ...{ slip, kind: reports[0]!.kind.toLowerCase() },
+    });
+  return (
+    <section className={styles['asked']} aria-label={words.capture.asked}>
+      <h2>{words.capture.asked}</h2>
+      <ul>
+        {slips.map((each) => {
+          const { kind, table, amount, by } = each.reports[0]!;
+          const minor = decimalText(BigInt(amount?.minorUnits ?? '0'), decimals);
+          return (
+            <li key={each.slip}>
+              <span>
+                <strong>{each.slip}</strong> · {table} · {choiceWord(kind.toLowerCase(), language)} ·{' '}
+                {formatAmount(minor, language)} <small>{by.join(', ')}</small>
+              </span>
+              <Button className={styles['add']} onClick={() => deal(each)}>
+                {kind === 'CREDIT' ? words.capture.receiveAsked : words.capture.issueAsked}
+              </Button>
+              <Button className={styles['add']} onClick={() => refuse(each)}>
+                {words.capture.voidAsked}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { encode } from 'uqr';
+import { englishWords } from '../../../../src/kernel/english-words';
+import { currencyExponent } from '../../../../src/kernel/money';
+import { spanishWords } from '../../../../src/kernel/spanish-words';
+import type { SlipQuery } from '../../api/generated/operations';
+import { sessionQuery } from '../../api/session';
+import { formatDay, formatMoment } from '../../days/days';
+import { decimalText } from '../../money/exact-json';
+import { formatAmount } from '../../money/money';
+import type { Capture } from '../../outbox/store';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import { localInstant } from '../capture/fact';
+import { typeWord } from '../capture/fact-words';
+import styles from './Slips.module.css';
+
+interface PrintedSlipProps {
+  readonly casino: string;
+  readonly slip: string;
+  readonly reports: SlipQuery['slip']['reports'];
+  /** What was captured of it on this tablet. */
+  readonly captured: readonly Capture[];
+}
+
+/** What stands on the paper; amounts in minor units. */
+interface Paper {
+  readonly type: string;
+  readonly table: string | null;
+  readonly gamingDay: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly by: readonly string[];
+  readonly hash: string | undefined;
+}
+
+interface Print {
+  readonly by: string;
+  readonly at: string;
+}
+
+const printsOf = (casino: string, slip: string): string => `cagnotte.prints.${casino}.${slip}`;
+const readPrints = (key: string): readonly Print[] =>
+  JSON.parse(localStorage.getItem(key) ?? '[]') as Print[];
+
+/**
+ * The paper of a slip. The original comes out once, of the tablet that captured it; everything else is a reprint and says
+ * so, with who printed it and when.
+ */
+export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProps): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const [printing, setPrinting] = useState<{ readonly number: number; readonly print: Print }>();
+  const paper = usePaper(reports, captured);
+  useEffect(() => {
+    if (printing === undefined) return;
+    document.documentElement.dataset['prints'] = 'slip';
+    window.print();
+    delete document.documentElement.dataset['prints'];
+  }, [printing]);
+  if (paper === undefined) return null;
+  const begin = (): void => {
+    const key = printsOf(casino, slip);
+    const print = { by: session?.name ?? '', at: localInstant(new Date()) };
+    const prints = [...readPrints(key), print];
+    localStorage.setItem(key, JSON.stringify(prints));
+    // Elsewhere than on its own tablet every paper is a copy of the one that came out there.
+    setPrinting({ number: captured.length > 0 ? prints.length - 1 : prints.length, print });
+  };
+  const shown = <PaperOf {...{ casino, slip, paper }} reprint={printing} />;
+  return (
+    <section className={styles['print']} aria-label={words.slips.paper}>
+      <Button kind="main" className={styles['button']} onClick={begin}>
+        {words.slips.print}
+      </Button>
+      <div className={styles['preview']}>{shown}</div>
+      {createPortal(<div className={styles['onPaper']}>{shown}</div>, document.body)}
+    </section>
+  );
+}
+
+/** The first movement of the slip, or what asked for it, as the service has it or as it waits on this tablet. */
+function usePaper(reports: PrintedSlipProps['reports'], captured: readonly Capture[]): Paper | undefined {
+  const body = captured[0]?.body;
+  const own = useQuery({
+    queryKey: ['hash', body],
+    enabled: body !== undefined,
+    queryFn: async () => (body === undefined ? null : await hashOf(body)),
+    networkMode: 'always',
+  });
+  const capture = captured[0];
+  if (capture?.slip !== undefined)
+    return {
+      ...{ type: capture.type, table: capture.session?.table ?? null, hash: own.data ?? undefined },
+      ...{ gamingDay: capture.slip.gamingDay, currency: capture.slip.currency, by: capture.slip.by },
+      amount: BigInt(capture.slip.amount),
+    };
+  const report = reports.find(({ step, isVoid }) => step === 'MOVED' && !isVoid) ?? reports[0];
+  if (!report?.amount) return undefined;
+  const { eventType: type, table, gamingDay, amount, by, contentHash: hash } = report;
+  return { type, table, gamingDay, amount: BigInt(amount.minorUnits), currency: amount.currency, by, hash };
+}
+
+/** SHA-256 of what is sent, which is what the service keeps; undefined where the page has no means to compute it. */
+async function hashOf(body: string): Promise<string | null> {
+  if (!('subtle' in crypto)) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface PaperOfProps {
+  readonly casino: string;
+  readonly slip: string;
+  readonly paper: Paper;
+  readonly reprint: { readonly number: number; readonly print: Print } | undefined;
+}
+
+const HASH_SHOWN = 16;
+
+function PaperOf({ casino, slip, paper, reprint }: PaperOfProps): ReactNode {
+  const { words, language } = useWords();
+  const { type, table, gamingDay, amount, currency, by, hash } = paper;
+  const check = hash === undefined ? '' : `?of=${hash.slice(0, HASH_SHOWN)}`;
+  const address = `${location.origin}/${casino}/slips/${encodeURIComponent(slip)}${check}`;
+  const figures = formatAmount(decimalText(amount, currencyExponent(currency)), language);
+  return (
+    <article className={styles['paper']}>
+      {reprint !== undefined && reprint.number > 0 ? (
+        <p className={styles['reprint']}>
+          {words.slips.reprint(reprint.number, reprint.print.by, formatMoment(reprint.print.at))}
+        </p>
+      ) : null}
+      <p>{casino}</p>
+      <h2>{words.slips.title(slip)}</h2>
+      <p>{typeWord(type.slice('cagnotte.'.length, -'.v1'.length), language)}</p>
+      <p>
+        {table === null ? '' : `${words.slips.table} ${table} · `}
+        {formatDay(gamingDay)}
+      </p>
+      <p className={styles['total']}>
+        {figures} {currency}
+      </p>
+      <p lang="es">{spanishWords(amount, currency)}</p>
+      <p lang="en">{englishWords(amount, currency)}</p>
+      {by.map((who) => (
+        <p key={who} className={styles['signs']}>
+          {who}
+        </p>
+      ))}
+      <Code text={address} />
+      {hash === undefined ? null : <p className={styles['hash']}>{hash.slice(0, HASH_SHOWN)}</p>}
+    </article>
+  );
+}
+
+/** A QR code as an image: one path over its dark modules, with the white around it that a reader needs. */
+function Code({ text }: { readonly text: string }): ReactNode {
+  const { words } = useWords();
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.slips.code}>
+      <title>{text}</title>
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
