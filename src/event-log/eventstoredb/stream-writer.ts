@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type AppendDecision, decideAppends, type EventToStore } from '../decide-appends';
-import type { AppendOutcome, AppendRequest } from '../event-store.port';
+import { type AppendOutcome, type AppendRequest, EventStoreUnavailable } from '../event-store.port';
 import { type RetryPolicy, retry } from '../retry';
 import { type EventStoreDbConnection, isTransient, type StreamPage } from './eventstoredb-connection';
 import { compareLogPositions, logPositionOf } from './eventstoredb-log-position';
@@ -19,9 +20,10 @@ type Landing =
 const PAGE = 500;
 /** Streams whose end is remembered; of another one it is read again. */
 const MOST_ENDS = 10_000;
-/** So often others may append to the same stream between reading its end and appending behind it. */
-const MOST_RACES = 100;
-
+/** A service that was slower than another one gives that one turns for so long: otherwise one would be faster for ever. */
+const CONTESTED_MS = 1_000;
+/** Times of an append that a turn takes: the other one is refused, reads on and appends. */
+const TURN = 3;
 /**
  * Appends to one stream after the other version by version: each append names the version behind which it is to stand.
  * The server compares event ids at those versions from its index, so an append whose answer was lost is repeated
@@ -30,6 +32,8 @@ const MOST_RACES = 100;
  */
 export class StreamWriter {
   private readonly ends = new LRUCache<string, LastVersion>({ max: MOST_ENDS });
+  /** Streams to which other services append, too. */
+  private readonly contested = new LRUCache<string, true>({ max: MOST_ENDS, ttl: CONTESTED_MS });
 
   constructor(
     private readonly connection: EventStoreDbConnection,
@@ -55,19 +59,21 @@ export class StreamWriter {
 
   private async appendClaimed(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const { stream, expected } = requests[0]!;
-    for (let races = 0; races < MOST_RACES; races += 1) {
+    const giveUpAt = performance.now() + this.retryPolicy.totalMs;
+    while (performance.now() < giveUpAt) {
       const decision = await this.decide(requests);
       if (decision.toStore.length === 0) return outcomesOf(decision, []);
       const version = expected === 'any' ? (this.ends.get(stream) ?? 'none') : expected;
       const landing = await this.land(stream, version, decision.toStore);
       if (landing.kind === 'landed') return outcomesOf(decision, landing.records);
+      this.contested.set(stream, true);
       await this.learn(stream, landing.actual);
       if (expected === 'any') continue;
       const again = await this.decide(requests);
       if (again.toStore.length === 0) return outcomesOf(again, []);
       return [{ kind: 'wrong-expected-version', expected, actual: landing.actual }];
     }
-    throw new Error(`${stream}: others appended before each of ${MOST_RACES} attempts`);
+    throw new EventStoreUnavailable(`another service appends to ${stream} all the time`);
   }
 
   private async decide(requests: readonly AppendRequest[]): Promise<AppendDecision> {
@@ -87,7 +93,10 @@ export class StreamWriter {
     toStore: readonly EventToStore[],
   ): Promise<Landing> {
     const events = toStore.map((each) => packed(each, randomUUID()));
+    const begun = performance.now();
     const answer = await this.retry(() => this.connection.append(stream, events, behind));
+    if (answer.kind === 'appended' && this.contested.has(stream))
+      await sleep(TURN * (performance.now() - begun));
     if (answer.kind === 'wrong-version') return { kind: 'others-were-faster', actual: answer.actual };
     const first = behind === 'none' ? 0 : behind + 1;
     // What has read up to the last event of an append has read all of it.
