@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { insertRows } from '../ledger/_core/store/insert-rows';
-import { inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
+import { askable, inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
 import { Repetitions } from './repetitions';
 import type { Occurrence, SecurityEntry } from './security-entry';
 import {
@@ -232,5 +232,8 @@ export const readSecurityLines = (
         AND ($3::text[] IS NULL OR kind = ANY ($3)) AND ($4::timestamptz IS NULL OR at >= $4)
         AND ($5::timestamptz IS NULL OR at < $5)
       ORDER BY number DESC LIMIT $6`,
-    [before ?? null, casinos === 'all' ? null : casinos, kinds ?? null, from ?? null, until ?? null, limit],
+    [
+      ...[before ?? null, casinos === 'all' ? null : casinos, kinds ?? null],
+      ...[from ? askable(from) : null, until ? askable(until) : null, limit],
+    ],
   );

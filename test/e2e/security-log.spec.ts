@@ -234,6 +234,14 @@ describe('the query of the security log', () => {
     expect(all.securityLog.edges.length).toBeGreaterThan(10);
   });
 
+  it.each(['0001-01-01T00:00:00-23:59', '9999-12-31T23:59:59+23:59', '9999-12-31T23:59:59-23:59'])(
+    'narrows to a time at the end of all times, %s, without a fault',
+    async (at) => {
+      expect((await auditor.ask<Answer>(LOG, { from: at })).securityLog.edges.length === 0).toBe(at > '1');
+      expect((await auditor.ask<Answer>(LOG, { until: at })).securityLog.edges.length === 0).toBe(at < '1');
+    },
+  );
+
   it('refuses a kind that there is not, and names those there are', async () => {
     const { errors } = await auditor.graphql(LOG, { kinds: ['sign-in.forgotten'] });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

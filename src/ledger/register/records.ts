@@ -1,9 +1,8 @@
 import type { Queryable } from '../_core/store/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
-import { readRows } from '../_core/store/queryable';
+import { askable, readRows } from '../_core/store/queryable';
 import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
-import { utcText } from '../../kernel/instant';
 import { chainGenesis } from './chain';
 
 export interface RegisteredRecord {
@@ -115,17 +114,6 @@ export async function recordAtInstant(
     [casino, last, askable(instant)],
   );
   return rows[0]!.number;
-}
-
-/** The ends of what a database takes for a moment, far beyond all records. */
-const FIRST = '0002-01-01T00:00:00.000000000';
-const LAST = '9999-12-31T00:00:00.000000000';
-
-/** A moment as the database reads it, whose offsets end at sixteen hours and whose years at four digits. */
-function askable(instant: string): string {
-  const utc = utcText(instant);
-  if (utc.length > LAST.length) return `${LAST}Z`;
-  return `${utc < FIRST ? FIRST : utc}Z`;
 }
 
 /** The link of a casino's hash chain at a record; that before the first record where the number is 0. */

@@ -1,3 +1,4 @@
+import { utcText } from '../../../kernel/instant';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { EventEmitter } from 'node:events';
 
@@ -93,4 +94,15 @@ export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapsho
     await close();
     throw failure;
   }
+}
+
+/** The ends of what a database takes for a moment, far beyond all records. */
+const FIRST = '0002-01-01T00:00:00.000000000';
+const LAST = '9999-12-31T00:00:00.000000000';
+
+/** A moment as the database reads it, whose offsets end at sixteen hours and whose years at four digits. */
+export function askable(instant: string): string {
+  const utc = utcText(instant);
+  if (utc.length > LAST.length) return `${LAST}Z`;
+  return `${utc < FIRST ? FIRST : utc}Z`;
 }
