@@ -62,7 +62,7 @@ async function keptFrom(source: string): Promise<KeptEvent[]> {
 /** Waits until so many captures stand in the list as sent, and the read models contain them. */
 async function sent(page: Page, count: number): Promise<void> {
   await page
-    .locator('li', { hasText: /· enviado$/ })
+    .locator('li', { hasText: /· enviado(Ver e imprimir el vale)?$/ })
     .nth(count - 1)
     .waitFor();
   const { lastReceipt } = await nights.client.ask<{ lastReceipt: { id: string }[] }>(
