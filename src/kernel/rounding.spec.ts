@@ -1,5 +1,5 @@
 import { rational } from './rational';
-import { roundAmount, type RoundingMode } from './rounding';
+import { roundAmount, type RoundingMode, TO_THE_CENT } from './rounding';
 
 const rounded = (numerator: bigint, denominator: bigint, mode: RoundingMode, unit = 1n): bigint =>
   roundAmount(rational(numerator, denominator), { mode, unit });
@@ -24,6 +24,13 @@ describe('half-up', () => {
     expect([114n, 115n, 116n].map((cents) => rounded(cents, 1n, 'half-up', 10n))).toEqual([110n, 120n, 120n]);
   });
 });
+
+it('is to the nearest cent where nothing else is said', () =>
+  expect([5n, -5n, 3n].map((halves) => roundAmount(rational(halves, 2n), TO_THE_CENT))).toEqual([
+    3n,
+    -3n,
+    2n,
+  ]));
 
 describe('floor', () => {
   it.each([

@@ -8,6 +8,8 @@ import type { OpenTable, SessionOpening } from '../table-reports';
 import { rational } from '../../kernel/rational';
 import { BLACKJACK } from './blackjack.rules';
 import { checkFurtherStakes } from './further-stakes';
+import { PlayByCards } from './play-by-cards';
+import { CARD_VALUES, ShoeLeft } from './shoe-left';
 
 /** The worked examples of section 5.h of the regulation's matrix, and every rule of section 5. Amounts in cents. */
 
@@ -534,6 +536,37 @@ describe('what is checked of bets', () => {
       ]);
     },
   );
+});
+
+describe('a hand played by the cards that are left', () => {
+  /** Two decks of which only tens are left, and as many sevens; the dealer shows a ten. */
+  const against = (sevens: number): PlayByCards => {
+    const shoe = ShoeLeft.full(2);
+    for (const value of CARD_VALUES)
+      if (value !== 10) shoe.take(value, shoe.count(value) - (value === 7 ? sevens : 0));
+    return new PlayByCards(shoe.withOthers(7, 0), {
+      dealer: 10,
+      isLostToBlackjack: true,
+      isDoubleLost: true,
+    });
+  };
+
+  it.each<[string, number, number, number]>([
+    ['11 doubles, and 21 beats 20', 5, 6, 2],
+    ['20 stands, and is equal', 10, 10, 0],
+    ['an ace and a nine are 20', 1, 9, 0],
+    ['an ace and an eight are 19, and one more ten leaves them so', 1, 8, -1],
+    ['an ace and a ten are 21, and stand', 1, 10, 1],
+    ['13 loses, whether it draws or not', 6, 7, -1],
+  ])('against 20: %s', (_what, one, other, mean) =>
+    expect(against(0).ofTwo(one, other)).toBeCloseTo(mean, 12),
+  );
+
+  it('is played without the cards that it has drawn: 11 doubles against 32 tens and 8 sevens', () => {
+    // With a ten (32 of 40) it always wins. With a seven it has 18, which loses to 20: the dealer has it by 32 of 39 cards.
+    const withSeven = (2 * (7 - 32)) / 39;
+    expect(against(8).ofTwo(5, 6)).toBeCloseTo(0.8 * 2 + 0.2 * withSeven, 12);
+  });
 });
 
 describe('a table', () => {

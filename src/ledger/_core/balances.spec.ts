@@ -1,4 +1,4 @@
-import { type Balances, balanceOf, RunningBalances } from './balances';
+import { type Balances, balanceOf, partHeld, RunningBalances } from './balances';
 import { type EntryLine, signedLine } from './journal-entry';
 
 const line = (account: string, amount: bigint, subLedger?: string, currency = 'EUR'): EntryLine[] =>
@@ -40,6 +40,14 @@ describe.each(ways)('balances of lines that are %s', (_how, after) => {
     const of = (subLedger: string | undefined): bigint =>
       balanceOf(balances, { account: 'bank-deposit', subLedger, currency: 'EUR' });
     expect([of('A'), of('B'), of(undefined)]).toEqual([-100n, 0n, -5n]);
+  });
+
+  it('tell of an account all that it holds, what stands at none, or one sub-ledger', () => {
+    const deposit = { account: 'bank-deposit', currency: 'EUR' };
+    const parts = [deposit, { ...deposit, subLedger: null }, { ...deposit, subLedger: 'A' }];
+    expect(parts.map((part) => partHeld(balances, part))).toEqual([-108n, -5n, -100n]);
+    expect(partHeld(balances, { ...deposit, currency: 'USD', subLedger: 'A' })).toBe(0n);
+    expect([balances.isAtMost(deposit, -108n), balances.isAtMost(deposit, -109n)]).toEqual([true, false]);
   });
 });
 

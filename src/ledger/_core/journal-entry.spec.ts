@@ -1,4 +1,12 @@
-import { assertBalanced, type EntryLine, imbalanceOf, move, signedLine } from './journal-entry';
+import {
+  assertBalanced,
+  type EntryLine,
+  imbalanceOf,
+  inJournalOrder,
+  move,
+  reversalOf,
+  signedLine,
+} from './journal-entry';
 
 const movement = { debit: 'cash:cage', credit: 'chips:cage', currency: 'EUR' };
 const sidesOf = (lines: readonly EntryLine[]): unknown[] =>
@@ -23,9 +31,18 @@ describe('a movement', () => {
     expect(move({ ...movement, amount: 0n })).toEqual([]);
   });
 
-  it('says on both lines what it says at all', () => {
-    const detail = { subLedger: 'b1', basis: 'derived', ruleId: 'r', slip: 's' } as const;
-    for (const line of move({ ...movement, amount: 1n, ...detail })) expect(line).toMatchObject(detail);
+  it('says on both lines what it says at all, whichever way it goes', () => {
+    const exact = { numerator: 3n, denominator: 2n };
+    const detail = {
+      currency: 'EUR',
+      subLedger: 'b1',
+      basis: 'derived',
+      ruleId: 'r',
+      slip: 's',
+      exact,
+    } as const;
+    for (const amount of [1n, -1n])
+      for (const line of move({ ...movement, amount, ...detail })) expect(line).toMatchObject(detail);
   });
 });
 
@@ -37,6 +54,52 @@ describe('a signed line', () => {
   ])('of %s stands on the side of its sign', (amount, sides) => {
     expect(sidesOf(signedLine('opening', amount, 'EUR'))).toEqual(sides);
   });
+});
+
+describe('the lines of an entry in the journal', () => {
+  const line = (debit: bigint, credit: bigint, more: Partial<EntryLine> = {}): EntryLine => ({
+    ...{ account: 'opening', debit, credit, currency: 'EUR', basis: 'declared' },
+    ...more,
+  });
+
+  it('are debits before credits, each in the order in which it arose', () => {
+    const lines = ['a', 'b', 'c', 'd'].map((account, at) =>
+      line(at % 2 ? 1n : 0n, at % 2 ? 0n : 1n, { account }),
+    );
+    expect(inJournalOrder(lines).map(({ account }) => account)).toEqual(['b', 'd', 'a', 'c']);
+  });
+
+  it('are one where they differ in nothing but their amount, in the place of the first', () => {
+    const other = line(9n, 0n, { account: 'cash:cage' });
+    expect(inJournalOrder([line(1n, 0n), other, line(2n, 0n), line(0n, 4n), line(0n, 8n)])).toEqual([
+      ...[line(3n, 0n), other, line(0n, 12n)],
+    ]);
+  });
+
+  it.each<[string, Partial<EntryLine>]>([
+    ['account', { account: 'cash:cage' }],
+    ['sub-ledger', { subLedger: 'b1' }],
+    ['currency', { currency: 'USD' }],
+    ['basis', { basis: 'count' }],
+    ['rule', { ruleId: 'r' }],
+    ['slip', { slip: 's' }],
+    ['side', { debit: 0n, credit: 1n }],
+    ['exact amount', { exact: { numerator: 3n, denominator: 2n } }],
+  ])('stay apart where they differ in their %s', (_what, more) => {
+    const [one, other] = [line(1n, 0n), line(1n, 0n, more)];
+    expect(inJournalOrder([one, other])).toEqual([one, other]);
+    expect(inJournalOrder([other, one])).toHaveLength(2);
+  });
+
+  it('stay apart where both were rounded, each keeping what it was before', () => {
+    const rounded = line(1n, 0n, { exact: { numerator: 3n, denominator: 2n } });
+    expect(inJournalOrder([rounded, rounded])).toEqual([rounded, rounded]);
+  });
+
+  it('are reversed side by side, and otherwise as they were', () =>
+    expect(reversalOf([line(5n, 0n, { slip: 's' }), line(0n, 5n)])).toEqual([
+      ...[line(0n, 5n, { slip: 's' }), line(5n, 0n)],
+    ]));
 });
 
 describe('an entry', () => {
