@@ -35,6 +35,7 @@ import { People1700000000231 } from './1700000000231-people';
 import { Sessions1700000000241 } from './1700000000241-sessions';
 import { SecurityLog1700000000251 } from './1700000000251-security-log';
 import { SignedDecisions1700000000261 } from './1700000000261-signed-decisions';
+import { FindingAssignments1700000000281 } from './1700000000281-finding-assignments';
 import { TimeStamps1700000000271 } from './1700000000271-time-stamps';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
@@ -77,4 +78,5 @@ export const ALL_MIGRATIONS = [
   SecurityLog1700000000251,
   SignedDecisions1700000000261,
   TimeStamps1700000000271,
+  FindingAssignments1700000000281,
 ];

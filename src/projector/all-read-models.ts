@@ -8,7 +8,11 @@ import {
   factOrderReadModel,
   unnumberedSourceReadModel,
 } from '../ledger/fact-order/fact-order.read-model';
-import { findingDecisionReadModel, findingReadModel } from '../ledger/findings/finding.read-model';
+import {
+  findingAssignmentReadModel,
+  findingDecisionReadModel,
+  findingReadModel,
+} from '../ledger/findings/finding.read-model';
 import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/gaming-day/gaming-day.read-model';
 import { handReadModel } from '../ledger/poker-hand/hand.read-model';
 import { houseRoundReadModel, roundReferenceReadModel } from '../ledger/house-round/house-round.read-model';
@@ -41,6 +45,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   handReadModel,
   findingReadModel,
   findingDecisionReadModel,
+  findingAssignmentReadModel,
   factOrderReadModel,
   earlierPlaceReadModel,
   reportedDayReadModel,

@@ -212,7 +212,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'findings:read': {
     findings: overGraphql(list('findings')),
+    findingCounts: overGraphql('{ findingCounts(casino: "granada", by: CODE) { position } }'),
     findingRaised: overWebSocket('findingRaised'),
+    findingChanged: overWebSocket('findingChanged'),
   },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
   'corrections:read': lists('corrections', 'clearings'),
@@ -231,6 +233,12 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'findings:acknowledge': {
     acknowledgeFinding: overGraphql(
       'mutation { acknowledgeFinding(casino: "granada", finding: "x") { __typename } }',
+    ),
+    assignFinding: overGraphql(
+      'mutation { assignFinding(casino: "granada", finding: "x", to: "17") { __typename } }',
+    ),
+    noteOnFinding: overGraphql(
+      'mutation { noteOnFinding(casino: "granada", finding: "x", note: "x") { __typename } }',
     ),
   },
   'findings:decide': {

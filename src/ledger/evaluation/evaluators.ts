@@ -187,6 +187,8 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.correction.recorded.v1': postsNothing,
   'cagnotte.finding.acknowledged.v1': postsNothing,
   'cagnotte.finding.resolved.v1': postsNothing,
+  'cagnotte.finding.assigned.v1': postsNothing,
+  'cagnotte.finding.noted.v1': postsNothing,
   'cagnotte.intake.quarantined.v1': evaluateQuarantined,
   'cagnotte.intake.discarded.v1': evaluateDiscarded,
   'cagnotte.books.restated.v1': postsNothing,

@@ -1,4 +1,4 @@
-import { Args, Mutation, Resolver, ArgsType, Field, ObjectType } from '@nestjs/graphql';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -8,29 +8,17 @@ import { CaughtUpBooks, type Deciding } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
+import { badInput } from '../../api/coded-error';
 import {
   AcknowledgeFindingArguments,
+  AssignFindingArguments,
+  NoteOnFindingArguments,
   type FindingDecided,
   FindingDecisionResult,
   type FindingRefused,
   findingRefused,
   ResolveFindingArguments,
-  findingAt,
-  FindingType,
-  Severity,
 } from './finding.type';
-import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { readFindingsRaised } from './findings.queries';
-import {
-  CurrentSubscriber,
-  Delivered,
-  type Feed,
-  FeedReader,
-  pageOfRecords,
-  type Subscriber,
-  SubscriptionArguments,
-  Delivers,
-} from '../../api/feed-reader';
 
 type Result = Promise<FindingDecided | FindingRefused>;
 
@@ -66,6 +54,30 @@ export class FindingDecisionResolver {
     return this.say({ act: 'resolve', finding, note: statedWords(reason) }, { casino, principal, snapshot });
   }
 
+  @Mutation(() => FindingDecisionResult, {
+    description: 'Gives a finding to a person to see to, oneself or another; it stays open.',
+  })
+  @RequirePermission('findings:acknowledge')
+  assignFinding(
+    @Args() { casino, finding, to, toName, note }: AssignFindingArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    const person = { id: statedPerson('to', to), ...named(toName) };
+    const said = note === undefined || note === null ? {} : { note: statedWords(note) };
+    return this.say({ act: 'assign', finding, to: person, ...said }, { casino, principal, snapshot });
+  }
+
+  @Mutation(() => FindingDecisionResult, { description: 'Notes something on a finding; it stays open.' })
+  @RequirePermission('findings:acknowledge')
+  noteOnFinding(
+    @Args() { casino, finding, note }: NoteOnFindingArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    return this.say({ act: 'note', finding, note: statedWords(note) }, { casino, principal, snapshot });
+  }
+
   private async say(word: FindingWord, deciding: Deciding): Result {
     const said = await this.books.decide(deciding, (inView) =>
       this.decisions.decide(word, inView, deciding.principal),
@@ -75,49 +87,18 @@ export class FindingDecisionResolver {
   }
 }
 
-@ArgsType()
-class FindingRaisedArguments extends SubscriptionArguments {
-  @Field(() => Severity, { nullable: true })
-  severity?: FindingSeverity;
+const MOST_OF_A_PERSON = { to: 80, toName: 120 } as const;
 
-  @Field({ nullable: true, description: 'Only findings about this table.' })
-  table?: string;
+/** @throws GraphQLError BAD_USER_INPUT for nothing, and for more than an event may hold */
+function statedPerson(field: keyof typeof MOST_OF_A_PERSON, text: string): string {
+  const stated = text.trim();
+  const most = MOST_OF_A_PERSON[field];
+  if (stated.length >= 1 && stated.length <= most) return stated;
+  throw badInput({
+    en: `${field}: give the ${field === 'to' ? 'number' : 'name'} of the person, 1 to ${most} characters.`,
+    es: `${field}: indique el ${field === 'to' ? 'número' : 'nombre'} de la persona, de 1 a ${most} caracteres.`,
+  });
 }
 
-@ObjectType({ description: 'The findings opened by one record.' })
-class FindingsRaised extends Delivered {
-  @Field(() => [FindingType], { description: 'Their state after that record.' })
-  findings!: FindingType[];
-}
-
-@Resolver()
-@RequirePermission('findings:read')
-export class FindingRaisedResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(() => FindingsRaised, 'Findings, in the order of the records that open them.')
-  findingRaised(
-    @Args() { after, ...wanted }: FindingRaisedArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<FindingsRaised>> {
-    return this.feeds.subscribe(findingsOf(wanted), subscriber, after);
-  }
-}
-
-const findingsOf = ({
-  casino,
-  severity,
-  table,
-}: Omit<FindingRaisedArguments, 'after'>): Feed<FindingsRaised> => ({
-  name: JSON.stringify(['findingRaised', severity, table]),
-  casino,
-  read: async (snapshot, span) => {
-    const wanted = { casino, severity, table, ...span };
-    const raised = await snapshot.read((manager) => readFindingsRaised(manager, wanted));
-    const rows = raised.map((finding) => ({ position: finding.openedBy, finding }));
-    return pageOfRecords(rows, span, (position, ofRecord) => ({
-      position,
-      findings: ofRecord.map(({ finding }) => findingAt(finding, position)),
-    }));
-  },
-});
+const named = (name: string | null | undefined): { readonly name?: string } =>
+  name === undefined || name === null ? {} : { name: statedPerson('toName', name) };

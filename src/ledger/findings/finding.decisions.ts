@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import type { EventType } from '../event-contract/catalogue';
+import type { Person } from '../gaming-day/gaming-day.state';
 import { type FindingAct, type FindingRefusalCode, whyNotDealtWith } from './why-not-dealt-with';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './findings.queries';
@@ -14,8 +15,9 @@ import {
 import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
 
 export type FindingWord =
-  | { readonly act: Extract<FindingAct, 'acknowledge'>; readonly finding: string; readonly note?: string }
-  | { readonly act: Extract<FindingAct, 'resolve'>; readonly finding: string; readonly note: string };
+  | { readonly act: 'acknowledge'; readonly finding: string; readonly note?: string }
+  | { readonly act: 'resolve' | 'note'; readonly finding: string; readonly note: string }
+  | { readonly act: 'assign'; readonly finding: string; readonly to: Person; readonly note?: string };
 
 export interface FindingDecided extends RecordedNow {
   readonly type: EventType;
@@ -26,6 +28,8 @@ type Answer = Result<FindingDecided, NotRecorded<FindingRefusalCode>>;
 const TYPES = {
   acknowledge: 'cagnotte.finding.acknowledged.v1',
   resolve: 'cagnotte.finding.resolved.v1',
+  assign: 'cagnotte.finding.assigned.v1',
+  note: 'cagnotte.finding.noted.v1',
 } as const satisfies Record<FindingAct, EventType>;
 
 @Injectable()
@@ -52,7 +56,10 @@ export class FindingDecisions {
         after: found.lastSaid,
         principal,
       },
-      data: { finding: id, by, ...(note === undefined ? {} : { note }) },
+      data: {
+        ...{ finding: id, by, ...('to' in word ? { to: word.to } : {}) },
+        ...(note === undefined ? {} : { note }),
+      },
     });
     return recorded === undefined
       ? refused({ code: 'FINDING.DECIDED_MEANWHILE' })

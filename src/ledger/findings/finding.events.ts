@@ -24,4 +24,23 @@ export const findingResolved = defineEvent({
 });
 export type FindingResolved = DataOf<typeof findingResolved>;
 
-export const findingEvents = [findingAcknowledged, findingResolved] as const;
+export const findingAssigned = defineEvent({
+  type: 'cagnotte.finding.assigned.v1',
+  category: 'finding',
+  toldBy: 'person',
+  decidedBy: 'assignFinding',
+  description: 'A person gives a finding to somebody to see to; the last one it was given to has it.',
+  data: Type.Object({ finding: FindingId, by: Staff, to: Staff, note: Type.Optional(Reason) }),
+});
+export type FindingAssigned = DataOf<typeof findingAssigned>;
+
+export const findingNoted = defineEvent({
+  type: 'cagnotte.finding.noted.v1',
+  category: 'finding',
+  toldBy: 'person',
+  decidedBy: 'noteOnFinding',
+  description: 'A person notes something on a finding; it stays open.',
+  data: Type.Object({ finding: FindingId, by: Staff, note: Reason }),
+});
+
+export const findingEvents = [findingAcknowledged, findingResolved, findingAssigned, findingNoted] as const;

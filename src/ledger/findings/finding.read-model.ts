@@ -12,7 +12,7 @@ import {
   type ReadModel,
 } from '../_core/store/read-model';
 import { column, type RowOf, table, type Written } from '../_core/store/table';
-import type { FindingAcknowledged } from './finding.events';
+import type { FindingAcknowledged, FindingAssigned } from './finding.events';
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 
 export const FINDING = table('finding', {
@@ -170,4 +170,19 @@ export const findingDecisionReadModel = appendOnly(FINDING_DECISION, (fact) => {
   if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.finding.')) return [];
   const { finding, by, note } = fact.event.data as FindingAcknowledged;
   return [{ ...factColumns(fact), finding, byId: by.id, byName: by.name ?? null, note: note ?? null }];
+});
+
+/** To whom a finding was given, by the record that says so; the last one until a position has it. */
+const FINDING_ASSIGNMENT = table('finding_assignment', {
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  finding: column.text,
+  toId: column.text,
+  toName: column.optional(column.text),
+});
+
+export const findingAssignmentReadModel = appendOnly(FINDING_ASSIGNMENT, (fact) => {
+  if (!isReport(fact) || fact.event.type !== 'cagnotte.finding.assigned.v1') return [];
+  const { finding, to } = fact.event.data as FindingAssigned;
+  return [{ casino: fact.casino, recordNumber: fact.number, finding, toId: to.id, toName: to.name ?? null }];
 });

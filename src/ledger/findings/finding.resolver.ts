@@ -1,58 +1,88 @@
-import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
-import type { EntityManager } from 'typeorm';
+import { Args, ArgsType, Field, Int, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING, type FindingRow } from './finding.read-model';
 import {
+  After,
   type Connection,
-  PageArguments,
+  First,
   pageOf,
   type PageRequest,
   pageRequest,
 } from '../../api/connection.type';
 import { type PagedList, plainRows } from '../../api/cursor';
-import { GamingDayType } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { findingAt, FindingConnection, FindingStatus, type FindingType, Severity } from './finding.type';
+import { findingKind } from '../../finding-catalogue/catalogue';
+import { checkedCodes, FindingFilters, textParameters } from './finding-filters.type';
+import { findingAt, FindingConnection, type FindingType } from './finding.type';
 
 const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };
+const NEWEST_FINDINGS: PagedList = { ...FINDINGS, name: 'findings-newest' };
+
+const FindingOrder = { OLDEST: 'OLDEST', NEWEST: 'NEWEST' } as const;
+registerEnumType(FindingOrder, { name: 'FindingOrder', description: 'By the records that opened them.' });
 
 @ArgsType()
-class FindingsArguments extends PageArguments {
-  @Field({ nullable: true, description: 'Only findings of this code.' })
-  code?: string;
+class FindingsArguments extends FindingFilters {
+  @First()
+  first!: number;
 
-  @Field(() => Severity, { nullable: true })
-  severity?: FindingSeverity;
+  @After()
+  after?: string;
 
-  @Field(() => GamingDayType, { nullable: true })
-  gamingDay?: string;
-
-  @Field({ nullable: true, description: 'Only findings about this table.' })
-  table?: string;
-
-  @Field(() => FindingStatus, { defaultValue: 'OPEN' })
-  status!: FindingStatus;
-
-  @Field({
-    nullable: true,
-    description:
-      'True: only findings that somebody has acknowledged by then; false: only those that nobody has.',
-  })
-  acknowledged?: boolean;
-
-  @Field({
-    nullable: true,
-    description:
-      'Only findings that this person (number or name) has acknowledged; with acknowledged: false, those that this person has not.',
-  })
-  acknowledgedBy?: string;
+  @Field(() => FindingOrder, { defaultValue: 'OLDEST' })
+  order!: keyof typeof FindingOrder;
 }
+
+/** By what findings are counted, and where it stands. */
+const COUNTED_BY = {
+  SEVERITY: 'finding.severity',
+  CODE: 'finding.code',
+  TABLE: `coalesce(finding.tableId, '')`,
+  GAMING_DAY: `to_char(finding.gamingDay, 'YYYY-MM-DD')`,
+  ASSIGNEE: `coalesce((SELECT coalesce(given.to_name, given.to_id) FROM finding_assignment given
+    WHERE given.casino = finding.casino AND given.finding = CAST(finding.findingId AS text)
+      AND given.record_number <= :position ORDER BY given.record_number DESC LIMIT 1), '')`,
+} as const;
+
+const CountedBy = Object.fromEntries(Object.keys(COUNTED_BY).map((by) => [by, by])) as {
+  readonly [By in keyof typeof COUNTED_BY]: By;
+};
+registerEnumType(CountedBy, { name: 'FindingsCountedBy', description: 'What findings have in common.' });
+
+@ArgsType()
+class FindingCountsArguments extends FindingFilters {
+  @Field(() => CountedBy, { defaultValue: 'CODE' })
+  by!: keyof typeof COUNTED_BY;
+}
+
+@ObjectType({ description: 'How many findings have something in common.' })
+class FindingCount {
+  @Field({ description: 'The severity, code, table, day or person; empty: none.' })
+  key!: string;
+
+  @Field({ description: 'In words: of a code its title; else the key.' })
+  title!: string;
+
+  @Field({ description: 'In Spanish.' })
+  titleEs!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType({ description: 'Numbers of findings, the largest first.' })
+class FindingCounts extends Answer {
+  @Field(() => [FindingCount], { description: 'At most 200.' })
+  counts!: FindingCount[];
+}
+
+const MOST_COUNTS = 200;
 
 @Resolver()
 @RequirePermission('findings:read')
@@ -66,7 +96,7 @@ export class FindingResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<FindingType>> {
     const position = await positionFor(principal, args, snapshot);
-    const page = pageRequest(FINDINGS, args, position);
+    const page = pageRequest(args.order === 'NEWEST' ? NEWEST_FINDINGS : FINDINGS, args, position);
     const { found, said } = await snapshot.read(async (manager) => {
       const rows = await findingsAt(manager, args, page);
       const findings = rows.map(({ findingId }) => findingId);
@@ -83,7 +113,37 @@ export class FindingResolver {
       key: ({ openedBy, findingId }) => [openedBy.toString(), findingId],
     });
   }
+
+  @Query(() => FindingCounts, {
+    description:
+      'How many findings there are by severity, code, table, gaming day or person; by default the open ones.',
+  })
+  async findingCounts(
+    @Args() args: FindingCountsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<FindingCounts> {
+    const position = await positionFor(principal, args, snapshot);
+    const rows = await snapshot.read((manager) =>
+      findingsMeant(manager, args, position)
+        .select(COUNTED_BY[args.by], 'key')
+        .addSelect('count(*)', 'count')
+        .groupBy('1')
+        .orderBy('count(*)', 'DESC')
+        .addOrderBy('"key"')
+        .limit(MOST_COUNTS)
+        .getRawMany<{ readonly key: string; readonly count: string | bigint }>(),
+    );
+    return { position, asOf: args.asOf ?? null, complete: true, counts: rows.map(countOf(args.by)) };
+  }
 }
+
+const countOf =
+  (by: keyof typeof COUNTED_BY) =>
+  ({ key, count }: { readonly key: string; readonly count: string | bigint }): FindingCount => {
+    const title = by === 'CODE' ? findingKind(key)?.title : undefined;
+    return { key, title: title?.en ?? key, titleEs: title?.es ?? key, count: Number(count) };
+  };
 
 const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
   OPEN: '(finding.closedBy IS NULL OR finding.closedBy > :position)',
@@ -96,45 +156,71 @@ const SEEN = `EXISTS (SELECT FROM finding_decision said
     AND said.event_type = 'cagnotte.finding.acknowledged.v1'
     AND (CAST(:person AS text) IS NULL OR said.by_id = :person OR said.by_name = :person))`;
 
-async function findingsAt(
+const givenTo = (whom: string): string => `EXISTS (SELECT FROM finding_assignment given
+  WHERE given.casino = finding.casino AND given.finding = CAST(finding.findingId AS text)
+    AND given.record_number <= :position ${whom})`;
+
+const GIVEN_LAST = givenTo(`AND (given.to_id = :assignee OR given.to_name = :assignee) AND NOT EXISTS (
+    SELECT FROM finding_assignment later WHERE later.casino = given.casino AND later.finding = given.finding
+       AND later.record_number > given.record_number AND later.record_number <= :position)`);
+
+const HAS_TEXT = `(finding.code = ANY(:titled) OR finding.tableId ILIKE :text OR finding.expected ILIKE :text
+  OR finding.found ILIKE :text OR finding.expectedEs ILIKE :text OR finding.foundEs ILIKE :text)`;
+
+/**
+ * The findings that are meant, as known at a position.
+ * @throws GraphQLError BAD_USER_INPUT for too many codes and for a text that is too long
+ */
+function findingsMeant(
   manager: EntityManager,
-  {
-    casino,
-    code,
-    severity,
-    gamingDay,
-    table,
-    status,
-    acknowledged,
-    acknowledgedBy: person,
-  }: FindingsArguments,
-  { position, asOf, after, first }: PageRequest,
-): Promise<FindingRow[]> {
+  wanted: FindingFilters,
+  position: bigint,
+): SelectQueryBuilder<FindingRow> {
+  const { casino, code, codes, severity, gamingDay, table, status, asOf } = wanted;
   const query = manager
     .createQueryBuilder(FINDING, 'finding')
     .where('finding.casino = :casino AND finding.openedBy <= :position', {
       casino,
       position: position.toString(),
-    })
-    .orderBy('finding.openedBy')
-    .addOrderBy('finding.findingId')
-    .limit(first + 1);
+    });
   if (status !== 'ALL') query.andWhere(STATUS_AT_POSITION[status]);
-  if (code !== undefined) query.andWhere('finding.code = :code', { code });
-  if (severity !== undefined) query.andWhere('finding.severity = :severity', { severity });
-  if (table !== undefined) query.andWhere('finding.tableId = :table', { table });
-  if (gamingDay !== undefined) query.andWhere('finding.gamingDay = :gamingDay', { gamingDay });
-  if (asOf !== undefined) query.andWhere('finding.gamingDay <= :asOf', { asOf });
-  if (isAsked(acknowledged) || isAsked(person)) {
+  const equal = { code, severity, tableId: table, gamingDay };
+  for (const [field, value] of Object.entries(equal))
+    if (isAsked(value)) query.andWhere(`finding.${field} = :${field}`, { [field]: value });
+  if (isAsked(asOf)) query.andWhere('finding.gamingDay <= :asOf', { asOf });
+  if (isAsked(codes)) query.andWhere('finding.code = ANY(:codes)', { codes: checkedCodes(codes!) });
+  whatPersonsSaid(query, wanted);
+  if (isAsked(wanted.text)) query.andWhere(HAS_TEXT, textParameters(wanted.text!));
+  return query;
+}
+
+function whatPersonsSaid(
+  query: SelectQueryBuilder<FindingRow>,
+  { acknowledged, acknowledgedBy: person, assignee }: FindingFilters,
+): void {
+  if (isAsked(acknowledged) || isAsked(person))
     query.andWhere(acknowledged === false ? `NOT ${SEEN}` : SEEN, { person: person ?? null });
-  }
+  if (assignee === '') query.andWhere(`NOT ${givenTo('')}`);
+  else if (isAsked(assignee)) query.andWhere(GIVEN_LAST, { assignee });
+}
+
+const isAsked = (argument: unknown): boolean => argument !== undefined && argument !== null;
+
+function findingsAt(
+  manager: EntityManager,
+  args: FindingsArguments,
+  { position, asOf, after, first }: PageRequest,
+): Promise<FindingRow[]> {
+  const [direction, beyond] = args.order === 'NEWEST' ? (['DESC', '<'] as const) : (['ASC', '>'] as const);
+  const query = findingsMeant(manager, { ...args, ...(asOf === undefined ? {} : { asOf }) }, position)
+    .orderBy('finding.openedBy', direction)
+    .addOrderBy('finding.findingId', direction)
+    .limit(first + 1);
   if (after) {
-    query.andWhere('(finding.openedBy, finding.findingId) > (:opened, :id)', {
+    query.andWhere(`(finding.openedBy, finding.findingId) ${beyond} (:opened, :id)`, {
       opened: after[0],
       id: after[1],
     });
   }
   return plainRows(query);
 }
-
-const isAsked = (argument: unknown): boolean => argument !== undefined && argument !== null;

@@ -30,6 +30,27 @@ export class AcknowledgeFindingArguments {
 }
 
 @ArgsType()
+export class NoteOnFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: '1 to 1000 characters.' })
+  note!: string;
+}
+
+@ArgsType()
+export class AssignFindingArguments extends AcknowledgeFindingArguments {
+  @Field(() => ID, { description: "The casino's number of the person who is to see to it." })
+  to!: string;
+
+  @Field({ nullable: true, description: 'Their name, as it is to be shown.' })
+  toName?: string;
+}
+
+@ArgsType()
 export class ResolveFindingArguments {
   @Field(() => ID, { description: 'The casino.' })
   casino!: string;
@@ -46,7 +67,10 @@ export class FindingDecisionType {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
 
-  @Field({ description: 'The type of event: finding.acknowledged or finding.resolved.' })
+  @Field({
+    description:
+      'The type of event: finding.acknowledged, finding.assigned, finding.noted or finding.resolved.',
+  })
   what!: string;
 
   @Field({ description: 'The person.' })
@@ -55,8 +79,11 @@ export class FindingDecisionType {
   @Field({ description: 'The stated time.' })
   at!: string;
 
-  @Field(() => String, { nullable: true, description: 'For a resolution: how the finding was resolved.' })
+  @Field(() => String, { nullable: true, description: 'The note, or how it was resolved.' })
   words!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'For an assignment: the person it was given to.' })
+  to!: string | null;
 
   @Field(() => Position)
   recordNumber!: bigint;
@@ -74,13 +101,14 @@ export const findingDecisionOf = ({
   by,
   happenedAt,
   note,
+  to,
   recordNumber,
   imported,
   signedWith,
 }: FindingDecision): FindingDecisionType => ({
   imported: imported ?? null,
   signature: signatureOf(signedWith, { imported }),
-  ...{ finding, what: eventName(type), by: by.name ?? by.id, at: happenedAt, words: note, recordNumber },
+  ...{ finding, what: eventName(type), by: by.name ?? by.id, at: happenedAt, words: note, to, recordNumber },
 });
 
 @ObjectType({ description: 'It is recorded.' })
@@ -164,6 +192,9 @@ export class FindingType extends IntersectionType(CitedWithRemedy, ExpectedAndFo
   })
   decisions!: FindingDecisionType[];
 
+  @Field(() => String, { nullable: true, description: 'The person it was given to last.' })
+  assignee!: string | null;
+
   @Field(() => FindingDecisionType, {
     nullable: true,
     description: 'The resolution by a person; null while it is open, and if the rules ended it.',
@@ -200,6 +231,7 @@ export function findingAt(
     table: tableId,
     closedBy: endedBy,
     decisions,
+    assignee: decisions.findLast(({ to }) => to !== null)?.to ?? null,
     resolution: decisions.find(({ recordNumber }) => recordNumber === endedBy) ?? null,
   };
 }

@@ -14,6 +14,8 @@ export interface FindingDecision {
   readonly happenedAt: string;
   readonly by: { readonly id: string; readonly name?: string };
   readonly note: string | null;
+  /** To whom it was given; null where nobody was. */
+  readonly to: string | null;
   readonly imported?: Imported | undefined;
   /** The credential with which its person signed it; null where nobody did. */
   readonly signedWith: string | null;
@@ -37,8 +39,11 @@ export async function readFindingDecisions(
     db,
     `SELECT said.finding, said.record_number, said.event_id, said.event_type AS type,
             said.happened_at, said.by_id, said.by_name, said.note,
+            coalesce(given.to_name, given.to_id) AS "to",
             ${importedColumn('said')} AS imported, ${signedColumn('said')} AS signed_with
        FROM finding_decision said
+       LEFT JOIN finding_assignment given
+         ON given.casino = said.casino AND given.record_number = said.record_number
       WHERE said.casino = $1 AND said.record_number <= $2 AND ($3::text[] IS NULL OR said.finding = ANY ($3))
         AND ($4::date IS NULL OR EXISTS (
               SELECT FROM finding about
@@ -52,6 +57,43 @@ export async function readFindingDecisions(
     by: { id: byId, ...(byName === null ? {} : { name: byName }) },
   }));
 }
+
+/** What a record did about a finding: opened it, ended it, or held what a person said about it. */
+export interface FindingChangeRow extends FindingRow {
+  readonly position: bigint;
+  readonly change: 'RAISED' | 'SEEN' | 'ASSIGNED' | 'NOTED' | 'ENDED';
+}
+
+/** What records after one and up to another did about findings, in their order: so many, and the others of the last. */
+export const readFindingChanges = (
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly after: bigint;
+    readonly upTo: bigint;
+    readonly limit: number;
+  },
+): Promise<FindingChangeRow[]> =>
+  readRows(
+    db,
+    `SELECT changed.position, changed.change, f.casino, f.finding_id, f.code, f.severity, f.rule_id, f.citation,
+            f.expected, f.found, f.citation_es, f.expected_es, f.found_es, f.event_ids, f.bet_ids, f.standing,
+            f.gaming_day, f.table_id, f.of_record, f.opened_by, f.closed_by, f.rules_release
+       FROM (SELECT opened_by AS position, finding_id::text AS finding, 'RAISED' AS change FROM finding
+              WHERE casino = $1 AND opened_by > $2 AND opened_by <= $3
+             UNION ALL
+             SELECT closed_by, finding_id::text, 'ENDED' FROM finding
+              WHERE casino = $1 AND closed_by > $2 AND closed_by <= $3
+             UNION ALL
+             SELECT record_number, finding, CASE event_type WHEN 'cagnotte.finding.acknowledged.v1' THEN 'SEEN'
+                      WHEN 'cagnotte.finding.assigned.v1' THEN 'ASSIGNED' ELSE 'NOTED' END
+               FROM finding_decision
+              WHERE casino = $1 AND record_number > $2 AND record_number <= $3
+                AND event_type <> 'cagnotte.finding.resolved.v1') changed
+       JOIN finding f ON f.casino = $1 AND f.finding_id::text = changed.finding
+      ORDER BY changed.position FETCH FIRST ($4::bigint) ROWS WITH TIES`,
+    [wanted.casino, wanted.after, wanted.upTo, wanted.limit],
+  );
 
 /**
  * The findings that were opened after a record and up to another, in the order of the records: so many, and the others

@@ -9,7 +9,7 @@ export type FindingRefusalCode =
   | 'FINDING.OF_A_DELIVERY'
   | 'FINDING.ALREADY_ACKNOWLEDGED';
 
-export type FindingAct = 'acknowledge' | 'resolve';
+export type FindingAct = 'acknowledge' | 'resolve' | 'assign' | 'note';
 
 export interface FindingState {
   readonly isClosed: boolean;
@@ -30,6 +30,7 @@ export function whyNotDealtWith(
   if (act === 'resolve') {
     return OF_A_DELIVERY.test(finding.standing ?? '') ? 'FINDING.OF_A_DELIVERY' : undefined;
   }
+  if (act !== 'acknowledge') return undefined;
   const hasSeenIt = finding.acknowledgedBy.some((person) => isSamePerson(person, by));
   return hasSeenIt ? 'FINDING.ALREADY_ACKNOWLEDGED' : undefined;
 }

@@ -78,6 +78,8 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.correction.recorded.v1': 'Corrección',
   'cagnotte.finding.acknowledged.v1': 'Incidencia reconocida',
   'cagnotte.finding.resolved.v1': 'Incidencia resuelta',
+  'cagnotte.finding.assigned.v1': 'Incidencia asignada',
+  'cagnotte.finding.noted.v1': 'Nota a una incidencia',
   'cagnotte.intake.quarantined.v1': 'Entrega en cuarentena',
   'cagnotte.intake.discarded.v1': 'Entrega descartada',
   'cagnotte.books.restated.v1': 'Libros reexpresados',

@@ -142,6 +142,20 @@ describeInBrowser('the morning after a told night', () => {
     const { page } = accountant;
     await accountant.open(`/${CASINO}/findings?show=all`);
     expect(await accountant.faultsOfScreen('findings')).toEqual([]);
+    await page.getByRole('searchbox').fill('personal de la mesa');
+    await page.keyboard.press('Enter');
+    const listed = page.locator('main ol').first().getByRole('button');
+    await page.getByRole('option', { name: 'Personal de la mesa por debajo del mínimo (2)' }).waitFor({
+      state: 'attached',
+    });
+    await listed.first().click();
+    await page.getByRole('textbox', { name: /Nota/ }).fill('Se pide el cuadrante.');
+    await page.getByRole('button', { name: 'Asignármela' }).click();
+    await page.getByText('Asignada a Nuria Campos').waitFor();
+    await page.getByRole('button', { name: 'Mías' }).click();
+    await accountant.settled();
+    expect(await listed.count()).toBe(1);
+    expect(await accountant.faultsOfScreen()).toEqual([]);
     await accountant.open(`/${CASINO}/integrity`);
     await page.getByRole('button', { name: 'Verificar en este navegador' }).click();
     expect(await accountant.faultsOfScreen('integrity')).toEqual([]);

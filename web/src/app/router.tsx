@@ -160,6 +160,8 @@ const findings = createRoute({
       show: text(search['show']) as FindingsSearch['show'],
       severity: text(search['severity']) as FindingsSearch['severity'],
       day: text(search['day']),
+      code: text(search['code']),
+      text: text(search['text']),
       finding: text(search['finding']),
     }) as FindingsSearch,
   component: FindingsScreen,

@@ -484,6 +484,9 @@ export type FindingsQueryVariables = Exact<{
   acknowledged?: boolean | null | undefined;
   gamingDay?: string | null | undefined;
   table?: string | null | undefined;
+  assignee?: string | null | undefined;
+  text?: string | null | undefined;
+  codes?: ReadonlyArray<string> | string | null | undefined;
   first: number;
   after?: string | null | undefined;
   knownAt?: KnownAt | null | undefined;
@@ -491,7 +494,48 @@ export type FindingsQueryVariables = Exact<{
 }>;
 
 
-export type FindingsQuery = { readonly findings: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly remedy: string, readonly remedyEs: string, readonly citation: string, readonly citationEs: string, readonly ruleId: string, readonly gamingDay: string, readonly table: string | null, readonly eventIds: ReadonlyArray<string>, readonly openedBy: number, readonly closedBy: number | null, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly what: string, readonly words: string | null, readonly recordNumber: number }>, readonly resolution: { readonly at: string, readonly by: string, readonly what: string, readonly words: string | null } | null } }> } };
+export type FindingsQuery = { readonly findings: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly remedy: string, readonly remedyEs: string, readonly citation: string, readonly citationEs: string, readonly ruleId: string, readonly gamingDay: string, readonly table: string | null, readonly eventIds: ReadonlyArray<string>, readonly openedBy: number, readonly closedBy: number | null, readonly assignee: string | null, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly to: string | null, readonly what: string, readonly words: string | null, readonly recordNumber: number }>, readonly resolution: { readonly at: string, readonly by: string, readonly what: string, readonly words: string | null } | null } }> } };
+
+export type FindingCountsQueryVariables = Exact<{
+  casino: string | number;
+  status: FindingStatus;
+  severity?: FindingSeverity | null | undefined;
+  acknowledged?: boolean | null | undefined;
+  gamingDay?: string | null | undefined;
+  assignee?: string | null | undefined;
+  text?: string | null | undefined;
+  knownAt?: KnownAt | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type FindingCountsQuery = { readonly findingCounts: { readonly counts: ReadonlyArray<{ readonly key: string, readonly title: string, readonly titleEs: string, readonly count: number }> } };
+
+export type AssignFindingMutationVariables = Exact<{
+  casino: string | number;
+  finding: string | number;
+  to: string | number;
+  toName?: string | null | undefined;
+  note?: string | null | undefined;
+}>;
+
+
+export type AssignFindingMutation = { readonly assignFinding:
+    | { readonly __typename: 'FindingDecided', readonly what: string, readonly receipt: string }
+    | { readonly __typename: 'FindingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
+   };
+
+export type NoteOnFindingMutationVariables = Exact<{
+  casino: string | number;
+  finding: string | number;
+  note: string;
+}>;
+
+
+export type NoteOnFindingMutation = { readonly noteOnFinding:
+    | { readonly __typename: 'FindingDecided', readonly what: string, readonly receipt: string }
+    | { readonly __typename: 'FindingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
+   };
 
 export type AcknowledgeFindingMutationVariables = Exact<{
   casino: string | number;
@@ -1555,7 +1599,7 @@ export const DaysDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DaysQuery, DaysQueryVariables>;
 export const FindingsDocument = new TypedDocumentString(`
-    query Findings($casino: ID!, $status: FindingStatus!, $severity: FindingSeverity, $acknowledged: Boolean, $gamingDay: GamingDay, $table: String, $first: Int!, $after: String, $knownAt: KnownAt, $waitFor: String) {
+    query Findings($casino: ID!, $status: FindingStatus!, $severity: FindingSeverity, $acknowledged: Boolean, $gamingDay: GamingDay, $table: String, $assignee: String, $text: String, $codes: [String!], $first: Int!, $after: String, $knownAt: KnownAt, $waitFor: String) {
   findings(
     casino: $casino
     status: $status
@@ -1563,6 +1607,10 @@ export const FindingsDocument = new TypedDocumentString(`
     acknowledged: $acknowledged
     gamingDay: $gamingDay
     table: $table
+    assignee: $assignee
+    text: $text
+    codes: $codes
+    order: NEWEST
     first: $first
     after: $after
     knownAt: $knownAt
@@ -1595,9 +1643,11 @@ export const FindingsDocument = new TypedDocumentString(`
         eventIds
         openedBy
         closedBy
+        assignee
         decisions {
           at
           by
+          to
           what
           words
           recordNumber
@@ -1613,6 +1663,75 @@ export const FindingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
+export const FindingCountsDocument = new TypedDocumentString(`
+    query FindingCounts($casino: ID!, $status: FindingStatus!, $severity: FindingSeverity, $acknowledged: Boolean, $gamingDay: GamingDay, $assignee: String, $text: String, $knownAt: KnownAt, $waitFor: String) {
+  findingCounts(
+    casino: $casino
+    by: CODE
+    status: $status
+    severity: $severity
+    acknowledged: $acknowledged
+    gamingDay: $gamingDay
+    assignee: $assignee
+    text: $text
+    knownAt: $knownAt
+    waitFor: $waitFor
+  ) {
+    counts {
+      key
+      title
+      titleEs
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindingCountsQuery, FindingCountsQueryVariables>;
+export const AssignFindingDocument = new TypedDocumentString(`
+    mutation AssignFinding($casino: ID!, $finding: ID!, $to: ID!, $toName: String, $note: String) {
+  assignFinding(
+    casino: $casino
+    finding: $finding
+    to: $to
+    toName: $toName
+    note: $note
+  ) {
+    ...FindingOutcome
+  }
+}
+    fragment FindingOutcome on FindingDecisionResult {
+  __typename
+  ... on FindingDecided {
+    what
+    receipt
+  }
+  ... on FindingRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<AssignFindingMutation, AssignFindingMutationVariables>;
+export const NoteOnFindingDocument = new TypedDocumentString(`
+    mutation NoteOnFinding($casino: ID!, $finding: ID!, $note: String!) {
+  noteOnFinding(casino: $casino, finding: $finding, note: $note) {
+    ...FindingOutcome
+  }
+}
+    fragment FindingOutcome on FindingDecisionResult {
+  __typename
+  ... on FindingDecided {
+    what
+    receipt
+  }
+  ... on FindingRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<NoteOnFindingMutation, NoteOnFindingMutationVariables>;
 export const AcknowledgeFindingDocument = new TypedDocumentString(`
     mutation AcknowledgeFinding($casino: ID!, $finding: ID!, $note: String) {
   acknowledgeFinding(casino: $casino, finding: $finding, note: $note) {

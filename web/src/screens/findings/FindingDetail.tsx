@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { decide } from '../../api/session';
+import { decide, sessionQuery } from '../../api/session';
 import {
   AcknowledgeFindingDocument,
+  AssignFindingDocument,
   type FindingOutcomeFragment,
   type FindingSeverity,
+  NoteOnFindingDocument,
   ResolveFindingDocument,
 } from '../../api/generated/operations';
 import { formatMoment } from '../../days/days';
@@ -47,6 +49,12 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
         <dd>
           {said(finding.citation, finding.citationEs)} <code>{finding.ruleId}</code>
         </dd>
+        {finding.assignee ? (
+          <>
+            <dt>{words.findings.assignee}</dt>
+            <dd>{finding.assignee}</dd>
+          </>
+        ) : null}
         <dt>{words.findings.events}</dt>
         <dd>{finding.eventIds.join(', ')}</dd>
       </dl>
@@ -60,37 +68,55 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
   );
 }
 
-function History({ finding: { decisions, closedBy } }: { readonly finding: Finding }): ReactNode {
+function History({ finding: { decisions, closedBy, resolution } }: { readonly finding: Finding }): ReactNode {
   const { words } = useWords();
   if (decisions.length === 0 && closedBy === null) return null;
   return (
     <>
       <h3>{words.findings.history}</h3>
       <ol>
-        {decisions.map(({ recordNumber, what, by, at, words: note }) => (
+        {decisions.map(({ recordNumber, what, by, to, at, words: note }) => (
           <li key={recordNumber}>
-            {words.findings.what[what] ?? what} · {by} · {formatMoment(at)}
+            {words.findings.what[what] ?? what}
+            {to ? ` ${words.findings.givenTo(to)}` : ''} · {by} · {formatMoment(at)}
             {note ? <q> {note}</q> : null}
           </li>
         ))}
-        {decisions.length === 0 || closedBy !== null ? <li>{words.findings.byItself}</li> : null}
+        {closedBy !== null && !resolution ? <li>{words.findings.byItself}</li> : null}
       </ol>
     </>
   );
 }
 
-function Acts({ casino, finding: { id }, decided }: DetailProps): ReactNode {
+type Act = 'acknowledge' | 'resolve' | 'note' | 'assign';
+
+function Acts({ casino, finding: { id, assignee }, decided }: DetailProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();
   const queries = useQueryClient();
+  const { data: session } = useQuery(sessionQuery);
   const [text, setText] = useState('');
+  const note = text.trim();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async (act: 'acknowledge' | 'resolve'): Promise<FindingOutcomeFragment> => {
+    mutationFn: (act: Act): Promise<FindingOutcomeFragment> => {
       const of = { casino, finding: id };
-      if (act === 'resolve')
-        return (await decide(ResolveFindingDocument, { ...of, reason: text.trim() })).resolveFinding;
-      const note = text.trim() ? { note: text.trim() } : {};
-      return (await decide(AcknowledgeFindingDocument, { ...of, ...note })).acknowledgeFinding;
+      const noted = note ? { note } : {};
+      switch (act) {
+        case 'resolve':
+          return decide(ResolveFindingDocument, { ...of, reason: note }).then((each) => each.resolveFinding);
+        case 'note':
+          return decide(NoteOnFindingDocument, { ...of, note }).then((each) => each.noteOnFinding);
+        case 'assign': {
+          const { person: to, name: toName } = session!;
+          return decide(AssignFindingDocument, { ...of, to, toName, ...noted }).then(
+            (each) => each.assignFinding,
+          );
+        }
+        case 'acknowledge':
+          return decide(AcknowledgeFindingDocument, { ...of, ...noted }).then(
+            (each) => each.acknowledgeFinding,
+          );
+      }
     },
     onSuccess: (outcome) => {
       if (outcome.__typename !== 'FindingDecided') return;
@@ -99,6 +125,15 @@ function Acts({ casino, finding: { id }, decided }: DetailProps): ReactNode {
       void queries.invalidateQueries({ queryKey: ['findings'] });
     },
   });
+  const act = (which: Act, words: string, isReady = true): ReactNode => (
+    <Button
+      kind={which === 'resolve' ? 'main' : 'plain'}
+      disabled={isPending || !isReady}
+      onClick={() => mutate(which)}
+    >
+      {words}
+    </Button>
+  );
   return (
     <div className={styles['acts']}>
       <label htmlFor="finding-words">
@@ -112,12 +147,10 @@ function Acts({ casino, finding: { id }, decided }: DetailProps): ReactNode {
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles['buttons']}>
-        <Button disabled={isPending} onClick={() => mutate('acknowledge')}>
-          {words.findings.acknowledge}
-        </Button>
-        <Button kind="main" disabled={isPending || text.trim() === ''} onClick={() => mutate('resolve')}>
-          {words.findings.resolve}
-        </Button>
+        {session && session.name !== assignee ? act('assign', words.findings.assign) : null}
+        {act('note', words.findings.keepNote, note !== '')}
+        {act('acknowledge', words.findings.acknowledge)}
+        {act('resolve', words.findings.resolve, note !== '')}
       </div>
       {error ? <TroubleBox error={error} /> : null}
       {data?.__typename === 'FindingRefused' ? (

@@ -1,8 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../../api/ask';
+import { watch } from '../../api/live';
+import { sessionQuery } from '../../api/session';
 import {
+  FindingCountsDocument,
+  type FindingCountsQuery,
   FindingsDocument,
   type FindingSeverity,
   type FindingsQuery,
@@ -16,12 +20,14 @@ import { useSaid, useWords } from '../../words/words';
 import { FindingDetail, SHAPES } from './FindingDetail';
 import styles from './FindingsScreen.module.css';
 
-type Show = 'new' | 'open' | 'closed' | 'all';
+type Show = 'new' | 'mine' | 'open' | 'closed' | 'all';
 
 export interface FindingsSearch extends ViewSearch {
   readonly show?: Show | undefined;
   readonly severity?: FindingSeverity | undefined;
   readonly day?: string | undefined;
+  readonly code?: string | undefined;
+  readonly text?: string | undefined;
   /** The finding that is open beside the list. */
   readonly finding?: string | undefined;
 }
@@ -30,6 +36,7 @@ export type Finding = FindingsQuery['findings']['edges'][number]['node'];
 
 const SHOWN: Record<Show, Pick<FindingsQueryVariables, 'status' | 'acknowledged'>> = {
   new: { status: 'OPEN', acknowledged: false },
+  mine: { status: 'OPEN' },
   open: { status: 'OPEN' },
   closed: { status: 'CLOSED' },
   all: { status: 'ALL' },
@@ -38,31 +45,56 @@ const SHOWN: Record<Show, Pick<FindingsQueryVariables, 'status' | 'acknowledged'
 /** The inbox of findings: what differs from the rules, by whom it was seen and how it ended. */
 export function FindingsScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
-  const { show = 'new', severity, day, known, finding } = useSearch({ from: '/$casino/findings' });
+  const {
+    show = 'new',
+    severity,
+    day,
+    code,
+    text,
+    known,
+    finding,
+  } = useSearch({ from: '/$casino/findings' });
   const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
   const [receipt, setReceipt] = useState<string>();
+  const queries = useQueryClient();
+  const meant = {
+    ...{ casino, severity, gamingDay: day, text, ...SHOWN[show] },
+    ...(show === 'mine' ? { assignee: session?.person ?? '-' } : {}),
+    ...{ knownAt: knownAt(known), waitFor: receipt },
+  };
   const asked = useInfiniteQuery({
-    queryKey: ['findings', casino, show, severity, day, known, receipt],
+    queryKey: ['findings', casino, meant, code],
     queryFn: ({ signal, pageParam }) =>
       ask(
         FindingsDocument,
-        {
-          ...{ casino, first: 50, after: pageParam, severity, gamingDay: day },
-          ...{ ...SHOWN[show], knownAt: knownAt(known), waitFor: receipt },
-        },
+        { ...meant, first: 50, after: pageParam, ...(code === undefined ? {} : { codes: [code] }) },
         signal,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ findings: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
     placeholderData: (before) => before,
   });
+  const counts = useQuery({
+    queryKey: ['findings', casino, 'counts', meant],
+    queryFn: ({ signal }) => ask(FindingCountsDocument, meant, signal),
+    placeholderData: (before) => before,
+  });
+  const position = known === undefined ? asked.data?.pages[0]?.findings.position : undefined;
+  const isRead = position !== undefined;
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const changed = (): void => void queries.invalidateQueries({ queryKey: ['findings', casino] });
+    return watch(casino, position, ['findingChanged'], changed);
+    // What came before is in the answer: it is watched from there on, once.
+  }, [casino, isRead]);
   const list = asked.data?.pages.flatMap(({ findings }) => findings.edges.map(({ node }) => node)) ?? [];
   const open = list.find(({ id }) => id === finding);
   return (
     <Screen title={words.findings.title} asked={asked} answer={asked.data?.pages[0]?.findings}>
       {() => (
         <>
-          <Filters {...{ show, severity, day }} />
+          <Filters {...{ show, severity, day, code, text }} codes={counts.data?.findingCounts.counts ?? []} />
           {list.length === 0 ? <p role="status">{words.findings.none}</p> : null}
           <div className={styles['columns']}>
             <div>
@@ -81,16 +113,19 @@ export function FindingsScreen(): ReactNode {
   );
 }
 
-function Filters({
-  show,
-  severity,
-  day,
-}: Pick<FindingsSearch, 'severity' | 'day'> & { readonly show: Show }): ReactNode {
+interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' | 'text'> {
+  readonly show: Show;
+  /** The kinds there are, with how many of each. */
+  readonly codes: FindingCountsQuery['findingCounts']['counts'];
+}
+
+function Filters({ show, severity, day, code, text, codes }: FiltersProps): ReactNode {
+  const said = useSaid();
   const { words } = useWords();
   const navigate = useNavigate({ from: '/$casino/findings' });
   const change = (change: FindingsSearch): void =>
     void navigate({ to: '.', search: (was) => ({ ...was, finding: undefined, ...change }) });
-  const tabs: readonly Show[] = ['new', 'open', 'closed', 'all'];
+  const tabs: readonly Show[] = ['new', 'mine', 'open', 'closed', 'all'];
   return (
     <div className={styles['filters']}>
       <div role="group" aria-label={words.findings.title} className={styles['tabs']}>
@@ -120,7 +155,47 @@ function Filters({
         value={day ?? ''}
         onChange={({ target }) => change({ day: target.value || undefined })}
       />
+      <select
+        aria-label={words.findings.kinds}
+        value={code ?? ''}
+        onChange={({ target }) => change({ code: target.value || undefined })}
+      >
+        <option value="">{words.findings.everyKind}</option>
+        {codes.map(({ key, title, titleEs, count }) => (
+          <option key={key} value={key}>
+            {said(title, titleEs)} ({count})
+          </option>
+        ))}
+      </select>
+      <TextFilter key={text ?? ''} text={text} change={(next) => change({ text: next })} />
     </div>
+  );
+}
+
+interface TextFilterProps {
+  readonly text: string | undefined;
+  readonly change: (text: string | undefined) => void;
+}
+
+/** Asks once what was typed is whole: with Enter, or when the field is left. */
+function TextFilter({ text, change }: TextFilterProps): ReactNode {
+  const { words } = useWords();
+  const [typed, setTyped] = useState(text ?? '');
+  const seek = (): void => {
+    const sought = typed.trim() || undefined;
+    if (sought !== text) change(sought);
+  };
+  return (
+    <input
+      type="search"
+      maxLength={100}
+      aria-label={words.findings.text}
+      placeholder={words.findings.text}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={seek}
+      onKeyDown={({ key }) => key === 'Enter' && seek()}
+    />
   );
 }
 
@@ -148,7 +223,7 @@ function List({
   });
   return (
     <ol className={styles['list']}>
-      {findings.map(({ id, severity, title, titleEs, gamingDay, table, code }) => (
+      {findings.map(({ id, severity, title, titleEs, gamingDay, table, assignee }) => (
         <li key={id}>
           <button type="button" aria-pressed={id === open} onClick={() => choose(id)}>
             <span className={styles[severity]} title={words.findings.severity[severity]}>
@@ -158,7 +233,8 @@ function List({
             <span className={styles['title']}>{said(title, titleEs)}</span>
             <span className={styles['where']}>
               {formatDay(gamingDay)}
-              {table ? ` · ${table}` : ''} · {code}
+              {table ? ` · ${table}` : ''}
+              {assignee ? ` · ${assignee}` : ''}
             </span>
           </button>
         </li>

@@ -15,6 +15,10 @@ type Finding = FloorQuery['findings']['edges'][number]['node'];
 
 const SHOWN = 20;
 
+/** Who said that they saw it; to give it to somebody, or to note something, says nothing of that. */
+const seenIn = ({ decisions }: Finding): Finding['decisions'] =>
+  decisions.filter(({ what }) => what === 'finding.acknowledged');
+
 /** What is open: what nobody has seen first, the oldest on top; beneath it who saw what and when. */
 export function Alerts({
   casino,
@@ -26,13 +30,13 @@ export function Alerts({
   const { words } = useWords();
   const sorted = findings.toSorted(
     (one, other) =>
-      Number(one.decisions.length > 0) - Number(other.decisions.length > 0) || one.openedBy - other.openedBy,
+      Number(seenIn(one).length > 0) - Number(seenIn(other).length > 0) || one.openedBy - other.openedBy,
   );
   return (
     <section className={styles['alertList']} aria-label={words.floor.alertTitle}>
       <h2>{words.floor.alertTitle}</h2>
       <p aria-live="polite">
-        {words.floor.unseen(findings.filter(({ decisions }) => decisions.length === 0).length)}
+        {words.floor.unseen(findings.filter((finding) => seenIn(finding).length === 0).length)}
       </p>
       <ol>
         {sorted.slice(0, SHOWN).map((finding) => (
@@ -61,7 +65,8 @@ function Alert({ casino, finding }: { readonly casino: string; readonly finding:
     onError: setError,
     onSuccess: () => void answers.invalidateQueries({ queryKey: ['floor', casino] }),
   });
-  const { severity, title, titleEs, table, decisions } = finding;
+  const { severity, title, titleEs, table } = finding;
+  const seen = seenIn(finding);
   return (
     <li>
       <span className={styles[severity]} title={words.findings.severity[severity]}>
@@ -71,13 +76,13 @@ function Alert({ casino, finding }: { readonly casino: string; readonly finding:
       <span>
         {table ? <strong>{table} · </strong> : null}
         {said(title, titleEs)}
-        {decisions.map(({ recordNumber, by, at, words: note }) => (
+        {seen.map(({ recordNumber, by, at, words: note }) => (
           <small key={recordNumber} className={styles['trail']}>
             {words.floor.seenBy(by, formatMoment(at))}
             {note ? ` · ${note}` : ''}
           </small>
         ))}
-        {decisions.length === 0 ? (
+        {seen.length === 0 ? (
           <Allowed permission="findings:acknowledge" casino={casino}>
             <Button disabled={isPending} className={styles['see']} onClick={() => mutate()}>
               {words.floor.see}

@@ -1,0 +1,87 @@
+import { ArgsType, Field } from '@nestjs/graphql';
+import { badInput, outOfRange } from '../../api/coded-error';
+import { GamingDayType } from '../../api/scalars';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { FINDING_CATALOGUE } from '../../finding-catalogue/catalogue';
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
+import { FindingStatus, Severity } from './finding.type';
+
+const MOST_CODES = 50;
+const MOST_OF_A_TEXT = 100;
+
+/** Which findings are meant. */
+@ArgsType()
+export class FindingFilters extends CasinoArguments {
+  @Field({ nullable: true, description: 'Only findings of this code.' })
+  code?: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `Only findings of these codes, at most ${MOST_CODES}.`,
+  })
+  codes?: string[];
+
+  @Field(() => Severity, { nullable: true })
+  severity?: FindingSeverity;
+
+  @Field(() => GamingDayType, { nullable: true })
+  gamingDay?: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Facts up to this gaming day; default: all.' })
+  asOf?: string;
+
+  @Field({ nullable: true, description: 'Only findings about this table.' })
+  table?: string;
+
+  @Field(() => FindingStatus, { defaultValue: 'OPEN' })
+  status!: FindingStatus;
+
+  @Field({
+    nullable: true,
+    description:
+      'True: only findings that somebody has acknowledged by then; false: only those that nobody has.',
+  })
+  acknowledged?: boolean;
+
+  @Field({
+    nullable: true,
+    description:
+      'Only findings that this person (number or name) has acknowledged; with acknowledged: false, those that this person has not.',
+  })
+  acknowledgedBy?: string;
+
+  @Field({
+    nullable: true,
+    description: 'Only findings that were given to this person (number or name) last; empty: to nobody.',
+  })
+  assignee?: string;
+
+  @Field({
+    nullable: true,
+    description: `Only findings with this in their title, what was expected or found, or table, in either language; at most ${MOST_OF_A_TEXT} characters.`,
+  })
+  text?: string;
+}
+
+/** @throws GraphQLError BAD_USER_INPUT for more than are asked for at once */
+export function checkedCodes(codes: readonly string[]): readonly string[] {
+  if (codes.length <= MOST_CODES) return codes;
+  throw outOfRange('codes', codes.length, { from: 0, to: MOST_CODES });
+}
+
+/**
+ * The text as a pattern in which it stands for itself, and the codes whose titles have it.
+ * @throws GraphQLError BAD_USER_INPUT for nothing, and for a text that is too long
+ */
+export function textParameters(text: string): { readonly text: string; readonly titled: readonly string[] } {
+  const sought = text.trim().toLowerCase();
+  if (sought === '' || sought.length > MOST_OF_A_TEXT || sought.includes('\0'))
+    throw badInput({
+      en: `text: give 1 to ${MOST_OF_A_TEXT} characters.`,
+      es: `text: indique de 1 a ${MOST_OF_A_TEXT} caracteres.`,
+    });
+  const titled = Object.entries(FINDING_CATALOGUE)
+    .filter(([, { title }]) => `${title.en}\n${title.es}`.toLowerCase().includes(sought))
+    .map(([code]) => code);
+  return { text: `%${sought.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, titled };
+}

@@ -1,0 +1,228 @@
+import { Client } from '../support/service/client';
+import { type NightsService, startNights } from '../support/service/nights-service';
+import { TestSubscriber } from '../support/service/subscriber';
+
+const CASINO = 'noche-a';
+
+interface Found {
+  readonly id: string;
+  readonly code: string;
+  readonly openedBy: number;
+  readonly assignee: string | null;
+  readonly decisions: readonly { what: string; by: string; to: string | null; words: string | null }[];
+}
+
+interface Answered {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly what?: string;
+  readonly receipt?: string;
+}
+
+let nights: NightsService;
+let accountant: Client;
+let pit: Client;
+
+beforeAll(async () => {
+  nights = await startNights('a');
+  const { running } = nights;
+  accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
+  pit = new Client(running.url, await running.makePersonKey('Iria Costa', ['pit']));
+});
+afterAll(() => nights.stop());
+
+async function findings(args = ''): Promise<Found[]> {
+  const { findings: found } = await accountant.ask<{ findings: { edges: { node: Found }[] } }>(
+    `{ findings(casino: "${CASINO}"${args}) { edges { node {
+         id code openedBy assignee decisions { what by to words } } } } }`,
+  );
+  return found.edges.map(({ node }) => node);
+}
+
+async function say(client: Client, mutation: string, args: string): Promise<Answered> {
+  const answer = await client.ask<Record<string, Answered>>(
+    `mutation { ${mutation}(casino: "${CASINO}", ${args}) { __typename ... on FindingDecided { what receipt }
+       ... on FindingRefused { code } } }`,
+  );
+  const said = answer[mutation]!;
+  if (said.receipt !== undefined)
+    await nights.client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: said.receipt });
+  return said;
+}
+
+const refusalOf = async (query: string): Promise<unknown> => {
+  const { errors = [] } = await accountant.graphql(query, {});
+  return errors[0];
+};
+
+describe('a finding that is given to somebody', () => {
+  it('is theirs until it is given to another, and was nobody\u2019s before', async () => {
+    const [first, second] = await findings();
+    const to = (name: string): string => `finding: "${first!.id}", to: "${name}", toName: "${name} Costa"`;
+    expect(await say(pit, 'assignFinding', to('Iria'))).toMatchObject({ what: 'finding.assigned' });
+    const { position } = (
+      await accountant.ask<{ findings: { position: number } }>(
+        `{ findings(casino: "${CASINO}") { position } }`,
+      )
+    ).findings;
+    await say(accountant, 'assignFinding', `${to('Luis')}, note: "he was there"`);
+    const mine = (name: string, more = ''): Promise<string[]> =>
+      findings(`, assignee: "${name}"${more}`).then((found) => found.map(({ id }) => id));
+    expect(await mine('Iria')).toEqual([]);
+    expect(await mine('Luis')).toEqual([first!.id]);
+    expect(await mine('Luis Costa')).toEqual([first!.id]);
+    expect(await mine('Iria', `, knownAt: { position: ${position} }`)).toEqual([first!.id]);
+    expect(await mine('')).toContain(second!.id);
+    expect(await mine('')).not.toContain(first!.id);
+    expect((await findings())[0]).toMatchObject({
+      assignee: 'Luis Costa',
+      decisions: [
+        { what: 'finding.assigned', by: 'Iria Costa', to: 'Iria Costa', words: null },
+        { what: 'finding.assigned', by: 'Nuria Campos', to: 'Luis Costa', words: 'he was there' },
+      ],
+    });
+  });
+
+  it('is refused without a person, in words that name the field', async () => {
+    const [{ id } = { id: '' }] = await findings();
+    for (const to of ['', '  ', 'x'.repeat(81)])
+      expect(
+        await refusalOf(
+          `mutation { assignFinding(casino: "${CASINO}", finding: "${id}", to: "${to}") { __typename } }`,
+        ),
+      ).toMatchObject({ message: expect.stringMatching(/^to: /) as string });
+    expect(await say(accountant, 'assignFinding', 'finding: "x", to: "17"')).toMatchObject({
+      code: 'FINDING.UNKNOWN',
+    });
+  });
+});
+
+describe('a note on a finding', () => {
+  it('stands with it, and does not say that it was seen', async () => {
+    const { id } = (await findings())[1]!;
+    expect(
+      await say(pit, 'noteOnFinding', `finding: "${id}", note: "the camera was out of order"`),
+    ).toMatchObject({
+      what: 'finding.noted',
+    });
+    const unseen = await findings(', acknowledged: false');
+    expect(unseen.find((finding) => finding.id === id)!.decisions).toEqual([
+      { what: 'finding.noted', by: 'Iria Costa', to: null, words: 'the camera was out of order' },
+    ]);
+  });
+
+  it('is refused once the finding has ended', async () => {
+    const { id } = (await findings()).at(-1)!;
+    await say(accountant, 'resolveFinding', `finding: "${id}", reason: "looked into"`);
+    expect(await say(pit, 'noteOnFinding', `finding: "${id}", note: "late"`)).toMatchObject({
+      code: 'FINDING.CLOSED',
+    });
+    expect(await say(pit, 'assignFinding', `finding: "${id}", to: "17"`)).toMatchObject({
+      code: 'FINDING.CLOSED',
+    });
+  });
+});
+
+describe('the list of findings', () => {
+  it('has the newest first where that is asked, page by page', async () => {
+    const oldest = (await findings(', status: ALL')).map(({ id }) => id);
+    interface Page {
+      findings: { edges: { node: { id: string } }[]; pageInfo: { endCursor?: string; hasNextPage: boolean } };
+    }
+    const ids: string[] = [];
+    let after = '';
+    do {
+      const { findings: page } = await accountant.ask<Page>(
+        `{ findings(casino: "${CASINO}", status: ALL, order: NEWEST, first: 2${after}) {
+             edges { node { id } } pageInfo { endCursor hasNextPage } } }`,
+      );
+      ids.push(...page.edges.map(({ node }) => node.id));
+      after = page.pageInfo.hasNextPage ? `, after: "${page.pageInfo.endCursor}"` : '';
+    } while (after !== '');
+    expect(ids).toEqual(oldest.toReversed());
+  });
+
+  it('does not take the cursor of the one order for that of the other', async () => {
+    const { findings: page } = await accountant.ask<{ findings: { pageInfo: { endCursor: string } } }>(
+      `{ findings(casino: "${CASINO}", first: 1) { pageInfo { endCursor } } }`,
+    );
+    expect(
+      await refusalOf(
+        `{ findings(casino: "${CASINO}", order: NEWEST, after: "${page.pageInfo.endCursor}") { position } }`,
+      ),
+    ).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('is narrowed by codes, and by what is written in it, in both languages; a pattern is no pattern', async () => {
+    const all = await findings(', status: ALL');
+    const [code] = all.map((finding) => finding.code);
+    const some = await findings(`, status: ALL, codes: ["${code}", "no-such-code"]`);
+    expect(some.map((finding) => finding.id)).toEqual(
+      all.filter((finding) => finding.code === code).map(({ id }) => id),
+    );
+    expect((await findings(', status: ALL, text: "PERSONAL de la mesa"')).map((each) => each.code)).toEqual([
+      ...['staff-below-minimum', 'staff-below-minimum'],
+    ]);
+    expect(await findings(', status: ALL, text: "rf1"')).toHaveLength(all.length);
+    expect(await findings(', status: ALL, text: "%"')).toEqual([]);
+    for (const text of ['', 'x'.repeat(101)])
+      expect(
+        await refusalOf(`{ findings(casino: "${CASINO}", text: "${text}") { position } }`),
+      ).toMatchObject({ message: expect.stringMatching(/^text: /) as string });
+    const codes = JSON.stringify(Array.from({ length: 51 }, (_, at) => `c-${at}`));
+    expect(await refusalOf(`{ findings(casino: "${CASINO}", codes: ${codes}) { position } }`)).toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('is counted by what its findings have in common', async () => {
+    const counts = async (
+      by: string,
+      more = '',
+    ): Promise<{ key: string; titleEs: string; count: number }[]> => {
+      const { findingCounts } = await accountant.ask<{
+        findingCounts: { counts: { key: string; titleEs: string; count: number }[] };
+      }>(
+        `{ findingCounts(casino: "${CASINO}", status: ALL, by: ${by}${more}) { counts { key titleEs count } } }`,
+      );
+      return findingCounts.counts;
+    };
+    const all = await findings(', status: ALL');
+    expect((await counts('CODE'))[0]).toEqual({
+      ...{ key: 'staff-below-minimum', titleEs: 'Personal de la mesa por debajo del mínimo', count: 2 },
+    });
+    for (const by of ['SEVERITY', 'CODE', 'TABLE', 'GAMING_DAY', 'ASSIGNEE'])
+      expect((await counts(by)).reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+    expect(await counts('ASSIGNEE', ', assignee: "Luis"')).toEqual([
+      { key: 'Luis Costa', titleEs: 'Luis Costa', count: 1 },
+    ]);
+    expect(await counts('GAMING_DAY')).toEqual([
+      { key: '2026-01-01', titleEs: '2026-01-01', count: all.length },
+    ]);
+  });
+});
+
+describe('findingChanged', () => {
+  it('delivers what happens to findings, from any record on, with their state then', async () => {
+    const subscriber = new TestSubscriber(nights.running.url, accountant.key);
+    const subscription = subscriber.subscribe(
+      `subscription { findingChanged(casino: "${CASINO}", after: 0) { position changes { change finding { id assignee } } } }`,
+    );
+    const expected = await findings(', status: ALL');
+    const seen: { change: string; finding: { id: string; assignee: string | null } }[] = [];
+    // Each finding is raised; one was given twice, one noted, one ended.
+    while (seen.length < expected.length + 4) {
+      const { data } = await subscription.answer();
+      const { changes } = (data as { findingChanged: { changes: typeof seen } }).findingChanged;
+      seen.push(...changes);
+    }
+    subscriber.close();
+    expect(seen.slice(0, expected.length).every(({ change }) => change === 'RAISED')).toBe(true);
+    expect(seen.slice(expected.length).map(({ change, finding }) => [change, finding.assignee])).toEqual([
+      ['ASSIGNED', 'Iria Costa'],
+      ['ASSIGNED', 'Luis Costa'],
+      ['NOTED', null],
+      ['ENDED', null],
+    ]);
+  });
+});
