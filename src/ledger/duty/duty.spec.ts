@@ -131,6 +131,21 @@ describe('the tariff of Andalusia', () => {
     expect(dutyDue(repealed, base)).toBe(quota),
   );
 
+  it('before it was repealed had four brackets, in euros, which was read until its end', () => {
+    expect(repealed).toMatchObject({ currency: 'EUR', readUntil: '2021-12-31', validTo: '2021-12-31' });
+    const shares = bracketShares(repealed, 6_000_000_00n).map(({ from, rate, to, base }) => [
+      ...[from, to, base, rate.numerator],
+    ]);
+    expect(shares).toEqual([
+      ...[
+        [0n, 2_000_000_00n, 2_000_000_00n, 15n],
+        [2_000_000_00n, 3_500_000_00n, 1_500_000_00n, 35n],
+        [3_500_000_00n, 5_000_000_00n, 1_500_000_00n, 48n],
+        [5_000_000_00n, undefined, 1_000_000_00n, 58n],
+      ],
+    ]);
+  });
+
   test.each([
     ['2018-12-31', undefined],
     ['2019-01-01', '2019-01-01'],
