@@ -1,5 +1,6 @@
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce } from '../table-session/session-key.state';
+import { isAsideOfPlay, type TablePlay } from '../table-session/table-play.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import { type Amounts, BalancesAt, NO_AMOUNTS } from './account-postings';
 import type { FirstReport } from './casino-now';
@@ -94,22 +95,48 @@ export async function sessionBefore(
 ): Promise<TableSession> {
   const { session: key, place } = fact;
   if (key === undefined) return unopenedSession;
-  const isChanged = state.changed.sessions.has(key);
-  if (version === 'was' && isChanged) return state.changed.sessions.get(key)!;
+  const { sessions, plays } = state.changed;
+  if (version === 'was' && sessions.has(key)) return sessions.get(key)!;
+  const isChanged = sessions.has(key) || plays.has(key);
   const known = isChanged ? undefined : await knownSession(fact, key, state);
-  if (known !== undefined) return known;
-  const facts = await state.timeline.loadSession(key);
-  await evaluateBefore(place, facts, state);
-  return facts.lastBefore(place)?.meaning?.evaluation.session ?? unopenedSession;
+  const session = known ?? (await sessionAt(place, await state.timeline.loadSession(key), state));
+  return withPlay(session, version === 'was' ? plays.get(key) : undefined);
 }
 
+async function sessionAt(place: Place, facts: ByPlace<FactAtHand>, state: SweepState): Promise<TableSession> {
+  await evaluateBefore(place, facts, state);
+  const last = facts.lastBefore(place)?.meaning;
+  if (last === undefined) return unopenedSession;
+  const played = lastOfPlay(facts, place)?.meaning?.evaluation.session ?? unopenedSession;
+  return withPlay(last.evaluation.session, played.play);
+}
+
+/** What facts aside of the play say of it is not kept up: they are not evaluated again for another play. */
 async function evaluateBefore(place: Place, facts: ByPlace<FactAtHand>, state: SweepState): Promise<void> {
   const unknown: FactAtHand[] = [];
   let last = facts.lastBefore(place);
-  for (; last !== undefined && last.meaning === undefined; last = facts.lastBefore(last.place))
-    unknown.push(last);
+  for (; last !== undefined; last = facts.lastBefore(last.place)) {
+    if (last.meaning === undefined) unknown.push(last);
+    else if (!isAsideOfPlay(last.event)) break;
+  }
   for (const fact of unknown.reverse()) fact.meaning = await evaluateAgain(fact, 'is', state);
 }
+
+function lastOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand | undefined {
+  let last = facts.lastBefore(place);
+  while (last !== undefined && isAsideOfPlay(last.event)) last = facts.lastBefore(last.place);
+  return last;
+}
+
+/** The next fact of a session that may read its play, or change it. */
+export function nextOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand | undefined {
+  let next = facts.nextAfter(place);
+  while (next !== undefined && isAsideOfPlay(next.event)) next = facts.nextAfter(next.place);
+  return next;
+}
+
+const withPlay = (session: TableSession, play: TablePlay = session.play): TableSession =>
+  play === session.play ? session : { ...session, play };
 
 /** A session in which nothing is otherwise, as far as that is known without its facts. */
 async function knownSession(

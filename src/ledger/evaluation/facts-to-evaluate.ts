@@ -6,6 +6,7 @@ import type { Move } from '../fact-order/place.state';
 import { sessionKeyOf } from '../table-session/session-key.state';
 import { isSameValue } from '../../kernel/same-value';
 import { BalancesAt } from './account-postings';
+import { nextOfPlay } from './evaluate-again';
 import { ByPlace } from './timeline';
 import { type AskedAccount, type CellName, cellOfAccount, type CellRow } from './cells';
 import type { Change, CountsOtherwise } from './change';
@@ -107,6 +108,10 @@ export class FactsToEvaluate {
     for (const cell of this.cellsAskedBehind(place)) await this.planNextOf(cell, place);
     for (const key of state.changed.sessions.keys()) {
       const next = (await timeline.loadSession(key)).nextAfter(place);
+      if (next !== undefined) this.planAgain(next);
+    }
+    for (const key of state.changed.plays.keys()) {
+      const next = nextOfPlay(await timeline.loadSession(key), place);
       if (next !== undefined) this.planAgain(next);
     }
     if (state.changed.reports.size > 0 && session !== undefined) await this.planReports(place, session);

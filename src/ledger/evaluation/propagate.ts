@@ -1,12 +1,13 @@
 import { reportedOnce } from '../table-session/session-key.state';
+import { isAsideOfPlay } from '../table-session/table-play.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import { isSameValue } from '../../kernel/same-value';
 import { type EntryLine, reversalOf } from '../_core/journal-entry';
-import type { FirstReport } from './casino-now';
+import type { FirstReport, SessionNow } from './casino-now';
 import { type CellName, cellOfAccount, tallyRows } from './cells';
 import { firstReport, note, posted, type SweepState, type Version } from './sweep-state';
 import { type Meaning, postingsOf } from './evaluate-at-place';
-import { reportBefore, sessionBefore } from './evaluate-again';
+import { nextOfPlay, reportBefore, sessionBefore } from './evaluate-again';
 import type { FactAtHand } from './timeline';
 
 /** What stood of a fact at its place, and what stands there now; undefined if it did not count, or does no longer. */
@@ -76,23 +77,42 @@ async function propagateSession(key: string, { fact, was, is }: Restating, state
   const { place } = fact;
   const wasAfter = await sessionAfter(fact, 'was', was, state);
   const isAfter = await sessionAfter(fact, 'is', is, state);
-  note(state.changed.sessions, key, wasAfter, isSameValue(wasAfter, isAfter));
+  noteSession(key, { wasAfter, isAfter }, state.changed);
   const now = await state.sessionNow(key);
-  const goesOn = now !== undefined && place < now.last;
-  if (goesOn && (await state.timeline.loadSession(key)).nextAfter(place) !== undefined) return;
-  if (!state.sessions.has(key)) state.sessions.set(key, now?.state ?? unopenedSession);
-  state.now.sessions.set(key, { state: isAfter, last: later(place, now?.last) });
+  const facts = now !== undefined && place < now.last ? await state.timeline.loadSession(key) : undefined;
+  if (facts?.nextAfter(place) === undefined) setSession(key, { state: isAfter, last: place }, state);
+  else if (nextOfPlay(facts, place) === undefined && !isSameValue(now!.state.play, isAfter.play))
+    setSession(key, { state: { ...now!.state, play: isAfter.play }, last: now!.last }, state);
 }
 
-const sessionAfter = (
+function noteSession(
+  key: string,
+  { wasAfter, isAfter }: { readonly wasAfter: TableSession; readonly isAfter: TableSession },
+  { sessions, plays }: SweepState['changed'],
+): void {
+  const isSame = isSameValue(restOf(wasAfter), restOf(isAfter));
+  note(sessions, key, wasAfter, isSame);
+  note(plays, key, wasAfter.play, !isSame || isSameValue(wasAfter.play, isAfter.play));
+}
+
+const restOf = ({ play: _play, ...rest }: TableSession): Omit<TableSession, 'play'> => rest;
+
+function setSession(key: string, { state: is, last }: SessionNow, { now, sessions }: SweepState): void {
+  const known = now.sessions.get(key);
+  if (!sessions.has(key)) sessions.set(key, known?.state ?? unopenedSession);
+  now.sessions.set(key, { state: is, last: later(last, known?.last) });
+}
+
+async function sessionAfter(
   fact: FactAtHand,
   version: Version,
   meaning: Meaning | undefined,
   state: SweepState,
-): Promise<TableSession> =>
-  meaning === undefined
-    ? sessionBefore({ ...fact, meaning: undefined }, version, state)
-    : Promise.resolve(meaning.evaluation.session);
+): Promise<TableSession> {
+  if (meaning !== undefined && !isAsideOfPlay(fact.event)) return meaning.evaluation.session;
+  const before = await sessionBefore({ ...fact, meaning: undefined }, version, state);
+  return meaning === undefined ? before : { ...meaning.evaluation.session, play: before.play };
+}
 
 async function propagateReport({ fact, was, is }: Restating, state: SweepState): Promise<void> {
   const reference = reportedOnce(fact.event);

@@ -1,6 +1,7 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../_core/envelope';
 import type { Place } from '../fact-order/place.state';
+import type { TablePlay } from '../table-session/table-play.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { EntryLine } from '../_core/journal-entry';
 import { isTally } from '../_core/balances';
@@ -31,7 +32,10 @@ const ACCOUNT = 'account/';
 class Changed {
   readonly accounts = new Map<string, Amounts>();
   readonly cells = new Map<CellName, unknown>();
+  /** As they were, where more than their play is otherwise. */
   readonly sessions = new Map<string, TableSession>();
+  /** The play of sessions as it was, where nothing else of them is otherwise. */
+  readonly plays = new Map<string, TablePlay>();
   readonly reports = new Map<string, FirstReport | undefined>();
 
   post(lines: readonly EntryLine[], sign: 1n | -1n): void {

@@ -3,7 +3,7 @@ import type { PokerSession } from '../../games/poker-session';
 import type { TableState, TableTerms } from '../../games/round';
 import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-reports';
 import { termsFromWire } from '../../games/wire-terms';
-import type { EventOf } from '../event-contract/catalogue';
+import type { EventOf, EventType } from '../event-contract/catalogue';
 
 interface TermsFromRound {
   readonly fromRound: number;
@@ -60,6 +60,22 @@ export interface TablePlay {
 }
 
 export const unknownPlay: TablePlay = { terms: [], staff: [] };
+
+/** Facts of a session that neither read its play nor change it: a late round does not concern them. */
+const ASIDE_OF_PLAY: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.cage.credit-received.v1',
+  'cagnotte.cage.float-issued.v1',
+  'cagnotte.chips.exchanged.v1',
+  'cagnotte.drop.counted.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+  'cagnotte.money.found.v1',
+  'cagnotte.table.credited.v1',
+  'cagnotte.table.filled.v1',
+  'cagnotte.tips.counted.v1',
+]);
+
+export const isAsideOfPlay = ({ type }: { readonly type: string }): boolean => ASIDE_OF_PLAY.has(type);
 
 /** The terms on which a round is played: the last that came into force by its number; without a number, the last. */
 export const termsOf = ({ terms }: TablePlay, roundNo = Infinity): TableTerms | undefined =>
