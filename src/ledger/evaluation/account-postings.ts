@@ -33,6 +33,12 @@ export class Amounts {
     else this.sums.set(currency, sums);
   }
 
+  copy(): Amounts {
+    const copy = new Amounts();
+    for (const [currency, sums] of this.sums) copy.sums.set(currency, new Map(sums));
+    return copy;
+  }
+
   get isNothing(): boolean {
     return this.sums.size === 0;
   }
@@ -49,6 +55,7 @@ export class Amounts {
 }
 
 export class AccountPostings {
+  /** By place. */
   private readonly postings: Posted[];
   private readonly sums = new Map<Place, Amounts>();
   private days: Map<GamingDay, Amounts> | undefined;
@@ -57,11 +64,11 @@ export class AccountPostings {
     readonly from: Place,
     posted: readonly Posted[],
   ) {
-    this.postings = [...posted];
+    this.postings = [...posted].sort(byPlace);
   }
 
   add(posted: Posted): void {
-    this.postings.push(posted);
+    this.postings.splice(this.indexOf(posted.place), 0, posted);
     for (const [place, sums] of this.sums) if (place <= posted.place) sums.add(posted);
     if (this.days !== undefined) addTo(this.days, posted);
   }
@@ -69,12 +76,34 @@ export class AccountPostings {
   since(place: Place): Amounts {
     const known = this.sums.get(place);
     if (known !== undefined) return known;
-    const sums = new Amounts();
-    for (const posted of this.postings) if (posted.place >= place) sums.add(posted);
+    const behind = this.keptBehind(place);
+    const sums = behind === undefined ? new Amounts() : this.sums.get(behind)!.copy();
+    const end = behind === undefined ? this.postings.length : this.indexOf(behind);
+    for (let index = this.indexOf(place); index < end; index += 1) sums.add(this.postings[index]!);
     if (this.sums.size === MOST_KEPT) this.sums.delete(this.sums.keys().next().value!);
     this.sums.set(place, sums);
     return sums;
   }
+
+  /** The nearest place behind whose sums are kept. */
+  private keptBehind(place: Place): Place | undefined {
+    let nearest: Place | undefined;
+    for (const kept of this.sums.keys())
+      if (kept > place && (nearest === undefined || kept < nearest)) nearest = kept;
+    return nearest;
+  }
+
+  /** How many postings stand before a place. */
+  private indexOf(place: Place): number {
+    let [from, to] = [0, this.postings.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.postings[middle]!.place < place) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
   byDay(): ReadonlyMap<GamingDay, Amounts> {
     if (this.days === undefined) {
       this.days = new Map();
@@ -83,6 +112,8 @@ export class AccountPostings {
     return this.days;
   }
 }
+
+const byPlace = (a: Posted, b: Posted): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
 
 function addTo(days: Map<GamingDay, Amounts>, posted: Posted): void {
   const day = dayOf(posted.place);
