@@ -65,9 +65,16 @@ const numbered = (number: unknown): string =>
 export function timeOf(fact: Pick<CasinoEvent, 'time'>): string {
   const known = KNOWN_TIMES.get(fact);
   if (known !== undefined) return known;
-  const time = utcText(fact.time).replace(/\.?0*$/, '');
+  const time = withoutZeros(utcText(fact.time));
   KNOWN_TIMES.set(fact, time);
   return time;
+}
+
+/** The fraction of a second without its last zeros, or none. */
+function withoutZeros(time: string): string {
+  let end = time.length;
+  while (time.endsWith('0', end)) end -= 1;
+  return time.slice(0, time.endsWith('.', end) ? end - 1 : end);
 }
 
 const KNOWN_TIMES = new WeakMap<object, string>();

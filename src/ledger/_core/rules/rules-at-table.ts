@@ -1,11 +1,12 @@
 import type { Finding } from '../../../finding-catalogue/finding';
-import { inForce } from '../../casino/authorisation.state';
+import { type Authorisation, inForce } from '../../casino/authorisation.state';
 import type { CasinoEvent } from '../envelope';
 import { termsOf } from '../../table-session/table-play.state';
 import type { GameRules, Setting } from '../../../games/game-rules';
 import { type Answers, readAnswers, RECOMMENDED } from '../../../games/open-points';
 import type { TableTerms } from '../../../games/round';
-import { rulesInForce } from '../../../games/rules-in-force';
+import type { DatedAnswers } from '../../../games/rulebook';
+import { rulesInForce, type RulesInForce } from '../../../games/rules-in-force';
 import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';
@@ -52,12 +53,7 @@ export function rulesOn(
   { books, usual = RULEBOOK_WITHOUT_AUTHORISATION }: Pick<LedgerState, 'books'> & { readonly usual?: string },
 ): Result<RulesAtTable, Finding> {
   const authorisation = inForce(books.authorisations ?? [], day);
-  const rulebook = authorisation?.rulebook ?? usual;
-  const answers =
-    authorisation?.answers === undefined
-      ? []
-      : [{ from: authorisation.validFrom, answers: readAnswers(authorisation.answers).answers }];
-  const found = rulesInForce({ rulebook, game, day, answers });
+  const found = rulesUnder(authorisation, { rulebook: authorisation?.rulebook ?? usual, game, day });
   if (!found.ok) return found;
   const values = authorisation?.chipValues;
   const setting = {
@@ -67,6 +63,40 @@ export function rulesOn(
   };
   return accepted({ rules: found.value.rules, setting });
 }
+
+interface GameOnADay {
+  readonly rulebook: string;
+  readonly game: string;
+  readonly day: string;
+}
+
+/** Found once for the facts of a game that follow each other on a day. */
+function rulesUnder(
+  authorisation: Authorisation | undefined,
+  { rulebook, game, day }: GameOnADay,
+): Result<RulesInForce, Finding> {
+  const known = KNOWN_RULES.get(authorisation ?? NOT_AUTHORISED);
+  const found = known?.day === day ? known.found : new Map<string, Result<RulesInForce, Finding>>();
+  if (known?.day !== day) KNOWN_RULES.set(authorisation ?? NOT_AUTHORISED, { day, found });
+  const name = `${rulebook} ${game}`;
+  const rules = found.get(name) ?? rulesInForce({ rulebook, game, day, answers: answersIn(authorisation) });
+  found.set(name, rules);
+  return rules;
+}
+
+const answersIn = (authorisation: Authorisation | undefined): readonly DatedAnswers[] =>
+  authorisation?.answers === undefined
+    ? []
+    : [{ from: authorisation.validFrom, answers: readAnswers(authorisation.answers).answers }];
+
+interface RulesOfDay {
+  readonly day: string;
+  /** By rulebook and game. */
+  readonly found: Map<string, Result<RulesInForce, Finding>>;
+}
+
+const KNOWN_RULES = new WeakMap<object, RulesOfDay>();
+const NOT_AUTHORISED = {};
 
 export function withAuthorised(terms: TableTerms, event: CasinoEvent, before: LedgerState): TableTerms {
   const authorised = authorisedTableOf(event, before);
