@@ -44,7 +44,7 @@ export function dutyReturnBook(
   charts: readonly ChartMapping[],
 ): Book & Pick<ChartedBook, 'en' | 'es' | 'citation' | 'totalOf'> {
   const { figures, rules } = found;
-  const { currency, citation } = rules.tariff!;
+  const { currency, citationEs: citation } = rules.tariff!;
   const { dueFrom, dueUntil } = dueIn(found.year, found.quarter);
   const amount = figures.toPay < 0n ? -figures.toPay : figures.toPay;
   return {
@@ -162,6 +162,17 @@ const settlementSection = ({ figures }: FoundReturn, currency: string): Section 
   };
 };
 
+/** The citations of a return as a Spanish book has them; those of statutes differ in the word for their article only. */
+const inSpanish = (citation: string, { tariff }: FoundReturn['rules']): string => {
+  if (citation === NOT_FOUND) return 'no se ha encontrado texto que lo decida';
+  if (citation === tariff?.citation) return tariff.citationEs;
+  return citation
+    .replace('TEAC 28 June 2023, rec. 3683/2021, of which only an excerpt was read', EXCERPT)
+    .replace(' article ', ' artículo ');
+};
+
+const EXCERPT = 'TEAC, 28 de junio de 2023, rec. 3683/2021, de la que solo se ha leído un extracto';
+
 const SOURCES = { 'law-as-read': 'texto legal leído', configuration: 'configuración del casino' } as const;
 
 const sourceSection = ({ rules, readings }: FoundReturn): Section =>
@@ -172,8 +183,7 @@ const sourceSection = ({ rules, readings }: FoundReturn): Section =>
       { id: 'source', en: 'Source', es: 'Fuente', of: ({ source }) => text(SOURCES[source]) },
       {
         ...{ id: 'citation', en: 'Citation', es: 'Cita' },
-        of: ({ citation }) =>
-          text(citation === NOT_FOUND ? 'no se ha encontrado texto que lo decida' : citation),
+        of: ({ citation }) => text(inSpanish(citation, rules)),
       },
     ],
     dutyProvenance(rules, readings),

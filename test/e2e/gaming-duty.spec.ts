@@ -134,6 +134,9 @@ describe('the duty of a roulette night', () => {
     });
     const bytes = Buffer.from(await printed.arrayBuffer());
     const pages = pdfPages(bytes).join(' ');
+    // Of a Spanish return nothing is cited in English.
+    expect(pages).toContain('Real Decreto 2221/1984, artículo 8.1');
+    expect(pages).not.toMatch(/\barticle\b|as worded|June|excerpt/);
     expect(pages).toContain('Juegos del Sur, S. A. NIF A18000018 Folio 1 de 2');
     expect(pages).toContain(
       'Son quinientos cincuenta y ocho euros con setenta y cinco céntimos. A ingresar 558,75 EUR',

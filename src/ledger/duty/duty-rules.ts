@@ -68,6 +68,7 @@ export interface DutyTariff {
   readonly validTo?: string;
   readonly currency: string;
   readonly citation: string;
+  readonly citationEs: string;
   readonly readUntil: string;
   readonly brackets: readonly DutyBracket[];
 }
@@ -83,6 +84,7 @@ const DUTY_TARIFFS: readonly DutyTariff[] = [
     validTo: '2021-12-31',
     currency: 'EUR',
     citation: 'Decreto Legislativo 1/2018, article 43 (repealed)',
+    citationEs: 'Decreto Legislativo 1/2018, artículo 43 (derogado)',
     readUntil: '2021-12-31',
     brackets: [
       { from: 0n, rate: percent(15n) },
@@ -96,6 +98,7 @@ const DUTY_TARIFFS: readonly DutyTariff[] = [
     validFrom: '2023-01-01',
     currency: 'EUR',
     citation: 'Ley 5/2021, article 52.1.b, as worded by Ley 1/2022',
+    citationEs: 'Ley 5/2021, artículo 52.1.b, en la redacción de la Ley 1/2022',
     readUntil: '2025-12-31',
     brackets: [
       { from: 0n, rate: percent(15n) },
