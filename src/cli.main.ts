@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
 import { IngestError } from './app/commands/taking-in';
 import { BOOK_FORMATS } from './exports/read-kept-book';
-import { SealKeyError } from './access/seal-key-file';
+import { KeyFileError } from './access/key-file';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-log/event-store.port';
@@ -216,7 +216,7 @@ program
 /** What goes wrong around the program, not in it: told without the place in the code. */
 const EXPECTED = [
   AnchorError,
-  SealKeyError,
+  KeyFileError,
   VerificationStopped,
   TimeStampError,
   ConfigError,

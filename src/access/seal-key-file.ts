@@ -1,12 +1,5 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
-import { link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { keepSecret, KeyFileError, readSecret, type SecretKind } from './key-file';
 
 /** Where the private seal key of this house is: in a file in PEM, or in the setting itself. */
 export type SealKeyPlace =
@@ -18,21 +11,18 @@ export type SealKeyPlace =
   | { readonly kind: 'setting'; readonly pem: string };
 
 /** A seal key that cannot be used, and what to do. */
-export class SealKeyError extends Error {
+export class SealKeyError extends KeyFileError {
   override readonly name = 'SealKeyError';
-
-  constructor(
-    readonly seen: string,
-    readonly remedy: string,
-  ) {
-    super(`${seen}. ${remedy}.`);
-  }
 }
 
 /** The key of the house exists, and is not where this process looks for it. */
 export class SealKeyMissing extends SealKeyError {}
 
-const READABLE = 'Let the user of the service, and nobody else, read it';
+const SEAL_KEY: SecretKind = {
+  ...{ called: 'The seal key', setting: 'CAGNOTTE_SEAL_KEY', harm: 'others can seal' },
+  error: SealKeyError,
+};
+
 const MAKE_ONE = 'Put another file there, or make a key: openssl genpkey -algorithm ed25519';
 
 export const whereIs = (place: SealKeyPlace): string =>
@@ -45,36 +35,8 @@ export const whereIs = (place: SealKeyPlace): string =>
  */
 export async function keyAt(place: SealKeyPlace): Promise<KeyObject | undefined> {
   if (place.kind === 'setting') return keyIn(place.pem, 'CAGNOTTE_SEAL_KEY');
-  const wrong = await wrongRights(place.path);
-  if (wrong === 'missing') return undefined;
-  if (wrong !== undefined)
-    throw new SealKeyError(
-      `The seal key ${place.path} ${wrong}, so others can seal`,
-      `Run: chmod 600 ${place.path}`,
-    );
-  return keyIn(await readPem(place.path), place.path);
-}
-
-/** What is wrong with the rights of a file that holds a private key; `missing` where there is none. */
-export async function wrongRights(path: string): Promise<string | undefined> {
-  const found = await stat(path).catch((failure: NodeJS.ErrnoException) => failure);
-  if (found instanceof Error) {
-    if (found.code === 'ENOENT') return 'missing';
-    throw new SealKeyError(`The seal key ${path} cannot be read (${found.code})`, READABLE);
-  }
-  const mode = found.mode & 0o777;
-  // Windows has no such modes.
-  if (process.platform === 'win32' || (mode & 0o077) === 0) return undefined;
-  return `has mode ${mode.toString(8).padStart(3, '0')}`;
-}
-
-async function readPem(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException;
-    throw new SealKeyError(`The seal key ${path} cannot be read (${code})`, READABLE);
-  }
+  const pem = await readSecret(place.path, SEAL_KEY);
+  return pem === undefined ? undefined : keyIn(pem, place.path);
 }
 
 /** @param at what an error names: a file, or the setting */
@@ -89,36 +51,8 @@ export function keyIn(pem: string, at: string): KeyObject {
   throw new SealKeyError(`${at} holds a key of the kind ${key.asymmetricKeyType}, not Ed25519`, MAKE_ONE);
 }
 
-/**
- * Writes a private key to a file of mode 0600, whole or not at all, and never over another file. Of processes that do it
- * at once one succeeds.
- * @returns false where there is a file already
- * @throws SealKeyError where the directory cannot be written
- */
-export async function keepKey(path: string, pem: string): Promise<boolean> {
-  const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
-  try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      await file.writeFile(pem);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await link(unfinished, path);
-    return true;
-  } catch (failure) {
-    const { code, message } = failure as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
-    throw new SealKeyError(
-      `The seal key cannot be written to ${path}: ${message}`,
-      'Set CAGNOTTE_SEAL_KEY to a file in a directory that the service may write',
-    );
-  } finally {
-    await unlink(unfinished).catch(() => undefined);
-  }
-}
+/** Writes a private key to a file as `keepSecret` does. */
+export const keepKey = (path: string, pem: string): Promise<boolean> => keepSecret(path, pem, SEAL_KEY);
 
 export const newKeyInPem = (): string => pemOf(generateKeyPairSync('ed25519').privateKey);
 
