@@ -7,7 +7,7 @@ import type { Explanation } from '../../intake/reading/explanations';
 import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { type ClearingKnown, readClearings } from './clearings.queries';
+import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import {
   type BooksInView,
@@ -27,10 +27,14 @@ export interface ClearingNotRecorded {
 
 type Answer = Result<RecordedNow & { readonly type: string }, ClearingNotRecorded>;
 
-export const clearingIdOf =
-  (casino: string) =>
-  (proposal: string): string =>
-    derivedId('decision', casino, CLEARED, proposal);
+export type ClearingKnown = ProposalKnown<ClearingProposed>;
+
+/** Which proposals are clearings of a casino, and the id under which one is recorded. */
+export const clearingsOf = (casino: string) => ({
+  casino,
+  types: { proposed: PROPOSED, recorded: CLEARED },
+  recordedId: (proposal: string): string => derivedId('decision', casino, CLEARED, proposal),
+});
 
 /** What pending differences were, as two persons decide it: one proposes, another one approves. */
 @Injectable()
@@ -83,8 +87,8 @@ export class ClearingDecisions {
     proposal: string,
     { casino, position, manager }: BooksInView,
   ): Promise<ClearingKnown | undefined> {
-    const wanted = { casino, position, proposal, limit: 1, recordedId: clearingIdOf(casino) };
-    const [found] = await readClearings(manager, this.store, wanted);
+    const wanted = { ...clearingsOf(casino), position, proposal, limit: 1 };
+    const [found] = await readProposals<ClearingProposed>(manager, this.store, wanted);
     return found;
   }
 }

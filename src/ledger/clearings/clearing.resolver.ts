@@ -1,12 +1,14 @@
 import { DecisionSignatureType, signatureOf } from '../register/imported.type';
 import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
-import { type ClearingKnown, readClearings } from './clearings.queries';
+import type { ClearingProposed } from './clearing.events';
+import { readProposals } from '../register/proposals.queries';
 import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
 import { GamingDayType, Position } from '../../api/scalars';
 import type { ClearingRefusalCode } from './why-not-cleared';
 import {
   type ClearingNotRecorded,
-  clearingIdOf,
+  clearingsOf,
+  type ClearingKnown,
   ClearingDecisions,
   CLEARING_REFUSALS,
 } from './clearing.decisions';
@@ -149,13 +151,14 @@ export class ClearingResolver {
     const page = pageRequest(CLEARINGS, args, await positionFor(principal, args, snapshot));
     const { position, after, first } = page;
     const wanted = {
-      casino,
+      ...clearingsOf(casino),
       position,
       after: after?.[0],
       limit: first + 1,
-      recordedId: clearingIdOf(casino),
     };
-    const clearings = await snapshot.read((manager) => readClearings(manager, this.store, wanted));
+    const clearings = await snapshot.read((manager) =>
+      readProposals<ClearingProposed>(manager, this.store, wanted),
+    );
     return pageOf(clearings, page, {
       node: clearingOf,
       key: ({ recordNumber }) => [recordNumber.toString()],

@@ -1,23 +1,25 @@
-import type { ClearingProposed } from './clearing.events';
 import type { CasinoEvent } from '../_core/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Queryable } from '../_core/store/queryable';
-import { type KeptPlace, readKeptBytes } from '../register/read-records';
+import { type KeptPlace, readKeptBytes } from './read-records';
 import { readRows } from '../_core/store/queryable';
 
-export interface ClearingKnown {
+/** What one person has proposed, for another one to approve. */
+export interface ProposalKnown<Proposed> {
   readonly recordNumber: bigint;
   readonly eventId: string;
   readonly gamingDay: string;
   readonly proposedAt: string;
-  readonly proposed: ClearingProposed;
+  readonly proposed: Proposed;
   /** The record by which another person approved it; null until then. */
   readonly recordedAs: bigint | null;
-  /** The credential with which the clearing was signed, or its proposal as long as it is one; null where nobody signed. */
+  /** The credential with which the decision was signed, or its proposal as long as it is one; null where nobody signed. */
   readonly signedWith: string | null;
 }
 
-interface ClearingsWanted {
+interface ProposalsWanted {
+  /** The types of event: of the proposal, and of what is recorded once another person approves. */
+  readonly types: { readonly proposed: string; readonly recorded: string };
   readonly casino: string;
   readonly position: bigint;
   readonly after?: string | undefined;
@@ -29,23 +31,23 @@ interface ClearingsWanted {
 type Row = KeptPlace & { readonly recordNumber: bigint; readonly eventId: string };
 
 /** Proposals in the order of the records. They are few: they are read from the log, and no table keeps them again. */
-export async function readClearings(
+export async function readProposals<Proposed>(
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,
-  { casino, position, after = '0', proposal, limit, recordedId }: ClearingsWanted,
-): Promise<ClearingKnown[]> {
+  { types, casino, position, after = '0', proposal, limit, recordedId }: ProposalsWanted,
+): Promise<ProposalKnown<Proposed>[]> {
   const rows = await readRows<Row>(
     db,
     `SELECT number AS record_number, event_id, stream, stream_version AS version
        FROM register.record
-      WHERE casino = $1 AND type = 'cagnotte.variance.clearing-proposed.v1' AND standing = 'counted'
+      WHERE casino = $1 AND type = $6 AND standing = 'counted'
         AND number <= $2 AND number > $3 AND ($4::text IS NULL OR event_id = $4)
       ORDER BY number LIMIT $5`,
-    [casino, position, after, proposal ?? null, limit],
+    [casino, position, after, proposal ?? null, limit, types.proposed],
   );
   const texts = await readKeptBytes(store, rows);
   const recorded = await recordsOf(db, {
-    ...{ casino, position },
+    ...{ casino, position, type: types.recorded },
     ids: rows.map(({ eventId }) => recordedId(eventId)),
   });
   const signed = await signedAmong(db, casino, [
@@ -55,7 +57,7 @@ export async function readClearings(
   return rows.flatMap(({ recordNumber, eventId }, index) => {
     const text = texts[index];
     if (text === undefined) return [];
-    const { gamingday, time, data } = JSON.parse(text) as CasinoEvent<ClearingProposed>;
+    const { gamingday, time, data } = JSON.parse(text) as CasinoEvent<Proposed>;
     const recordedAs = recorded.get(recordedId(eventId)) ?? null;
     const signedWith = signed.get(recordedAs ?? recordNumber) ?? null;
     const proposed = { proposedAt: time, proposed: data };
@@ -78,14 +80,14 @@ async function signedAmong(
 
 async function recordsOf(
   db: Queryable,
-  { casino, position, ids }: { casino: string; position: bigint; ids: readonly string[] },
+  { casino, position, type, ids }: { casino: string; position: bigint; type: string; ids: readonly string[] },
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await readRows<{ id: string; number: bigint }>(
     db,
     `SELECT event_id AS id, number FROM register.record
-      WHERE casino = $1 AND event_id = ANY ($2) AND type = 'cagnotte.variance.cleared.v1' AND standing = 'counted'
+      WHERE casino = $1 AND event_id = ANY ($2) AND type = $5 AND standing = 'counted'
         AND source = $3 AND number <= $4`,
-    [casino, ids, `/casinos/${casino}/accounting`, position],
+    [casino, ids, `/casinos/${casino}/accounting`, position, type],
   );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
