@@ -37,6 +37,7 @@ import { SecurityLog1700000000251 } from './1700000000251-security-log';
 import { SignedDecisions1700000000261 } from './1700000000261-signed-decisions';
 import { FindingAssignments1700000000281 } from './1700000000281-finding-assignments';
 import { TimeStamps1700000000271 } from './1700000000271-time-stamps';
+import { PersonalData1700000000291 } from './1700000000291-personal-data';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -79,4 +80,5 @@ export const ALL_MIGRATIONS = [
   SignedDecisions1700000000261,
   TimeStamps1700000000271,
   FindingAssignments1700000000281,
+  PersonalData1700000000291,
 ];

@@ -200,6 +200,35 @@ program
   .option('--out <file>', 'the output file')
   .action(exiting(async () => (await import('./app/commands/export-books.js')).exportBooks));
 
+const erasure = program
+  .command('erasure')
+  .description('erase names of customers or deliveries in quarantine, by two persons; the service must run');
+
+erasure
+  .command('propose <subjects...>')
+  .description(
+    'propose it with the credential in CAGNOTTE_CREDENTIAL; subjects as `cagnotte retention` prints them',
+  )
+  .requiredOption('--casino <id>', 'the casino')
+  .requiredOption('--reason <words>', 'why; it is recorded for ever, so name nobody in it')
+  .option('--url <address>', 'of the service; default: where it listens on this machine')
+  .action(exiting(async () => (await import('./app/commands/erasure.js')).proposeErasure));
+
+erasure
+  .command('approve <proposal>')
+  .description('approve what another person proposed, with the credential in CAGNOTTE_CREDENTIAL')
+  .requiredOption('--casino <id>', 'the casino')
+  .option('--url <address>', 'of the service; default: where it listens on this machine')
+  .action(exiting(async () => (await import('./app/commands/erasure.js')).approveErasure));
+
+program
+  .command('retention')
+  .description('list what has been kept as long as the rules of CAGNOTTE_RETENTION say; changes nothing')
+  .option('--casino <id>', 'of this casino only')
+  .option('--on <day>', 'what is due on that day instead of today')
+  .option('--json', 'print JSON')
+  .action(exiting(async () => (await import('./app/commands/retention.js')).retention));
+
 program
   .command('migrate')
   .description(

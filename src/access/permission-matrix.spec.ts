@@ -29,6 +29,8 @@ const MATRIX = `
   slips:read            -      x   x    -     x          x       x         x       x
   casinos:read          -      x   x    x     x          x       x         x       x
   casinos:authorise     -      -   -    -     -          x       -         -       x
+  personal:read         -      -   -    -     -          x       -         x       x
+  personal:erase        -      -   -    -     -          x       -         -       x
   integrity:read        -      -   -    -     x          x       x         x       x
   metrics:read          -      -   -    -     -          -       -         x       x
   people:read           -      -   -    -     -          -       -         x       x

@@ -31,6 +31,8 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'slips:read': ['pit', 'cage', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:read': ['pit', 'cage', 'count', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:authorise': ['manager', 'administrator'],
+  'personal:read': ['manager', 'auditor', 'administrator'],
+  'personal:erase': ['manager', 'administrator'],
   'integrity:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'metrics:read': ['auditor', 'administrator'],
   'people:read': ['auditor', 'administrator'],

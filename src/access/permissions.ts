@@ -22,6 +22,8 @@ export const PERMISSIONS = [
   'slips:read',
   'casinos:read',
   'casinos:authorise',
+  'personal:read',
+  'personal:erase',
   'integrity:read',
   'metrics:read',
   'people:read',
@@ -41,6 +43,7 @@ export const DECIDING_PERMISSIONS = [
   'days:reopen',
   'corrections:decide',
   'casinos:authorise',
+  'personal:erase',
   'people:manage',
 ] as const satisfies readonly Permission[];
 
@@ -74,6 +77,10 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'casinos:read':
     'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',
   'casinos:authorise': 'Record what the authority lets a casino offer, and how it keeps its books.',
+  'personal:read':
+    'Of which customers names are recorded, in which events, and what they say; what was erased, by whom and why.',
+  'personal:erase':
+    'Propose to erase the names of a customer or a quarantined delivery, or approve what another person proposed.',
   'integrity:read': 'Record numbers, chain, digests and how far the projections have come.',
   'metrics:read': 'The measurements of the running service, for Prometheus.',
   'people:read': 'Who is registered, with which roles at which casinos, since when and by whom.',

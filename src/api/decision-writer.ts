@@ -1,5 +1,6 @@
 import type { EventOf, EventType } from '../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../ledger/_core/envelope';
+import { mayNamePersons } from '../ledger/event-contract/personal-fields';
 import { casinoOf, streamOf } from '../ledger/event-contract/streams';
 import type { Principal } from '../access/principal';
 import type {
@@ -105,13 +106,22 @@ export class DecisionWriter {
     }: Omit<AppendRequest, 'events' | 'principal'> & Pick<DecidedOnce<EventType>, 'principal'>,
   ): Promise<RecordedNow | undefined> {
     const { id, type, source, time } = event;
-    const signed = (await principal.signing?.sign(event)) ?? event;
+    const kept = await this.asKept(event);
+    const signed = (await principal.signing?.sign(kept)) ?? kept;
     const appended = { casino: casinoOf(source), source, id, type, ...storedForm(signed) };
     const answer = await this.store.append({
       ...{ stream, events: [appended], expected },
       principal: principal.credentialId,
     });
     return answer.kind === 'appended' ? { eventId: id, time, receipt: answer.receipt } : undefined;
+  }
+
+  /** The event as the log keeps it: texts about persons are protected, and what is signed is what is kept. */
+  async asKept(event: CasinoEvent): Promise<CasinoEvent> {
+    if (this.store.asKept === undefined || !mayNamePersons(event.type)) return event;
+    const { id, type, source } = event;
+    const given = { casino: casinoOf(source), source, id, type, ...storedForm(event) };
+    return JSON.parse((await this.store.asKept(given)).bytes) as CasinoEvent;
   }
 
   private async lastOf(

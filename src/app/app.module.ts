@@ -9,6 +9,7 @@ import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
 import { SessionController } from '../people/sign-in/session.controller';
+import { PersonalDataModule } from '../access/personal-data/personal-data.module';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
@@ -18,7 +19,7 @@ import { USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { SecurityLogModule } from '../security-log/security-log.module';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
-import { type Config, sealKeyPlace } from './config';
+import { type Config, personalKeyPlace, sealKeyPlace } from './config';
 import { DatabaseModule } from './database/database.module';
 import { EventStoreModule } from './event-store.module';
 import { FaultFilter } from './fault.filter';
@@ -31,7 +32,13 @@ import { WebController } from './web.controller';
 
 type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, Doorkeeper, Admission];
 
-type AppSettings = 'sealKey' | 'dataDirectory' | 'longestOperationMs' | 'trustedProxies' | 'days';
+type AppSettings =
+  | 'sealKey'
+  | 'personalKey'
+  | 'dataDirectory'
+  | 'longestOperationMs'
+  | 'trustedProxies'
+  | 'days';
 
 interface AppOptions extends Pick<Config, AppSettings> {
   /** Takes each line of the security log as JSON. */
@@ -56,6 +63,7 @@ export class AppModule {
         AccessModule,
         EventStoreModule.of(store),
         SealKeysModule.of(sealKeyPlace(config)),
+        PersonalDataModule.of(personalKeyPlace(config)),
         ProjectorModule,
         IntakeModule.of(days ?? USUAL_WINDOW),
         ExportsModule,

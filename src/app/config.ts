@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { type HouseKeyPlace, isHouseKeyText } from '../access/personal-data/house-key';
+import { retentionOf, type RetentionRule } from '../access/personal-data/retention';
 import type { SealKeyPlace } from '../access/seal-key-file';
 import { RELEASE } from '../kernel/release';
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
@@ -28,6 +30,8 @@ export interface Config {
   readonly port: number;
   /** The private Ed25519 key of seals; undefined: `seal-key.pem` in the data directory. */
   readonly sealKey?: SealKeyPlace | undefined;
+  /** The key for personal data; undefined: `personal-data.key` in the data directory. */
+  readonly personalKey?: HouseKeyPlace | undefined;
   /** A query that reads longer than this is stopped; undefined: after ten seconds. */
   readonly longestOperationMs?: number | undefined;
   /** Open connections of one network address; undefined: 500. */
@@ -44,6 +48,8 @@ export interface Config {
   readonly timeStampAuthority?: string | undefined;
   /** How far from now a day that is delivered may lie; undefined: 400 days back and 2 ahead. */
   readonly days?: DayWindow | undefined;
+  /** How long data are kept; undefined: ten years for books and names. */
+  readonly retention?: readonly RetentionRule[] | undefined;
   /** Whether a decision must carry the signature of its person; undefined: not. */
   readonly decisionsSigned?: boolean | undefined;
   /** The OpenID provider of the house; undefined: persons sign in with passkeys only. */
@@ -63,6 +69,7 @@ export const SETTINGS = [
   'CAGNOTTE_HOST',
   'CAGNOTTE_PORT',
   'CAGNOTTE_SEAL_KEY',
+  'CAGNOTTE_PERSONAL_KEY',
   'CAGNOTTE_OPERATION_SECONDS',
   'CAGNOTTE_CONNECTIONS_PER_ADDRESS',
   'CAGNOTTE_TLS_CERT',
@@ -77,15 +84,17 @@ export const SETTINGS = [
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
+  'CAGNOTTE_RETENTION',
 ] as const;
 
 /**
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
- * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file, or PEM), CAGNOTTE_OPERATION_SECONDS (10),
+ * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file, or PEM), CAGNOTTE_PERSONAL_KEY (a
+ * file, or 64 hexadecimal digits), CAGNOTTE_OPERATION_SECONDS (10),
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
  * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_TSA_URL (of an authority for time stamps), CAGNOTTE_ORIGIN
  * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
- * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed),
+ * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed), CAGNOTTE_RETENTION (names=10y,names=5y@2027-01-01),
  * OIDC_ISSUER with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.
  * @throws ConfigError for a value that cannot be used
  */
@@ -97,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env['CAGNOTTE_HOST'] || '127.0.0.1',
     port: portOf(env['CAGNOTTE_PORT'] || '3000'),
     sealKey: sealKeyOf(env['CAGNOTTE_SEAL_KEY']),
+    personalKey: personalKeyOf(env['CAGNOTTE_PERSONAL_KEY']),
     longestOperationMs: scaled(wholeNumber(env, 'CAGNOTTE_OPERATION_SECONDS', 3_600), 1_000),
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
@@ -110,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     decisionsSigned: isSigned(env['CAGNOTTE_DECISIONS'] || 'any'),
     provider: providerOf(env),
+    retention: retentionIn(env['CAGNOTTE_RETENTION'] ?? ''),
   };
 }
 
@@ -128,6 +139,21 @@ export const sealKeyPlace = ({
   dataDirectory,
 }: Pick<Config, 'sealKey' | 'dataDirectory'>): SealKeyPlace =>
   sealKey ?? { kind: 'file', path: join(dataDirectory, SEAL_KEY_FILE), isUsual: true };
+
+const personalKeyOf = (text: string | undefined): HouseKeyPlace | undefined =>
+  !text
+    ? undefined
+    : isHouseKeyText(text)
+      ? { kind: 'setting', text }
+      : { kind: 'file', path: text, isUsual: false };
+
+const PERSONAL_KEY_FILE = 'personal-data.key';
+
+export const personalKeyPlace = ({
+  personalKey,
+  dataDirectory,
+}: Pick<Config, 'personalKey' | 'dataDirectory'>): HouseKeyPlace =>
+  personalKey ?? { kind: 'file', path: join(dataDirectory, PERSONAL_KEY_FILE), isUsual: true };
 
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
@@ -208,6 +234,14 @@ function isSigned(decisions: string): boolean {
   throw new ConfigError(`CAGNOTTE_DECISIONS must be any or signed, not "${decisions}".`);
 }
 
+function retentionIn(text: string): readonly RetentionRule[] {
+  const rules = retentionOf(text);
+  if (!('wrong' in rules)) return rules;
+  throw new ConfigError(
+    `CAGNOTTE_RETENTION must list rules such as names=10y, quarantine=365d or names=5y@2027-01-01, of gaming-books, names, quarantine or security-log; "${rules.wrong}" is none.`,
+  );
+}
+
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (port <= 65_535) return port;
@@ -245,6 +279,7 @@ export function settingsTold(config: Config): Readonly<Record<string, string>> {
     decisions: config.decisionsSigned === true ? 'signed' : 'any',
     provider: config.provider?.issuer.host ?? 'none',
     sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
+    personalKey: personalKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
   };
 }
 

@@ -9,6 +9,7 @@ import { CaptureModule } from '../ledger/capture/capture.module';
 import { CasinoModule } from '../ledger/casino/casino.module';
 import { ChipsModule } from '../ledger/chips/chips.module';
 import { ClearingsModule } from '../ledger/clearings/clearings.module';
+import { ErasureModule } from '../ledger/personal-data/personal-data.module';
 import { CorrectionsModule } from '../ledger/corrections/corrections.module';
 import { DayCloseModule } from '../ledger/day-close/day-close.module';
 import { DutyModule } from '../ledger/duty/duty.module';
@@ -38,6 +39,7 @@ import { TipsModule } from '../ledger/tips/tips.module';
     CasinoModule,
     ChipsModule,
     ClearingsModule,
+    ErasureModule,
     CorrectionsModule,
     DayCloseModule,
     DutyModule,

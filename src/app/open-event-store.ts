@@ -3,7 +3,9 @@ import type { DataSource } from 'typeorm';
 import { PostgresEventStore } from '../event-log/postgres/postgres-event-store';
 import type { EventStorePort } from '../event-log/event-store.port';
 import { RegisteredIdentities, lastEntered } from '../ledger/register/registered-identities';
-import { type Config, ConfigError, type EventStoreChoice } from './config';
+import { ProtectingEventStore } from '../access/personal-data/protecting-event-store';
+import { SubjectKeys } from '../access/personal-data/subject-keys';
+import { type Config, ConfigError, type EventStoreChoice, personalKeyPlace } from './config';
 import { withoutPassword } from './eventstoredb-address';
 import { readLivePosition } from '../projector/generations/generation';
 
@@ -16,10 +18,8 @@ export interface OpenEventStore {
  * Opens the event store of the configuration, which keeps the log of the books in this database.
  * @throws ConfigError when it cannot be that log, EventStoreUnavailable when it cannot be reached
  */
-export async function openEventStore(
-  { eventStore }: Config,
-  dataSource: DataSource,
-): Promise<OpenEventStore> {
+export async function openEventStore(config: Config, dataSource: DataSource): Promise<OpenEventStore> {
+  const { eventStore } = config;
   const opened =
     eventStore.kind === 'postgres'
       ? { store: new PostgresEventStore(dataSource), description: 'in the database' }
@@ -27,7 +27,8 @@ export async function openEventStore(
   try {
     await assertSameLog(opened.store, dataSource);
     await opened.store.head();
-    return opened;
+    const keys = new SubjectKeys(dataSource, personalKeyPlace(config));
+    return { ...opened, store: new ProtectingEventStore(opened.store, keys) };
   } catch (failure) {
     await opened.store.close();
     throw failure;

@@ -8,6 +8,8 @@ import { upgradeChains } from '../ledger/register/upgrade-chain';
 import { DecisionPolicy } from '../access/decision-policy';
 import { Doorkeeper } from '../access/doorkeeper';
 import { moveKeyOutOfDatabase } from '../access/former-seal-key';
+import { eraseAsDecided } from '../access/personal-data/erasures';
+import { SubjectKeys } from '../access/personal-data/subject-keys';
 import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
 import { IdentityProvider } from '../people/sign-in/identity-provider';
@@ -101,6 +103,11 @@ async function open(
   { config, logger }: { readonly config: Config; readonly logger: LoggerService },
 ): Promise<Service> {
   await tellSealKey(app.get(SealKeys), { database: books.database.dataSource, config, logger });
+  const { isThere, says } = await app.get(SubjectKeys).check();
+  if (isThere) logger.log(says, 'personal data');
+  else logger.error(says, 'personal data');
+  const erased = await eraseAsDecided(books.database.dataSource, books.store, app.get(SubjectKeys));
+  if (erased > 0) logger.log(`Keys destroyed as two persons had decided before: ${erased}`, 'personal data');
   await upgradeChains(books.database.dataSource, books.store);
   await app.init();
   const { persons, credentials } = await takeOverFormerKeys(

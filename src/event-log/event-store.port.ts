@@ -141,6 +141,12 @@ export interface EventStorePort {
    */
   findFaults?(): Promise<string[]>;
 
+  /**
+   * The event as this store would keep it: with the texts about persons encrypted. What is signed must be what is kept, so
+   * whoever has an event signed asks first. A store that keeps events as they are given has no such method.
+   */
+  asKept?(event: EventToAppend): Promise<EventToAppend>;
+
   close(): Promise<void>;
 }
 

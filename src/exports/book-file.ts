@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMinor } from '../kernel/money';
+import type { Language, PersonalData } from '../access/personal-data/personal-data';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { RELEASE } from '../kernel/release';
 import type { KeptBook } from '../ledger/books/books.queries';
@@ -115,8 +116,22 @@ export interface BookFile {
   readonly manifest: BookManifest;
 }
 
-/** A book, as it was known at a record, as a file with its manifest: the same book gives the same bytes. */
-export async function bookFile(book: ChartedBook, knownAt: bigint, format: BookFormat): Promise<BookFile> {
+const IN_ENGLISH: ReadonlySet<BookFormat> = new Set(['csv', 'jsonl', 'pdf-en']);
+
+const languageOf = (format: BookFormat): Language => (IN_ENGLISH.has(format) ? 'en' : 'es');
+
+/**
+ * A book, as it was known at a record, as a file with its manifest: the same book gives the same bytes, until somebody whom
+ * it names is erased.
+ * @param personal reads the names of customers; without it they stand as they are recorded
+ */
+export async function bookFile(
+  recorded: ChartedBook,
+  knownAt: bigint,
+  format: BookFormat,
+  personal?: Pick<PersonalData, 'shown'>,
+): Promise<BookFile> {
+  const book = (await personal?.shown(recorded, languageOf(format))) ?? recorded;
   const { casino, name: of, day, until, through, status, sections } = book;
   const { type, ending, make } = FORMS[format];
   const made = await make(book);

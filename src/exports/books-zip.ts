@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataSource } from 'typeorm';
+import type { PersonalData } from '../access/personal-data/personal-data';
 import { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { BOOK_NAMES, bookKind, type BookName } from '../ledger/_core/books/book-catalogue';
 import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
@@ -81,6 +82,12 @@ interface FileOfBook {
   readonly manifest: BookManifest;
 }
 
+/** Where books are read, and the names in them. */
+export interface BookSource {
+  readonly dataSource: DataSource;
+  readonly personal: Pick<PersonalData, 'shown'>;
+}
+
 /** Runs the making of one book when there is room for it. */
 export type Admitted = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
@@ -90,7 +97,7 @@ export type Admitted = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
  * @param admitted around the making of each book, and not around what waits for the reader
  */
 export async function* zipOfBooks(
-  dataSource: DataSource,
+  source: BookSource,
   { casino, knownAt, books }: BooksPlan,
   admitted: Admitted,
 ): AsyncGenerator<Buffer> {
@@ -106,7 +113,7 @@ export async function* zipOfBooks(
   };
   const files: (BookManifest & { readonly path: string })[] = [];
   for (const planned of books) {
-    const own = await admitted(() => filesOf(dataSource, planned, { casino, knownAt }));
+    const own = await admitted(() => filesOf(source, planned, { casino, knownAt }));
     for (const { path, bytes, manifest } of own) {
       add(zip, path, bytes);
       files.push({ path, ...manifest });
@@ -120,7 +127,7 @@ export async function* zipOfBooks(
 }
 
 async function filesOf(
-  dataSource: DataSource,
+  { dataSource, personal }: BookSource,
   { folder, ...planned }: PlannedBook,
   { casino, knownAt }: Pick<BooksPlan, 'casino' | 'knownAt'>,
 ): Promise<FileOfBook[]> {
@@ -128,7 +135,7 @@ async function filesOf(
   if (typeof found === 'string') throw new Error(`the book ${planned.name} of ${folder} was there: ${found}`);
   const files: FileOfBook[] = [];
   for (const format of FORMATS) {
-    const { name, bytes, manifest } = await bookFile(found.book, found.knownAt, format);
+    const { name, bytes, manifest } = await bookFile(found.book, found.knownAt, format, personal);
     files.push({ path: `${folder}/${name}`, bytes, manifest });
   }
   return files;

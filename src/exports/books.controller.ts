@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { PersonalData } from '../access/personal-data/personal-data';
 import { Admission } from '../access/admission';
 import { casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal } from '../access/current-principal.decorator';
@@ -48,7 +49,8 @@ interface Asked {
 @Controller('v1/books')
 export class BooksController {
   constructor(
-    private readonly dataSource: DataSource,
+    readonly dataSource: DataSource,
+    readonly personal: PersonalData,
     private readonly admission: Admission,
     private readonly log: SecurityLog,
   ) {}
@@ -64,7 +66,7 @@ export class BooksController {
     const plan = await this.whenThereIsRoom(principal, reply, () => this.planned(asked, principal));
     await this.log.record({ ...exportOfAll(plan), ...whoIn(reply.request) });
     const stream = Readable.from(
-      zipOfBooks(this.dataSource, plan, (work) => this.inTurn(principal, stream, work)),
+      zipOfBooks(this, plan, (work) => this.inTurn(principal, stream, work)),
       { objectMode: false },
     );
     await reply
@@ -159,7 +161,7 @@ export class BooksController {
     const { book: kept, knownAt, casinos } = there(found, asked.knownAt);
     const closed = casinos.find((casino) => !mayCasino(principal, casino));
     if (closed !== undefined) throw asHttpException(casinoClosed(closed));
-    return bookFile(kept, knownAt, format).catch(withoutCodes);
+    return bookFile(kept, knownAt, format, this.personal).catch(withoutCodes);
   }
 }
 

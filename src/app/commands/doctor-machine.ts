@@ -4,8 +4,14 @@ import { get as getOverTls } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from '../../access/seal-key-file';
+import {
+  houseKeyAt,
+  type HouseKeyPlace,
+  PersonalKeyError,
+  placeOfHouseKey,
+} from '../../access/personal-data/house-key';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { type Config, sealKeyPlace } from '../config';
+import { type Config, personalKeyPlace, sealKeyPlace } from '../config';
 import { endOfCertificate, readTls } from '../tls';
 
 /** One line of the doctor: what was looked at and what was seen. */
@@ -61,6 +67,7 @@ export async function checkMachine(config: Config): Promise<Check[]> {
     await checkPort(config),
     ...(config.tls === undefined ? [] : [checkTls(config)]),
     await checkSealKey(sealKeyPlace(config)),
+    await checkPersonalKey(personalKeyPlace(config)),
     ...(config.backups === undefined ? [] : [checkBackups(config.backups)]),
   ];
 }
@@ -156,6 +163,22 @@ export async function checkSealKey(place: SealKeyPlace): Promise<Check> {
   } catch (failure) {
     if (!(failure instanceof SealKeyError)) throw failure;
     return fault('seal key', failure.seen, failure.remedy);
+  }
+}
+
+/** The key for personal data at its place; whether it is the one of this house is seen in the database. */
+export async function checkPersonalKey(place: HouseKeyPlace): Promise<Check> {
+  const name = 'names key';
+  try {
+    const key = await houseKeyAt(place);
+    const where = placeOfHouseKey(place);
+    if (key !== undefined) return well(name, `${key.fingerprint}, in ${where}, for its owner only`);
+    const remedy =
+      'Copy it there from the machine or the backup that has it; a new house makes it at its start';
+    return advice(name, `there is none in ${where}`, remedy);
+  } catch (failure) {
+    if (!(failure instanceof PersonalKeyError)) throw failure;
+    return fault(name, failure.seen, failure.remedy);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
 import { keyAt, publicTextOf } from '../../access/seal-key-file';
+import { houseKeyAt } from '../../access/personal-data/house-key';
+import { knownFingerprint } from '../../access/personal-data/subject-keys';
 import { introducedKeys } from '../../access/seal-keys';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRows } from '../../ledger/_core/store/queryable';
@@ -8,7 +10,7 @@ import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
 import { aboutUnbound, type House } from '../../people/house.state';
 import { PeopleRegister } from '../../people/people-register';
 import { readLivePosition } from '../../projector/generations/generation';
-import { type Config, readConfig, sealKeyPlace } from '../config';
+import { type Config, personalKeyPlace, readConfig, sealKeyPlace } from '../config';
 import { openDatabase } from '../database/open-database';
 import { openEventStore } from '../open-event-store';
 import { stateOfBooks } from '../health.controller';
@@ -75,7 +77,8 @@ async function checkBooks(config: Config): Promise<Check[]> {
     const pending = await pendingMigrations(dataSource);
     if (pending > 0)
       return [...checks, fault('tables', `${pending} migrations of this release have not run`, MIGRATE)];
-    return [...checks, await checkKeyOfHouse(dataSource, config), ...(await checkLog(dataSource, config))];
+    const keys = [await checkKeyOfHouse(dataSource, config), await checkNames(dataSource, config)];
+    return [...checks, ...keys, ...(await checkLog(dataSource, config))];
   } finally {
     await database.close();
   }
@@ -160,6 +163,21 @@ async function checkKeyOfHouse(dataSource: DataSource, config: Config): Promise<
     'seals',
     seen,
     'Put back the former key, and introduce this one with cagnotte seal-key introduce FILE',
+  );
+}
+
+/** That the key for personal data is the one under which this database has its names. */
+async function checkNames(dataSource: DataSource, config: Config): Promise<Check> {
+  const known = await knownFingerprint(dataSource);
+  // What is wrong with the key itself is said above.
+  const key = await houseKeyAt(personalKeyPlace(config)).catch(() => undefined);
+  if (known === undefined) return well('names', 'none is recorded under a key yet');
+  if (key?.fingerprint === known) return well('names', `under the key ${known}`);
+  const found = key === undefined ? 'is missing' : `is another one, ${key.fingerprint}`;
+  return fault(
+    'names',
+    `are under the key ${known}, which ${found}: the service does not start`,
+    'Put that key back from the machine or the backup that has it (docs/operations/personal-data.md)',
   );
 }
 

@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/books-zip';
 import { isGamingDay } from '../../kernel/gaming-day';
-import { readConfig } from '../config';
+import { PersonalData } from '../../access/personal-data/personal-data';
+import { SubjectKeys } from '../../access/personal-data/subject-keys';
+import { personalKeyPlace, readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { keepConsoleAct, say } from './terminal';
 import { refusal, whyNot } from './export';
@@ -20,13 +22,16 @@ interface ExportBooksOptions {
 export async function exportBooks({ casino, day, month, out }: ExportBooksOptions): Promise<number> {
   const days = daysAsked(day, month);
   if (days === undefined) return say(refusal('name a day, --day 2026-01-01, or a month, --month 2026-01'));
-  const database = await openDatabase(readConfig(), () => undefined);
+  const config = readConfig();
+  const database = await openDatabase(config, () => undefined);
   try {
     const plan = await planBooks(database.dataSource, { casino, ...days });
     if (typeof plan === 'string') return say(refusal(whyNot(plan)));
     const target = out ?? plan.file;
     await keepConsoleAct(database.dataSource, exportOfAll(plan));
-    const books = zipOfBooks(database.dataSource, plan, (work) => work());
+    const { dataSource } = database;
+    const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
+    const books = zipOfBooks({ dataSource, personal }, plan, (work) => work());
     await pipeline(books, createWriteStream(target));
     process.stdout.write(`${target}: ${plan.books.length} books, as known at record ${plan.knownAt}\n`);
     return 0;

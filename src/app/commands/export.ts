@@ -4,7 +4,9 @@ import { bookFile, exportOf, manifestText } from '../../exports/book-file';
 import { AccountsWithoutCode } from '../../exports/book-refusals';
 import { type FileWanted, isFileName } from '../../exports/charted-book';
 import { type BookFormat, isFormatOf, type NoFile, readKeptBook } from '../../exports/read-kept-book';
-import { readConfig } from '../config';
+import { PersonalData } from '../../access/personal-data/personal-data';
+import { SubjectKeys } from '../../access/personal-data/subject-keys';
+import { personalKeyPlace, readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { say, type Saying, keepConsoleAct } from './terminal';
 import { isGamingDay } from '../../kernel/gaming-day';
@@ -19,11 +21,13 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
   if (!wanted.ok) return say(refusal(wanted.refusal));
   if (!isFormatOf(options.format, wanted.value.name))
     return say(refusal(`only the journal is had as ${options.format}`));
-  const database = await openDatabase(readConfig(), () => undefined);
+  const config = readConfig();
+  const database = await openDatabase(config, () => undefined);
   try {
     const found = await readKeptBook(database.dataSource, wanted.value);
     if (typeof found === 'string') return say(refusal(whyNot(found)));
-    const file = await bookFile(found.book, found.knownAt, options.format).catch(withoutCodes);
+    const personal = new PersonalData(new SubjectKeys(database.dataSource, personalKeyPlace(config)));
+    const file = await bookFile(found.book, found.knownAt, options.format, personal).catch(withoutCodes);
     if (file instanceof AccountsWithoutCode) return say(refusal(file.message));
     const { name: own, bytes, manifest } = file;
     await keepConsoleAct(database.dataSource, exportOf(manifest));

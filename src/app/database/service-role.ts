@@ -22,6 +22,8 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['access.challenge_key', 'INSERT'],
   ['access.seal_key', 'INSERT'],
   ['access.time_stamp', 'INSERT'],
+  ['access.personal_key', 'INSERT'],
+  ['access.subject_key', 'INSERT', 'UPDATE'],
   ['access.security_log', 'INSERT'],
   ['public.schema_migration'],
 ];

@@ -11,6 +11,7 @@ const ajv = new Ajv({
   strict: true,
   verbose: true,
   formats: { instant: isInstant, 'gaming-day': isGamingDay },
+  keywords: ['personal'],
 });
 
 const validateEnvelope = ajv.compile(EnvelopeSchema);

@@ -82,6 +82,30 @@ export const TwoPersons = Type.Array(Staff, {
 /** A player: an opaque id, so that no name of a customer ever enters the log. */
 export const Player = Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' });
 
+/**
+ * What marks a field as naming a person, and the member of the data that tells whose name it is; or as part of what was
+ * delivered and set aside, `delivery-bytes` in base64.
+ */
+export type PersonalMark = 'player' | 'banker' | 'delivery' | 'delivery-bytes';
+
+/** How a protected text begins: an ordinary one, and one of bytes in base64. */
+export const PROTECTED_TEXT = '~p1~';
+export const PROTECTED_BYTES = '~p1b~';
+
+/** A protected text: its beginning, the id of the key of the person, and nonce, ciphertext and tag in base64url. */
+const PROTECTED_PATTERN = '~p1~[A-Za-z0-9_-]{22}~[A-Za-z0-9_-]{38,600}';
+
+/**
+ * The name of a customer. It is delivered in clear, at most 100 characters, and recorded in protected form, encrypted under
+ * a key of that person alone (docs/decisions). Both fit the schema, so that what is recorded can be read and corrected.
+ */
+export const nameOfPerson = (of: PersonalMark, description: string) =>
+  Type.String({
+    pattern: `^([^~\\p{C}][^\\p{C}]{0,99}|${PROTECTED_PATTERN})$`,
+    personal: of,
+    description: `${description}; 1 to 100 characters, recorded encrypted`,
+  });
+
 export const Reason = Type.String({ minLength: 1, maxLength: 1000, description: 'in words' });
 
 const SAFE_INTEGER = 9007199254740991;

@@ -1,4 +1,5 @@
 import { Args, ArgsType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { PersonalData } from '../../access/personal-data/personal-data';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -55,6 +56,8 @@ const costOfBook = ({ first }: Readonly<Record<string, unknown>>, sections: numb
 @Resolver()
 @RequirePermission('ledger:read')
 export class BookResolver {
+  constructor(private readonly personal: PersonalData) {}
+
   @Query(() => BookAnswer, {
     complexity: ({ args, childComplexity }) => costOfBook(args, childComplexity),
     description:
@@ -70,7 +73,8 @@ export class BookResolver {
     if (part !== undefined) checkPart(part);
     const position = await positionFor(principal, args, snapshot);
     const found = await snapshot.read((manager) => readBook(manager, { name, casino, day, until, position }));
-    return typeof found === 'string' ? notFound(found) : bookTypeOf(found, position, part);
+    if (typeof found === 'string') return notFound(found);
+    return bookTypeOf(await this.personal.shown(found, 'es'), position, part);
   }
 }
 

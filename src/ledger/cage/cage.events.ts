@@ -5,6 +5,7 @@ import {
   Currency,
   DocumentId,
   MeansOfPayment,
+  nameOfPerson,
   Notes,
   OtherCurrencies,
   Payments,
@@ -152,6 +153,7 @@ export const chequeIssued = defineEvent({
     document: DocumentId,
     pays: Type.Enum(['chips', 'prize', 'deposit', 'lost-money', 'other']),
     player: Type.Optional(Player),
+    payee: Type.Optional(nameOfPerson('player', 'the name on the cheque')),
     by: StaffList,
   }),
 });
@@ -179,6 +181,7 @@ export const chequeReturned = defineEvent({
     document: DocumentId,
     afterClearing: Type.Optional(Type.Boolean({ description: 'the bank had credited it before' })),
     player: Type.Optional(Player),
+    drawer: Type.Optional(nameOfPerson('player', 'the customer who drew the cheque')),
     reason: Type.Optional(Reason),
   }),
 });

@@ -1,7 +1,14 @@
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
 import { ofMoves, stated } from '../_core/books/cell-part';
-import { type DeclaredFact, type FactFigures, factsOf, nameOf, namesOf } from '../_core/books/declared-fact';
+import {
+  type DeclaredFact,
+  type FactFigures,
+  customerOf,
+  factsOf,
+  nameOf,
+  namesOf,
+} from '../_core/books/declared-fact';
 import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
 
 type ChequeEvent =
@@ -71,7 +78,7 @@ const ISSUED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-issued.v1'>>[
   DAY,
   amountNamed('Amount', 'Importe'),
   { id: 'pays', en: 'Pays', es: 'Concepto', of: ({ data }) => text(PAYS[data.pays] ?? data.pays) },
-  { id: 'payee', en: 'Payee', es: 'Perceptor', of: ({ data }) => text(data.player ?? '') },
+  { id: 'payee', en: 'Payee', es: 'Perceptor', of: ({ data }) => text(customerOf(data.payee, data.player)) },
   { id: 'by', en: 'Signed by', es: 'Firmado por', of: ({ data }) => text(namesOf(data.by)) },
 ];
 
@@ -83,7 +90,10 @@ const RETURNED: readonly ColumnOf<DeclaredFact<'cagnotte.cage.cheque-returned.v1
     ...{ id: 'after', en: 'After clearing', es: 'Tras el cobro' },
     of: ({ data }) => text(data.afterClearing === true ? 'sí' : 'no'),
   },
-  { id: 'player', en: 'Customer', es: 'Cliente', of: ({ data }) => text(data.player ?? '') },
+  {
+    ...{ id: 'player', en: 'Customer', es: 'Cliente' },
+    of: ({ data }) => text(customerOf(data.drawer, data.player)),
+  },
   { id: 'reason', en: 'Reason', es: 'Motivo', of: ({ data }) => text(data.reason ?? '') },
 ];
 

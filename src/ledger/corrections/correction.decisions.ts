@@ -61,9 +61,10 @@ export class CorrectionDecisions {
   async propose(wanted: WantedCorrection, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refusing('CORRECTION.NOT_A_PERSON');
-    const looked = await this.lookAt(wanted, inView);
+    const { corrects, reason, document } = wanted;
+    const replacement = await this.protectedReplacement(wanted, inView);
+    const looked = await this.lookAt({ ...wanted, replacement }, inView);
     if (!looked.ok) return looked;
-    const { corrects, replacement, reason, document } = wanted;
     const { casino, position, manager } = inView;
     const earlier = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });
     const recorded = await this.writer.record({
@@ -99,6 +100,24 @@ export class CorrectionDecisions {
     return recorded === undefined
       ? refusing('CORRECTION.ALREADY_RECORDED')
       : accepted({ ...recorded, type: RECORDED });
+  }
+
+  /** The names in it as the log keeps them, so that they can be held against those of the fact. */
+  private async protectedReplacement(
+    { corrects, replacement, reason }: WantedCorrection,
+    { casino, position, manager }: BooksInView,
+  ): Promise<object | undefined> {
+    if (replacement === undefined) return undefined;
+    // Of an event that nobody knows nothing is proposed, so no key is made.
+    const target = await findTarget(manager, this.store, { casino, corrects, before: position + 1n });
+    if (target === undefined) return replacement;
+    const about = keyOf(corrects);
+    const data = { corrects, replacement, reason, by: { id: '-' } };
+    const gamingDay = target.fact.gamingday;
+    const kept = await this.writer.asKept(
+      this.writer.eventOf({ casino, gamingDay, type: PROPOSED, about, data }),
+    );
+    return (kept.data as { readonly replacement: object }).replacement;
   }
 
   private async lookAt(

@@ -194,6 +194,8 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.books.restated.v1': postsNothing,
   'cagnotte.chain.upgraded.v1': postsNothing,
   'cagnotte.seal-key.introduced.v1': postsNothing,
+  'cagnotte.personal-data.erasure-proposed.v1': postsNothing,
+  'cagnotte.personal-data.erased.v1': postsNothing,
 
   // Of the house, which has no books.
   'cagnotte.people.registered.v1': postsNothing,

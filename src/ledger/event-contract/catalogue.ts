@@ -15,6 +15,7 @@ import { gamingDayEvents } from '../gaming-day/gaming-day.events';
 import { handEvents, pokerSessionEvents } from '../poker-hand/hand.events';
 import { intakeEvents } from '../quarantine/intake.events';
 import { jackpotEvents } from '../jackpot/jackpot.events';
+import { personalDataEvents } from '../personal-data/erasure.events';
 import { peopleEvents } from '../../people/people.events';
 import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { roundEvents } from '../house-round/round.events';
@@ -49,6 +50,7 @@ export const EVENT_DEFINITIONS = [
   ...findingEvents,
   ...intakeEvents,
   ...bookEvents,
+  ...personalDataEvents,
   ...peopleEvents,
 ] as const;
 

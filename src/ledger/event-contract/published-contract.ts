@@ -21,9 +21,16 @@ const STANDARD_FORMATS: Readonly<Record<string, string>> = { instant: 'date-time
 const withStandardFormats = (schema: object): Record<string, unknown> =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
-      key === 'format' ? (STANDARD_FORMATS[value as string] ?? value) : value,
+      key === 'format' ? (STANDARD_FORMATS[value as string] ?? value) : withStandardMark(value),
     ),
   ) as Record<string, unknown>;
+
+/** Our mark as a comment: validators in strict mode refuse keywords that they do not know. */
+function withStandardMark(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null || !('personal' in schema)) return schema;
+  const { personal, ...rest } = schema;
+  return typeof personal === 'string' ? { $comment: `personal: ${personal}`, ...rest } : schema;
+}
 
 const STREAMS: Readonly<Record<StreamCategory, string>> = {
   casino: 'casino',

@@ -27,6 +27,8 @@ describe('a fact, which has a place in the order of facts', () => {
     'books.restated',
     'chain.upgraded',
     'seal-key.introduced',
+    'personal-data.erased',
+    'personal-data.erasure-proposed',
     'variance.clearing-proposed',
     'count.submitted',
     'slip-numbers.leased',

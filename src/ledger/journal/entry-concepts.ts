@@ -85,6 +85,8 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.books.restated.v1': 'Libros reexpresados',
   'cagnotte.chain.upgraded.v1': 'Cadena de registros reforzada',
   'cagnotte.seal-key.introduced.v1': 'Clave de sello presentada',
+  'cagnotte.personal-data.erasure-proposed.v1': 'Propuesta de borrado de datos personales',
+  'cagnotte.personal-data.erased.v1': 'Borrado de datos personales',
   'cagnotte.people.registered.v1': 'Alta de persona',
   'cagnotte.people.deactivated.v1': 'Baja de persona',
   'cagnotte.people.role-proposed.v1': 'Propuesta de rol',

@@ -9,6 +9,7 @@ import {
   Seat,
   ShoeNo,
   DocumentId,
+  nameOfPerson,
   Payments,
   RoundNo,
   Slip,
@@ -17,6 +18,10 @@ import {
   Cards,
 } from '../_core/fields.schema';
 import { voided } from '../house-round/round.events';
+
+const BankerName = Type.Optional(
+  nameOfPerson('banker', 'the name of the banker, where the house records it'),
+);
 
 const PaidFrom = Type.Enum(['chips', 'deposit'], {
   description: "the player's chips, or his deposit at the cage",
@@ -60,6 +65,7 @@ export const bankAdjudicated = defineEvent({
     currency: Currency,
     bank: BankId,
     banker: Player,
+    bankerName: BankerName,
     amount: Amount,
     paidFrom: PaidFrom,
     partners: Type.Optional(
@@ -175,6 +181,7 @@ export const bankDeposited = defineEvent({
   data: Type.Object({
     currency: Currency,
     banker: Player,
+    bankerName: BankerName,
     amount: Amount,
     means: Type.Enum(['cash', 'cheque', 'guarantee'], {
       description: 'a guarantee is recorded, and posts nothing',
@@ -244,6 +251,7 @@ export const bankDepositReturned = defineEvent({
   data: Type.Object({
     currency: Currency,
     banker: Player,
+    bankerName: BankerName,
     amount: Amount,
     paid: Type.Optional(Payments),
     guaranteeReleased: Type.Optional(DocumentId),

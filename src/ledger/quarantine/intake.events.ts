@@ -13,8 +13,14 @@ export const deliveryQuarantined = defineEvent({
     hash: Sha256,
     reason: Type.String({ maxLength: 60, description: 'code of the reason, e.g. schema' }),
     path: Type.String({ description: 'JSON pointer to the cause; empty for the whole delivery' }),
-    message: Type.String({ description: 'what the sender was told, English' }),
-    bytes: Type.String({ description: 'the delivered bytes, base64; of this part where there are several' }),
+    message: Type.String({
+      personal: 'delivery',
+      description: 'what the sender was told, English; recorded encrypted, since it shows what was found',
+    }),
+    bytes: Type.String({
+      personal: 'delivery-bytes',
+      description: 'the delivered bytes, base64; of this part where there are several; recorded encrypted',
+    }),
     part: Type.Optional(
       Type.Object(
         { number: Type.Integer({ minimum: 1 }), of: Type.Integer({ minimum: 2 }) },

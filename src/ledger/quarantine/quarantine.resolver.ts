@@ -19,6 +19,7 @@ import {
   DecisionRefused,
   decidedOrRefused,
 } from '../../api/decision-refused';
+import { PersonalData } from '../../access/personal-data/personal-data';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -116,6 +117,8 @@ const WAITS = '(delivery.endedBy IS NULL OR delivery.endedBy > :position)';
 @Resolver()
 @RequirePermission('quarantine:read')
 export class QuarantineResolver {
+  constructor(private readonly personal: PersonalData) {}
+
   @Query(() => QuarantinedDeliveryConnection, {
     description: 'Deliveries in quarantine, in the order of the records.',
   })
@@ -134,7 +137,7 @@ export class QuarantineResolver {
         .andWhere(ended ? `NOT ${WAITS}` : WAITS);
       return plainRows(onePage(query, 'delivery.recordNumber', page));
     });
-    return pageOf(deliveries, page, {
+    return pageOf(await this.personal.shown(deliveries, 'en'), page, {
       node: (delivery) => quarantinedDeliveryAt(delivery, page.position),
       key: ({ recordNumber }) => [recordNumber.toString()],
     });

@@ -2,7 +2,13 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountMovements, accountSection } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
 import { ofLines, stated } from '../_core/books/cell-part';
-import { type DeclaredFact, type FactFigures, factsOf, namesOf } from '../_core/books/declared-fact';
+import {
+  type DeclaredFact,
+  type FactFigures,
+  customerOf,
+  factsOf,
+  namesOf,
+} from '../_core/books/declared-fact';
 
 type UnclaimedPropertyEvent =
   | 'cagnotte.money.found.v1'
@@ -98,7 +104,7 @@ const RETURNED: readonly ColumnOf<DeclaredFact<typeof RETURNS>>[] = [
   DAY,
   AMOUNT,
   { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document) },
-  { id: 'to', en: 'To', es: 'A', of: ({ data }) => text(data.player ?? '') },
+  { id: 'to', en: 'To', es: 'A', of: ({ data }) => text(customerOf(data.claimant, data.player)) },
   { id: 'by', en: 'By', es: 'Por', of: ({ data }) => text(namesOf(data.by)) },
 ];
 

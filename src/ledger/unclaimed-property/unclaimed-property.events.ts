@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Amount, Currency, DocumentId, Player, StaffList, TableId } from '../_core/fields.schema';
+import {
+  Amount,
+  Currency,
+  DocumentId,
+  nameOfPerson,
+  Player,
+  StaffList,
+  TableId,
+} from '../_core/fields.schema';
 
 const Entry = Type.String({
   minLength: 1,
@@ -38,6 +46,7 @@ export const moneyReturned = defineEvent({
     paidFrom: Type.Enum(['cash', 'bank']),
     document: DocumentId,
     player: Type.Optional(Player),
+    claimant: Type.Optional(nameOfPerson('player', 'the owner, as the document names him')),
     by: StaffList,
   }),
 });

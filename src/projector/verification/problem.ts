@@ -9,11 +9,13 @@ export interface Problem {
    * `signatures`: a decision whose signature is not one of its person under this content.
    * `time-stamps`: a time stamp of an authority that does not hold, or that the chain contradicts.
    * `seals`: a seal that does not hold. `security-log`: a line of it that was changed, taken out or
-   * moved. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
+   * moved. `erasures`: a key of a person that two persons erased and that is still there, or one that was destroyed without
+   * them. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
    * or a book in it is not what the log gives.
    */
   readonly check:
     | 'log'
+    | 'erasures'
     | 'chain'
     | 'trial-balance'
     | 'read-models'

@@ -7,6 +7,7 @@ import { brokenLine } from '../../security-log/security-log';
 import { recordedKeys, wrongKeys } from '../../ledger/day-close/introduced-keys.queries';
 import { introducedKeys } from '../../access/seal-keys';
 import { findMissignedInTables } from './verify-signatures';
+import { findUndecided } from '../../access/personal-data/erasures';
 import { verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
 import { liveGeneration, schemaOf } from '../generations/generation';
@@ -209,6 +210,8 @@ class Verification {
     this.now('verifying the seals');
     await this.verifySeals(db);
     for (const detail of await verifyHouse(db, this.store)) this.problems.push({ check: 'people', detail });
+    for (const detail of await findUndecided(db, this.store))
+      this.problems.push({ check: 'erasures', detail });
     this.now('verifying the signatures of decisions');
     const missigned = await findMissignedInTables(db, this.store);
     this.problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));

@@ -6,6 +6,7 @@ import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/acces
 import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.decisions';
+import { ERASURE_REFUSALS } from '../../../src/ledger/personal-data/erasure.decisions';
 import { CLEARING_REFUSALS } from '../../../src/ledger/clearings/clearing.decisions';
 import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.decisions';
 import { COUNT_REFUSALS } from '../../../src/ledger/cage/count.decisions';
@@ -50,6 +51,7 @@ const refusalSections = (): readonly Section[] => [
   gamingDaySection(),
   correctionSection(),
   clearingSection(),
+  erasureSection(),
   findingDecisionSection(),
   discardSection(),
   countSection(),
@@ -165,6 +167,8 @@ const gamingDaySection = (): Section => refusalSection('Refusals about gaming da
 const correctionSection = (): Section => refusalSection('Refusals of corrections', CORRECTION_REFUSALS);
 
 const clearingSection = (): Section => refusalSection('Refusals of clearings', CLEARING_REFUSALS);
+
+const erasureSection = (): Section => refusalSection('Refusals of erasures', ERASURE_REFUSALS);
 
 const findingDecisionSection = (): Section =>
   refusalSection('Refusals of decisions about findings', FINDING_REFUSALS);

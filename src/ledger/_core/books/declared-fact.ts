@@ -30,6 +30,10 @@ export const nameOf = ({ id, name }: { readonly id: string; readonly name?: stri
 export const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[] = []): string =>
   [...new Set(staff.map(nameOf))].join(', ');
 
+/** A customer as a book shows one: the name, protected as it is recorded, and the id; either may be unknown. */
+export const customerOf = (name: unknown, player = ''): string =>
+  typeof name !== 'string' || name === '' ? player : player === '' ? name : `${name} (${player})`;
+
 /** Names under a decision as a book prints them: of imported history they stand as what they are, and sign nothing. */
 export const signedAs = (names: string, imported: Imported | undefined): string =>
   imported === undefined ? names : `${names} (importado)`;

@@ -1,0 +1,74 @@
+import type { DataSource } from 'typeorm';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { readRows } from '../../ledger/_core/store/queryable';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
+import { type PersonalDataErased, personalDataErased } from '../../ledger/personal-data/erasure.events';
+import type { SubjectKeys } from './subject-keys';
+
+type Database = Pick<DataSource, 'query'>;
+type Log = Pick<EventStorePort, 'readStream'>;
+
+interface Decided {
+  readonly casino: string;
+  readonly key: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Every key that two persons have decided to destroy, as the log says. */
+async function decidedErasures(database: Database, log: Log): Promise<Decided[]> {
+  const casinos = await readRows<{ casino: string }>(
+    database,
+    `SELECT DISTINCT casino FROM access.subject_key ORDER BY casino`,
+  );
+  const decided: Decided[] = [];
+  for (const { casino } of casinos) {
+    for await (const { type, bytes } of log.readStream(`cagnotte_casino-${casino}`)) {
+      if (type !== personalDataErased.type) continue;
+      const { time, data } = JSON.parse(bytes) as CasinoEvent<PersonalDataErased>;
+      decided.push(...data.erases.map(({ key }) => ({ casino, key, at: time })));
+    }
+  }
+  return decided;
+}
+
+/**
+ * Destroys the keys that the log says are erased and this database still has: it was put back from a backup, or the service
+ * ended between decision and deed.
+ */
+export async function eraseAsDecided(database: Database, log: Log, keys: SubjectKeys): Promise<number> {
+  const decided = new Map((await decidedErasures(database, log)).map((each) => [each.key, each]));
+  const left = await keysStillThere(database, [...decided.keys()]);
+  for (const key of left) await keys.destroy([key], decided.get(key)!.at);
+  return left.length;
+}
+
+/** Where keys and decisions differ: a key that is there although it was erased, or one destroyed without two persons. */
+export async function findUndecided(database: Database, log: Log): Promise<string[]> {
+  const decided = new Set((await decidedErasures(database, log)).map(({ key }) => key));
+  const left = await keysStillThere(database, [...decided]);
+  const destroyed = await readRows<{ keyId: string; casino: string; subject: string }>(
+    database,
+    `SELECT key_id, casino, subject FROM access.subject_key WHERE wrapped IS NULL ORDER BY casino, key_id`,
+  );
+  return [
+    ...left.map(
+      (key) => `key ${key} is still there, and two persons have erased it: start the service, which ends it`,
+    ),
+    ...destroyed
+      .filter(({ keyId }) => !decided.has(keyId))
+      .map(
+        ({ keyId, casino, subject }) =>
+          `key ${keyId} of ${subject} of ${casino} was destroyed, and no record says that two persons decided it`,
+      ),
+  ];
+}
+
+async function keysStillThere(database: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await readRows<{ keyId: string }>(
+    database,
+    `SELECT key_id FROM access.subject_key WHERE key_id = ANY ($1) AND wrapped IS NOT NULL ORDER BY key_id`,
+    [[...keys]],
+  );
+  return rows.map(({ keyId }) => keyId);
+}

@@ -1,0 +1,84 @@
+import {
+  protectedWithin,
+  readProtected,
+  withoutProtected,
+} from '../../ledger/event-contract/personal-fields';
+import { spanishMoment } from '../../kernel/spanish-words';
+import { open } from './cipher';
+import { PersonalKeyError } from './house-key';
+import type { KeyFound, SubjectKeys } from './subject-keys';
+
+/** What a protected text says to whoever may read it. */
+export type Revealed =
+  | { readonly kind: 'clear'; readonly text: string }
+  | { readonly kind: 'erased'; readonly erasedOn: string }
+  /** Its key is in another database, since the record came from elsewhere; or that of the house is missing here. */
+  | { readonly kind: 'unknown-key' };
+
+const WORDS = {
+  en: { erased: (day: string) => `erased on ${day}`, unknown: 'not readable here' },
+  es: { erased: (day: string) => `borrado el ${spanishMoment(day)}`, unknown: 'no legible aquí' },
+} as const;
+
+export type Language = keyof typeof WORDS;
+
+export const inWords = (revealed: Revealed, language: Language): string =>
+  revealed.kind === 'clear'
+    ? revealed.text
+    : revealed.kind === 'erased'
+      ? WORDS[language].erased(revealed.erasedOn)
+      : WORDS[language].unknown;
+
+/** Opens protected texts where they leave the service, for those who may read what they stand in. */
+export class PersonalData {
+  constructor(private readonly keys: Pick<SubjectKeys, 'find'>) {}
+
+  /**
+   * What each protected text says. Without the key of the house none can be read; the start of the service and `doctor`
+   * say so.
+   */
+  async reveal(texts: readonly string[]): Promise<ReadonlyMap<string, Revealed>> {
+    const sealed = texts.map((text) => readProtected(text)!);
+    const found = await this.keys.find(sealed.map(({ keyId }) => keyId)).catch(withoutKeys);
+    return new Map(texts.map((text, index) => [text, revealedBy(found, sealed[index]!)]));
+  }
+
+  /** The same value, any JSON with amounts, with what each protected text within its texts says. */
+  async shown<Value>(value: Value, language: Language): Promise<Value> {
+    const texts: string[] = [];
+    eachText(value, (text) => {
+      texts.push(...protectedWithin(text));
+      return text;
+    });
+    if (texts.length === 0) return value;
+    const said = await this.reveal(texts);
+    return eachText(value, (text) =>
+      withoutProtected(text, (found) => inWords(said.get(found)!, language)),
+    ) as Value;
+  }
+}
+
+function withoutKeys(failure: unknown): ReadonlyMap<string, KeyFound> {
+  if (failure instanceof PersonalKeyError) return new Map();
+  throw failure;
+}
+
+function revealedBy(
+  found: ReadonlyMap<string, KeyFound>,
+  sealed: NonNullable<ReturnType<typeof readProtected>>,
+): Revealed {
+  const state = found.get(sealed.keyId);
+  if (state === undefined) return { kind: 'unknown-key' };
+  if ('erasedOn' in state) return { kind: 'erased', erasedOn: state.erasedOn };
+  return { kind: 'clear', text: open(sealed, state.key.bytes) };
+}
+
+/** The value with each of its texts replaced; what has none of them is not copied. */
+function eachText(value: unknown, replaced: (text: string) => string): unknown {
+  if (typeof value === 'string') return replaced(value);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map((member) => eachText(member, replaced));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, eachText(member, replaced)]),
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  type AppendOutcome,
+  type AppendRequest,
+  type EventStorePort,
+  EventStoreUnavailable,
+  type EventToAppend,
+  type LogPosition,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type RecordedEvent,
+} from '../../event-log/event-store.port';
+import { saysTheSame, storedForm } from '../../kernel/stored-form';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
+import {
+  mayNamePersons,
+  personalTextsOf,
+  protectedText,
+  readProtected,
+  withTexts,
+} from '../../ledger/event-contract/personal-fields';
+import { open, protect as encrypt } from './cipher';
+import { PersonalKeyError } from './house-key';
+import type { SubjectKeys } from './subject-keys';
+
+/**
+ * A log whose events name no person in clear: before an event is appended, each text that its schema marks as personal is
+ * encrypted under a key of that person. It stands in front of every adapter and is the only way in, so that hash, chain,
+ * seals, tables and archives have the protected form, and none of them changes when a key is destroyed.
+ *
+ * What is delivered again is a duplicate, whatever became of the key since, and where a release before kept the text in
+ * clear: texts about persons are then compared with what the record says of them, and of a person who was erased nothing is left
+ * to compare.
+ *
+ * Throws as the log does; EventStoreUnavailable also where an event names a person and the key of the house cannot be used:
+ * then nothing of the append is kept, and a repeat is harmless.
+ */
+export class ProtectingEventStore implements EventStorePort {
+  readonly findFaults?: () => Promise<string[]>;
+  /** Until the last append that had to wait for a key is on its way; what comes later stays behind it. */
+  private turn: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly log: EventStorePort,
+    private readonly keys: SubjectKeys,
+  ) {
+    if (log.findFaults !== undefined) this.findFaults = () => log.findFaults!();
+  }
+
+  append(request: AppendRequest): Promise<AppendOutcome> {
+    const names = request.events.some(({ type }) => mayNamePersons(type));
+    if (!names && this.turn === undefined) return this.log.append(request);
+    const before = this.turn ?? Promise.resolve();
+    const kept = before.then(() => (names ? this.protectAll(request) : request.events)).catch(asUnavailable);
+    const turn = kept.catch(() => undefined);
+    this.turn = turn;
+    const appended = kept.then((events) => this.appendKept(request, events));
+    void turn.then(() => {
+      if (this.turn === turn) this.turn = undefined;
+    });
+    return appended;
+  }
+
+  asKept(event: EventToAppend): Promise<EventToAppend> {
+    return this.protect(event).catch(asUnavailable);
+  }
+
+  private async protect(event: EventToAppend): Promise<EventToAppend> {
+    if (!mayNamePersons(event.type)) return event;
+    const parsed = JSON.parse(event.bytes) as CasinoEvent;
+    const clear = personalTextsOf(parsed).filter(({ text }) => readProtected(text) === undefined);
+    if (clear.length === 0) return event;
+    const texts: { readonly path: readonly string[]; readonly text: string }[] = [];
+    for (const { path, text, isBytes, subject } of clear) {
+      const { casino } = event;
+      const key = await this.keys.forRecording({ casino, subject, gamingDay: parsed.gamingday });
+      texts.push({ path, text: protectedText(encrypt(text, key, isBytes)) });
+    }
+    return { ...event, ...storedForm(withTexts(parsed, texts)) };
+  }
+
+  readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent> {
+    return this.log.readStream(stream, options);
+  }
+
+  readLog(options?: ReadLogOptions): AsyncIterable<RecordedEvent> {
+    return this.log.readLog(options);
+  }
+
+  head(): Promise<LogPosition | undefined> {
+    return this.log.head();
+  }
+
+  compareLogPositions(a: LogPosition, b: LogPosition): number {
+    return this.log.compareLogPositions(a, b);
+  }
+
+  waitForMore(
+    after: LogPosition | undefined,
+    options: { signal: AbortSignal; timeoutMs: number },
+  ): Promise<void> {
+    return this.log.waitForMore(after, options);
+  }
+
+  close(): Promise<void> {
+    return this.log.close();
+  }
+
+  private async protectAll({ stream, events }: AppendRequest): Promise<readonly EventToAppend[]> {
+    const kept: EventToAppend[] = [];
+    for (const event of events) {
+      const recorded = (await this.isOfErased(event)) ? await this.recordOf(stream, event) : undefined;
+      // Whoever was erased gets no new key for what is recorded already.
+      const isKnown = recorded !== undefined && (await this.saysWhatIsRecorded(event, recorded));
+      kept.push(isKnown ? withBytesOf(event, recorded) : await this.protect(event));
+    }
+    return kept;
+  }
+
+  private async isOfErased(event: EventToAppend): Promise<boolean> {
+    if (!mayNamePersons(event.type)) return false;
+    const subjects = personalTextsOf(JSON.parse(event.bytes) as CasinoEvent).map(({ subject }) => subject);
+    return subjects.length > 0 && this.keys.wereErased(event.casino, subjects);
+  }
+
+  private async appendKept(request: AppendRequest, kept: readonly EventToAppend[]): Promise<AppendOutcome> {
+    const answer = await this.log.append({ ...request, events: kept });
+    if (answer.kind !== 'conflict') return answer;
+    const again = await this.asRecorded(request, kept, answer.indices);
+    return again === undefined ? answer : this.log.append({ ...request, events: again });
+  }
+
+  /** The events with the bytes that are recorded where these say the same; undefined if one of them says something else. */
+  private async asRecorded(
+    { stream, events }: AppendRequest,
+    kept: readonly EventToAppend[],
+    indices: readonly number[],
+  ): Promise<readonly EventToAppend[] | undefined> {
+    const again = [...kept];
+    for (const index of indices) {
+      const event = events[index]!;
+      if (!mayNamePersons(event.type)) return undefined;
+      const record = await this.recordOf(stream, event);
+      if (record === undefined || !(await this.saysWhatIsRecorded(event, record))) return undefined;
+      again[index] = withBytesOf(event, record);
+    }
+    return again;
+  }
+
+  private async recordOf(stream: string, { source, id }: EventToAppend): Promise<RecordedEvent | undefined> {
+    for await (const record of this.log.readStream(stream))
+      if (record.source === source && record.id === id) return record;
+    return undefined;
+  }
+
+  private async saysWhatIsRecorded(given: EventToAppend, recorded: RecordedEvent): Promise<boolean> {
+    const [one, other] = [given, recorded].map(({ bytes }) => JSON.parse(bytes) as CasinoEvent);
+    const said = personalTextsOf(one!);
+    const kept = new Map(personalTextsOf(other!).map(({ path, text }) => [path.join('/'), text]));
+    const found = await this.keys.find(
+      [...kept.values()].flatMap((text) => readProtected(text)?.keyId ?? []),
+    );
+    for (const { path, text } of said) {
+      const recordedText = kept.get(path.join('/'));
+      const sealed = recordedText === undefined ? undefined : readProtected(recordedText);
+      const state = sealed && found.get(sealed.keyId);
+      const isErased = state !== undefined && 'erasedOn' in state;
+      const says = state !== undefined && 'key' in state ? open(sealed!, state.key.bytes) : recordedText;
+      if (!isErased && says !== text && recordedText !== text) return false;
+    }
+    const blank = said.map(({ path }) => ({ path, text: '' }));
+    return saysTheSame(JSON.stringify(withTexts(one!, blank)), JSON.stringify(withTexts(other!, blank)));
+  }
+}
+
+const withBytesOf = (event: EventToAppend, { bytes, contentHash }: RecordedEvent): EventToAppend => ({
+  ...event,
+  bytes,
+  contentHash,
+});
+
+function asUnavailable(failure: unknown): never {
+  if (failure instanceof PersonalKeyError)
+    throw new EventStoreUnavailable(failure.message, { cause: failure });
+  throw failure;
+}

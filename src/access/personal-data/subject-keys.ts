@@ -1,0 +1,179 @@
+import { unlink } from 'node:fs/promises';
+import type { DataSource } from 'typeorm';
+import { readRows } from '../../ledger/_core/store/queryable';
+import { newSubjectKey, type SubjectKey, unwrap, wrap } from './cipher';
+import {
+  type HouseKey,
+  houseKeyAt,
+  type HouseKeyPlace,
+  makeHouseKey,
+  PersonalKeyError,
+  PersonalKeyMissing,
+  placeOfHouseKey,
+} from './house-key';
+
+/** Whose text is kept, of which gaming day. */
+export interface Kept {
+  readonly casino: string;
+  /** `player/V-12`, `event/KEY`, `delivery/HASH`. */
+  readonly subject: string;
+  readonly gamingDay: string;
+}
+
+/** What became of the key of a protected text: it is there, or was destroyed, on that day. */
+export type KeyFound = { readonly key: SubjectKey } | { readonly erasedOn: string };
+
+type KeyTable = Pick<DataSource, 'query'>;
+
+/**
+ * The keys of persons: one for each person of a casino whose name is recorded, in `access.subject_key`, wrapped by the key
+ * of the house, which is outside of the database. A key that was destroyed leaves its row, with the day.
+ */
+export class SubjectKeys {
+  private opened: Promise<HouseKey> | undefined;
+
+  constructor(
+    private readonly database: KeyTable,
+    private readonly place: HouseKeyPlace,
+  ) {}
+
+  /**
+   * The key of the house; made in its file where the house has none yet.
+   * @throws PersonalKeyError where it is missing, others can read it, or it is not that of this house
+   */
+  house(): Promise<HouseKey> {
+    this.opened ??= this.open().catch((failure: unknown) => {
+      this.opened = undefined;
+      throw failure;
+    });
+    return this.opened;
+  }
+
+  /**
+   * What a start says about the key. A house that has a key, and not at the usual place of this machine, goes on without:
+   * only events that name persons, and deliveries to set aside, are refused here.
+   * @throws PersonalKeyError for a key that cannot be used or is another one, and for a setting that names a missing file
+   */
+  async check(): Promise<{ readonly isThere: boolean; readonly says: string }> {
+    try {
+      const { fingerprint } = await this.house();
+      return {
+        isThere: true,
+        says: `Key for personal data ${fingerprint}, in ${placeOfHouseKey(this.place)}`,
+      };
+    } catch (failure) {
+      const goesOn =
+        failure instanceof PersonalKeyMissing && this.place.kind === 'file' && this.place.isUsual;
+      if (!goesOn) throw failure;
+      const says = `${failure.message} Until then this service takes no event that names a person, and shows no name.`;
+      return { isThere: false, says };
+    }
+  }
+
+  /** The key under which a text about somebody is recorded: that of the person, or a new one. */
+  async forRecording({ casino, subject, gamingDay }: Kept): Promise<SubjectKey> {
+    const house = await this.house();
+    const drawn = newSubjectKey();
+    const [row] = await readRows<{ keyId: string; wrapped: string }>(
+      this.database,
+      `INSERT INTO access.subject_key AS kept (key_id, casino, subject, wrapped, made_at, first_day, last_day)
+       VALUES ($1, $2, $3, $4, now(), $5, $5)
+       ON CONFLICT (casino, subject) WHERE wrapped IS NOT NULL
+       DO UPDATE SET first_day = least(kept.first_day, excluded.first_day),
+                     last_day = greatest(kept.last_day, excluded.last_day)
+       RETURNING key_id, wrapped`,
+      [drawn.id, casino, subject, wrap(drawn, house.bytes), gamingDay],
+    );
+    return unwrap(row!.keyId, row!.wrapped, house.bytes);
+  }
+
+  /** Whether a key of one of these persons was ever destroyed. */
+  async wereErased(casino: string, subjects: readonly string[]): Promise<boolean> {
+    const rows = await readRows(
+      this.database,
+      `SELECT FROM access.subject_key
+        WHERE casino = $1 AND subject = ANY ($2) AND wrapped IS NULL LIMIT 1`,
+      [casino, [...new Set(subjects)]],
+    );
+    return rows.length > 0;
+  }
+
+  /** What became of each of these keys; those that this database never had are left out. */
+  async find(ids: readonly string[]): Promise<ReadonlyMap<string, KeyFound>> {
+    if (ids.length === 0) return new Map();
+    const rows = await readRows<{ keyId: string; wrapped: string | null; erasedOn: string | null }>(
+      this.database,
+      `SELECT key_id, wrapped, to_char(erased_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS erased_on
+         FROM access.subject_key WHERE key_id = ANY ($1)`,
+      [[...new Set(ids)]],
+    );
+    const isThere = rows.some(({ wrapped }) => wrapped !== null);
+    const house = isThere ? await this.house() : undefined;
+    return new Map(
+      rows.map(({ keyId, wrapped, erasedOn }) => [
+        keyId,
+        wrapped === null ? { erasedOn: erasedOn! } : { key: unwrap(keyId, wrapped, house!.bytes) },
+      ]),
+    );
+  }
+
+  /**
+   * Destroys keys, for ever; those that are destroyed already stay as they are.
+   * @param at of the decision, ISO 8601
+   */
+  async destroy(ids: readonly string[], at: string): Promise<void> {
+    const rows = await readRows(
+      this.database,
+      `UPDATE access.subject_key SET wrapped = NULL, erased_at = $2
+        WHERE key_id = ANY ($1) AND wrapped IS NOT NULL RETURNING key_id`,
+      [[...ids], at],
+    );
+    // Else the former version of the row stays in the file of the table until it is overwritten. A role that does not own
+    // the table is told so by a warning: there it goes with the next vacuum of the server itself.
+    if (rows.length > 0) await this.database.query('VACUUM (FULL) access.subject_key');
+  }
+
+  private async open(): Promise<HouseKey> {
+    const known = await knownFingerprint(this.database);
+    const found = await houseKeyAt(this.place);
+    const key = found ?? (await this.make(known));
+    await this.database.query(
+      `INSERT INTO access.personal_key (fingerprint, made_at) VALUES ($1, now()) ON CONFLICT DO NOTHING`,
+      [key.fingerprint],
+    );
+    const own = await knownFingerprint(this.database);
+    if (own === key.fingerprint) return key;
+    // Of machines that make the first key at once, one is first; the others must not keep theirs.
+    if (found === undefined) {
+      if (this.place.kind === 'file') await unlink(this.place.path);
+      throw this.missing(own);
+    }
+    throw new PersonalKeyError(
+      `The key for personal data in ${placeOfHouseKey(this.place)} is ${key.fingerprint}; the names in this database are under ${own}`,
+      'Put that key there, from the machine or the backup that has it',
+    );
+  }
+
+  private async make(known: string | undefined): Promise<HouseKey> {
+    const { place } = this;
+    if (known !== undefined || place.kind === 'setting') throw this.missing(known);
+    await makeHouseKey(place.path);
+    return (await houseKeyAt(place))!;
+  }
+
+  private missing(fingerprint: string | undefined): PersonalKeyMissing {
+    return new PersonalKeyMissing(
+      `The key for personal data ${fingerprint ?? ''} is not in ${placeOfHouseKey(this.place)}`,
+      'Copy it there from the machine or the backup that has it, or set CAGNOTTE_PERSONAL_KEY to its path',
+    );
+  }
+}
+
+/** Which key of the house wraps the keys of this database; undefined while there is none. */
+export async function knownFingerprint(database: KeyTable): Promise<string | undefined> {
+  const [row] = await readRows<{ fingerprint: string }>(
+    database,
+    `SELECT fingerprint FROM access.personal_key`,
+  );
+  return row?.fingerprint;
+}

@@ -1,0 +1,136 @@
+import type { PersonalMark } from '../_core/fields.schema';
+import { PROTECTED_BYTES, PROTECTED_TEXT } from '../_core/fields.schema';
+import type { CasinoEvent } from '../_core/envelope';
+import { EVENT_DEFINITIONS } from './catalogue';
+import { eventKey } from './streams';
+
+/** A field of the data of a type that names a person, as its schema marks it. */
+export interface PersonalField {
+  readonly name: string;
+  readonly of: PersonalMark;
+}
+
+const fieldsOf = (properties: Readonly<Record<string, object>>): PersonalField[] =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    const { personal } = schema as { readonly personal?: PersonalMark };
+    return personal === undefined ? [] : [{ name, of: personal }];
+  });
+
+const BY_TYPE: ReadonlyMap<string, readonly PersonalField[]> = new Map(
+  EVENT_DEFINITIONS.map(
+    ({ type, data }) => [type, fieldsOf(data.properties)] as [string, readonly PersonalField[]],
+  ).filter(([, fields]) => fields.length > 0),
+);
+
+const isOfDelivery = (of: PersonalMark): boolean => of === 'delivery' || of === 'delivery-bytes';
+
+const CORRECTIONS: ReadonlySet<string> = new Set([
+  'cagnotte.correction.proposed.v1',
+  'cagnotte.correction.recorded.v1',
+]);
+
+/** Of a replacement the type is not stated; a field of this name is personal in every type that has it. */
+const OF_REPLACEMENTS: readonly PersonalField[] = [
+  ...new Map(
+    [...BY_TYPE.values()]
+      .flat()
+      .filter(({ of }) => !isOfDelivery(of))
+      .map((field) => [`${field.name} ${field.of}`, field]),
+  ).values(),
+];
+
+/** The fields that name a person in the data of a type. */
+export const personalFieldsOf = (type: string): readonly PersonalField[] => BY_TYPE.get(type) ?? [];
+
+export const mayNamePersons = (type: string): boolean => BY_TYPE.has(type) || CORRECTIONS.has(type);
+
+/** One text of an event that names a person, or tells of one, and whose it is. */
+export interface PersonalText {
+  /** Members from the event down to the text. */
+  readonly path: readonly string[];
+  readonly text: string;
+  readonly isBytes: boolean;
+  /** `player/V-12`; `event/KEY` where the event names no player; `delivery/HASH` of what was set aside. */
+  readonly subject: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Every text of an event that its schema marks as personal, protected or not. */
+export function personalTextsOf(event: Pick<CasinoEvent, 'type' | 'source' | 'id' | 'data'>): PersonalText[] {
+  if (CORRECTIONS.has(event.type)) {
+    const { corrects, replacement } = event.data as {
+      readonly corrects: { readonly source: string; readonly id: string };
+      readonly replacement?: Data;
+    };
+    if (replacement === undefined) return [];
+    const own = `event/${eventKey(corrects.source, corrects.id)}`;
+    return textsIn(replacement, OF_REPLACEMENTS, ['data', 'replacement'], own);
+  }
+  const fields = BY_TYPE.get(event.type);
+  if (fields === undefined) return [];
+  return textsIn(event.data as Data, fields, ['data'], `event/${eventKey(event.source, event.id)}`);
+}
+
+function textsIn(
+  data: Data,
+  fields: readonly PersonalField[],
+  at: readonly string[],
+  own: string,
+): PersonalText[] {
+  return fields.flatMap(({ name, of }) => {
+    const text = data[name];
+    if (typeof text !== 'string' || text === '') return [];
+    return [
+      { path: [...at, name], text, isBytes: of === 'delivery-bytes', subject: subjectOf(data, of) ?? own },
+    ];
+  });
+}
+
+function subjectOf(data: Data, of: PersonalMark): string | undefined {
+  if (isOfDelivery(of)) return `delivery/${String(data['hash'])}`;
+  const id = data[of];
+  return typeof id === 'string' ? `player/${id}` : undefined;
+}
+
+/** The event with other texts at the places of some. Nothing of the given event changes. */
+export function withTexts<Event extends object>(
+  event: Event,
+  texts: readonly { readonly path: readonly string[]; readonly text: string }[],
+): Event {
+  return texts.reduce<unknown>((so, { path, text }) => replacedAt(so, path, text), event) as Event;
+}
+
+function replacedAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  const members = value as Data;
+  return { ...members, [name]: replacedAt(members[name], rest, text) };
+}
+
+/** A text in protected form: which key opens it, and what that key opens. */
+export interface ProtectedText {
+  readonly keyId: string;
+  /** Nonce, ciphertext and tag, base64url. */
+  readonly sealed: string;
+  readonly isBytes: boolean;
+}
+
+const WHOLE = /^~p1(b?)~([A-Za-z0-9_-]{22})~([A-Za-z0-9_-]{38,})$/;
+const WITHIN = /~p1b?~[A-Za-z0-9_-]{22}~[A-Za-z0-9_-]{38,}/g;
+
+/** The parts of a text in protected form; undefined for a text that is in clear. */
+export function readProtected(text: string): ProtectedText | undefined {
+  const [, bytes, keyId, sealed] = WHOLE.exec(text) ?? [];
+  return keyId === undefined || sealed === undefined ? undefined : { keyId, sealed, isBytes: bytes === 'b' };
+}
+
+export const protectedText = ({ keyId, sealed, isBytes }: ProtectedText): string =>
+  `${isBytes ? PROTECTED_BYTES : PROTECTED_TEXT}${keyId}~${sealed}`;
+
+/** The protected texts within any text, such as that of JSON, in their order. */
+export const protectedWithin = (text: string): string[] =>
+  text.includes('~p1') ? (text.match(WITHIN) ?? []) : [];
+
+/** A text with something else in the place of each protected text within it. */
+export const withoutProtected = (text: string, shown: (found: string) => string): string =>
+  text.includes('~p1') ? text.replace(WITHIN, shown) : text;

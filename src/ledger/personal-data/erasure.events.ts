@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/event-definition';
+import { Reason, Staff, TwoPersons } from '../_core/fields.schema';
+
+const Erased = Type.Array(
+  Type.Object({
+    subject: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'whose: player/ID, event/KEY of an event that names no player, or delivery/HASH',
+    }),
+    key: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: 'id of the key, as in the records' }),
+  }),
+  { minItems: 1, maxItems: 1000, description: 'each key that is destroyed, and whose it is' },
+);
+
+export const erasureProposed = defineEvent({
+  type: 'cagnotte.personal-data.erasure-proposed.v1',
+  category: 'casino',
+  toldBy: 'person',
+  decidedBy: 'proposeErasure',
+  begunHere: true,
+  description:
+    'One person proposes to erase the names of customers, or deliveries in quarantine; another one has to approve.',
+  data: Type.Object({ erases: Erased, reason: Reason, by: Staff }),
+});
+export type ErasureProposed = DataOf<typeof erasureProposed>;
+
+export const personalDataErased = defineEvent({
+  type: 'cagnotte.personal-data.erased.v1',
+  category: 'casino',
+  toldBy: 'person',
+  decidedBy: 'recordErasure',
+  begunHere: true,
+  description:
+    'Two persons erase names of customers, or deliveries in quarantine: their keys are destroyed. No figure changes.',
+  data: Type.Object({
+    erases: Erased,
+    reason: Reason,
+    approvedBy: TwoPersons,
+    proposal: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'id of the proposal that was approved',
+    }),
+  }),
+});
+export type PersonalDataErased = DataOf<typeof personalDataErased>;
+
+export const personalDataEvents = [erasureProposed, personalDataErased] as const;

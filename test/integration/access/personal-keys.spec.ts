@@ -1,0 +1,186 @@
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { open, protect } from '../../../src/access/personal-data/cipher';
+import { type HouseKeyPlace, PersonalKeyError } from '../../../src/access/personal-data/house-key';
+import { PersonalData } from '../../../src/access/personal-data/personal-data';
+import { ProtectingEventStore } from '../../../src/access/personal-data/protecting-event-store';
+import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import { protectedText, readProtected } from '../../../src/ledger/event-contract/personal-fields';
+import { streamOf } from '../../../src/ledger/event-contract/streams';
+import { useBooks } from '../../support/books/books-under-test';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { CASINO, toAppend } from '../../support/sample-events/sample-events';
+
+const books = useBooks();
+const NAME = 'Aurelia Buendía Moscote';
+const WHO = { casino: CASINO, subject: 'player/V-17', gamingDay: '2026-01-01' };
+
+let directory: string;
+let file: string;
+let place: HouseKeyPlace;
+
+beforeEach(async () => {
+  directory = await makeTemporaryDirectory();
+  file = join(directory, 'personal-data.key');
+  place = { kind: 'file', path: file, isUsual: true };
+  await books.dataSource.query('TRUNCATE access.subject_key, access.personal_key');
+});
+afterEach(() => removeTemporaryDirectory(directory));
+
+const keys = (at: HouseKeyPlace = place): SubjectKeys => new SubjectKeys(books.dataSource, at);
+
+const cheque = (payee: string): CasinoEvent => ({
+  ...{ specversion: '1.0', id: 'cheque-1', source: `/casinos/${CASINO}/cage` },
+  ...{ type: 'cagnotte.cage.cheque-issued.v1', time: '2026-01-01T22:00:00Z', gamingday: '2026-01-01' },
+  data: {
+    currency: 'EUR',
+    amount: 1,
+    document: 'CH-1',
+    pays: 'prize',
+    player: 'V-17',
+    payee,
+    by: [{ id: 'E-1' }],
+  },
+});
+const append = (store: Pick<ProtectingEventStore, 'append'>, event: CasinoEvent) =>
+  store.append({
+    ...{ stream: streamOf(event), events: [toAppend(event)], principal: 'test', expected: 'any' },
+  });
+
+describe('the key of the house for personal data', () => {
+  it('is made by the first start, for its owner alone, and is in no table', async () => {
+    expect(await keys().check()).toMatchObject({ isThere: true });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await keys().forRecording(WHO);
+    const secret = (await readFile(file, 'utf8')).trim();
+    const rows = await books.sql(`SELECT t::text FROM access.personal_key t UNION ALL
+      SELECT k::text FROM access.subject_key k`);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('of machines that start at once is one and the same', async () => {
+    const places = ['a', 'b', 'c'].map((name): HouseKeyPlace => ({
+      ...{ kind: 'file', path: join(directory, name), isUsual: true },
+    }));
+    const checked = await Promise.all(places.map((each) => keys(each).check()));
+    expect(checked.filter(({ isThere }) => isThere)).toHaveLength(1);
+  });
+
+  it('that is missing lets the service start, which says where it belongs; a name is then not taken, and not shown', async () => {
+    const key = await keys().forRecording(WHO);
+    const text = protectedText(protect(NAME, key, false));
+    await rm(file);
+    const { isThere, says } = await keys().check();
+    expect(isThere).toBe(false);
+    expect(says).toMatch(
+      /^The key for personal data [0-9a-f]{16} is not in .*personal-data\.key\. Copy it there/,
+    );
+    const refused = append(new ProtectingEventStore(books.store, keys()), cheque(NAME));
+    await expect(refused).rejects.toThrow(EventStoreUnavailable);
+    await expect(refused).rejects.toThrow('Copy it there from the machine or the backup that has it');
+    expect(await books.sql('SELECT FROM event_log.event')).toEqual([]);
+    expect(await new PersonalData(keys()).shown({ text }, 'es')).toEqual({ text: 'no legible aquí' });
+  });
+
+  it.each<[string, () => Promise<HouseKeyPlace>, RegExp]>([
+    [
+      'another one',
+      async () => ({ kind: 'setting', text: 'a'.repeat(64) }),
+      /is [0-9a-f]{16}; the names in this database are under [0-9a-f]{16}\. Put that key there/,
+    ],
+    [
+      'a setting that names no file',
+      async () => ({ kind: 'file', path: join(directory, 'elsewhere'), isUsual: false }),
+      /is not in .*elsewhere\. Copy it there/,
+    ],
+    [
+      'a file that others can read',
+      async () => {
+        await chmod(file, 0o640);
+        return place;
+      },
+      /has mode 640, so others with a copy of the database can read names\. Run: chmod 600/,
+    ],
+    [
+      'a file with something else in it',
+      async () => {
+        await writeFile(file, 'secret');
+        return place;
+      },
+      /holds no key for personal data.*Put the key back from its backup/,
+    ],
+  ])('stops the start with one sentence where it is %s', async (_what, elsewhere, says) => {
+    await keys().check();
+    const wrong = keys(await elsewhere()).check();
+    await expect(wrong).rejects.toThrow(PersonalKeyError);
+    await expect(wrong).rejects.toThrow(says);
+  });
+});
+
+describe('a protected text', () => {
+  it('is the same for the same name of the same person, and of another person another one', async () => {
+    const [own, again, other] = [
+      await keys().forRecording(WHO),
+      await keys().forRecording({ ...WHO, gamingDay: '2026-01-05' }),
+      await keys().forRecording({ ...WHO, subject: 'player/V-18' }),
+    ];
+    expect(protect(NAME, own, false)).toEqual(protect(NAME, again, false));
+    expect(protect(NAME, other, false).sealed).not.toBe(protect(NAME, own, false).sealed);
+    expect(
+      await books.sql(`SELECT last_day::text FROM access.subject_key WHERE subject = 'player/V-17'`),
+    ).toEqual([{ last_day: '2026-01-05' }]);
+  });
+
+  it('that was changed, or stands under another key, opens no more', async () => {
+    const [own, other] = [
+      await keys().forRecording(WHO),
+      await keys().forRecording({ ...WHO, subject: 'player/V-18' }),
+    ];
+    const sealed = protect(NAME, own, false);
+    expect(open(sealed, own.bytes)).toBe(NAME);
+    const first = sealed.sealed.startsWith('A') ? 'B' : 'A';
+    expect(() => open({ ...sealed, sealed: `${first}${sealed.sealed.slice(1)}` }, own.bytes)).toThrow();
+    expect(() => open({ ...sealed, keyId: other.id }, own.bytes)).toThrow();
+    expect(() => open(sealed, other.bytes)).toThrow();
+  });
+});
+
+describe('the log', () => {
+  it('has the order in which events were given to it, though those with names take longer', async () => {
+    const store = new ProtectingEventStore(books.store, keys());
+    const sold = (n: number): CasinoEvent => ({
+      ...cheque(NAME),
+      ...{ id: `sale-${n}`, type: 'cagnotte.cage.chips-sold.v1' },
+    });
+    const given = [sold(1), cheque(NAME), sold(2), { ...cheque(NAME), id: 'cheque-2' }, sold(3)];
+    await Promise.all(given.map((event) => append(store, event)));
+    const ids: string[] = [];
+    for await (const { id } of store.readLog()) ids.push(id);
+    expect(ids).toEqual(['sale-1', 'cheque-1', 'sale-2', 'cheque-2', 'sale-3']);
+  });
+
+  it('knows what an earlier release recorded in clear: readable, a duplicate again, and still a conflict with another name', async () => {
+    await append(books.store, cheque(NAME));
+    const store = new ProtectingEventStore(books.store, keys());
+    expect(await append(store, cheque(NAME))).toMatchObject({ events: [{ kind: 'duplicate' }] });
+    expect(await append(store, cheque('Somebody Else'))).toMatchObject({ kind: 'conflict' });
+    for await (const { bytes } of store.readLog())
+      expect(await new PersonalData(keys()).shown(bytes, 'en')).toContain(NAME);
+  });
+
+  it('takes what was exported from another house as it is: nobody here reads it', async () => {
+    const foreign = await keys().forRecording({ ...WHO, casino: 'elsewhere' });
+    const text = protectedText(protect(NAME, foreign, false));
+    await books.dataSource.query('TRUNCATE access.subject_key');
+    const store = new ProtectingEventStore(books.store, keys());
+    await append(store, cheque(text));
+    for await (const { bytes } of store.readLog()) {
+      expect(bytes).toContain(text);
+      expect(await new PersonalData(keys()).shown(bytes, 'en')).toContain('not readable here');
+    }
+    expect(readProtected(NAME)).toBeUndefined();
+  });
+});
