@@ -5,6 +5,7 @@ import { ROLES } from './access/role';
 import { IngestError } from './app/commands/taking-in';
 import { BOOK_FORMATS } from './exports/read-kept-book';
 import { KeyFileError } from './access/key-file';
+import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/groups';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-log/event-store.port';
@@ -58,24 +59,7 @@ program
   .option('--seal-key <ids...>', 'accept only seals of keys with these short names, and no unsealed closes')
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
 
-const sealKey = program.command('seal-key').description('the keys by which the house seals its days');
-
-sealKey
-  .command('list')
-  .description('print the short name of every key, and which one introduced it')
-  .action(exiting(async () => (await import('./app/commands/seal-key.js')).listSealKeys));
-
-sealKey
-  .command('introduce <file>')
-  .description(
-    'rotate: introduce the key of a PEM file by the current one; the file is made if it does not exist',
-  )
-  .action(exiting(async () => (await import('./app/commands/seal-key.js')).introduceSealKey));
-
-sealKey
-  .command('vouch <ids...>')
-  .description('introduce keys that a release before 0.2.0 entered')
-  .action(exiting(async () => (await import('./app/commands/seal-key.js')).vouchForSealKeys));
+sealKeyCommands(program);
 
 program
   .command('anchors')
@@ -200,34 +184,7 @@ program
   .option('--out <file>', 'the output file')
   .action(exiting(async () => (await import('./app/commands/export-books.js')).exportBooks));
 
-const erasure = program
-  .command('erasure')
-  .description('erase names of customers or deliveries in quarantine, by two persons; the service must run');
-
-erasure
-  .command('propose <subjects...>')
-  .description(
-    'propose it with the credential in CAGNOTTE_CREDENTIAL; subjects as `cagnotte retention` prints them',
-  )
-  .requiredOption('--casino <id>', 'the casino')
-  .requiredOption('--reason <words>', 'why; it is recorded for ever, so name nobody in it')
-  .option('--url <address>', 'of the service; default: where it listens on this machine')
-  .action(exiting(async () => (await import('./app/commands/erasure.js')).proposeErasure));
-
-erasure
-  .command('approve <proposal>')
-  .description('approve what another person proposed, with the credential in CAGNOTTE_CREDENTIAL')
-  .requiredOption('--casino <id>', 'the casino')
-  .option('--url <address>', 'of the service; default: where it listens on this machine')
-  .action(exiting(async () => (await import('./app/commands/erasure.js')).approveErasure));
-
-program
-  .command('retention')
-  .description('list what has been kept as long as the rules of CAGNOTTE_RETENTION say; changes nothing')
-  .option('--casino <id>', 'of this casino only')
-  .option('--on <day>', 'what is due on that day instead of today')
-  .option('--json', 'print JSON')
-  .action(exiting(async () => (await import('./app/commands/retention.js')).retention));
+personalDataCommands(program);
 
 program
   .command('migrate')
@@ -253,19 +210,6 @@ const EXPECTED = [
   EventStoreUnavailable,
   IngestError,
 ];
-
-/**
- * A command whose answer is the exit code of the process. It is loaded when it is asked for: database, schemas and
- * frameworks take longer to load than most commands to run.
- */
-function exiting<Arguments extends unknown[]>(
-  load: () => Promise<(...asked: Arguments) => Promise<number>>,
-): (...asked: Arguments) => Promise<void> {
-  return async (...asked) => {
-    const command = await load();
-    process.exitCode = await command(...asked);
-  };
-}
 
 program.parseAsync().catch((failure: unknown) => {
   const expected = EXPECTED.some((kind) => failure instanceof kind);

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, sealKeyPlace, SETTINGS } from './config';
+import { ConfigError, readConfig, SETTINGS } from './config';
+import { sealKeyPlace } from './key-places';
 
 describe('the settings', () => {
   it('have a value for everything where the environment says nothing', () => {

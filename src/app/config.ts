@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { type HouseKeyPlace, isHouseKeyText } from '../access/personal-data/house-key';
 import { retentionOf, type RetentionRule } from '../access/personal-data/retention';
-import type { SealKeyPlace } from '../access/seal-key-file';
+import { type KeySettings, personalKeyOf, personalKeyPlace, sealKeyOf, sealKeyPlace } from './key-places';
 import { RELEASE } from '../kernel/release';
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
@@ -20,18 +18,13 @@ export interface TlsFiles {
   readonly keyFile: string;
 }
 
-export interface Config {
+export interface Config extends KeySettings {
   /** A PostgreSQL of your own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
   /** The log: in the database itself, or in an EventStoreDB. */
   readonly eventStore: EventStoreChoice;
-  readonly dataDirectory: string;
   readonly host: string;
   readonly port: number;
-  /** The private Ed25519 key of seals; undefined: `seal-key.pem` in the data directory. */
-  readonly sealKey?: SealKeyPlace | undefined;
-  /** The key for personal data; undefined: `personal-data.key` in the data directory. */
-  readonly personalKey?: HouseKeyPlace | undefined;
   /** A query that reads longer than this is stopped; undefined: after ten seconds. */
   readonly longestOperationMs?: number | undefined;
   /** Open connections of one network address; undefined: 500. */
@@ -123,37 +116,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     retention: retentionIn(env['CAGNOTTE_RETENTION'] ?? ''),
   };
 }
-
-function sealKeyOf(text: string | undefined): SealKeyPlace | undefined {
-  if (!text) return undefined;
-  // Files of settings have lines of their own: there a line feed in PEM is written as \\n.
-  if (text.includes('-----BEGIN')) return { kind: 'setting', pem: text.replaceAll('\\n', '\n') };
-  return { kind: 'file', path: text, isUsual: false };
-}
-
-/** In the data directory, of which a backup of the database knows nothing. */
-const SEAL_KEY_FILE = 'seal-key.pem';
-
-export const sealKeyPlace = ({
-  sealKey,
-  dataDirectory,
-}: Pick<Config, 'sealKey' | 'dataDirectory'>): SealKeyPlace =>
-  sealKey ?? { kind: 'file', path: join(dataDirectory, SEAL_KEY_FILE), isUsual: true };
-
-const personalKeyOf = (text: string | undefined): HouseKeyPlace | undefined =>
-  !text
-    ? undefined
-    : isHouseKeyText(text)
-      ? { kind: 'setting', text }
-      : { kind: 'file', path: text, isUsual: false };
-
-const PERSONAL_KEY_FILE = 'personal-data.key';
-
-export const personalKeyPlace = ({
-  personalKey,
-  dataDirectory,
-}: Pick<Config, 'personalKey' | 'dataDirectory'>): HouseKeyPlace =>
-  personalKey ?? { kind: 'file', path: join(dataDirectory, PERSONAL_KEY_FILE), isUsual: true };
 
 function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;

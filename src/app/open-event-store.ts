@@ -5,7 +5,8 @@ import type { EventStorePort } from '../event-log/event-store.port';
 import { RegisteredIdentities, lastEntered } from '../ledger/register/registered-identities';
 import { ProtectingEventStore } from '../access/personal-data/protecting-event-store';
 import { SubjectKeys } from '../access/personal-data/subject-keys';
-import { type Config, ConfigError, type EventStoreChoice, personalKeyPlace } from './config';
+import { type Config, ConfigError, type EventStoreChoice } from './config';
+import { personalKeyPlace } from './key-places';
 import { withoutPassword } from './eventstoredb-address';
 import { readLivePosition } from '../projector/generations/generation';
 

@@ -11,7 +11,8 @@ import {
   placeOfHouseKey,
 } from '../../access/personal-data/house-key';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { type Config, personalKeyPlace, sealKeyPlace } from '../config';
+import type { Config } from '../config';
+import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { endOfCertificate, readTls } from '../tls';
 
 /** One line of the doctor: what was looked at and what was seen. */

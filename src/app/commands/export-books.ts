@@ -4,7 +4,8 @@ import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/b
 import { isGamingDay } from '../../kernel/gaming-day';
 import { PersonalData } from '../../access/personal-data/personal-data';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
-import { personalKeyPlace, readConfig } from '../config';
+import { readConfig } from '../config';
+import { personalKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';
 import { keepConsoleAct, say } from './terminal';
 import { refusal, whyNot } from './export';

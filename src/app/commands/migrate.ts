@@ -1,5 +1,6 @@
 import { moveKeyOutOfDatabase } from '../../access/former-seal-key';
-import { readConfig, sealKeyPlace } from '../config';
+import { readConfig } from '../config';
+import { sealKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';
 import { grantToService } from '../database/service-role';
 import { say } from './terminal';

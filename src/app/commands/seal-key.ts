@@ -1,6 +1,7 @@
 import { introducedKeys, SealKeys } from '../../access/seal-keys';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
-import { readConfig, sealKeyPlace } from '../config';
+import { readConfig } from '../config';
+import { sealKeyPlace } from '../key-places';
 import { type OpenBooks, openBooks } from '../open-books';
 
 /**

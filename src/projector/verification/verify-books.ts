@@ -154,8 +154,7 @@ class Verification {
 
   async verdict(): Promise<Verdict> {
     this.now('looking at the tables of the log and their guards');
-    const faults = (await this.store.findFaults?.()) ?? [];
-    this.problems.push(...faults.map((detail): Problem => ({ check: 'log', detail })));
+    this.name('log', (await this.store.findFaults?.()) ?? []);
     this.problems.push(...(await findUnguarded(this.dataSource)));
     this.now('reading the security log');
     const broken = await brokenLine(this.dataSource);
@@ -170,11 +169,7 @@ class Verification {
     this.now('reading records that are not projected yet');
     if (snapshot.isRebuilt) await this.holds('log', () => this.readPending());
     const { records, heads } = this.build;
-    const casinos = [...heads].map(([id, { number, chainHash }]) => ({
-      id,
-      position: number.toString(),
-      chainHash,
-    }));
+    const casinos = [...heads].map(([id, { number: n, chainHash }]) => ({ id, position: `${n}`, chainHash }));
     return {
       ok: this.problems.length === 0,
       records,
@@ -209,12 +204,14 @@ class Verification {
     if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
     this.now('verifying the seals');
     await this.verifySeals(db);
-    for (const detail of await verifyHouse(db, this.store)) this.problems.push({ check: 'people', detail });
-    for (const detail of await findUndecided(db, this.store))
-      this.problems.push({ check: 'erasures', detail });
+    this.name('people', await verifyHouse(db, this.store));
+    this.name('erasures', await findUndecided(db, this.store));
     this.now('verifying the signatures of decisions');
-    const missigned = await findMissignedInTables(db, this.store);
-    this.problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
+    this.name('signatures', await findMissignedInTables(db, this.store));
+  }
+
+  private name(check: Problem['check'], details: readonly string[]): void {
+    this.problems.push(...details.map((detail) => ({ check, detail })));
   }
 
   /** The chain is that of the log, made anew, as far as that came. */
@@ -248,7 +245,7 @@ class Verification {
     const recorded = await recordedKeys(this.store);
     const introduced = await introducedKeys(this.dataSource);
     const wrong = wrongKeys(introduced, recorded);
-    this.problems.push(...wrong.map((detail): Problem => ({ check: 'seals', detail })));
+    this.name('seals', wrong);
     const ofHouse = introduced.map(({ publicKey }) => publicKey);
     this.sealKeys = ofHouse.map(keyIdOf).sort();
     const keys = new Set(ofHouse.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));

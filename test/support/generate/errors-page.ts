@@ -50,8 +50,8 @@ const refusalSections = (): readonly Section[] => [
   fileSection(),
   gamingDaySection(),
   correctionSection(),
-  clearingSection(),
-  erasureSection(),
+  refusalSection('Refusals of clearings', CLEARING_REFUSALS),
+  refusalSection('Refusals of erasures', ERASURE_REFUSALS),
   findingDecisionSection(),
   discardSection(),
   countSection(),
@@ -165,10 +165,6 @@ const peopleSection = (): Section =>
 const gamingDaySection = (): Section => refusalSection('Refusals about gaming days', GAMING_DAY_REFUSALS);
 
 const correctionSection = (): Section => refusalSection('Refusals of corrections', CORRECTION_REFUSALS);
-
-const clearingSection = (): Section => refusalSection('Refusals of clearings', CLEARING_REFUSALS);
-
-const erasureSection = (): Section => refusalSection('Refusals of erasures', ERASURE_REFUSALS);
 
 const findingDecisionSection = (): Section =>
   refusalSection('Refusals of decisions about findings', FINDING_REFUSALS);

@@ -27,8 +27,11 @@ const NO_LIMIT_KNOWN = assumed('the limits of the table alone, within what the r
 /** By the path of the field in the data of any event, or of the one that is named before it; `*.` stands for any place. */
 export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   // People, papers and pieces
-  ...alike(SHOWN, `*.name, by, reason, note, where, statement, approvedBy, certificate,
-    payee, drawer, claimant, bankerName`),
+  ...alike(
+    SHOWN,
+    `*.name, by, reason, note, where, statement, approvedBy, certificate,
+    payee, drawer, claimant, bankerName`,
+  ),
   ...alike(UNKNOWN, `*.document, *.pieces, *.notes, *.player, *.seat`),
   '*.role': assumed('that he may be whoever is missing', 'staff-below-minimum'),
   '*.pieces[].set': assumed('the one set of chips'),

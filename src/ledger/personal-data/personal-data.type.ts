@@ -1,0 +1,166 @@
+import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
+import { After, connectionOf, First } from '../../api/connection.type';
+import { DataRefused, decidedOrRefused, DecisionRecorded } from '../../api/decision-refused';
+import { GamingDayType, Position } from '../../api/scalars';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { DecisionSignatureType, signatureOf } from '../register/imported.type';
+import {
+  ERASURE_REFUSALS,
+  type ErasureKnown,
+  type ErasureNotRecorded,
+  type ErasureRefusalCode,
+  MOST_ERASED,
+} from './erasure.decisions';
+
+@ObjectType({
+  description: 'Somebody, or a delivery in quarantine, of whom texts are recorded under a key of their own.',
+})
+export class PersonalSubject {
+  @Field(() => ID, {
+    description: 'player/ID; event/KEY of an event that names no player; delivery/HASH.',
+  })
+  subject!: string;
+
+  @Field(() => GamingDayType, { description: 'The first gaming day of which something is recorded.' })
+  firstDay!: string;
+
+  @Field(() => GamingDayType, { description: 'The last one.' })
+  lastDay!: string;
+
+  @Field(() => GamingDayType, {
+    nullable: true,
+    description: 'When it was erased, UTC; null while it can be read.',
+  })
+  erasedOn!: string | null;
+}
+
+@ObjectType({ description: 'What a record says of a person in a field that is recorded encrypted.' })
+export class PersonalText {
+  @Field({ description: 'JSON pointer to the field: /data/payee.' })
+  path!: string;
+
+  @Field(() => ID, { description: 'Whose it is, as proposeErasure names it.' })
+  subject!: string;
+
+  @Field({ description: 'What it says; once erased: erased on DATE.' })
+  text!: string;
+
+  @Field({ description: 'The same; once erased: borrado el FECHA.' })
+  textEs!: string;
+
+  @Field(() => GamingDayType, {
+    nullable: true,
+    description: 'When it was erased, UTC; null while it can be read.',
+  })
+  erasedOn!: string | null;
+}
+
+@ObjectType({
+  description: 'A proposal to erase names of customers or deliveries in quarantine, and its approval.',
+})
+export class Erasure {
+  @Field(() => Position, { description: 'Of the proposal.' })
+  recordNumber!: bigint;
+
+  @Field(() => ID, { description: 'Pass it to recordErasure to approve.' })
+  eventId!: string;
+
+  @Field(() => [ID], { description: 'Whose texts are erased.' })
+  subjects!: readonly string[];
+
+  @Field()
+  reason!: string;
+
+  @Field()
+  proposedBy!: string;
+
+  @Field({ description: 'As stated.' })
+  proposedAt!: string;
+
+  @Field(() => Position, {
+    nullable: true,
+    description: 'Of the erasure; null until another person approves.',
+  })
+  recordedAs!: bigint | null;
+
+  @Field(() => DecisionSignatureType, {
+    description: 'Of the erasure; of its proposal as long as it is proposed.',
+  })
+  signature!: DecisionSignatureType;
+}
+
+export const PersonalSubjectConnection = connectionOf(PersonalSubject, 'PersonalSubject');
+export const ErasureConnection = connectionOf(Erasure, 'Erasure');
+
+@ObjectType({ description: 'It is recorded.' })
+export class ErasureDecided extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was decided, and nothing erased.' })
+export class ErasureRefused extends DataRefused<ErasureRefusalCode> {}
+
+export const ErasureResult = decidedOrRefused('ErasureResult', ErasureDecided, ErasureRefused);
+
+export const erasureRefused = ({ code, unknown }: ErasureNotRecorded): ErasureRefused => {
+  const detail = unknown === undefined ? null : unknown.join(', ');
+  return { code, ...ERASURE_REFUSALS[code], detail, detailEs: detail };
+};
+
+export const erasureOf = ({ proposed, signedWith, ...known }: ErasureKnown): Erasure => ({
+  ...known,
+  subjects: proposed.erases.map(({ subject }) => subject),
+  ...{ reason: proposed.reason, proposedBy: proposed.by.name ?? proposed.by.id },
+  signature: signatureOf(signedWith),
+});
+
+@ArgsType()
+export class SubjectsArguments extends CasinoArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+
+  @Field({ defaultValue: false, description: 'Those that were erased instead of those that can be read.' })
+  erased!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'Only this one: player/ID.' })
+  subject?: string;
+}
+
+@ArgsType()
+export class TextsArguments extends CasinoArguments {
+  @Field(() => Position, { description: 'The number of the record.' })
+  record!: bigint;
+}
+
+@ArgsType()
+export class ErasuresArguments extends CasinoArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+}
+
+@ArgsType()
+export class ProposeErasureArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => [ID], {
+    description: `Whose texts to erase, at most ${MOST_ERASED}: as in the query personalData.`,
+  })
+  subjects!: readonly string[];
+
+  @Field({ description: 'The reason, 1 to 1000 characters. It is recorded for ever: name nobody in it.' })
+  reason!: string;
+}
+
+@ArgsType()
+export class RecordErasureArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'Event id of the proposal.' })
+  proposal!: string;
+}
