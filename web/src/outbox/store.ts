@@ -64,7 +64,7 @@ export interface Capture extends Omit<NewCapture, 'eventOf'> {
   readonly place: number;
   readonly sequence: string;
   readonly storedAt: string;
-  /** The event as it is sent, byte for byte, however often. */
+  /** The event as it is sent, byte for byte, however often; empty once it is kept. */
   readonly body: string;
   readonly state: CaptureState;
   readonly answer?: CaptureAnswer;
@@ -179,12 +179,17 @@ export const keepPad = (
 export const readCaptures = (): Promise<Capture[]> =>
   inTransaction('readonly', (stores) => answerOf<Capture[]>(stores(CAPTURES).getAll()));
 
-/** Notes what the service answered; a capture that is known to be kept stays so. */
+/**
+ * Notes what the service answered; a capture that is known to be kept stays so. What was typed is then in the log, where
+ * names are encrypted: here it is forgotten.
+ */
 export const noteAnswers = (answers: ReadonlyMap<number, Pick<Capture, 'state' | 'answer'>>): Promise<void> =>
   inTransaction('readwrite', async (stores) => {
     for (const [place, answer] of answers) {
       const capture = await answerOf<Capture | undefined>(stores(CAPTURES).get(place));
-      if (capture && capture.state !== 'kept') stores(CAPTURES).put({ ...capture, ...answer });
+      if (!capture || capture.state === 'kept') continue;
+      const forgotten = answer.state === 'kept' ? { body: '', typed: {} } : {};
+      stores(CAPTURES).put({ ...capture, ...answer, ...forgotten });
     }
   });
 
