@@ -1,3 +1,6 @@
+import type { DataSource } from 'typeorm';
+import { PersonalData } from '../../src/access/personal-data/personal-data';
+import { SubjectKeys } from '../../src/access/personal-data/subject-keys';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -168,13 +171,22 @@ describe('cagnotte ingest', () => {
   });
 
   async function quarantined(): Promise<string[]> {
-    const rows = await inLog<{ bytes: string }>(
-      `SELECT bytes FROM event_log.event WHERE type = 'cagnotte.intake.quarantined.v1'`,
-    );
-    return rows.map(({ bytes }) => {
-      const { data } = JSON.parse(bytes) as { data: { bytes: string } };
-      return Buffer.from(data.bytes, 'base64').toString('utf8');
-    });
+    const database = await ServiceDatabase.open(site.dataDirectory);
+    try {
+      const rows = await database.query<{ bytes: string }>(
+        `SELECT bytes FROM event_log.event WHERE type = 'cagnotte.intake.quarantined.v1'`,
+      );
+      const keys = new SubjectKeys(database as unknown as DataSource, {
+        ...{ kind: 'file', path: join(site.dataDirectory, 'personal-data.key'), isUsual: true },
+      });
+      const shown = await new PersonalData(keys).shown(
+        rows.map(({ bytes }) => (JSON.parse(bytes) as { data: { bytes: string } }).data.bytes),
+        'en',
+      );
+      return shown.map((bytes) => Buffer.from(bytes, 'base64').toString('utf8'));
+    } finally {
+      await database.close();
+    }
   }
 
   const stored = async (id: string): Promise<number> =>

@@ -8,6 +8,7 @@ import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../src/ledger/_core/event-definition';
 import type { DeliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
 import { deliveriesOf } from '../../src/intake/record-array';
+import { PersonalData } from '../../src/access/personal-data/personal-data';
 import { deliveredBytes } from '../../src/intake/reading/quarantined-event';
 import { storedForm } from '../../src/kernel/stored-form';
 import { readGoldenEvents } from '../support/golden/golden-events';
@@ -187,13 +188,14 @@ describe('malformed deliveries', () => {
   });
 
   it('are in the log afterwards, byte for byte, or as the event they were taken for', async () => {
+    const personal = running.service.app.get(PersonalData);
     const parts = new Map<string, DeliveryQuarantined[]>();
     const events = new Set<string>();
     for await (const { type, bytes, contentHash } of running.store.readLog()) {
       expect(storedForm(JSON.parse(bytes))).toEqual({ bytes, contentHash });
       if (type !== 'cagnotte.intake.quarantined.v1') events.add(sorted(JSON.parse(bytes)));
       else {
-        const { data } = JSON.parse(bytes) as { data: DeliveryQuarantined };
+        const { data } = JSON.parse(await personal.shown(bytes, 'en')) as { data: DeliveryQuarantined };
         parts.set(data.hash, [...(parts.get(data.hash) ?? []), data]);
       }
     }

@@ -81,6 +81,8 @@ const MATRIX = `
   slips:read           - x x - x x x x x
   casinos:read         - x x x x x x x x
   casinos:authorise    - - - - - x - - x
+  personal:read        - - - - - x - x x
+  personal:erase       - - - - - x - - x
   integrity:read       - - - - x x x x x
   people:read          - - - - - - - x x
   people:manage        - - - - - - - - x
@@ -229,6 +231,16 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     recordClearing: overGraphql(
       'mutation { recordClearing(casino: "granada", proposal: "x") { __typename } }',
     ),
+  },
+  'personal:read': {
+    ...lists('personalData', 'erasures'),
+    personalTexts: overGraphql('{ personalTexts(casino: "granada", record: 1) { path } }'),
+  },
+  'personal:erase': {
+    proposeErasure: overGraphql(
+      'mutation { proposeErasure(casino: "granada", subjects: ["x"], reason: "x") { __typename } }',
+    ),
+    recordErasure: overGraphql('mutation { recordErasure(casino: "granada", proposal: "x") { __typename } }'),
   },
   'findings:acknowledge': {
     acknowledgeFinding: overGraphql(

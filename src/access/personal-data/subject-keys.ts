@@ -1,6 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { readRows } from '../../ledger/_core/store/queryable';
+import { column, table } from '../../ledger/_core/store/table';
 import { newSubjectKey, type SubjectKey, unwrap, wrap } from './cipher';
 import {
   type HouseKey,
@@ -11,6 +12,23 @@ import {
   PersonalKeyMissing,
   placeOfHouseKey,
 } from './house-key';
+
+export const PERSONAL_KEY = table('access.personal_key', {
+  isOne: column.key(column.boolean),
+  fingerprint: column.text,
+  madeAt: column.instant,
+});
+
+export const SUBJECT_KEY = table('access.subject_key', {
+  keyId: column.key(column.text),
+  casino: column.text,
+  subject: column.text,
+  wrapped: column.optional(column.text),
+  madeAt: column.instant,
+  firstDay: column.date,
+  lastDay: column.date,
+  erasedAt: column.optional(column.instant),
+});
 
 /** Whose text is kept, of which gaming day. */
 export interface Kept {

@@ -5,6 +5,7 @@ import { ALL_MIGRATIONS } from '../../../migrations/all-migrations';
 import { CREDENTIAL_USE } from '../../people/credential-use';
 import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/session.queries';
 import { FORMER_API_KEY } from '../../people/former-keys';
+import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
 import { SEAL_KEY } from '../../access/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
@@ -21,6 +22,8 @@ const ALL_TABLES = [
   SESSION,
   CHALLENGE_KEY,
   SEAL_KEY,
+  PERSONAL_KEY,
+  SUBJECT_KEY,
   TIME_STAMP,
   SECURITY_LINE,
   RECORD,

@@ -128,7 +128,10 @@ export class SubjectsArguments extends CasinoArguments {
 }
 
 @ArgsType()
-export class TextsArguments extends CasinoArguments {
+export class TextsArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
   @Field(() => Position, { description: 'The number of the record.' })
   record!: bigint;
 }

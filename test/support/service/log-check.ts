@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { PersonalData } from '../../../src/access/personal-data/personal-data';
+import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { HOUSE } from '../../../src/people/people.events';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
@@ -8,15 +11,28 @@ import { type DeliveryBook, identityOf } from './delivery-book';
 
 const QUARANTINED = 'cagnotte.intake.quarantined.v1';
 
+/** A record, and of a delivery that was set aside what was delivered, which the record has encrypted. */
+interface LoggedEvent extends RecordedEvent {
+  readonly delivered?: string;
+}
+
 /** Every record of the log of a data directory that no service uses any more, read through the port. */
-export async function readWholeLog(dataDirectory: string): Promise<RecordedEvent[]> {
+export async function readWholeLog(dataDirectory: string): Promise<LoggedEvent[]> {
   const server = await startEmbeddedPostgres({ dataDirectory });
   const dataSource = createDataSource({ url: server.url, poolSize: 3 });
   try {
     await dataSource.initialize();
     const store = new PostgresEventStore(dataSource);
-    const records: RecordedEvent[] = [];
-    for await (const record of store.readLog()) records.push(record);
+    const keys = new SubjectKeys(dataSource, {
+      ...{ kind: 'file', path: join(dataDirectory, 'personal-data.key'), isUsual: true },
+    });
+    const records: LoggedEvent[] = [];
+    for await (const record of store.readLog()) {
+      const { type, bytes } = record;
+      const { data } = JSON.parse(bytes) as { data: { bytes: string } };
+      if (type !== QUARANTINED) records.push(record);
+      else records.push({ ...record, delivered: await new PersonalData(keys).shown(data.bytes, 'en') });
+    }
     await store.close();
     return records;
   } finally {
@@ -29,7 +45,7 @@ export async function readWholeLog(dataDirectory: string): Promise<RecordedEvent
  * Holds a log against what the senders know; answers, in words, everything in which the two contradict each other.
  * Empty: what was acknowledged is there once with the same bytes, and nothing is there that was never sent.
  */
-export function contradictions(log: readonly RecordedEvent[], book: DeliveryBook): string[] {
+export function contradictions(log: readonly LoggedEvent[], book: DeliveryBook): string[] {
   // The service records by itself who may act in the house.
   const events = log.filter(({ type, casino }) => type !== QUARANTINED && casino !== HOUSE);
   const quarantined = log.filter(({ type }) => type === QUARANTINED);
@@ -74,7 +90,7 @@ function keptOnce(events: readonly RecordedEvent[], book: DeliveryBook): string[
   ];
 }
 
-function setAsideOnce(quarantined: readonly RecordedEvent[], book: DeliveryBook): string[] {
+function setAsideOnce(quarantined: readonly LoggedEvent[], book: DeliveryBook): string[] {
   const delivered = quarantined.map((record) => deliveredText(record));
   const once = new Set(delivered);
   return [
@@ -88,12 +104,10 @@ function setAsideOnce(quarantined: readonly RecordedEvent[], book: DeliveryBook)
 const wasSent = (record: RecordedEvent, book: DeliveryBook): boolean =>
   book.sent.get(identityOf(record))?.has(record.bytes) ?? false;
 
-function wasSentAndRefused(record: RecordedEvent, book: DeliveryBook): boolean {
+function wasSentAndRefused(record: LoggedEvent, book: DeliveryBook): boolean {
   const text = deliveredText(record);
   return book.sent.get(identityOf(JSON.parse(text) as { source: string; id: string }))?.has(text) ?? false;
 }
 
-const deliveredText = ({ bytes }: RecordedEvent): string => {
-  const { data } = JSON.parse(bytes) as { data: { bytes: string } };
-  return Buffer.from(data.bytes, 'base64').toString('utf8');
-};
+const deliveredText = ({ delivered = '' }: LoggedEvent): string =>
+  Buffer.from(delivered, 'base64').toString('utf8');
