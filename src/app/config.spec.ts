@@ -1,3 +1,4 @@
+import { USUAL_RETENTION } from '../access/personal-data/retention';
 import { ConfigError, readConfig, SETTINGS } from './config';
 import { sealKeyPlace } from './key-places';
 
@@ -27,6 +28,7 @@ describe('the settings', () => {
         CAGNOTTE_DAYS_BACK: '730',
         CAGNOTTE_DAYS_AHEAD: '1',
         CAGNOTTE_DECISIONS: 'signed',
+        CAGNOTTE_RETENTION: 'names=5y@2027-01-01',
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
@@ -41,6 +43,7 @@ describe('the settings', () => {
       connectionsPerAddress: 20_000,
       days: { daysBack: 730, daysAhead: 1 },
       decisionsSigned: true,
+      retention: [...USUAL_RETENTION, { of: 'names', period: { years: 5 }, from: '2027-01-01' }],
       trustedProxies: [],
     });
   });

@@ -2,6 +2,7 @@ import { EVENT_DEFINITIONS } from '../../ledger/event-contract/catalogue';
 import { demandOf } from './schema-complaint';
 
 const NO_DEMANDS = new Set([
+  'personal',
   'description',
   'properties',
   'patternProperties',
