@@ -7,6 +7,7 @@ import {
   ClientSecretPost,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   None,
   randomNonce,
   randomPKCECodeVerifier,
@@ -107,7 +108,11 @@ export class IdentityProvider {
       clientId,
       undefined,
       clientSecret === undefined ? None() : ClientSecretPost(clientSecret),
-      { timeout: TIMEOUT_SECONDS, ...(isOfThisMachine && { execute: [allowInsecureRequests] }) },
+      {
+        timeout: TIMEOUT_SECONDS,
+        // The signature of the ID token is checked too, not only that it came over TLS.
+        execute: [enableNonRepudiationChecks, ...(isOfThisMachine ? [allowInsecureRequests] : [])],
+      },
     ).catch((failure: unknown) => {
       // The next person asks again.
       this.found = undefined;

@@ -101,7 +101,7 @@ describe('keys over GraphQL', () => {
     ['API_KEY.EXPIRES_IN_THE_PAST', { expiresAt: '2001-01-01T00:00:00Z' }],
     ['API_KEY.NO_SOURCE', { roles: ['INGEST'] }],
     ['API_KEY.NO_CLASS', { roles: ['INGEST'], sources: ['/casinos/sevilla/cage'] }],
-    ['API_KEY.SOURCES_WITHOUT_ROLE', { classes: ['CAGE'] }],
+    ['API_KEY.SOURCES_WITHOUT_ROLE', { roles: ['MANAGER'], classes: ['CAGE'] }],
     ['API_KEY.SOURCE_MALFORMED', { roles: ['INGEST'], sources: ['/casinos/sevilla/..'], classes: ['CAGE'] }],
     [
       'API_KEY.SOURCE_OF_OTHER_CASINO',
