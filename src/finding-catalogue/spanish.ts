@@ -108,6 +108,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'exactly {1} minor units, rounded to {2}': 'exactamente {1} céntimos, redondeados a {2}',
   '{1}{2} returned': '{1}{2} devueltos',
   '{1}, which leaves nothing to select': '{1}, que no admite selección',
+  'bet {1}': 'apuesta {1}',
   'a bet that is insured': 'una apuesta asegurada',
   'no bet {1}': 'ninguna apuesta {1}',
   'a bet that is insured when it is made': 'una apuesta asegurada al hacerse',

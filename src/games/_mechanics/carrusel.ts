@@ -3,7 +3,7 @@ import type { RoundedAmount } from '../../kernel/rounding';
 import { shareOf } from './banked-bets';
 import type { Card } from './cards';
 import { cardNumbers, type HandCategory, type HandRanking } from './hand-ranking';
-import { categoryOf, handEvaluator } from './five-card-hand';
+import { categoryOf, handEvaluator, type HandStrength } from './five-card-hand';
 import type { OwnPrize, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PoolStake, Round } from '../round';
@@ -34,7 +34,7 @@ export function settleCarrusel(
     const opening = openingOf(facts, played, known?.opening);
     const won = combinationsWon(withOwnPrizes(facts, known?.ownPrizes), played, handOf);
     if (won.length === 0) return fed;
-    const meterWalk = new MeterWalk({ pool, opening, answers: setting.answers }, meter());
+    const meterWalk = new MeterWalk({ facts, pool, opening, answers: setting.answers }, meter());
     for (const each of inOrder(won, setting.answers)) meterWalk.pay(each);
     return [...fed, ...meterWalk.movements];
   });
@@ -42,39 +42,26 @@ export function settleCarrusel(
 
 function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round, setting: Setting): Setting {
   if (fixedRate === undefined) return setting;
-  const atItsRate = ({ pool }: PoolStake) =>
-    [pool, { ...setting.pools?.[pool], rate: fixedRate.rate }] as const;
-  return { ...setting, pools: Object.fromEntries(poolStakes.map(atItsRate)) };
+  const { rate } = fixedRate;
+  const pools = poolStakes.map(({ pool }) => [pool, { ...setting.pools?.[pool], rate }] as const);
+  return { ...setting, pools: { ...setting.pools, ...Object.fromEntries(pools) } };
 }
 
-interface NewBeginning {
-  readonly amount: Minor;
-  readonly rule: Rule;
-}
-
-/** What the pool begins with again: its opening, and no less than it must; undefined where the house fills up none. */
-function openingOf(
-  { opening }: CarruselFacts,
-  { stakes }: PoolInPlay,
-  told: Minor | undefined,
-): NewBeginning | undefined {
-  if (opening === undefined) return undefined;
-  const least = opening.times * unitOf(stakes[0]!);
-  return { amount: told !== undefined && told > least ? told : least, rule: opening.rule };
-}
-
-interface PrizesInForce extends Pick<CarruselFacts, 'ranking'> {
-  readonly prizes: readonly CarruselWin[];
+/** What the pool begins with again: its opening, and no less than it must. */
+function openingOf({ opening }: CarruselFacts, { stakes }: PoolInPlay, told: Minor = 0n): Minor {
+  const least = opening === undefined || stakes[0] === undefined ? 0n : opening.times * unitOf(stakes[0]);
+  return told > least ? told : least;
 }
 
 interface CombinationWon {
-  readonly prize: CarruselWin;
+  readonly prize: CarruselPrize;
+  readonly strength: HandStrength;
   readonly stakes: readonly PoolStake[];
 }
 
 /** What was won, the highest combination first; fixed prizes each for itself, of the lowest seat first. */
 function combinationsWon(
-  { prizes, ranking }: PrizesInForce,
+  { prizes, ranking }: CarruselFacts,
   { stakes }: PoolInPlay,
   handOf: HandOfStake,
 ): readonly CombinationWon[] {
@@ -89,14 +76,14 @@ function combinationsWon(
   return prizes.flatMap((prize): readonly CombinationWon[] => {
     const ofPrize = won.filter((each) => each.prize === prize);
     if (prize.takes === 'stakes') {
-      // A hand is one of a seat, so whoever has one is at a seat that is known.
-      const bySeat = [...ofPrize].sort((one, other) => one.stake.seat! - other.stake.seat!);
-      return bySeat.map(({ stake }) => ({ prize, stakes: [stake] }));
+      const bySeat = [...ofPrize].sort((one, other) => (one.stake.seat ?? 0) - (other.stake.seat ?? 0));
+      return bySeat.map(({ strength, stake }) => ({ prize, strength, stakes: [stake] }));
     }
     const strengths = [...new Set(ofPrize.map(({ strength }) => strength))].sort((one, other) => other - one);
     const paid = prize.takes === 'share' && prize.onlyHighest ? strengths.slice(0, 1) : strengths;
     return paid.map((strength) => ({
       prize,
+      strength,
       stakes: ofPrize.filter((each) => each.strength === strength).map(({ stake }) => stake),
     }));
   });
@@ -106,8 +93,9 @@ const inOrder = (won: readonly CombinationWon[], answers: Answers): readonly Com
   answers['OP2-15'] === 'ascending' ? [...won].reverse() : won;
 
 interface Walked {
+  readonly facts: CarruselFacts;
   readonly pool: string;
-  readonly opening: NewBeginning | undefined;
+  readonly opening: Minor;
   readonly answers: Answers;
 }
 
@@ -129,7 +117,7 @@ class MeterWalk {
   }
 
   /** The whole meter in equal shares; what does not divide stays in it, and the house fills it up (OP2-13). */
-  private payMeter(prize: CarruselWin, stakes: readonly PoolStake[]): void {
+  private payMeter(prize: CarruselPrize, stakes: readonly PoolStake[]): void {
     this.payEqually(prize, stakes, { amount: this.meter });
     if (this.of.answers['OP2-13'] === 'from-nothing') return;
     this.fillUp();
@@ -137,9 +125,9 @@ class MeterWalk {
 
   /** So much of what remains, or of what was shown (OP2-15). */
   private payShare(
-    prize: CarruselWin,
+    prize: CarruselPrize,
     stakes: readonly PoolStake[],
-    { share, chained }: Extract<CarruselWin, { takes: 'share' }>,
+    { share, chained }: Extract<CarruselPrize, { takes: 'share' }>,
   ): void {
     const basis = this.of.answers['OP2-15'] === 'as-shown' ? this.shown : this.meter;
     const due = shareOf(basis, share, DOWN_TO_THE_CENT);
@@ -149,7 +137,7 @@ class MeterWalk {
   }
 
   private payEqually(
-    prize: CarruselWin,
+    prize: CarruselPrize,
     stakes: readonly PoolStake[],
     { amount, rounded }: { readonly amount: Minor; readonly rounded?: RoundedAmount },
     rule: Rule = stakes.length > 1 ? prize.sharing : prize.rule,
@@ -159,7 +147,7 @@ class MeterWalk {
   }
 
   /** So many times the stake; what the meter cannot pay the house does (OP2-14). */
-  private payStakes(prize: CarruselWin, stakes: readonly PoolStake[], times: bigint): void {
+  private payStakes(prize: CarruselPrize, stakes: readonly PoolStake[], times: bigint): void {
     for (const stake of stakes) {
       const due = times * unitOf(stake) * BigInt(stake.stakes ?? 1);
       const missing = due > this.meter ? due - this.meter : 0n;
@@ -174,7 +162,7 @@ class MeterWalk {
   }
 
   private take(
-    { category }: CarruselWin,
+    { category }: CarruselPrize,
     stake: PoolStake,
     amount: Minor,
     { rule, rounded }: { readonly rule: Rule; readonly rounded?: RoundedAmount | undefined },
@@ -189,8 +177,9 @@ class MeterWalk {
   }
 
   private fillUp(): void {
-    const { opening } = this.of;
-    if (opening !== undefined) this.fund('reseed', opening.amount - this.meter, opening.rule);
+    const { opening, facts } = this.of;
+    if (facts.opening === undefined) return;
+    this.fund('reseed', opening - this.meter, facts.opening.rule);
   }
 
   private fund(kind: 'reseed' | 'shortfall', amount: Minor, rule: Rule): void {
@@ -201,8 +190,9 @@ class MeterWalk {
 }
 
 /** What a combination takes of a carrusel: all of its meter, a share of what remains of it, or so many stakes. */
-type CarruselWin = {
+export type CarruselPrize = {
   readonly category: HandCategory;
+  readonly spanish: string;
   readonly rule: Rule;
   /** The rule by which equal ones share. */
   readonly sharing: Rule;
@@ -216,8 +206,6 @@ type CarruselWin = {
     }
   | { readonly takes: 'stakes'; readonly times: bigint }
 );
-
-export type CarruselPrize = CarruselWin & { readonly spanish: string };
 
 /** The rules of a carrusel, as data: the Order of 2010 and the Decree of 1996 have one each. */
 export interface CarruselFacts {
@@ -234,7 +222,7 @@ export interface CarruselFacts {
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
-  /** What a stake wins in the long run at the opening: at a lower rate the meter sinks below that. */
+  /** What a stake wins in the long run while the meter is at its opening: at a lower rate it sinks below that. */
   readonly sustainingRate?: Rational;
   /** The share of a stake that goes to the meter, where the regulation fixes it. */
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
@@ -244,7 +232,7 @@ export interface CarruselFacts {
  * A carrusel with the combinations and prizes that the authority allowed a casino instead of those of its rules, where
  * these let them vary. Equal hands and several ones of a kind share as the rules have it.
  */
-function withOwnPrizes(facts: CarruselFacts, own: readonly OwnPrize[] | undefined): PrizesInForce {
+function withOwnPrizes(facts: CarruselFacts, own: readonly OwnPrize[] | undefined): CarruselFacts {
   const rule = facts.rules.ownPrizes;
   if (own === undefined || rule === undefined) return facts;
   const fromTheHighest = [...facts.ranking.order].reverse();
@@ -253,18 +241,19 @@ function withOwnPrizes(facts: CarruselFacts, own: readonly OwnPrize[] | undefine
       .filter(({ combination }) => combination === category)
       .map((prize) => prizeOf(facts, { category, prize, rule })),
   );
-  return { ranking: facts.ranking, prizes };
+  return { ...facts, prizes };
 }
 
 function prizeOf(
   { prizes }: CarruselFacts,
   { category, prize, rule }: { category: HandCategory; prize: OwnPrize; rule: Rule },
-): CarruselWin {
-  const sharing = (takes: CarruselWin['takes']): Rule =>
+): CarruselPrize {
+  const named = { category, spanish: prizes.find((each) => each.category === category)?.spanish ?? category };
+  const sharing = (takes: CarruselPrize['takes']): Rule =>
     prizes.find((each) => each.takes === takes)?.sharing ?? rule;
-  if ('times' in prize) return { category, rule, sharing: rule, takes: 'stakes', times: prize.times };
-  if (compare(prize.share, ONE) >= 0) return { category, rule, sharing: sharing('meter'), takes: 'meter' };
+  if ('times' in prize) return { ...named, rule, sharing: rule, takes: 'stakes', times: prize.times };
+  if (compare(prize.share, ONE) >= 0) return { ...named, rule, sharing: sharing('meter'), takes: 'meter' };
   const chained = prizes.flatMap((each) => (each.takes === 'share' ? [each.chained] : []))[0] ?? rule;
-  const shared = { rule, sharing: sharing('share'), chained, onlyHighest: false };
-  return { category, ...shared, takes: 'share', share: prize.share };
+  const shared = { rule, sharing: sharing('share'), chained };
+  return { ...named, ...shared, takes: 'share', share: prize.share, onlyHighest: false };
 }

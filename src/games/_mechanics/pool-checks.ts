@@ -106,7 +106,7 @@ interface RateOfPool {
 function checkAllowedRate({ fixedRate, rules }: PoolDemands, { pool, rate }: RateOfPool): readonly Finding[] {
   const due = fixedRate?.rate ?? ONE;
   const order = compare(rate, due);
-  if (fixedRate === undefined ? order <= 0 : order === 0) return [];
+  if (order === 0 || (fixedRate === undefined && order < 0)) return [];
   return [
     breach(fixedRate?.rule ?? rules.contribution, {
       code: 'pool-rate-not-by-rule',
@@ -225,7 +225,7 @@ function comparePrizes(
   const isTooMuch = found! > expected!;
   const mayBeOfAnother = isTooMuch && !isPlaced && due.length === 0;
   return [
-    breach(isTooMuch ? notDue : due[0]!.rule, {
+    breach(isTooMuch ? notDue : (due[0]?.rule ?? notDue), {
       code: 'prize-differs',
       as: mayBeOfAnother ? 'advisory' : 'violation',
       expected: said`${money(expected!, currency)} at ${name}`,

@@ -31,7 +31,7 @@ function stakesTogether({ bets, dealt }: BetsOnHands): readonly (readonly Placed
   const together = new Map<string, PlacedBet[]>();
   for (const bet of bets) {
     if (bet.type === 'main') continue;
-    const key = JSON.stringify([bet.seat, bet.type, handNumber(bet, dealt), bet.player]);
+    const key = `${bet.seat} ${bet.type} ${handNumber(bet, dealt)} ${bet.player ?? ''}`;
     together.set(key, [...(together.get(key) ?? []), bet]);
   }
   return [...together.values()];
@@ -49,7 +49,8 @@ function checkAmount(
   placed: BetsOnHands,
   { currency }: Setting,
 ): readonly Finding[] {
-  const bet = together[0]!;
+  const [bet] = together;
+  if (bet === undefined) return [];
   const bases = basesOf(bet, placed);
   const [base, staked] = [stakesOf(bases), stakesOf(together)];
   const betIds = together.map(({ betId }) => betId);
@@ -135,8 +136,7 @@ function checkFollowed(
       breach(rules.extraBets, {
         code: 'extra-bet-differs',
         expected: said`a ${bet.type} of each who bets on the hand`,
-        // Bets of nobody who is named follow any other on their box, so only a player who is can have declined.
-        found: said`none of ${main.player}`,
+        found: said`none of ${main.player ?? said`bet ${main.betId}`}`,
         betIds: [main.betId],
       }),
     );

@@ -167,27 +167,23 @@ interface View {
   readonly unseenIsZero: boolean;
   readonly totalsOnly: boolean;
   readonly deemed?: number;
-  readonly onlyThird?: true;
-  /** Of the totals with each of two third cards: the better, or the worse. */
-  readonly ofTwoThirds: (...totals: readonly number[]) => number;
+  readonly onlyThird?: boolean;
+  readonly ofTwoThirds: 'better' | 'worse';
 }
 
-const viewOfBoth = (effect: ErrorEffect | undefined): Pick<View, 'unseenIsZero' | 'totalsOnly'> => ({
-  unseenIsZero: effect === 'unseen-counts-zero',
-  totalsOnly: effect === 'totals-only',
-});
-
 const puntoView = (effect: ErrorEffect | undefined): View => ({
-  ...viewOfBoth(effect),
-  ofTwoThirds: Math.max,
+  unseenIsZero: effect === 'unseen-counts-zero',
+  totalsOnly: effect === 'totals-only' || effect === 'punto-may-not-show',
+  ofTwoThirds: 'better',
   ...(effect === 'punto-has-nine' ? { deemed: 9 } : {}),
 });
 
 function bankView({ decisions = [] }: CoupOutcome, effect: ErrorEffect | undefined): View {
   const drew = decisions.some((decision) => decision.hand === 'bank' && decision.drew);
   return {
-    ...viewOfBoth(effect),
-    ofTwoThirds: Math.min,
+    unseenIsZero: effect === 'unseen-counts-zero',
+    totalsOnly: effect === 'totals-only' || effect === 'punto-may-not-show',
+    ofTwoThirds: 'worse',
     ...(effect === 'bank-counts-zero' ? (drew ? { onlyThird: true } : { deemed: 0 }) : {}),
   };
 }
@@ -200,14 +196,14 @@ function strengthOf(
 ): number | undefined {
   if (view.deemed !== undefined) return view.deemed;
   if (cards === undefined || cards.length < 2) return view.unseenIsZero ? 0 : undefined;
-  if (view.onlyThird) return pointsOf(cards.at(-1)!);
+  if (view.onlyThird === true) return pointsOf(cards.at(-1)!);
   const total = ofThirds(cards, view.ofTwoThirds);
   const isHigher = drawing.naturalIsHigher && !view.totalsOnly && cards.length === 2 && isNatural(total);
   return isHigher ? total + 10 : total;
 }
 
 function ofThirds(cards: readonly Card[], which: View['ofTwoThirds']): number {
-  if (cards.length === 2) return totalOf(cards);
+  if (cards.length <= 3) return totalOf(cards);
   const totals = cards.slice(2).map((third) => totalOf([...cards.slice(0, 2), third]));
-  return which(...totals);
+  return which === 'better' ? Math.max(...totals) : Math.min(...totals);
 }

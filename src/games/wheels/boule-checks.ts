@@ -117,8 +117,7 @@ function checkLeast(
   terms: TableTerms,
   currency: string,
 ): readonly Finding[] {
-  const cloth = clothOf(options);
-  const ofCloth = cloth === undefined ? undefined : terms.clothMinima?.[cloth - 1];
+  const ofCloth = terms.clothMinima?.[(clothOf(options) ?? 0) - 1];
   const least = ofCloth ?? minimumOf(terms, type);
   if (stake >= least) return [];
   return [
@@ -138,8 +137,8 @@ function checkLeast(
 function sameBets(facts: BouleFacts, bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] {
   const byPlayer = new Map<string, PlacedBet[]>();
   for (const bet of bets) {
-    const known = facts.bets.find(({ type }) => type === bet.type)!;
-    const numbers = numbersOf(facts, known, bet.selection)!;
+    const known = facts.bets.find(({ type }) => type === bet.type);
+    const numbers = known === undefined ? [] : (numbersOf(facts, known, bet.selection) ?? []);
     const key = `${ownerOf(bet)} ${bet.type} ${numbers.join()}`;
     byPlayer.set(key, [...(byPlayer.get(key) ?? []), bet]);
   }
@@ -157,7 +156,7 @@ function checkMost(
   terms: TableTerms,
   currency: string,
 ): readonly Finding[] {
-  const { type } = bets[0]!;
+  const type = bets[0]?.type ?? '';
   const highest = known.find((bet) => bet.type === type)?.maximum.atMost;
   const byRule = highest === undefined ? undefined : highest * authorisedMinimum(terms);
   const maximum = lowerOf(maximumOf(terms, type), byRule);
