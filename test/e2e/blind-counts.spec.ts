@@ -188,5 +188,5 @@ function valueOf({ name, type: { ofType } }: Arg): string {
   if (name === 'tablet') return '"count-room"';
   if (ofType?.kind === 'ENUM') return ofType.enumValues![0]!.name;
   if (ofType?.kind === 'LIST') return '[]';
-  return { Int: '1', Boolean: 'false', GamingDay: `"${DAY}"` }[ofType?.name ?? ''] ?? '"x"';
+  return { Int: '1', Position: '1', Boolean: 'false', GamingDay: `"${DAY}"` }[ofType?.name ?? ''] ?? '"x"';
 }

@@ -17,12 +17,15 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 describe('a start', () => {
-  it('tells the operator which database, event store and seal key are used, without a secret, and nothing else', () => {
+  it('tells the operator which database, event store and keys are used, without a secret, and nothing else', () => {
     const { host } = new URL(running.database.url);
     expect(running.logged).toEqual([
       `log [database] PostgreSQL at ${host}`,
       'log [event store] in the database',
       expect.stringMatching(/^log \[seals\] Seal key [0-9a-f]{16}, in \/\S+\/seal-key\.pem$/) as string,
+      expect.stringMatching(
+        /^log \[personal data\] Key for personal data [0-9a-f]{16}, in \/\S+\/personal-data\.key$/,
+      ) as string,
     ]);
   });
 

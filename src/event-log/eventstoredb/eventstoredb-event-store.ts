@@ -19,6 +19,7 @@ import type { FirstRecord, IdentityRegister } from './identity-register.port';
 import { KnownIdentities } from './known-identities';
 import { LogReader, STREAM_PREFIX } from './log-reader';
 import { MAX_PACKED_BYTES, packedBytes, recordedEvent } from './packed-event';
+import { SourceOrder } from './source-order';
 import { StreamWriter } from './stream-writer';
 
 export interface EventStoreDbOptions {
@@ -37,7 +38,8 @@ const MOST_GATHERED = 500;
 
 /**
  * The log in EventStoreDB, 22.10 or later, a node or a cluster. Of each stream one append is on its way at a time;
- * what comes meanwhile for the same stream goes together, and different streams do not wait for each other.
+ * what comes meanwhile for the same stream goes together, and different streams do not wait for each other, but for
+ * the order of each source.
  */
 export class EventStoreDbEventStore implements EventStorePort {
   private readonly connection: EventStoreDbConnection;
@@ -45,6 +47,8 @@ export class EventStoreDbEventStore implements EventStorePort {
   private readonly writer: StreamWriter;
   private readonly follower: ArrivalFollower;
   private readonly queues = new Map<string, AppendQueue>();
+  private readonly sources = new SourceOrder();
+  private readonly accepted = new Set<Promise<AppendOutcome>>();
   private readonly closing = new AbortController();
 
   /** @throws an Error for an invalid address, or a missing certificate file */
@@ -61,6 +65,17 @@ export class EventStoreDbEventStore implements EventStorePort {
     this.assertOpen();
     assertWellFormed(request);
     assertPackable(request);
+    const { source } = request.events[0]!;
+    const answer = this.sources.inTurn(source, request.stream, () => this.queued(request));
+    this.accepted.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.accepted.delete(answer);
+    }
+  }
+
+  private async queued(request: AppendRequest): Promise<AppendOutcome> {
     const { stream } = request;
     const queue = this.queues.get(stream) ?? this.newQueue();
     this.queues.set(stream, queue);
@@ -105,7 +120,7 @@ export class EventStoreDbEventStore implements EventStorePort {
   async close(): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.closing.abort();
-    await Promise.all([...this.queues.values()].map((queue) => queue.drained()));
+    await Promise.allSettled(this.accepted);
     await this.follower.close();
     await this.connection.close();
   }

@@ -65,14 +65,28 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect(await idsOf(store.readLog())).toEqual(['1', '2', '3', '4']);
   });
 
-  it('keeps no other stream waiting', async () => {
+  const elsewhere = (id: string) => anEvent({ id, source: '/casinos/torrequebrada/cage' });
+
+  it('keeps no other stream of another source waiting', async () => {
     const store = await log.openStore();
     log.double.faults.held = 1;
     const slow = store.append(any('1'));
     await until(() => log.double.faults.held === 0);
-    expect(kindsOf(await store.append({ ...any('2'), stream: streamOf('b') }))).toEqual(['stored']);
+    const other = { ...any(), stream: streamOf('b'), events: [elsewhere('2')] };
+    expect(kindsOf(await store.append(other))).toEqual(['stored']);
     log.double.faults.release();
     expect(kindsOf(await slow)).toEqual(['stored']);
+  });
+
+  it('keeps the order of a source over several streams when the first must be repeated', async () => {
+    const store = await log.openStore(QUICK);
+    log.double.faults.refused = 3;
+    const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
+    // Several in a row for the same stream go together.
+    const request = (id: string) => ({ ...any(id), stream: streamOf(`s${Math.floor(Number(id) / 4) % 3}`) });
+    await Promise.all(ids.map((id) => store.append(request(id))));
+    expect(await idsOf(store.readLog())).toEqual(ids);
+    expect(log.double.log.appendSizes.length).toBeLessThanOrEqual(8);
   });
 
   it('keeps the same event in another stream waiting, which then is a duplicate', async () => {

@@ -69,7 +69,7 @@ describeLongJourney('the floor and its tables', () => {
     await page.goto(`${origin}/enrol#${code}`);
     await page.getByRole('button', { name: 'Crear la llave' }).click();
     await page.getByRole('button', { name: /llave/ }).click();
-    await page.getByText('Berta Mar').waitFor();
+    await page.getByText('Berta Mar', { exact: true }).waitFor();
     await pit.open('/noche-a/floor');
     const tile = page.getByRole('link', { name: /^RF9/ });
     await tile.waitFor();

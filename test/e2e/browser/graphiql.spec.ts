@@ -24,7 +24,7 @@ describeLongJourney('GraphiQL', () => {
     await page.goto(`${service.origin}/enrol#${await people.linkFor('Berta Mar', ['accountant'], 'all')}`);
     await page.getByRole('button', { name: 'Make the passkey' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('Berta Mar').waitFor();
+    await page.getByText('Berta Mar', { exact: true }).waitFor();
 
     const run = async (question: string): Promise<void> => {
       await page.goto(`${service.origin}/graphiql?query=${encodeURIComponent(question)}`);
