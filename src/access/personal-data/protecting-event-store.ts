@@ -9,6 +9,8 @@ import {
   type ReadStreamOptions,
   type RecordedEvent,
 } from '../../event-log/event-store.port';
+import { isTransient } from '../../event-log/postgres/held-connection';
+import { DEFAULT_RETRY_POLICY, retry } from '../../event-log/retry';
 import { saysTheSame, storedForm } from '../../kernel/stored-form';
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import {
@@ -72,7 +74,9 @@ export class ProtectingEventStore implements EventStorePort {
     const texts: { readonly path: readonly string[]; readonly text: string }[] = [];
     for (const { path, text, isBytes, subject } of clear) {
       const { casino } = event;
-      const key = await this.keys.forRecording({ casino, subject, gamingDay: parsed.gamingday });
+      const key = await this.whileAway(() =>
+        this.keys.forRecording({ casino, subject, gamingDay: parsed.gamingday }),
+      );
       texts.push({ path, text: protectedText(encrypt(text, key, isBytes)) });
     }
     return { ...event, ...storedForm(withTexts(parsed, texts)) };
@@ -119,7 +123,7 @@ export class ProtectingEventStore implements EventStorePort {
   private async isOfErased(event: EventToAppend): Promise<boolean> {
     if (!mayNamePersons(event.type)) return false;
     const subjects = personalTextsOf(JSON.parse(event.bytes) as CasinoEvent).map(({ subject }) => subject);
-    return subjects.length > 0 && this.keys.wereErased(event.casino, subjects);
+    return subjects.length > 0 && this.whileAway(() => this.keys.wereErased(event.casino, subjects));
   }
 
   private async appendKept(request: AppendRequest, kept: readonly EventToAppend[]): Promise<AppendOutcome> {
@@ -146,6 +150,11 @@ export class ProtectingEventStore implements EventStorePort {
     return again;
   }
 
+  /** Repeats what needs the table of keys while the database is away, as the log repeats an append. */
+  private whileAway<T>(attempt: () => Promise<T>): Promise<T> {
+    return retry(attempt, { policy: DEFAULT_RETRY_POLICY, isTransient: isTransientForKeys });
+  }
+
   private async recordOf(stream: string, { source, id }: EventToAppend): Promise<RecordedEvent | undefined> {
     for await (const record of this.log.readStream(stream))
       if (record.source === source && record.id === id) return record;
@@ -156,9 +165,8 @@ export class ProtectingEventStore implements EventStorePort {
     const [one, other] = [given, recorded].map(({ bytes }) => JSON.parse(bytes) as CasinoEvent);
     const said = personalTextsOf(one!);
     const kept = new Map(personalTextsOf(other!).map(({ path, text }) => [path.join('/'), text]));
-    const found = await this.keys.find(
-      [...kept.values()].flatMap((text) => readProtected(text)?.keyId ?? []),
-    );
+    const ids = [...kept.values()].flatMap((text) => readProtected(text)?.keyId ?? []);
+    const found = await this.whileAway(() => this.keys.find(ids));
     for (const { path, text } of said) {
       const recordedText = kept.get(path.join('/'));
       const sealed = recordedText === undefined ? undefined : readProtected(recordedText);
@@ -171,6 +179,9 @@ export class ProtectingEventStore implements EventStorePort {
     return saysTheSame(JSON.stringify(withTexts(one!, blank)), JSON.stringify(withTexts(other!, blank)));
   }
 }
+
+const isTransientForKeys = (error: unknown): boolean =>
+  !(error instanceof PersonalKeyError) && isTransient(error);
 
 const withBytesOf = (event: EventToAppend, { bytes, contentHash }: RecordedEvent): EventToAppend => ({
   ...event,
