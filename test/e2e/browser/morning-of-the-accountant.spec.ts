@@ -116,7 +116,9 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('link', { name: 'Jornada', exact: true }).click();
     await page.getByRole('textbox', { name: 'Declaración' }).fill('He leído los libros.');
     await page.getByRole('button', { name: 'Certificar la jornada' }).click();
-    await page.getByText('Hecho. El registro es firme.').waitFor();
+    // What was decided stays said where the day is shown as it is now.
+    await page.getByRole('textbox', { name: 'Declaración' }).waitFor({ state: 'detached' });
+    expect(await page.getByText('Hecho. El registro es firme.').isVisible()).toBe(true);
     expect(await manager.leave()).toEqual([]);
   });
 

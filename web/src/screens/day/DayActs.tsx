@@ -27,16 +27,22 @@ interface DayActsProps {
   readonly closed: () => void;
 }
 
+type Decided = Extract<DayDecisionFragment, { __typename: 'GamingDayDecided' }>;
+
+interface ActProps extends Pick<DayActsProps, 'casino' | 'found' | 'drafts' | 'closed'> {
+  readonly decided: (outcome: Decided) => void;
+}
+
 interface Act<Variables> {
   readonly act: (variables: Variables) => void;
   readonly isPending: boolean;
   readonly said: ReactNode;
 }
 
-/** Sends a decision once and shows what came of it where it was made. */
+/** Sends a decision once and shows a refusal where it arose. */
 function useDecision<Variables>(
   operation: Operation<Record<string, unknown>, Variables>,
-  done: (receipt: string) => void,
+  done: (outcome: Decided) => void,
 ): Act<Variables> {
   const queries = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
@@ -44,7 +50,7 @@ function useDecision<Variables>(
       Object.values(await decide(operation, variables))[0] as DayDecisionFragment,
     onSuccess: (outcome) => {
       if (outcome.__typename !== 'GamingDayDecided') return;
-      done(outcome.receipt);
+      done(outcome);
       void queries.invalidateQueries({ queryKey: ['days'] });
       void queries.invalidateQueries({ queryKey: ['seals'] });
     },
@@ -52,7 +58,11 @@ function useDecision<Variables>(
   return {
     act: mutate,
     isPending,
-    said: error ? <TroubleBox error={error} /> : data ? <Outcome {...data} /> : null,
+    said: error ? (
+      <TroubleBox error={error} />
+    ) : data && data.__typename !== 'GamingDayDecided' ? (
+      <Outcome {...data} />
+    ) : null,
   };
 }
 
@@ -81,8 +91,22 @@ function Outcome(outcome: DayDecisionFragment): ReactNode {
   );
 }
 
-/** What can be decided about the day as it stands. */
-export function DayActs(props: DayActsProps): ReactNode {
+/** What can be decided about the day as it stands, and what was decided last: the acts themselves are others then. */
+export function DayActs({ casino, found, drafts, decided, closed }: DayActsProps): ReactNode {
+  const [last, setLast] = useState<Decided>();
+  const keep = (outcome: Decided): void => {
+    setLast(outcome);
+    decided(outcome.receipt);
+  };
+  return (
+    <>
+      {last ? <Outcome {...last} /> : null}
+      <Acts {...{ casino, found, drafts, closed }} decided={keep} />
+    </>
+  );
+}
+
+function Acts(props: ActProps): ReactNode {
   const { casino, found } = props;
   const { status } = found;
   const reopen = (
@@ -108,12 +132,12 @@ export function DayActs(props: DayActsProps): ReactNode {
   );
 }
 
-function Close({ casino, found, drafts, decided, closed }: DayActsProps): ReactNode {
+function Close({ casino, found, drafts, decided, closed }: ActProps): ReactNode {
   const { words } = useWords();
   const { day, tieOuts } = found;
-  const { act, isPending, said } = useDecision(CloseDayDocument, (receipt) => {
+  const { act, isPending, said } = useDecision(CloseDayDocument, (outcome) => {
     closed();
-    decided(receipt);
+    decided(outcome);
   });
   const places = placesToExplain(tieOuts);
   const missing = missingPlaces(places, drafts);
@@ -138,7 +162,7 @@ function Close({ casino, found, drafts, decided, closed }: DayActsProps): ReactN
   );
 }
 
-function Certify({ casino, found: { day }, decided }: DayActsProps): ReactNode {
+function Certify({ casino, found: { day }, decided }: ActProps): ReactNode {
   const { words } = useWords();
   const [statement, setStatement] = useState('');
   const { act, isPending, said } = useDecision(CertifyDayDocument, decided);
@@ -165,7 +189,7 @@ function Certify({ casino, found: { day }, decided }: DayActsProps): ReactNode {
   );
 }
 
-function Reopen({ casino, found, decided }: DayActsProps): ReactNode {
+function Reopen({ casino, found, decided }: ActProps): ReactNode {
   const { words } = useWords();
   const { day, decisions } = found;
   const [reason, setReason] = useState('');
