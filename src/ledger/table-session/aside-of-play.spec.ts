@@ -62,8 +62,9 @@ describe('a late round', () => {
         'round.settled',
         {
           roundNo,
-          bets: [{ betId: `bet ${roundNo}`, type: 'straight-up', stake: 500, selection: 32 }],
-          outcome: { number: 7 },
+          bets: [{ betId: `bet ${roundNo}`, type: 'red', stake: 500 }],
+          // Zero holds the bet: what the next round reads of this one.
+          outcome: { number: 0 },
         },
         { id: `round ${roundNo}` },
       ),
@@ -73,7 +74,7 @@ describe('a late round', () => {
       moment,
       tell('cage.credit-received', { table: 'T1', amount: 500, slip: 'C1' }, { at: 'cage', id: 'credit' }),
     );
-  const begun = opened('01 20:00', 'T1', 'roulette-american', { amount: 100_000 });
+  const begun = opened('01 20:00', 'T1', 'roulette-french', { amount: 100_000 });
 
   it('is no reason to evaluate facts aside of the play again, and the next round reads what it left', async () => {
     const evaluated = new Set<string>();
@@ -84,13 +85,14 @@ describe('a late round', () => {
       },
     });
     const inOrder = new FactLedger();
-    const facts = [begun, round('01 21:00', 1), credit('01 22:00'), round('01 23:00', 3)];
-    const late = [round('01 21:30', 2), round('01 23:30', 4)];
+    const facts = [begun, round('01 21:00', 1), credit('01 22:00'), round('01 23:00', 4)];
+    // The third reads past the credit, of which nothing was evaluated again since the second.
+    const late = [round('01 21:30', 2), round('01 22:30', 3), round('01 23:30', 5)];
     for (const fact of inOrderOfPlace([...facts, ...late])) await inOrder.take(fact);
     for (const fact of facts) await ledger.take(fact);
     evaluated.clear();
     for (const fact of late) await ledger.take(fact);
-    expect([...evaluated].sort()).toEqual(['round 2', 'round 3', 'round 4']);
+    expect([...evaluated].sort()).toEqual(['round 2', 'round 3', 'round 4', 'round 5']);
     expect(shownLedger(ledger)).toEqual(shownLedger(inOrder));
   });
 });
