@@ -1,10 +1,14 @@
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { AppendRequest } from '../event-store.port';
 import { identityOf, type Knowledge } from '../decide-appends';
-import type { FirstRecord, IdentityRegister } from './identity-register.port';
+import type { FirstRecord, Identity, IdentityRegister } from './identity-register.port';
 
 /** More than the lag of healthy projections. */
 const MOST_REMEMBERED = 100_000;
+
+/** Identities in one question to the register. */
+const MOST_ASKED = 2_000;
 
 /** The bytes of a record, to compare them with others of the same identity. */
 export type BytesOf = (record: FirstRecord) => Promise<string>;
@@ -18,11 +22,23 @@ export class KnownIdentities {
   private readonly met = new LRUCache<string, FirstRecord>({ max: MOST_REMEMBERED });
   /** What this process is about to store, by identity. */
   private readonly underWay = new Map<string, Promise<void>>();
+  private readonly registered: DataLoader<Identity, FirstRecord | undefined>;
 
   constructor(
-    private readonly register: IdentityRegister,
+    register: IdentityRegister,
     private readonly bytesOf: BytesOf,
-  ) {}
+  ) {
+    let answered: Promise<unknown> = Promise.resolve();
+    this.registered = new DataLoader(
+      (identities) => {
+        const answer = register.firstRecords(identities);
+        answered = answer.catch(() => undefined);
+        return answer.then((records) => inOrderOf(identities, records));
+      },
+      // One question at a time: what all streams want to know meanwhile is asked together.
+      { cache: false, maxBatchSize: MOST_ASKED, batchScheduleFn: (ask) => void answered.then(ask) },
+    );
+  }
 
   /** Remembers a record unless its identity is known: then an earlier one counts. */
   remember(record: FirstRecord): void {
@@ -49,13 +65,14 @@ export class KnownIdentities {
 
   /** Whether the register knows a record: then it knows everything that stands before it in the log. */
   async isRegistered(record: FirstRecord): Promise<boolean> {
-    return (await this.register.firstRecords([record])).length > 0;
+    return (await this.registered.load(record)) !== undefined;
   }
 
   async knowledgeOf(requests: readonly AppendRequest[]): Promise<Pick<Knowledge, 'knownEvent'>> {
     const events = requests.flatMap((request) => request.events);
     const unmet = events.filter((event) => !this.met.has(identityOf(event)));
-    if (unmet.length > 0) for (const record of await this.register.firstRecords(unmet)) this.remember(record);
+    const records = await Promise.all(unmet.map((event) => this.registered.load(event)));
+    for (const record of records) if (record !== undefined) this.remember(record);
     const bytes = new Map<string, string>();
     for (const event of events) {
       const record = this.met.get(identityOf(event));
@@ -73,4 +90,12 @@ export class KnownIdentities {
   private othersOf(identities: readonly string[]): Promise<void>[] {
     return identities.map((identity) => this.underWay.get(identity)).filter((other) => other !== undefined);
   }
+}
+
+function inOrderOf(
+  identities: readonly Identity[],
+  records: readonly FirstRecord[],
+): readonly (FirstRecord | undefined)[] {
+  const byIdentity = new Map(records.map((record) => [identityOf(record), record]));
+  return identities.map((identity) => byIdentity.get(identityOf(identity)));
 }
