@@ -12,6 +12,14 @@ export class KeyFileError extends Error {
   }
 }
 
+/** Where a secret of the house is kept: in a file of this machine. */
+export interface FilePlace {
+  readonly kind: 'file';
+  readonly path: string;
+  /** Named by nobody: in the data directory. */
+  readonly isUsual: boolean;
+}
+
 /** A secret of the house that is kept in a file of its own, as errors name it. */
 export interface SecretKind {
   /** The first words of a sentence: `The seal key`. */

@@ -1,14 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { keepSecret, KeyFileError, readSecret, type SecretKind } from './key-file';
+import { type FilePlace, keepSecret, KeyFileError, readSecret, type SecretKind } from './key-file';
 
 /** Where the private seal key of this house is: in a file in PEM, or in the setting itself. */
-export type SealKeyPlace =
-  | {
-      readonly kind: 'file';
-      readonly path: string;
-      /** Named by nobody: in the data directory. */ readonly isUsual: boolean;
-    }
-  | { readonly kind: 'setting'; readonly pem: string };
+export type SealKeyPlace = FilePlace | { readonly kind: 'setting'; readonly pem: string };
 
 /** A seal key that cannot be used, and what to do. */
 export class SealKeyError extends KeyFileError {

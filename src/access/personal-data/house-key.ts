@@ -1,14 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { keepSecret, KeyFileError, readSecret, type SecretKind } from '../key-file';
+import { type FilePlace, keepSecret, KeyFileError, readSecret, type SecretKind } from '../key-file';
 
 /** Where the key of the house for personal data is: in a file, or in the setting itself. */
-export type HouseKeyPlace =
-  | {
-      readonly kind: 'file';
-      readonly path: string;
-      /** Named by nobody: in the data directory. */ readonly isUsual: boolean;
-    }
-  | { readonly kind: 'setting'; readonly text: string };
+export type HouseKeyPlace = FilePlace | { readonly kind: 'setting'; readonly text: string };
 
 /** The key for personal data cannot be used, and what to do. */
 export class PersonalKeyError extends KeyFileError {
