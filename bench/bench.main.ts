@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       ...settleFigures(),
       ...appendFigures(database),
       ...httpFigures(database),
-      ...eventStoreFigures(database),
+      ...eventStoreFigures(),
       ...projectionFigures(extent),
       ...lateFigures({ tables: extent.tables, hours: Number(options.hours) }),
     ];
@@ -51,4 +51,7 @@ async function main(): Promise<void> {
 
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-void main();
+main().catch((failure: unknown) => {
+  process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
+  process.exit(1);
+});

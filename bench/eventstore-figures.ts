@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BenchDatabase } from './bench-database';
+import { type BenchDatabase, startBenchDatabase } from './bench-database';
 import { eventStoreDbClient } from './contenders/eventstoredb-client';
 import { ProductService } from './contenders/product-service';
 import { type RunningProgram, startProgram } from './contenders/running-program';
@@ -26,38 +26,60 @@ const CALLERS = [
 /** Of a log with a million events the service takes in as fast as of an empty one. */
 const MILLION = 1_000_000;
 
+type Callers = (typeof CALLERS)[number];
+
 /**
  * Events over HTTP into the built service, whose log is the double of EventStoreDB in a process of its own: beside the
  * log in PostgreSQL, beside the client of EventStoreDB alone, and beside itself with a million events in the log.
  */
-export function eventStoreFigures(database: BenchDatabase): Comparison[] {
-  const inPostgres = new ProductService(database);
-  const inEventStore = (eventsBefore = 0): ProductService =>
-    new ProductService(database, startDouble(eventsBefore));
-  const of = (service: ProductService, { connections, batch }: (typeof CALLERS)[number]): Contender =>
-    batch === 1
-      ? service.singly({ connections, projects: false })
-      : service.ndjson({ connections, projects: false }, batch);
+export function eventStoreFigures(): Comparison[] {
   return CALLERS.flatMap((callers) => {
     const name = `EventStoreDB, ${callers.connections} at once, ${callers.batch} events each`;
+    const inEventStore = (eventsBefore = 0): Contender => service(callers, startDouble(eventsBefore));
     return [
       {
         name: `${name} / the log in PostgreSQL`,
-        product: () => of(inEventStore(), callers),
-        baseline: () => of(inPostgres, callers),
+        product: () => inEventStore(),
+        baseline: () => service(callers),
         target: 0.4,
       },
       {
         name: `${name} / its client alone`,
-        product: () => of(inEventStore(), callers),
+        product: () => inEventStore(),
         baseline: () => eventStoreDbClient(callers, startDouble()),
       },
       {
         name: `${name}, a million before / none`,
-        product: () => of(inEventStore(MILLION), callers),
-        baseline: () => of(inEventStore(), callers),
+        product: () => inEventStore(MILLION),
+        baseline: () => inEventStore(),
         target: 0.9,
       },
     ];
   });
+}
+
+/** A service on a database of its own: books go on with the log that they were made from, and with no other. */
+function service(
+  { connections, batch }: Callers,
+  startEventStore?: () => Promise<RunningProgram>,
+): Contender {
+  const setting = { connections, projects: false };
+  const name = `cagnotte serve, log in ${startEventStore ? 'EventStoreDB' : 'PostgreSQL'}, projections elsewhere`;
+  let database: BenchDatabase;
+  let contender: Contender;
+  return {
+    name,
+    async open() {
+      database = await startBenchDatabase();
+      const product = new ProductService(database, startEventStore);
+      contender = batch === 1 ? product.singly(setting) : product.ndjson(setting, batch);
+      await contender.open();
+    },
+    prepare: () => contender.prepare!(),
+    work: (ms) => contender.work(ms),
+    async close() {
+      await contender.close();
+      await database.end();
+    },
+  };
 }

@@ -57,11 +57,9 @@ export class ProductService {
     { connections, projects }: Setting,
     form: Pick<HttpIngest, 'batch' | 'request' | 'check'>,
   ): Contender {
-    // What is counted at the end is in the log of the database.
-    const acknowledged = this.startEventStore ? () => undefined : this.database.acknowledged;
+    const { acknowledged } = this.database;
     const start = (): Promise<RunningProgram> => this.start(projects);
-    const where = this.startEventStore ? ', log in EventStoreDB' : '';
-    const name = `cagnotte serve${where}${projects ? '' : ', projections elsewhere'}`;
+    const name = projects ? 'cagnotte serve' : 'cagnotte serve, projections elsewhere';
     return httpIngest({ ...form, name, connections, start, acknowledged });
   }
 

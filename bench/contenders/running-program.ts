@@ -33,6 +33,10 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  // A bench that fails leaves nothing behind.
+  const end = (): void => void child.kill();
+  process.once('exit', end);
+  void exited.then(() => process.off('exit', end));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await exited;
