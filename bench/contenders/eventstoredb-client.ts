@@ -4,6 +4,8 @@ import { roundsOfRoulette, sessionStream } from '../sample-events';
 import type { RunningProgram } from './running-program';
 
 const TABLES = 60;
+/** A server takes 1 MiB at once. */
+const MOST_TOGETHER = 500;
 /** Calls of their own: the client's stream for many appends ends the process when it breaks. */
 const CREDENTIALS = { username: 'nobody', password: 'nothing' };
 
@@ -26,7 +28,10 @@ export function eventStoreDbClient(
         const events = roundsOfRoulette(batch, table).map(({ id, type, data }) =>
           jsonEvent({ id, type, data: data as Record<string, string> }),
         );
-        await client.appendToStream(sessionStream(table), events, { credentials: CREDENTIALS });
+        for (let from = 0; from < batch; from += MOST_TOGETHER)
+          await client.appendToStream(sessionStream(table), events.slice(from, from + MOST_TOGETHER), {
+            credentials: CREDENTIALS,
+          });
         return batch;
       }),
     async close() {
