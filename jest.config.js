@@ -5,6 +5,7 @@ const base = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/jest/one-realm-environment.js',
   runtime: '<rootDir>/test/jest/shared-modules-runtime.js',
+  setupFiles: ['<rootDir>/test/jest/seeded-properties.ts'],
   transform: { '\\.ts$': ['@swc/jest', require('./test/jest/swc.json')] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/node_modules/', '<rootDir>/\\.cagnotte'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { DecisionWriter } from './decision-writer';
-import { GamingDayScalar, InstantScalar, PositionScalar } from './scalars';
+import { DateTimeScalar, GamingDayScalar, InstantScalar, PositionScalar } from './scalars';
 import { CaughtUpBooks } from './snapshot/casino-scope';
 import { FeedReader } from './feed-reader';
 
@@ -13,6 +13,7 @@ import { FeedReader } from './feed-reader';
     PositionScalar,
     GamingDayScalar,
     InstantScalar,
+    DateTimeScalar,
     CaughtUpBooks,
     FeedReader,
     {

@@ -1,5 +1,5 @@
 import { Kind, type ValueNode } from 'graphql';
-import { GamingDayScalar, moneyOf, PositionScalar } from './scalars';
+import { DateTimeScalar, GamingDayScalar, moneyOf, PositionScalar } from './scalars';
 
 const refusal = expect.objectContaining({
   extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) as object,
@@ -24,6 +24,28 @@ describe('GamingDay', () => {
   );
 
   it.each([integer('20260101'), { kind: Kind.NULL as const }, text('2026-13-01')])('is not %j', (literal) => {
+    expect(() => scalar.parseLiteral(literal)).toThrow(refusal);
+  });
+});
+
+describe('DateTime', () => {
+  const scalar = new DateTimeScalar();
+  const moment = new Date('2026-01-02T05:00:00.000Z');
+
+  it('is a text outside and a moment inside', () => {
+    expect(scalar.serialize(moment)).toBe('2026-01-02T05:00:00.000Z');
+    expect(scalar.parseValue('2026-01-02T06:00:00+01:00')).toEqual(moment);
+    expect(scalar.parseLiteral(text('2026-01-02T05:00:00Z'))).toEqual(moment);
+  });
+
+  it.each([
+    ...['', 'tomorrow', '2026-01-02', '2026-02-29T06:00:00Z', '2026-01-02T06:00:00', 1_767_333_600_000, null],
+    ...['0000-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00'],
+  ])('is not %p', (value) => {
+    expect(() => scalar.parseValue(value)).toThrow(refusal);
+  });
+
+  it.each([integer('2026'), text('')])('is not %j', (literal) => {
     expect(() => scalar.parseLiteral(literal)).toThrow(refusal);
   });
 });
