@@ -71,6 +71,10 @@ export const SECURITY_KINDS = {
     en: 'History from elsewhere was taken in at the console',
     es: 'Se incorporó en la consola historia de otro sistema',
   },
+  'personal-key.changed': {
+    en: 'The key for personal data was changed at the console',
+    es: 'Se cambió en la consola la clave de los datos personales',
+  },
   'verification.ended': {
     en: 'The books were verified, with this result',
     es: 'Se verificaron los libros, con este resultado',

@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eraseAsDecided } from '../../src/access/personal-data/erasures';
 import { SubjectKeys } from '../../src/access/personal-data/subject-keys';
 import type { EventStoreChoice } from '../../src/app/config';
@@ -8,6 +10,7 @@ import { createTestDatabase } from '../support/database/test-database';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { CASINO, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
+import { Desk, signedBy } from '../support/service/desk';
 import { ChildProgram } from '../support/service/child-program';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
@@ -302,11 +305,51 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
     });
   });
 
+  describe('are erased by two persons who signed in', () => {
+    const erasure = (decision: string): string =>
+      `mutation { decided: ${decision} { __typename ... on ErasureDecided { eventId } } }`;
+    const decided = ({ data }: { readonly data?: unknown }): { eventId: string } =>
+      (data as { readonly decided: { readonly eventId: string } }).decided;
+
+    it('each of whom signs it with a passkey, and no other device; verify proves both signatures', async () => {
+      const again = { id: 'cheque-9', document: 'CH-9', player: 'V-19', payee: 'Pilar Ternera' };
+      await deliver({ ...cheque(again), id: 'cheque-9' });
+      const desk = new Desk(running);
+      const [first, second] = [
+        await desk.enrolled('Úrsula Nieto', ['manager']),
+        await desk.enrolled('Fernanda Gil', ['manager']),
+      ];
+      const propose = erasure(
+        `proposeErasure(casino: "${CASINO}", subjects: ["player/V-19"], reason: "asked for it, letter 14")`,
+      );
+      const cookies = [await desk.signIn(first), await desk.signIn(second)] as const;
+      const { eventId } = decided(await desk.decide(cookies[0], propose, first));
+      const approve = erasure(`recordErasure(casino: "${CASINO}", proposal: "${eventId}")`);
+      const other = signedBy(first, await desk.toSign(cookies[1], approve));
+      expect((await desk.ask(cookies[1], approve, other)).errors?.[0]?.extensions.code).toBe(
+        'SIGNATURE_REQUIRED',
+      );
+      expect(await book('CHEQUES')).toContain('Pilar Ternera');
+      const { eventId: erased } = decided(await desk.decide(cookies[1], approve, second));
+      const events: Record<string, unknown>[] = [];
+      for await (const { bytes } of running.store.readLog())
+        events.push(JSON.parse(bytes) as Record<string, unknown>);
+      const signed = events.filter(({ id }) => id === eventId || id === erased);
+      expect(signed.map(({ signature }) => signature)).toEqual([expect.any(String), expect.any(String)]);
+      expect(await book('CHEQUES')).not.toContain('Pilar Ternera');
+      expect(await problems()).toEqual([]);
+    });
+  });
+
   describe('at the command line', () => {
-    const cagnotte = async (args: readonly string[], credential?: string) => {
+    const cagnotte = async (
+      args: readonly string[],
+      credential?: string,
+      env: Readonly<Record<string, string>> = {},
+    ) => {
       const program = new ChildProgram({
         ...{ program: 'cagnotte', args },
-        env: { DATABASE_URL: running.database.url, CAGNOTTE_CREDENTIAL: credential },
+        env: { DATABASE_URL: running.database.url, CAGNOTTE_CREDENTIAL: credential, ...env },
       });
       const { code } = await program.ended;
       return { code, stdout: program.stdout, stderr: program.stderr };
@@ -350,6 +393,41 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
       expect(await cagnotte(approve, credentials[1])).toMatchObject({ code: 0 });
       expect(await book('CHEQUES')).not.toContain(PAYEE);
       expect(await problems()).toEqual([]);
+    });
+
+    it('are put under another key of the house, and stay readable to who has it', async () => {
+      const file = (name: string): string => join(running.dataDirectory, name);
+      const change = (to: string) =>
+        cagnotte(['personal-key', 'change', to], undefined, {
+          CAGNOTTE_PERSONAL_KEY: file('personal-data.key'),
+        });
+      await deliver({
+        ...cheque({ document: 'CH-8', player: 'V-20', payee: 'Amaranta Rey' }),
+        id: 'cheque-8',
+      });
+      expect(await change(file('personal-data.key'))).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/holds the key [0-9a-f]{16}, which is in use/) as string,
+      });
+      const changed = await change(file('next.key'));
+      expect(changed).toMatchObject({
+        code: 0,
+        stderr: expect.stringContaining('set CAGNOTTE_PERSONAL_KEY to it') as string,
+      });
+      expect(await book('CHEQUES')).not.toContain('Amaranta Rey');
+      await copyFile(file('next.key'), file('personal-data.key'));
+      expect(await book('CHEQUES')).toContain('Amaranta Rey');
+      const { securityLog } = await auditor.ask<{ securityLog: { edges: { node: object }[] } }>(
+        '{ securityLog(kinds: ["personal-key.changed"]) { edges { node { credential details { name value } } } } }',
+      );
+      expect(securityLog.edges).toEqual([
+        {
+          node: {
+            credential: 'console',
+            details: expect.arrayContaining([{ name: 'to', value: changed.stdout.trim() }]) as object,
+          },
+        },
+      ]);
     });
   });
 });

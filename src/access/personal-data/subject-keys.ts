@@ -41,6 +41,14 @@ export interface Kept {
 /** What became of the key of a protected text: it is there, or was destroyed, on that day. */
 export type KeyFound = { readonly key: SubjectKey } | { readonly erasedOn: string };
 
+interface FoundRow {
+  readonly keyId: string;
+  readonly wrapped: string | null;
+  readonly erasedOn: string | null;
+  /** The fingerprint of the key that wraps it. */
+  readonly houseKey: string;
+}
+
 type KeyTable = Pick<DataSource, 'query'>;
 
 /**
@@ -95,14 +103,17 @@ export class SubjectKeys {
     const [row] = await readRows<{ keyId: string; wrapped: string }>(
       this.database,
       `INSERT INTO access.subject_key AS kept (key_id, casino, subject, wrapped, made_at, first_day, last_day)
-       VALUES ($1, $2, $3, $4, now(), $5, $5)
+       SELECT $1, $2, $3, $4, now(), $5, $5 FROM access.personal_key WHERE fingerprint = $6
        ON CONFLICT (casino, subject) WHERE wrapped IS NOT NULL
        DO UPDATE SET first_day = least(kept.first_day, excluded.first_day),
                      last_day = greatest(kept.last_day, excluded.last_day)
        RETURNING key_id, wrapped`,
-      [drawn.id, casino, subject, wrap(drawn, house.bytes), gamingDay],
+      [drawn.id, casino, subject, wrap(drawn, house.bytes), gamingDay, house.fingerprint],
     );
-    return unwrap(row!.keyId, row!.wrapped, house.bytes);
+    if (row !== undefined) return unwrap(row.keyId, row.wrapped, house.bytes);
+    // The key of the house was changed since it was read.
+    this.opened = undefined;
+    return this.forRecording({ casino, subject, gamingDay });
   }
 
   /** Whether a key of one of these persons was ever destroyed. */
@@ -119,14 +130,15 @@ export class SubjectKeys {
   /** What became of each of these keys; those that this database never had are left out. */
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, KeyFound>> {
     if (ids.length === 0) return new Map();
-    const rows = await readRows<{ keyId: string; wrapped: string | null; erasedOn: string | null }>(
+    const rows = await readRows<FoundRow>(
       this.database,
-      `SELECT key_id, wrapped, to_char(erased_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS erased_on
+      `SELECT key_id, wrapped, to_char(erased_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS erased_on,
+              (SELECT fingerprint FROM access.personal_key) AS house_key
          FROM access.subject_key WHERE key_id = ANY ($1)`,
       [[...new Set(ids)]],
     );
-    const isThere = rows.some(({ wrapped }) => wrapped !== null);
-    const house = isThere ? await this.house() : undefined;
+    const underKey = rows.find(({ wrapped }) => wrapped !== null)?.houseKey;
+    const house = underKey === undefined ? undefined : await this.houseNow(underKey);
     return new Map(
       rows.map(({ keyId, wrapped, erasedOn }) => [
         keyId,
@@ -149,6 +161,14 @@ export class SubjectKeys {
     // Else the former version of the row stays in the file of the table until it is overwritten. A role that does not own
     // the table is told so by a warning: there it goes with the next vacuum of the server itself.
     if (rows.length > 0) await this.database.query('VACUUM (FULL) access.subject_key');
+  }
+
+  /** The key of the house, read again where another one is in use now. */
+  private async houseNow(fingerprint: string): Promise<HouseKey> {
+    const house = await this.house();
+    if (house.fingerprint === fingerprint) return house;
+    this.opened = undefined;
+    return this.house();
   }
 
   private async open(): Promise<HouseKey> {

@@ -35,8 +35,15 @@ export function sealKeyCommands(program: Command): void {
     .action(exiting(async () => (await import('./seal-key.js')).vouchForSealKeys));
 }
 
-/** `cagnotte erasure …` and `cagnotte retention` */
+/** `cagnotte erasure …`, `cagnotte personal-key …` and `cagnotte retention` */
 export function personalDataCommands(program: Command): void {
+  program
+    .command('personal-key')
+    .description('the key of the house for personal data')
+    .command('change <file>')
+    .description('put the names under the key of a file, which is made if it does not exist')
+    .action(exiting(async () => (await import('./personal-key.js')).changePersonalKey));
+
   const erasure = program
     .command('erasure')
     .description(

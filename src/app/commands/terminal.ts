@@ -2,29 +2,33 @@ import { SingleBar } from 'cli-progress';
 import { userInfo } from 'node:os';
 import type { DataSource } from 'typeorm';
 import { CONSOLE } from '../../event-log/event-store.port';
-import { inTransaction } from '../../ledger/_core/store/queryable';
+import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
 import { decisionLine } from '../../people/decision-line';
 import type { PeopleRegister } from '../../people/people-register';
 import type { SecurityEntry } from '../../security-log/security-entry';
 import { appendLines } from '../../security-log/security-log';
 
+type ConsoleAct = Omit<SecurityEntry, 'credential' | 'person' | 'address'>;
+
 /** Writes to the security log what a command did, in the name of the account that runs it. */
-export async function keepConsoleAct(
-  dataSource: DataSource,
-  { details, ...entry }: Omit<SecurityEntry, 'credential' | 'person' | 'address'>,
-): Promise<void> {
-  await keep(dataSource, [{ ...entry, credential: CONSOLE, details: { ...details, account: account() } }]);
-}
+export const keepConsoleAct = (dataSource: DataSource, act: ConsoleAct): Promise<void> =>
+  inTransaction(dataSource, (db) => keepConsoleActIn(db, act));
+
+/** The same, in the transaction in which it is done. */
+export const keepConsoleActIn = (db: Queryable, { details, ...entry }: ConsoleAct): Promise<void> =>
+  keep(db, [{ ...entry, credential: CONSOLE, details: { ...details, account: account() } }]);
 
 /** Writes to the security log what is decided by a command about persons and credentials. */
 export function keepConsoleDecisions(dataSource: DataSource, register: PeopleRegister): void {
-  register.onDecision((events) => keep(dataSource, events.map(decisionLine)));
+  register.onDecision((events) => inTransaction(dataSource, (db) => keep(db, events.map(decisionLine))));
 }
 
-async function keep(dataSource: DataSource, entries: readonly SecurityEntry[]): Promise<void> {
+async function keep(db: Queryable, entries: readonly SecurityEntry[]): Promise<void> {
   const at = new Date();
-  const lines = entries.map((entry) => ({ entry, at, times: 1 }));
-  await inTransaction(dataSource, (db) => appendLines(db, lines));
+  await appendLines(
+    db,
+    entries.map((entry) => ({ entry, at, times: 1 })),
+  );
 }
 
 /** The account that runs the program; its number if it has no name. */

@@ -1,7 +1,15 @@
-import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryRunner } from 'typeorm';
+import { changeHouseKey } from '../../../src/access/personal-data/change-house-key';
 import { open, protect } from '../../../src/access/personal-data/cipher';
-import { type HouseKeyPlace, PersonalKeyError } from '../../../src/access/personal-data/house-key';
+import {
+  houseKeyAt,
+  type HouseKeyPlace,
+  makeHouseKey,
+  PersonalKeyError,
+} from '../../../src/access/personal-data/house-key';
 import { PersonalData } from '../../../src/access/personal-data/personal-data';
 import { ProtectingEventStore } from '../../../src/access/personal-data/protecting-event-store';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
@@ -117,6 +125,83 @@ describe('the key of the house for personal data', () => {
     const wrong = keys(await elsewhere()).check();
     await expect(wrong).rejects.toThrow(PersonalKeyError);
     await expect(wrong).rejects.toThrow(says);
+  });
+});
+
+describe('a change of the key of the house', () => {
+  const other = (): HouseKeyPlace => ({ kind: 'file', path: join(directory, 'other.key'), isUsual: false });
+  const nothingElse = async (): Promise<void> => undefined;
+
+  async function change(also: (db: QueryRunner) => Promise<unknown> = nothingElse): Promise<number> {
+    await makeHouseKey(join(directory, 'other.key'));
+    const [from, to] = [await keys().house(), (await houseKeyAt(other()))!];
+    return changeHouseKey(books.dataSource, { from, to }, also);
+  }
+
+  const waitingForLocks = async (): Promise<number> =>
+    (
+      await books.sql(`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%subject_key%'`)
+    ).length;
+
+  it('leaves every text readable under the other key, and none under the former', async () => {
+    const key = await keys().forRecording(WHO);
+    const text = protectedText(protect(NAME, key, false));
+    const former = keys();
+    await former.check();
+    expect(await change()).toBe(1);
+    expect(await new PersonalData(keys(other())).shown(text, 'en')).toBe(NAME);
+    expect(await keys(other()).forRecording(WHO)).toEqual(key);
+    for (const each of [former, keys()])
+      expect(await new PersonalData(each).shown(text, 'en')).toBe('not readable here');
+  });
+
+  it('lets a service that has the former key record no name, until its file holds the other', async () => {
+    const running = keys();
+    await running.check();
+    await change();
+    const store = new ProtectingEventStore(books.store, running);
+    await expect(append(store, cheque(NAME))).rejects.toThrow(EventStoreUnavailable);
+    expect(await books.sql('SELECT FROM event_log.event')).toEqual([]);
+    await copyFile(join(directory, 'other.key'), file);
+    expect(await append(store, cheque(NAME))).toMatchObject({ events: [{ kind: 'stored' }] });
+    expect((await keys(other()).house()).fingerprint).toBe((await running.house()).fingerprint);
+  });
+
+  it('makes a name that is recorded meanwhile wait, and refuses it under the former key', async () => {
+    const running = keys();
+    await running.check();
+    let recorded: Promise<unknown> | undefined;
+    await change(async () => {
+      recorded = running.forRecording(WHO).catch((failure: unknown) => failure);
+      while ((await waitingForLocks()) === 0) await sleep(10);
+    });
+    expect(await recorded).toBeInstanceOf(PersonalKeyError);
+    expect(await books.sql('SELECT FROM access.subject_key')).toEqual([]);
+  });
+
+  it('that fails at its end changes nothing', async () => {
+    await keys().forRecording(WHO);
+    const before = await books.sql('SELECT * FROM access.subject_key, access.personal_key');
+    await expect(change(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await books.sql('SELECT * FROM access.subject_key, access.personal_key')).toEqual(before);
+  });
+
+  it('is refused where the names are under another key already', async () => {
+    const from = await keys().house();
+    await change();
+    const to = (await houseKeyAt(other()))!;
+    await expect(changeHouseKey(books.dataSource, { from, to }, nothingElse)).rejects.toThrow(
+      /are not under [0-9a-f]{16}/,
+    );
+  });
+
+  it('leaves the day of an erasure as it was', async () => {
+    const { id } = await keys().forRecording(WHO);
+    await keys().destroy([id], '2026-02-27T10:00:00Z');
+    await keys().forRecording(WHO);
+    expect(await change()).toBe(1);
+    expect(await keys(other()).find([id])).toEqual(new Map([[id, { erasedOn: '2026-02-27' }]]));
   });
 });
 

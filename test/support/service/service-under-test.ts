@@ -18,6 +18,8 @@ export interface ServiceUnderTest {
   readonly service: Service;
   readonly database: TestDatabase;
   readonly store: EventStorePort;
+  /** Where the keys of the house are. */
+  readonly dataDirectory: string;
   /** What the service has logged, one line per message. */
   readonly logged: readonly string[];
   readonly people: TestPeople;
@@ -62,6 +64,7 @@ export async function startServiceUnderTest(
     url: service.url,
     service,
     database,
+    dataDirectory,
     store: service.app.get<EventStorePort>(EVENT_STORE),
     logged: log.lines,
     people,

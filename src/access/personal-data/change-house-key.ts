@@ -1,0 +1,72 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
+import { unwrap, wrap } from './cipher';
+import { type HouseKey, PersonalKeyError } from './house-key';
+
+/**
+ * Puts the keys of all persons under another key of the house, all or none. What is recorded does not change. A service that
+ * still has the former key takes no name until it has the other one: `SubjectKeys` asks for the fingerprint with each key.
+ * @param also what else belongs to the same transaction
+ * @returns how many keys were wrapped again
+ * @throws PersonalKeyError where the names are not under `from`
+ */
+export async function changeHouseKey(
+  dataSource: DataSource,
+  { from, to }: { readonly from: HouseKey; readonly to: HouseKey },
+  also: (db: QueryRunner) => Promise<unknown>,
+): Promise<number> {
+  const count = await inTransaction(dataSource, async (db) => {
+    // No key of a person is made meanwhile: its statement would wait here, and see the other fingerprint.
+    await db.query(`LOCK TABLE access.subject_key IN SHARE ROW EXCLUSIVE MODE`);
+    await takePlaceOf(db, { from, to });
+    await also(db);
+    return wrapAgain(db, { from, to });
+  });
+  // The former versions of the rows can be opened with the former key.
+  await dataSource.query('VACUUM (FULL) access.subject_key');
+  return count;
+}
+
+interface Change {
+  readonly from: HouseKey;
+  readonly to: HouseKey;
+}
+
+async function takePlaceOf(db: QueryRunner, { from, to }: Change): Promise<void> {
+  const changed = await readRows(
+    db,
+    `WITH changed AS (
+       UPDATE access.personal_key SET fingerprint = $2, made_at = now() WHERE fingerprint = $1 RETURNING fingerprint)
+     SELECT fingerprint FROM changed`,
+    [from.fingerprint, to.fingerprint],
+  );
+  if (changed.length > 0) return;
+  throw new PersonalKeyError(
+    `The names in this database are not under ${from.fingerprint}`,
+    'Run `cagnotte doctor`: it names the key',
+  );
+}
+
+const PAGE = 1_000;
+
+async function wrapAgain(db: QueryRunner, { from, to }: Change): Promise<number> {
+  let count = 0;
+  let after = '';
+  for (;;) {
+    const rows = await readRows<{ keyId: string; wrapped: string }>(
+      db,
+      `SELECT key_id, wrapped FROM access.subject_key
+        WHERE wrapped IS NOT NULL AND key_id > $1 ORDER BY key_id LIMIT ${PAGE}`,
+      [after],
+    );
+    if (rows.length === 0) return count;
+    const wrapped = rows.map((row) => wrap(unwrap(row.keyId, row.wrapped, from.bytes), to.bytes));
+    await db.query(
+      `UPDATE access.subject_key k SET wrapped = again.wrapped
+         FROM unnest($1::text[], $2::text[]) AS again(key_id, wrapped) WHERE k.key_id = again.key_id`,
+      [rows.map(({ keyId }) => keyId), wrapped],
+    );
+    count += rows.length;
+    after = rows.at(-1)!.keyId;
+  }
+}
