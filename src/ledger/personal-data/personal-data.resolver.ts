@@ -41,6 +41,7 @@ import { readSubjects, type SubjectKnown } from './subjects.queries';
 
 const SUBJECTS: PagedList = { name: 'personalData', key: ['day', 'text'] };
 const ERASURES: PagedList = { name: 'erasures', key: ['record'] };
+const NEWEST_ERASURES: PagedList = { ...ERASURES, name: 'erasures-newest' };
 
 @Resolver()
 @RequirePermission('personal:read')
@@ -90,16 +91,21 @@ export class PersonalDataResolver {
   }
 
   @Query(() => ErasureConnection, {
-    description: 'Proposals to erase personal data, in the order of the proposals.',
+    description: 'Proposals to erase personal data, in the order of the proposals or the newest first.',
   })
   async erasures(
     @Args() args: ErasuresArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<Erasure>> {
-    const page = pageRequest(ERASURES, args, await positionFor(principal, args, snapshot));
+    const { casino, newest: isNewestFirst } = args;
+    const list = isNewestFirst ? NEWEST_ERASURES : ERASURES;
+    const page = pageRequest(list, args, await positionFor(principal, args, snapshot));
     const { position, after, first } = page;
-    const wanted = { ...erasuresOf(args.casino), position, after: after?.[0], limit: first + 1 };
+    const wanted = {
+      ...{ ...erasuresOf(casino), position, isNewestFirst },
+      ...{ after: after?.[0], limit: first + 1 },
+    };
     const found = await snapshot.read((manager) =>
       readProposals<ErasureProposed>(manager, this.store, wanted),
     );

@@ -138,6 +138,9 @@ export class TextsArguments {
 
 @ArgsType()
 export class ErasuresArguments extends CasinoArguments {
+  @Field({ defaultValue: false, description: 'The newest first, instead of the oldest.' })
+  newest!: boolean;
+
   @First()
   first!: number;
 

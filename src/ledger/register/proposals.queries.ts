@@ -25,25 +25,28 @@ interface ProposalsWanted {
   readonly after?: string | undefined;
   readonly proposal?: string | undefined;
   readonly limit: number;
+  /** The newest first; `after` is then the last one seen of them. */
+  readonly isNewestFirst?: boolean | undefined;
   readonly recordedId: (proposal: string) => string;
 }
 
 type Row = KeptPlace & { readonly recordNumber: bigint; readonly eventId: string };
 
-/** Proposals in the order of the records. They are few: they are read from the log, and no table keeps them again. */
+/** Proposals in the order of the records, or the newest first. They are few: they are read from the log, and no table keeps them again. */
 export async function readProposals<Proposed>(
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,
-  { types, casino, position, after = '0', proposal, limit, recordedId }: ProposalsWanted,
+  { types, casino, position, after, proposal, limit, isNewestFirst = false, recordedId }: ProposalsWanted,
 ): Promise<ProposalKnown<Proposed>[]> {
+  const [direction, beyond] = isNewestFirst ? (['DESC', '<'] as const) : (['ASC', '>'] as const);
   const rows = await readRows<Row>(
     db,
     `SELECT number AS record_number, event_id, stream, stream_version AS version
        FROM register.record
       WHERE casino = $1 AND type = $6 AND standing = 'counted'
-        AND number <= $2 AND number > $3 AND ($4::text IS NULL OR event_id = $4)
-      ORDER BY number LIMIT $5`,
-    [casino, position, after, proposal ?? null, limit, types.proposed],
+        AND number <= $2 AND ($3::bigint IS NULL OR number ${beyond} $3) AND ($4::text IS NULL OR event_id = $4)
+      ORDER BY number ${direction} LIMIT $5`,
+    [casino, position, after ?? null, proposal ?? null, limit, types.proposed],
   );
   const texts = await readKeptBytes(store, rows);
   const recorded = await recordsOf(db, {

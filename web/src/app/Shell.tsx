@@ -177,6 +177,16 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
           {words.nav.integrity}
         </Link>
       ) : null}
+      {may('personal:read') ? (
+        <Link
+          to="/$casino/personal-data"
+          params={{ casino }}
+          activeOptions={{ includeSearch: false }}
+          {...active}
+        >
+          {words.nav.personal}
+        </Link>
+      ) : null}
     </nav>
   );
 }

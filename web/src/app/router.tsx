@@ -15,6 +15,7 @@ import { DaysScreen } from '../screens/days/DaysScreen';
 import { FindingsScreen, type FindingsSearch } from '../screens/findings/FindingsScreen';
 import { FirstRunScreen } from '../screens/first-run/FirstRunScreen';
 import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
+import type { PersonalDataSearch } from '../screens/personal-data/PersonalDataScreen';
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
 import { SignInScreen } from '../screens/sign-in/SignInScreen';
@@ -230,6 +231,21 @@ const integrity = createRoute({
   component: IntegrityScreen,
 });
 
+const personalData = createRoute({
+  getParentRoute: () => casino,
+  path: 'personal-data',
+  validateSearch: (search: Record<string, unknown>): PersonalDataSearch =>
+    present({
+      ...viewSearch(search),
+      subject: text(search['subject']),
+      erased: search['erased'] === true || search['erased'] === 'true' ? true : undefined,
+    }) as PersonalDataSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/personal-data/PersonalDataScreen'),
+    'PersonalDataScreen',
+  ),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
@@ -237,7 +253,20 @@ export const router = createRouter({
     signedInAgain,
     enrol,
     firstRun,
-    casino.addChildren([days, day, books, book, findings, integrity, capture, floor, table, bank, slip]),
+    casino.addChildren([
+      days,
+      day,
+      books,
+      book,
+      findings,
+      integrity,
+      capture,
+      floor,
+      table,
+      bank,
+      slip,
+      personalData,
+    ]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

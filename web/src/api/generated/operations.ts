@@ -679,6 +679,60 @@ export type IntegrityQueryVariables = Exact<{
 
 export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
 
+export type PersonalDataQueryVariables = Exact<{
+  casino: string | number;
+  subject?: string | number | null | undefined;
+  erased: boolean;
+  first: number;
+  after?: string | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type PersonalDataQuery = { readonly personalData: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly subject: string, readonly firstDay: string, readonly lastDay: string, readonly erasedOn: string | null } }> } };
+
+export type ErasuresQueryVariables = Exact<{
+  casino: string | number;
+  first: number;
+  after?: string | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type ErasuresQuery = { readonly erasures: { readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly eventId: string, readonly proposedAt: string, readonly proposedBy: string, readonly reason: string, readonly subjects: ReadonlyArray<string>, readonly recordedAs: number | null, readonly signature: { readonly words: string, readonly wordsEs: string } } }> } };
+
+export type ProposeErasureMutationVariables = Exact<{
+  casino: string | number;
+  subjects: ReadonlyArray<string | number> | string | number;
+  reason: string;
+}>;
+
+
+export type ProposeErasureMutation = { readonly proposeErasure:
+    | { readonly __typename: 'ErasureDecided', readonly what: string, readonly receipt: string }
+    | { readonly __typename: 'ErasureRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
+export type RecordErasureMutationVariables = Exact<{
+  casino: string | number;
+  proposal: string | number;
+}>;
+
+
+export type RecordErasureMutation = { readonly recordErasure:
+    | { readonly __typename: 'ErasureDecided', readonly what: string, readonly receipt: string }
+    | { readonly __typename: 'ErasureRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
+type ErasureOutcome_ErasureDecided_Fragment = { readonly __typename: 'ErasureDecided', readonly what: string, readonly receipt: string };
+
+type ErasureOutcome_ErasureRefused_Fragment = { readonly __typename: 'ErasureRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string };
+
+export type ErasureOutcomeFragment =
+  | ErasureOutcome_ErasureDecided_Fragment
+  | ErasureOutcome_ErasureRefused_Fragment
+;
+
 export type SlipReportedFragment = { readonly step: SlipStep, readonly kind: SlipKind, readonly end: SlipEnd, readonly table: string | null, readonly gamingDay: string, readonly sessionNo: number, readonly happenedAt: string, readonly amountInWords: string | null, readonly amountInWordsEs: string | null, readonly by: ReadonlyArray<string>, readonly reason: string | null, readonly isVoid: boolean, readonly recordNumber: number, readonly eventType: string, readonly contentHash: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null };
 
 export type SlipQueryVariables = Exact<{
@@ -987,6 +1041,24 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   minorUnits
   currency
 }`, {"fragmentName":"SessionOnFloor"}) as unknown as TypedDocumentString<SessionOnFloorFragment, unknown>;
+export const ErasureOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment ErasureOutcome on ErasureResult {
+  __typename
+  ... on ErasureDecided {
+    what
+    receipt
+  }
+  ... on ErasureRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}
+    `, {"fragmentName":"ErasureOutcome"}) as unknown as TypedDocumentString<ErasureOutcomeFragment, unknown>;
 export const SlipReportedFragmentDoc = new TypedDocumentString(`
     fragment SlipReported on SlipReport {
   step
@@ -2086,6 +2158,107 @@ export const IntegrityDocument = new TypedDocumentString(`
   signature
   recordNumber
 }`) as unknown as TypedDocumentString<IntegrityQuery, IntegrityQueryVariables>;
+export const PersonalDataDocument = new TypedDocumentString(`
+    query PersonalData($casino: ID!, $subject: ID, $erased: Boolean!, $first: Int!, $after: String, $waitFor: String) {
+  personalData(
+    casino: $casino
+    subject: $subject
+    erased: $erased
+    first: $first
+    after: $after
+    waitFor: $waitFor
+  ) {
+    position
+    complete
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    edges {
+      node {
+        subject
+        firstDay
+        lastDay
+        erasedOn
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PersonalDataQuery, PersonalDataQueryVariables>;
+export const ErasuresDocument = new TypedDocumentString(`
+    query Erasures($casino: ID!, $first: Int!, $after: String, $waitFor: String) {
+  erasures(
+    casino: $casino
+    newest: true
+    first: $first
+    after: $after
+    waitFor: $waitFor
+  ) {
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    edges {
+      node {
+        eventId
+        proposedAt
+        proposedBy
+        reason
+        subjects
+        recordedAs
+        signature {
+          words
+          wordsEs
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ErasuresQuery, ErasuresQueryVariables>;
+export const ProposeErasureDocument = new TypedDocumentString(`
+    mutation ProposeErasure($casino: ID!, $subjects: [ID!]!, $reason: String!) {
+  proposeErasure(casino: $casino, subjects: $subjects, reason: $reason) {
+    ...ErasureOutcome
+  }
+}
+    fragment ErasureOutcome on ErasureResult {
+  __typename
+  ... on ErasureDecided {
+    what
+    receipt
+  }
+  ... on ErasureRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<ProposeErasureMutation, ProposeErasureMutationVariables>;
+export const RecordErasureDocument = new TypedDocumentString(`
+    mutation RecordErasure($casino: ID!, $proposal: ID!) {
+  recordErasure(casino: $casino, proposal: $proposal) {
+    ...ErasureOutcome
+  }
+}
+    fragment ErasureOutcome on ErasureResult {
+  __typename
+  ... on ErasureDecided {
+    what
+    receipt
+  }
+  ... on ErasureRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<RecordErasureMutation, RecordErasureMutationVariables>;
 export const SlipDocument = new TypedDocumentString(`
     query Slip($casino: ID!, $slip: ID!) {
   slip(casino: $casino, slip: $slip) {

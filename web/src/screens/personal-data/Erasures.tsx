@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask } from '../../api/ask';
+import { ErasuresDocument, type ErasuresQuery, RecordErasureDocument } from '../../api/generated/operations';
+import { decide, mayAt, sessionQuery } from '../../api/session';
+import { formatMoment } from '../../days/days';
+import { Button, More } from '../../parts/Button';
+import { Sheet } from '../../parts/Sheet';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import { ErasureOutcome } from './ErasureOutcome';
+
+type Erasure = ErasuresQuery['erasures']['edges'][number]['node'];
+
+interface ErasuresProps {
+  readonly casino: string;
+  /** Of what was decided last: the list is read with it. */
+  readonly receipt: string | undefined;
+  readonly decided: (receipt: string) => void;
+}
+
+/** What was proposed, the newest first; another person approves what waits. */
+export function Erasures({ casino, receipt, decided }: ErasuresProps): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const asked = useInfiniteQuery({
+    queryKey: ['erasures', casino, receipt],
+    queryFn: ({ signal, pageParam }) =>
+      ask(ErasuresDocument, { casino, first: 50, after: pageParam, waitFor: receipt }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ erasures: { pageInfo } }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+    placeholderData: (before) => before,
+  });
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async (proposal: string) =>
+      (await decide(RecordErasureDocument, { casino, proposal })).recordErasure,
+    onSuccess: (outcome) => {
+      if (outcome.__typename === 'ErasureDecided') decided(outcome.receipt);
+    },
+  });
+  const listed = asked.data?.pages.flatMap(({ erasures }) => erasures.edges.map(({ node }) => node)) ?? [];
+  const mayErase = session !== undefined && mayAt(session, 'personal:erase', casino);
+  if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <ErasureOutcome outcome={data} error={error} done={words.personal.done} />
+      <Sheet caption={words.personal.proposals} isTitled>
+        <thead>
+          <tr>
+            <th scope="col">{words.personal.whose}</th>
+            <th scope="col">{words.personal.reason}</th>
+            <th scope="col">{words.personal.by}</th>
+            <th scope="col">{words.personal.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((erasure) => (
+            <Row
+              key={erasure.eventId}
+              erasure={erasure}
+              approve={mayErase && !isPending ? () => mutate(erasure.eventId) : undefined}
+            />
+          ))}
+        </tbody>
+      </Sheet>
+      <More asked={asked}>{words.personal.moreProposals}</More>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly erasure: Erasure;
+  /** Absent where nobody may approve now. */
+  readonly approve: (() => void) | undefined;
+}
+
+function Row({ erasure, approve }: RowProps): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const { subjects, reason, proposedBy, proposedAt, recordedAs, signature } = erasure;
+  return (
+    <tr>
+      <th scope="row">{subjects.join(', ')}</th>
+      <td>{reason}</td>
+      <td>
+        {proposedBy} · {formatMoment(proposedAt)}
+      </td>
+      <td>
+        {recordedAs === null ? words.personal.waits : words.personal.recordedAs(String(recordedAs))}{' '}
+        {said(signature.words, signature.wordsEs)}{' '}
+        {recordedAs === null && approve ? (
+          <Button onClick={approve}>{words.personal.approve(subjects.join(', '))}</Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ProposeErasureDocument } from '../../api/generated/operations';
+import { decide } from '../../api/session';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import { ErasureOutcome } from './ErasureOutcome';
+import styles from './PersonalDataScreen.module.css';
+
+interface ProposeProps {
+  readonly casino: string;
+  readonly chosen: readonly string[];
+  readonly decided: (receipt: string) => void;
+}
+
+/** One person proposes; the reason stays where it is refused. */
+export function ProposeErasure({ casino, chosen, decided }: ProposeProps): ReactNode {
+  const { words } = useWords();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async (subjects: readonly string[]) =>
+      (await decide(ProposeErasureDocument, { casino, subjects: [...subjects], reason: reason.trim() }))
+        .proposeErasure,
+    onSuccess: (outcome) => {
+      if (outcome.__typename !== 'ErasureDecided') return;
+      setReason('');
+      decided(outcome.receipt);
+    },
+  });
+  return (
+    <section className={styles['propose']} aria-label={words.personal.propose}>
+      <h2>{words.personal.propose}</h2>
+      <p>{chosen.length === 0 ? words.personal.chooseFirst : chosen.join(', ')}</p>
+      <label htmlFor="erasure-reason">{words.personal.reason}</label>
+      <textarea
+        id="erasure-reason"
+        rows={2}
+        maxLength={1_000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <small>{words.personal.reasonHint}</small>
+      <Button
+        disabled={isPending || chosen.length === 0 || reason.trim() === ''}
+        onClick={() => mutate(chosen)}
+      >
+        {words.personal.propose}
+      </Button>
+      <ErasureOutcome outcome={data} error={error} done={words.personal.proposed} />
+    </section>
+  );
+}
