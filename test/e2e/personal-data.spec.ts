@@ -395,6 +395,21 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
       expect(await problems()).toEqual([]);
     });
 
+    it('are listed in the order of the proposals, and the newest first page by page', async () => {
+      const list = async (args: string): Promise<{ ids: string[]; endCursor: string }> => {
+        const { erasures } = await auditor.ask<{
+          erasures: { edges: { node: { eventId: string } }[]; pageInfo: { endCursor: string } };
+        }>(`{ erasures(casino: "${CASINO}"${args}) { edges { node { eventId } } pageInfo { endCursor } } }`);
+        const ids = erasures.edges.map(({ node }) => node.eventId);
+        return { ids, endCursor: erasures.pageInfo.endCursor };
+      };
+      const { ids } = await list('');
+      expect(ids.length).toBeGreaterThan(2);
+      const { ids: first, endCursor } = await list(', newest: true, first: 2');
+      const { ids: rest } = await list(`, newest: true, after: "${endCursor}"`);
+      expect([...first, ...rest]).toEqual(ids.toReversed());
+    });
+
     it('are put under another key of the house, and stay readable to who has it', async () => {
       const file = (name: string): string => join(running.dataDirectory, name);
       const change = (to: string) =>
