@@ -83,6 +83,21 @@ describe('the permission matrix', () => {
         expect([role, permission, may({ roles: [role] }, permission)]).toEqual([role, permission, true]);
   });
 
+  it('lets whoever reads the accounts or the records read all that an event and the search tell of them', () => {
+    const told = [
+      'events:read',
+      'ledger:read',
+      'tables:read',
+      'findings:read',
+      'corrections:read',
+      'slips:read',
+    ] as const;
+    for (const role of ROLES)
+      if (may({ roles: [role] }, 'ledger:read') || may({ roles: [role] }, 'events:read'))
+        for (const permission of told)
+          expect([role, permission, may({ roles: [role] }, permission)]).toEqual([role, permission, true]);
+  });
+
   it('gives the auditor no permission that changes anything', () => {
     expect(
       PERMISSIONS.filter(

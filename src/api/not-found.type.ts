@@ -39,6 +39,7 @@ type NotFoundCode =
   | 'PLAYER_BANK.UNKNOWN'
   | 'JACKPOT.UNKNOWN'
   | 'GAMING_DAY.UNKNOWN'
+  | 'EVENT.UNKNOWN'
   | 'FIGURE.UNKNOWN'
   | 'BOOK.OF_ONE_DAY'
   | 'GAMING_DUTY.NO_TARIFF';
@@ -88,6 +89,13 @@ export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
     message: 'There was no record of this gaming day at that time: see the query gamingDays.',
     messageEs: 'No constaba nada de esta jornada en ese momento: véase la consulta gamingDays.',
     ...TIE_OUT_CITATION,
+  },
+  'EVENT.UNKNOWN': {
+    message: 'There was no record of this event at that time: see the query events.',
+    messageEs: 'No constaba este evento en ese momento: véase la consulta events.',
+    citation: 'ledger: the log has every event under a number of its casino, from 1 on and without gaps',
+    citationEs:
+      'libro mayor: el registro guarda cada evento con un número de su casino, desde el 1 y sin saltos',
   },
   'BOOK.OF_ONE_DAY': {
     message: 'This book covers one day only: request each day of the period separately.',

@@ -161,7 +161,10 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'security-log:read': { securityLog: overGraphql('{ securityLog { edges { cursor } } }') },
   'schemas:read': { schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1') },
-  'events:read': lists('events'),
+  'events:read': {
+    ...lists('events'),
+    event: overGraphql('{ event(casino: "granada", recordNumber: 1) { __typename } }'),
+  },
   'tables:read': {
     ...lists(
       'tables',
@@ -206,6 +209,8 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ gamingDutyReturn(casino: "granada", year: 2026, quarter: 1) { __typename } }',
     ),
     explain: overGraphql('{ explain(casino: "granada", figure: "balance/cash:cage") { __typename } }'),
+    explainTree: overGraphql('{ explainTree(casino: "granada", figure: "balance/cash:cage") { position } }'),
+    search: overGraphql('{ search(casino: "granada", text: "A-0001") { position } }'),
     restatement: overGraphql(
       '{ restatement(casino: "granada", between: [{position: 0}, {position: 0}]) { position edges { cursor } } }',
     ),

@@ -16,7 +16,10 @@ export const ONE_QUESTION = 50;
 const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 3,
   'Query.captureDesk': 4,
+  'Query.event': 9,
+  'Query.explainTree': 300,
   'Query.integrity': 4,
+  'Query.search': 7,
   'Query.gamingDutyReturn': 6,
   'Query.masterGameReport': 5,
   'Query.playerBank': 4,

@@ -1,5 +1,6 @@
 import {
   type CountExplanation,
+  type ExplainingLine,
   type Explanation,
   explained,
   type Term,
@@ -10,6 +11,7 @@ import { titleOf, wordsOf } from '../_core/books/figure-words';
 import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { ruleById } from '../../games/rules-in-force';
+import type { JournalLine } from '../journal/journal-line.type';
 import { type PartOfList, checkPart } from '../../api/connection.type';
 import { type Money, moneyOf } from '../../api/scalars';
 import {
@@ -20,6 +22,7 @@ import {
   ExplanationAnswer,
 } from './explanation.type';
 import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -28,7 +31,7 @@ import { explainFigure } from './explain-figure.queries';
 import { type NotFound, notFound } from '../../api/not-found.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { badInput } from '../../api/coded-error';
 
@@ -87,16 +90,10 @@ function termOf(term: Term, money: (minor: bigint) => Money, charts: readonly Ch
     case 'computed':
       return { ...shown, says: term.says, exact: fraction(term.exact), rounding: term.rounding };
     case 'line': {
-      const { debit, credit, ruleId, exact, ...line } = term.line;
+      const { debit, credit, ruleId, exact } = term.line;
       return {
         ...shown,
-        line: {
-          ...line,
-          inChart: accountInChart(line.account, line.bookingDay, charts),
-          ruleId,
-          debit: moneyOf(debit, line.currency),
-          credit: moneyOf(credit, line.currency),
-        },
+        line: lineShown(term.line, charts),
         rule: ruleId === null ? null : citedRule(ruleId),
         ...(exact === undefined
           ? {}
@@ -105,6 +102,16 @@ function termOf(term: Term, money: (minor: bigint) => Money, charts: readonly Ch
     }
   }
 }
+
+export const lineShown = (
+  { exact: _, debit, credit, ...line }: ExplainingLine,
+  charts: readonly ChartMapping[],
+): JournalLine => ({
+  ...line,
+  inChart: accountInChart(line.account, line.bookingDay, charts),
+  debit: moneyOf(debit, line.currency),
+  credit: moneyOf(credit, line.currency),
+});
 
 function citedRule(id: string): CitedRule {
   const rule = ruleById(id);
@@ -143,23 +150,37 @@ export class ExplainResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<ExplanationType | CountExplanationType | NotFound> {
     const { casino, first, after } = args;
-    const figure = figureAt(args.figure);
-    if (figure === undefined) {
-      throw badInput({
-        en: `There is no figure of the address ${args.figure}: docs/books/explain.md lists those there are.`,
-        es: `No hay ninguna cifra con la dirección ${args.figure}: docs/books/explain.md recoge las que hay.`,
-      });
-    }
+    const figure = figureNamed(args.figure);
     checkPart(args);
     const position = await positionFor(principal, args, snapshot);
-    const page = { first, after, position };
-    if (isCount(figure)) {
-      const count = await snapshot.read((manager) => explainCount(manager, { casino, position }, figure));
-      return count === undefined ? notFound('FIGURE.UNKNOWN') : countAnswer(figure, count, page);
-    }
-    const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
-    if (found === undefined) return notFound('FIGURE.UNKNOWN');
-    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
-    return explanationAnswer(figure, found, page, charts);
+    return snapshot.read((manager) =>
+      readExplanation(manager, { casino, position }, { figure, first, after }),
+    );
   }
+}
+
+/** @throws GraphQLError BAD_USER_INPUT where there is no figure of this address */
+export function figureNamed(address: string): Figure {
+  const figure = figureAt(address);
+  if (figure !== undefined) return figure;
+  throw badInput({
+    en: `There is no figure of the address ${address}: docs/books/explain.md lists those there are.`,
+    es: `No hay ninguna cifra con la dirección ${address}: docs/books/explain.md recoge las que hay.`,
+  });
+}
+
+/** What a figure is made of, as known at a position; of its parts one page. */
+export async function readExplanation(
+  manager: EntityManager,
+  at: KnownBooks,
+  { figure, first, after }: PartOfList & { readonly figure: Figure },
+): Promise<ExplanationType | CountExplanationType | NotFound> {
+  const page = { first, after, position: at.position };
+  if (isCount(figure)) {
+    const count = await explainCount(manager, at, figure);
+    return count === undefined ? notFound('FIGURE.UNKNOWN') : countAnswer(figure, count, page);
+  }
+  const found = await explainFigure(manager, at, figure);
+  if (found === undefined) return notFound('FIGURE.UNKNOWN');
+  return explanationAnswer(figure, found, page, await readCharts(manager, at));
 }

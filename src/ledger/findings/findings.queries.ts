@@ -122,3 +122,22 @@ export const readFindingsRaised = (
       ORDER BY opened_by FETCH FIRST ($6::bigint) ROWS WITH TIES`,
     [wanted.casino, wanted.after, wanted.upTo, wanted.severity ?? null, wanted.table ?? null, wanted.limit],
   );
+
+/** The findings about the fact of a record, as known at a position. */
+export const readFindingsOfRecord = (
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly position: bigint;
+    readonly record: bigint;
+    readonly limit: number;
+  },
+): Promise<FindingRow[]> =>
+  readRows(
+    db,
+    `SELECT casino, finding_id, code, severity, rule_id, citation, expected, found, citation_es, expected_es, found_es,
+            event_ids, bet_ids, standing, gaming_day, table_id, of_record, opened_by, closed_by, rules_release
+       FROM finding WHERE casino = $1 AND opened_by <= $2 AND of_record = $3
+      ORDER BY opened_by, finding_id LIMIT $4`,
+    [wanted.casino, wanted.position, wanted.record, wanted.limit],
+  );

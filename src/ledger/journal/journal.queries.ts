@@ -26,8 +26,9 @@ type LineRow = Omit<ExplainingLine, 'exact'> & {
 export async function readLines(
   db: Queryable,
   { casino, position }: BooksAt,
-  { where, parameters }: { readonly where: string; readonly parameters: readonly unknown[] },
+  choice: { readonly where: string; readonly parameters: readonly unknown[]; readonly limit?: number },
 ): Promise<ExplainingLine[]> {
+  const { where, parameters, limit } = choice;
   const rows = await readRows<LineRow>(
     db,
     `SELECT record_number, line, entry_kind, of_record, ${factOf('journal_line')} AS fact, source,
@@ -36,12 +37,43 @@ export async function readLines(
             currency, basis, rule_id, rules_release, slip, undoes, exact_numerator AS numerator,
             exact_denominator AS denominator
        FROM journal_line WHERE casino = $1 AND record_number <= $2 AND (${where})
-      ORDER BY record_number, line`,
+      ORDER BY record_number, line LIMIT ${limit ?? 'ALL'}`,
     [casino, position, ...parameters],
   );
   return rows.map(({ numerator, denominator, ...line }) =>
     numerator === null || denominator === null ? line : { ...line, exact: { numerator, denominator } },
   );
+}
+
+/** The lines about the fact of a record: its own entry, and those that reverse and replace it. */
+export const readLinesOfFact = (
+  db: Queryable,
+  { casino, position, record, limit }: BooksAt & { readonly record: bigint; readonly limit: number },
+): Promise<ExplainingLine[]> =>
+  readLines(
+    db,
+    { casino, position },
+    {
+      where: `cause_record IS NULL AND record_number = $3 OR cause_record IS NOT NULL AND of_record = $3`,
+      parameters: [record],
+      limit,
+    },
+  );
+
+/** The accounts with a line until a position, each found by a step through the index of accounts. */
+export async function readAccountPaths(db: Queryable, { casino, position }: BooksAt): Promise<string[]> {
+  const first = (beyond: string): string =>
+    `SELECT account, record_number FROM journal_line WHERE casino = $1 ${beyond} ORDER BY account, record_number LIMIT 1`;
+  const rows = await readRows<{ readonly account: string }>(
+    db,
+    `WITH RECURSIVE known (account, record_number) AS (
+       (${first('')})
+       UNION ALL
+       SELECT next.* FROM known CROSS JOIN LATERAL (${first('AND account > known.account')}) next)
+     SELECT account FROM known WHERE record_number <= $2 ORDER BY account`,
+    [casino, position],
+  );
+  return rows.map(({ account }) => account);
 }
 
 /** Lines as parts of an amount, each with what it adds; lines that add nothing are omitted. */

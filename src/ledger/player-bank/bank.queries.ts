@@ -3,6 +3,7 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import type { EventOf, EventType } from '../event-contract/catalogue';
+import type { PlayerBankRow } from './player-bank.read-model';
 import { PUT_UP, TAKEN_OUT } from './bank-figures';
 import type { BankInBooks } from '../table-session/session-figures';
 import type { BookFact } from '../_core/books/book-facts.queries';
@@ -56,6 +57,23 @@ export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Pr
     facts.map(({ n: _n, data, ...fact }) => ({ ...fact, data: JSON.parse(data) as unknown })),
   );
 }
+
+/** The banks of this name, the latest first. */
+export const findBanks = (
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly position: bigint;
+    readonly bank: string;
+    readonly limit: number;
+  },
+): Promise<Pick<PlayerBankRow, 'gamingDay' | 'tableId' | 'sessionNo' | 'bank' | 'firstRecord'>[]> =>
+  readRows(
+    db,
+    `SELECT gaming_day, table_id, session_no, bank, first_record FROM player_bank
+      WHERE casino = $1 AND first_record <= $2 AND bank = $3 ORDER BY first_record DESC LIMIT $4`,
+    [wanted.casino, wanted.position, wanted.bank, wanted.limit],
+  );
 
 export const bankFactsOf = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
   facts

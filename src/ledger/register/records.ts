@@ -50,6 +50,65 @@ export const readRecords = (db: Queryable, wanted: RecordsWanted): Promise<Regis
     ],
   );
 
+export interface RecordNamed {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly named: { readonly recordNumber: bigint } | { readonly eventId: string; readonly source: string };
+}
+
+/** Each standing has an index of its own. */
+const OF_IDENTITY = 'casino = $1 AND source = $3 AND event_id = $4';
+
+/** A record by its number, or by the identity of its event: of one that was recorded twice, the one that counts. */
+export async function readNamedRecord(
+  db: Queryable,
+  { casino, position, named }: RecordNamed,
+): Promise<RegisteredRecord | undefined> {
+  const [where, ...parameters] =
+    'recordNumber' in named
+      ? ['number = $3', named.recordNumber]
+      : [
+          `(${OF_IDENTITY} AND standing = 'counted' OR ${OF_IDENTITY} AND standing = 'conflict')`,
+          named.source,
+          named.eventId,
+        ];
+  const [record] = await readRows<RegisteredRecord>(
+    db,
+    `SELECT ${COLUMNS} FROM register.record WHERE casino = $1 AND number <= $2 AND ${where}
+      ORDER BY standing = 'conflict', number LIMIT 1`,
+    [casino, position, ...parameters],
+  );
+  return record;
+}
+
+/** The sources of a casino, each found by a step through the index of identities, so that no other record is read. */
+const SOURCES = `WITH RECURSIVE known (source) AS (
+    (SELECT source FROM register.record WHERE casino = $1 AND standing = 'counted' ORDER BY source LIMIT 1)
+    UNION ALL
+    SELECT (SELECT next.source FROM register.record next
+             WHERE next.casino = $1 AND next.standing = 'counted' AND next.source > known.source
+             ORDER BY next.source LIMIT 1)
+      FROM known WHERE known.source IS NOT NULL)`;
+
+/** The records that count of events with this id, whatever their source. */
+export const readRecordsWithId = (
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly position: bigint;
+    readonly eventId: string;
+    readonly limit: number;
+  },
+): Promise<RegisteredRecord[]> =>
+  readRows(
+    db,
+    `${SOURCES} SELECT found.* FROM known CROSS JOIN LATERAL (
+        SELECT ${COLUMNS} FROM register.record
+         WHERE casino = $1 AND source = known.source AND event_id = $3 AND standing = 'counted' AND number <= $2) found
+      WHERE known.source IS NOT NULL ORDER BY record_number LIMIT $4`,
+    [wanted.casino, wanted.position, wanted.eventId, wanted.limit],
+  );
+
 export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
   readonly position: bigint;
   readonly sessionNo: number;

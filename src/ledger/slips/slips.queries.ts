@@ -71,17 +71,42 @@ const namedIn = (rows: readonly NamedRow[], isWanted: (slip: NamedSlip) => boole
     (JSON.parse(slips) as NamedSlip[]).filter(isWanted).map((slip) => ({ ...slip, ...report })),
   );
 
-/** Everything that was reported of one slip, whenever: asked for, sent, received, made void; in the order of its time. */
-export async function readSlipReports(
+interface SlipNumber {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly slip: string;
+}
+
+/** Everything that was reported of slips, and of boxes, of one number, in the order of its time. */
+export async function readNumbered(
   db: Queryable,
-  { casino, position, slip }: { readonly casino: string; readonly position: bigint; readonly slip: string },
+  { casino, position, slip }: SlipNumber,
 ): Promise<SlipNamed[]> {
   const rows = await readRows<NamedRow>(db, `${knownReports('strpos(slips, $3) > 0')}${MOST_REPORTS}`, [
-    casino,
-    position.toString(),
-    JSON.stringify(slip),
+    ...[casino, position.toString(), JSON.stringify(slip)],
   ]);
-  return namedIn(rows, (named) => named.slip === slip && named.kind !== 'box');
+  return namedIn(rows, (named) => named.slip === slip);
+}
+
+/** Everything that was reported of one slip, whenever: asked for, sent, received, made void; in the order of its time. */
+export async function readSlipReports(db: Queryable, wanted: SlipNumber): Promise<SlipNamed[]> {
+  const named = await readNumbered(db, wanted);
+  return named.filter(({ kind }) => kind !== 'box');
+}
+
+/** The slips that the event of a record names, as it is known at a position; boxes aside. */
+export async function readSlipsOfRecord(
+  db: Queryable,
+  {
+    casino,
+    position,
+    record,
+  }: { readonly casino: string; readonly position: bigint; readonly record: bigint },
+): Promise<string[]> {
+  const rows = await readRows<NamedRow>(db, `${knownReports('record_number = $3')}1`, [
+    ...[casino, position.toString(), record.toString()],
+  ]);
+  return [...new Set(namedIn(rows, ({ kind }) => kind !== 'box').map(({ slip }) => slip))];
 }
 
 /** What was reported in the latest days of slips that a table has asked for. */

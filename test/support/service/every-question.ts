@@ -31,8 +31,11 @@ const NAMED: Readonly<Record<string, string>> = {
   books: 'day: "2026-01-01"',
   book: 'day: "2026-01-01", book: CONTROL_DE_INGRESOS',
   gamingDutyReturn: 'year: 2026, quarter: 1',
+  event: 'recordNumber: 1',
   explain: 'figure: "balance/cash:cage"',
+  explainTree: 'figure: "control-book/2026-01-01"',
   masterGameReport: 'day: "2026-01-01", byTable: true',
+  search: 'text: "A-0002"',
   slip: 'slip: "A-0002"',
   slipControl: 'from: "2026-01-01"',
 };

@@ -1,0 +1,134 @@
+import { Args, ArgsType, Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { badInput } from '../../api/coded-error';
+import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
+import { Position } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { correctionOf, CorrectionType } from '../corrections/correction.resolver';
+import { readCorrections } from '../corrections/corrections.queries';
+import { findingAt, FindingType } from '../findings/finding.type';
+import { readFindingDecisions, readFindingsOfRecord } from '../findings/findings.queries';
+import { readCharts } from '../gaming-day/known-days.queries';
+import { JournalLine } from '../journal/journal-line.type';
+import { readLinesOfFact } from '../journal/journal.queries';
+import { eventOf, EventType } from '../register/event.resolver';
+import { readNamedRecord, type RecordNamed, type RegisteredRecord } from '../register/records';
+import { lineShown } from './explain.resolver';
+import { readSlipsOfRecord } from '../slips/slips.queries';
+
+@ArgsType()
+class EventArguments extends CasinoArguments {
+  @Field(() => Position, { nullable: true, description: 'Its record number; or give source and eventId.' })
+  recordNumber?: bigint | null;
+
+  @Field(() => String, { nullable: true, description: 'The source.' })
+  source?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the event within its source.' })
+  eventId?: string | null;
+}
+
+/** What one event leads to is shown so far; a casino of any size has less. */
+const MOST_OF_ONE = 500;
+
+@ObjectType({ description: 'An event, and what became of it.' })
+class EventFound extends Answer {
+  @Field(() => EventType)
+  event!: EventType;
+
+  @Field(() => [JournalLine], {
+    description: `The lines of the journal about its fact, those that reverse and replace included; at most ${MOST_OF_ONE}.`,
+  })
+  lines!: JournalLine[];
+
+  @Field(() => [FindingType], {
+    description: `Findings about its fact, open or closed; at most ${MOST_OF_ONE}.`,
+  })
+  findings!: FindingType[];
+
+  @Field(() => [CorrectionType], {
+    description: `Corrections of this event, proposed or recorded; at most ${MOST_OF_ONE}.`,
+  })
+  corrections!: CorrectionType[];
+
+  @Field(() => [ID], { description: 'The slips it names; see the query slip.' })
+  slips!: string[];
+}
+
+const EventAnswer = foundOrNot('EventAnswer', EventFound);
+
+/** Who reads events reads the journal, findings, corrections and slips, too: `permission-matrix.spec.ts` holds that. */
+@Resolver()
+@RequirePermission('events:read')
+export class EventFoundResolver {
+  @Query(() => EventAnswer, {
+    description:
+      'One event, by its record number or its identity, with its lines, findings, corrections and slips.',
+  })
+  async event(
+    @Args() args: EventArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<EventFound | NotFound> {
+    const named = nameIn(args);
+    const { casino } = args;
+    const position = await positionFor(principal, args, snapshot);
+    return snapshot.read(async (manager) => {
+      const record = await readNamedRecord(manager, { casino, position, named });
+      return record === undefined
+        ? notFound('EVENT.UNKNOWN')
+        : foundIn(manager, record, { casino, position });
+    });
+  }
+}
+
+async function foundIn(
+  manager: EntityManager,
+  record: RegisteredRecord,
+  at: KnownBooks,
+): Promise<EventFound> {
+  const { position } = at;
+  const wanted = { ...at, record: record.recordNumber, limit: MOST_OF_ONE };
+  const corrects = { source: record.source, id: record.eventId };
+  const findings = await readFindingsOfRecord(manager, wanted);
+  const said = await readFindingDecisions(manager, {
+    ...at,
+    findings: findings.map(({ findingId }) => findingId),
+  });
+  const charts = await readCharts(manager, at);
+  const lines = await readLinesOfFact(manager, wanted);
+  const corrections = await readCorrections(manager, { ...at, corrects, limit: MOST_OF_ONE });
+  return {
+    ...{ position, asOf: null, complete: true, event: eventOf(record, at) },
+    lines: lines.map((line) => lineShown(line, charts)),
+    findings: findings.map((row) =>
+      findingAt(
+        row,
+        position,
+        said.filter(({ finding }) => finding === row.findingId),
+      ),
+    ),
+    corrections: corrections.map((known) => correctionOf(known, at)),
+    slips: await readSlipsOfRecord(manager, wanted),
+  };
+}
+
+/** @throws GraphQLError BAD_USER_INPUT unless it is the number alone, or the source and the id */
+function nameIn({ recordNumber, source, eventId }: EventArguments): RecordNamed['named'] {
+  const isNumber = isGiven(recordNumber) && !isGiven(source) && !isGiven(eventId);
+  if (isNumber) return { recordNumber };
+  if (!isGiven(recordNumber) && isGiven(source) && isGiven(eventId)) return { source, eventId };
+  throw badInput({
+    en: 'event: give recordNumber alone, or source and eventId.',
+    es: 'event: indique solo recordNumber, o bien source y eventId.',
+  });
+}
+
+const isGiven = <Value>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined;

@@ -1,0 +1,104 @@
+import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { outOfRange } from '../../api/coded-error';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { figureNamed, readExplanation } from './explain.resolver';
+import { ExplanationAnswer } from './explanation.type';
+
+const MOST = { depth: 8, first: 100 } as const;
+
+/** Each is read for itself; a result of a table has thirteen parts. */
+const MOST_FIGURES = 40;
+
+@ArgsType()
+class ExplainTreeArguments extends CasinoArguments {
+  @Field(() => ID, { description: 'The address of the figure, as docs/books/explain.md lists them.' })
+  figure!: string;
+
+  @Field(() => Int, {
+    defaultValue: 4,
+    description: `How many levels below the figure are explained, up to ${MOST.depth}.`,
+  })
+  depth!: number;
+
+  @Field(() => Int, {
+    defaultValue: 30,
+    description: `Number of parts of each figure, up to ${MOST.first}; explain has the others.`,
+  })
+  first!: number;
+}
+
+@ObjectType({ description: 'The explanation of an amount and of the figures it is made of, level by level.' })
+class ExplanationTree extends Answer {
+  @Field(() => [ExplanationAnswer], {
+    description: `The figure, then those its parts name: each once, at most ${MOST_FIGURES}. The parts of one name the others by their address.`,
+  })
+  figures!: (typeof ExplanationAnswer)[];
+
+  @Field(() => [ID], {
+    description: 'Figures that parts name and that are not explained here: deeper, or too many.',
+  })
+  unexplained!: string[];
+}
+
+@Resolver()
+@RequirePermission('ledger:read')
+export class ExplainTreeResolver {
+  @Query(() => ExplanationTree, {
+    description:
+      'Explains an amount with what its parts are made of in turn: explain, several levels at once.',
+  })
+  async explainTree(
+    @Args() args: ExplainTreeArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<ExplanationTree> {
+    const { casino, first, depth } = args;
+    const from = { depth: 0, first: 1 };
+    for (const name of ['depth', 'first'] as const)
+      if (args[name] < from[name] || args[name] > MOST[name])
+        throw outOfRange(name, args[name], { from: from[name], to: MOST[name] });
+    figureNamed(args.figure);
+    const position = await positionFor(principal, args, snapshot);
+    const tree = await snapshot.read((manager) =>
+      treeOf(manager, { casino, position }, { figure: args.figure, depth, first }),
+    );
+    return { position, asOf: null, complete: true, ...tree };
+  }
+}
+
+type Tree = Pick<ExplanationTree, 'figures' | 'unexplained'>;
+
+async function treeOf(
+  manager: EntityManager,
+  at: KnownBooks,
+  { figure, depth, first }: Pick<ExplainTreeArguments, 'figure' | 'depth' | 'first'>,
+): Promise<Tree> {
+  const figures: Tree['figures'] = [];
+  const named = new Set([figure]);
+  let level = [figure];
+  for (let below = 0; below <= depth && level.length > 0; below++) {
+    const read = level.slice(0, MOST_FIGURES - figures.length);
+    const left = level.slice(read.length);
+    const next: string[] = [];
+    for (const address of read) {
+      const explained = await readExplanation(manager, at, { figure: figureNamed(address), first, after: 0 });
+      figures.push(explained);
+      const parts = 'terms' in explained ? explained.terms : [];
+      for (const { figure: part } of parts) {
+        if (part === null || named.has(part)) continue;
+        named.add(part);
+        next.push(part);
+      }
+    }
+    level = [...left, ...next];
+    if (figures.length === MOST_FIGURES) break;
+  }
+  return { figures, unexplained: level };
+}

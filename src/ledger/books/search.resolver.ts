@@ -1,0 +1,233 @@
+import {
+  Args,
+  ArgsType,
+  Field,
+  ID,
+  Int,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { badInput } from '../../api/coded-error';
+import { GamingDayType, Position } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { addressOf, figureAt } from '../_core/books/figure';
+import { titleOf } from '../_core/books/figure-words';
+import { accountInChart, LAST_DAY, withAccountNames } from '../casino/chart-mapping';
+import { readCharts } from '../gaming-day/known-days.queries';
+import { readAccountPaths } from '../journal/journal.queries';
+import { findBanks } from '../player-bank/bank.queries';
+import { readNamedRecord, readRecordsWithId, type RegisteredRecord } from '../register/records';
+import { readNumbered } from '../slips/slips.queries';
+
+const HitKind = {
+  RECORD: 'RECORD',
+  EVENT: 'EVENT',
+  SLIP: 'SLIP',
+  BOX: 'BOX',
+  BANK: 'BANK',
+  ACCOUNT: 'ACCOUNT',
+  FIGURE: 'FIGURE',
+} as const;
+type HitKind = keyof typeof HitKind;
+registerEnumType(HitKind, {
+  name: 'SearchHitKind',
+  description: 'What was found.',
+  valuesMap: {
+    RECORD: { description: 'The event of a record number.' },
+    EVENT: { description: 'An event, by its id.' },
+    SLIP: { description: 'A slip (vale), by its number.' },
+    BOX: { description: 'A box (caja), by its number.' },
+    BANK: { description: "A player's bank, by its name." },
+    ACCOUNT: { description: 'An account, by its path, or by its code or name in the chart of the casino.' },
+    FIGURE: { description: 'A figure, by its address.' },
+  },
+});
+
+@ObjectType({ description: 'Something that was found, and where to ask for it.' })
+class SearchHit {
+  @Field(() => HitKind)
+  kind!: HitKind;
+
+  @Field(() => ID, {
+    description:
+      'Id of the event, number of the slip or box, name of the bank, path of the account, address of the figure.',
+  })
+  id!: string;
+
+  @Field({ description: 'In words.' })
+  title!: string;
+
+  @Field({ description: 'In Spanish.' })
+  titleEs!: string;
+
+  @Field(() => Position, {
+    nullable: true,
+    description:
+      'The record of the event; of a slip, a box or a bank one that names it. See the query event.',
+  })
+  recordNumber!: bigint | null;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Of a slip, a box or a bank.' })
+  gamingDay!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a slip, a box or a bank.' })
+  table!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of a bank.' })
+  sessionNo!: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of an account or a figure: the address to explain.' })
+  figure!: string | null;
+}
+
+@ObjectType({ description: 'What a text may mean, the surest first.' })
+class SearchHits extends Answer {
+  @Field(() => [SearchHit], { description: 'At most 8 of each kind.' })
+  hits!: SearchHit[];
+}
+
+@ArgsType()
+class SearchArguments extends CasinoArguments {
+  @Field({ description: 'What stands on a paper or in a book, 1 to 120 characters.' })
+  text!: string;
+}
+
+const LONGEST_TEXT = 120;
+const MOST_OF_A_KIND = 8;
+
+interface Asked extends KnownBooks {
+  readonly text: string;
+  readonly manager: EntityManager;
+}
+
+/** Slips, boxes, banks, events and accounts are the business of who reads the accounts: all of them read those, too. */
+@Resolver()
+@RequirePermission('ledger:read')
+export class SearchResolver {
+  @Query(() => SearchHits, {
+    description:
+      'Finds by what stands on a paper or in a book: a slip, a box, an event, a record, a bank, an account, a figure.',
+  })
+  async search(
+    @Args() args: SearchArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<SearchHits> {
+    const text = args.text.trim();
+    if (text === '' || text.length > LONGEST_TEXT) throw noText();
+    const { casino } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const hits = await snapshot.read((manager) => hitsOf({ casino, position, text, manager }));
+    return { position, asOf: null, complete: true, hits };
+  }
+}
+
+async function hitsOf(asked: Asked): Promise<SearchHit[]> {
+  return [
+    ...(await figuresOf(asked)),
+    ...(await recordsOf(asked)),
+    ...(await papersOf(asked)),
+    ...(await banksOf(asked)),
+    ...(await accountsOf(asked)),
+  ];
+}
+
+const NOTHING_ELSE = { recordNumber: null, gamingDay: null, table: null, sessionNo: null, figure: null };
+
+const sameIn = (title: string): Pick<SearchHit, 'title' | 'titleEs'> => ({ title, titleEs: title });
+
+async function figuresOf({ casino, position, text, manager }: Asked): Promise<SearchHit[]> {
+  const figure = figureAt(text);
+  if (figure === undefined) return [];
+  const charts = await readCharts(manager, { casino, position });
+  const { en, es } = withAccountNames(
+    titleOf(figure),
+    'day' in figure ? (figure.day ?? LAST_DAY) : LAST_DAY,
+    charts,
+  );
+  const address = addressOf(figure);
+  return [{ ...NOTHING_ELSE, kind: 'FIGURE', id: address, title: en, titleEs: es, figure: address }];
+}
+
+/** A number as a casino may have given to a record. */
+const RECORD_NUMBER = /^[1-9]\d{0,17}$/;
+
+async function recordsOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+  const recordNumber = RECORD_NUMBER.test(text) ? BigInt(text) : undefined;
+  const numbered =
+    recordNumber === undefined
+      ? undefined
+      : await readNamedRecord(manager, { casino, position, named: { recordNumber } });
+  const wanted = { casino, position, eventId: text, limit: MOST_OF_A_KIND };
+  return [
+    ...(numbered === undefined ? [] : [eventHit('RECORD')(numbered)]),
+    ...(await readRecordsWithId(manager, wanted)).map(eventHit('EVENT')),
+  ];
+}
+
+const eventHit =
+  (kind: 'RECORD' | 'EVENT') =>
+  ({ eventId, eventType, source, recordNumber }: RegisteredRecord): SearchHit => ({
+    ...{ ...NOTHING_ELSE, kind, id: eventId, recordNumber },
+    ...sameIn(`${eventType} · ${source}`),
+  });
+
+/** A slip is one however often it was reported; a box of each day is another. */
+async function papersOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+  const reports = await readNumbered(manager, { casino, position, slip: text });
+  const papers = new Map<string, SearchHit>();
+  for (const { kind, slip, table, gamingDay, recordNumber } of reports.toReversed()) {
+    const paper = kind === 'box' ? `box ${gamingDay}` : 'slip';
+    if (papers.has(paper)) continue;
+    papers.set(paper, {
+      ...{ ...NOTHING_ELSE, kind: kind === 'box' ? 'BOX' : 'SLIP', id: slip, recordNumber, gamingDay, table },
+      ...sameIn([slip, table].filter(Boolean).join(' · ')),
+    });
+  }
+  return [...papers.values()].slice(0, MOST_OF_A_KIND);
+}
+
+async function banksOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+  const banks = await findBanks(manager, { casino, position, bank: text, limit: MOST_OF_A_KIND });
+  return banks.map(({ bank, tableId, gamingDay, sessionNo, firstRecord }) => ({
+    ...{ ...NOTHING_ELSE, kind: 'BANK', id: bank, gamingDay, table: tableId, sessionNo },
+    ...{ ...sameIn(`${bank} · ${tableId}`), recordNumber: firstRecord },
+  }));
+}
+
+/** As one compares names: without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+async function accountsOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
+  const words = plain(text).split(/[\s·]+/);
+  const charts = await readCharts(manager, { casino, position });
+  const found: SearchHit[] = [];
+  for (const account of await readAccountPaths(manager, { casino, position })) {
+    const { code, name, nameEs } = accountInChart(account, LAST_DAY, charts);
+    const names = plain([account, code, name, nameEs].join(' '));
+    if (!words.every((word) => names.includes(word))) continue;
+    const titled = (named: string): string => [code, named].filter((part) => part !== '').join(' · ');
+    const figure = addressOf({ kind: 'balance', account });
+    found.push({
+      ...{ ...NOTHING_ELSE, kind: 'ACCOUNT', id: account, figure },
+      ...{ title: titled(name), titleEs: titled(nameEs) },
+    });
+    if (found.length === MOST_OF_A_KIND) break;
+  }
+  return found;
+}
+
+const noText = () =>
+  badInput({
+    en: `text: give what is to be found, 1 to ${LONGEST_TEXT} characters.`,
+    es: `text: indique lo que se busca, de 1 a ${LONGEST_TEXT} caracteres.`,
+  });
