@@ -47,4 +47,48 @@ describeLongJourney('the search', () => {
     await page.getByRole('dialog', { name: 'De dónde sale' }).waitFor();
     expect(await reader.leave()).toEqual([]);
   });
+
+  it('leads to what stands on a paper: a slip, and an event with its entries and its hash', async () => {
+    const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+    const { page } = reader;
+    const find = async (text: string, hit: string): Promise<void> => {
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox').fill(text);
+      await page.getByRole('listitem').filter({ hasText: hit }).getByRole('button').click();
+    };
+    await reader.open('/noche-a');
+    await find('A-0002', 'Vale');
+    await page.waitForURL('**/noche-a/slips/A-0002');
+    await reader.settled();
+    await find('a-07-cage', 'Evento');
+    await page.waitForURL('**/noche-a/records/11');
+    await page.getByText('Este navegador ha calculado la misma huella.').waitFor();
+    expect(await page.getByRole('table', { name: 'Asientos' }).getByRole('row').count()).toBeGreaterThan(2);
+    expect(await reader.faultsOfScreen('record')).toEqual([]);
+    await page.getByRole('link', { name: 'D-0001' }).click();
+    await page.waitForURL('**/noche-a/slips/D-0001');
+    await find('cash:cage', 'Cuenta');
+    await page.getByRole('dialog', { name: 'De dónde sale' }).waitFor();
+    expect(await reader.leave()).toEqual([]);
+  });
+
+  it('shows a figure as a tree down to facts, each of which leads to its event', async () => {
+    const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+    const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+    const { page } = reader;
+    await reader.open('/noche-a?figure=control-book%2F2026-01-01');
+    const panel = page.getByRole('dialog', { name: 'De dónde sale' });
+    await panel.getByRole('button', { name: 'Ver como árbol' }).click();
+    await panel.getByRole('group').first().waitFor();
+    const folded = panel.locator('details:not([open]) > summary:visible');
+    while ((await folded.count()) > 0) await folded.first().click();
+    expect(await panel.locator('dt', { hasText: /^(Hecho|Asiento)$/ }).count()).toBeGreaterThan(3);
+    expect(await reader.faultsOfScreen('explanation-tree')).toEqual([]);
+    const [record] = await panel.getByRole('link', { name: /^\d+$/ }).all();
+    const number = await record!.textContent();
+    await record!.click();
+    await page.waitForURL(`**/noche-a/records/${number}*`);
+    expect(await reader.leave()).toEqual([]);
+  });
 });

@@ -3,11 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { GAMES, isGameCode } from '../../../src/games/game-codes';
 import { ask } from '../api/ask';
-import { SearchableDocument, SearchablePeopleDocument } from '../api/generated/operations';
+import {
+  FoundInBooksDocument,
+  SearchableDocument,
+  SearchablePeopleDocument,
+} from '../api/generated/operations';
 import { mayAt, sessionQuery } from '../api/session';
 import { useSaid, useWords } from '../words/words';
 import { useDayInView } from './day-in-view';
-import { type Findable, type Hit, search } from './find-hits';
+import { type Findable, type Hit, hitsInBooks, search, together } from './find-hits';
 import styles from './Search.module.css';
 
 /** Reads, once the search is open, what can be found by its name, as far as the person may read it. */
@@ -47,25 +51,53 @@ function useFindable(casino: string): Findable {
   };
 }
 
+const TYPING_MS = 250;
+
+/** What the books hold under a text, asked for once nobody types any more. */
+function useFoundInBooks(casino: string, typed: string): readonly Hit[] {
+  const said = useSaid();
+  const { data: session } = useQuery(sessionQuery);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const waiting = setTimeout(() => setText(typed.trim()), TYPING_MS);
+    return () => clearTimeout(waiting);
+  }, [typed]);
+  const { data } = useQuery({
+    queryKey: ['found-in-books', casino, text],
+    queryFn: ({ signal }) => ask(FoundInBooksDocument, { casino, text }, signal),
+    enabled: text !== '' && session !== undefined && mayAt(session, 'ledger:read', casino),
+  });
+  return text !== '' && text === typed.trim() ? hitsInBooks(data?.search.hits ?? [], said) : [];
+}
+
 interface SearchProps {
   readonly casino: string;
   readonly close: () => void;
 }
 
-/** One box that leads to a day, a book, a table, a figure, what was known at a record, or a person. */
+/** One box that leads to a day, a book, a table, a paper, an event, a figure, what was known at a record, or a person. */
 export function Search({ casino, close }: SearchProps): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
   const day = useDayInView(casino);
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  const hits = search(typed, useFindable(casino));
+  const hits = together(search(typed, useFindable(casino)), useFoundInBooks(casino, typed));
   useEffect(() => dialog.current?.showModal(), []);
   const go = ({ target }: Hit): void => {
     close();
     if ('day' in target) void navigate({ to: '/$casino/day/$day', params: { casino, day: target.day } });
     else if ('book' in target && day !== undefined)
       void navigate({ to: '/$casino/books/$day/$book', params: { casino, day, book: target.book } });
+    else if ('record' in target)
+      void navigate({ to: '/$casino/records/$record', params: { casino, record: target.record } });
+    else if ('slip' in target)
+      void navigate({ to: '/$casino/slips/$slip', params: { casino, slip: target.slip } });
+    else if ('bank' in target)
+      void navigate({
+        to: '/$casino/table/$table/$day/$session/bank/$bank',
+        params: { casino, ...target, day: target.ofDay },
+      });
     else if ('person' in target) void navigate({ to: '/first-run' });
     else void navigate({ to: '.', search: (view) => ({ ...view, ...target }) });
   };
@@ -87,6 +119,7 @@ export function Search({ casino, close }: SearchProps): ReactNode {
           id="search"
           type="search"
           autoComplete="off"
+          maxLength={120}
           spellCheck={false}
           placeholder="20/03/2026 · RF1 · diario · result/RF1/2026-03-20/1"
           value={typed}
@@ -95,7 +128,7 @@ export function Search({ casino, close }: SearchProps): ReactNode {
         <p role="status">{typed.trim() === '' ? words.search.hint : words.search.count(hits.length)}</p>
         <ul>
           {hits.map((hit) => (
-            <li key={`${hit.kind} ${hit.title}`}>
+            <li key={`${hit.kind} ${JSON.stringify(hit.target)}`}>
               <button type="button" onClick={() => go(hit)}>
                 <span>{words.search.kinds[hit.kind]}</span> {hit.title}
               </button>

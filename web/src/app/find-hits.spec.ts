@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Findable, search } from './find-hits';
+import { type Findable, hitsInBooks, search, together } from './find-hits';
 
 const findable: Findable = {
   days: ['2026-03-21', '2026-03-20', '2026-02-20'],
@@ -43,5 +43,42 @@ describe('what is typed into the search', () => {
     const days = Array.from({ length: 28 }, (_, index) => `2026-03-${`${index + 1}`.padStart(2, '0')}`);
     // And the record of that number.
     expect(search('2026', { ...findable, days })).toHaveLength(7);
+  });
+});
+
+describe('what the service finds in the books', () => {
+  const nothing = { recordNumber: null, gamingDay: null, table: null, sessionNo: null, figure: null };
+  const said = (_en: string, es: string): string => es;
+  const hit = (more: object) =>
+    ({ ...nothing, id: 'x', title: 'in English', titleEs: 'en español', ...more }) as Parameters<
+      typeof hitsInBooks
+    >[0][number];
+
+  it.each([
+    [{ kind: 'SLIP', id: 'A-1', gamingDay: '2026-03-20', recordNumber: 7 }, 'slip', { slip: 'A-1' }],
+    [{ kind: 'BOX', recordNumber: 7 }, 'box', { record: '7' }],
+    [{ kind: 'EVENT', recordNumber: 7 }, 'event', { record: '7' }],
+    [{ kind: 'RECORD', recordNumber: 7 }, 'event', { record: '7' }],
+    [{ kind: 'ACCOUNT', figure: 'balance/cash:cage' }, 'account', { figure: 'balance/cash:cage' }],
+    [
+      { kind: 'BANK', id: 'CF1-1', table: 'CF1', gamingDay: '2026-03-20', sessionNo: 2, recordNumber: 7 },
+      'bank',
+      { bank: 'CF1-1', table: 'CF1', ofDay: '2026-03-20', session: '2' },
+    ],
+  ] as const)('leads from %j to its %s', (found, kind, target) =>
+    expect(hitsInBooks([hit(found)], said)).toMatchObject([{ kind, target }]),
+  );
+
+  it('is told in the language of the person, with its day', () =>
+    expect(hitsInBooks([hit({ kind: 'SLIP', gamingDay: '2026-03-20' })], said)).toMatchObject([
+      { title: 'en español · 20/03/2026' },
+    ]));
+
+  it('has a figure once, under its name', () => {
+    const address = 'result/RF1/2026-03-20/1';
+    const named = search(address, findable);
+    const inBooks = hitsInBooks([hit({ kind: 'FIGURE', figure: address })], said);
+    expect(together(named, inBooks)).toEqual(inBooks);
+    expect(together(named, [])).toEqual(named);
   });
 });

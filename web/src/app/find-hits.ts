@@ -1,3 +1,4 @@
+import type { FoundInBooksQuery } from '../api/generated/operations';
 import { formatDay, isDay } from '../days/days';
 
 /** Where a hit leads. */
@@ -6,10 +7,24 @@ export type Target =
   | { readonly book: string }
   | { readonly figure: string }
   | { readonly known: number }
-  | { readonly person: string };
+  | { readonly person: string }
+  | { readonly record: string }
+  | { readonly slip: string }
+  | { readonly bank: string; readonly table: string; readonly ofDay: string; readonly session: string };
 
 export interface Hit {
-  readonly kind: 'day' | 'book' | 'table' | 'figure' | 'record' | 'person';
+  readonly kind:
+    | 'day'
+    | 'book'
+    | 'table'
+    | 'figure'
+    | 'record'
+    | 'person'
+    | 'event'
+    | 'slip'
+    | 'box'
+    | 'bank'
+    | 'account';
   /** What it is called, in the language of the person. */
   readonly title: string;
   readonly target: Target;
@@ -83,3 +98,42 @@ export function search(typed: string, { days, books, tables, people }: Findable)
 }
 
 const dayHit = (day: string): Hit => ({ kind: 'day', title: formatDay(day), target: { day } });
+
+type Answered = FoundInBooksQuery['search']['hits'][number];
+
+/** What the service found in the books: papers, events, banks, accounts; titles in the language of the person. */
+export function hitsInBooks(found: readonly Answered[], said: (en: string, es: string) => string): Hit[] {
+  return found.flatMap((hit): Hit[] => {
+    const target = targetOf(hit);
+    const title = said(hit.title, hit.titleEs);
+    const day = hit.gamingDay === null ? '' : ` · ${formatDay(hit.gamingDay)}`;
+    return target === undefined ? [] : [{ kind: KINDS[hit.kind], title: `${title}${day}`, target }];
+  });
+}
+
+/** Those found by their names, then those in the books; a figure once, under its name in the books. */
+export const together = (named: readonly Hit[], inBooks: readonly Hit[]): Hit[] => [
+  ...named.filter(({ kind }) => kind !== 'figure' || !inBooks.some((hit) => hit.kind === 'figure')),
+  ...inBooks,
+];
+
+const KINDS = {
+  ...{ RECORD: 'event', EVENT: 'event', SLIP: 'slip', BOX: 'box' },
+  ...{ BANK: 'bank', ACCOUNT: 'account', FIGURE: 'figure' },
+} as const satisfies Record<Answered['kind'], Hit['kind']>;
+
+function targetOf({
+  kind,
+  id,
+  recordNumber,
+  gamingDay,
+  table,
+  sessionNo,
+  figure,
+}: Answered): Target | undefined {
+  if (kind === 'SLIP') return { slip: id };
+  if (kind === 'BANK' && table !== null && gamingDay !== null && sessionNo !== null)
+    return { bank: id, table, ofDay: gamingDay, session: String(sessionNo) };
+  if (figure !== null) return { figure };
+  return recordNumber === null ? undefined : { record: String(recordNumber) };
+}

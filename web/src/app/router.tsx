@@ -19,34 +19,22 @@ import type { PersonalDataSearch } from '../screens/personal-data/PersonalDataSc
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
 import { SignInScreen } from '../screens/sign-in/SignInScreen';
-import { isDay } from '../days/days';
 import { frameQuery } from './frame';
 import { lastCasino } from './last-casino';
+import {
+  type BookSearch,
+  booksSearch,
+  type CaptureSearch,
+  type FloorSearch,
+  present,
+  recordNumber,
+  type SlipSearch,
+  text,
+  type ViewSearch,
+  viewSearch,
+} from './search-values';
 import { Shell } from './Shell';
 import { NotFound, Trouble } from '../parts/Trouble';
-
-/** What every screen may carry in its address, so that a copied address shows the same figure. */
-export interface ViewSearch {
-  /** The figure whose explanation is open. */
-  readonly figure?: string;
-  /** A record number: the screen as it was known then. */
-  readonly known?: number;
-}
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
-
-const recordNumber = (value: unknown): number | undefined => {
-  const number = Number(value);
-  return value !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined;
-};
-
-/** Leaves out what is absent: `undefined` would stand in the address. */
-const present = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
-
-const viewSearch = (search: Record<string, unknown>): ViewSearch =>
-  present({ figure: text(search['figure']), known: recordNumber(search['known']) }) as ViewSearch;
 
 interface SignInSearch {
   readonly to?: string;
@@ -122,21 +110,6 @@ const days = createRoute({ getParentRoute: () => casino, path: '/', component: D
 
 const day = createRoute({ getParentRoute: () => casino, path: 'day/$day', component: DayScreen });
 
-export interface BooksSearch extends ViewSearch {
-  /** The last day, of a period. */
-  readonly until?: string;
-}
-
-/** Of one book: how many rows stand before the page. */
-export interface BookSearch extends BooksSearch {
-  readonly after?: number;
-}
-
-const booksSearch = (search: Record<string, unknown>): BooksSearch => {
-  const until = text(search['until']);
-  return { ...viewSearch(search), ...(until !== undefined && isDay(until) ? { until } : {}) };
-};
-
 const books = createRoute({
   getParentRoute: () => casino,
   path: 'books/$day',
@@ -168,11 +141,6 @@ const findings = createRoute({
   component: FindingsScreen,
 });
 
-export interface CaptureSearch extends ViewSearch {
-  /** What is being captured. */
-  readonly kind?: string | undefined;
-}
-
 // The screens of the night are loaded when they are opened.
 const capture = createRoute({
   getParentRoute: () => casino,
@@ -181,12 +149,6 @@ const capture = createRoute({
     present({ ...viewSearch(search), kind: text(search['kind']) }) as CaptureSearch,
   component: lazyRouteComponent(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
 });
-
-export interface FloorSearch extends ViewSearch {
-  readonly day?: string | undefined;
-  /** Shown on a wall: dark, large, without buttons. */
-  readonly wall?: true | undefined;
-}
 
 const floor = createRoute({
   getParentRoute: () => casino,
@@ -212,17 +174,18 @@ const bank = createRoute({
   component: lazyRouteComponent(() => import('../screens/table/BankScreen'), 'BankScreen'),
 });
 
-export interface SlipSearch extends ViewSearch {
-  /** Of a printed code: the beginning of the hash of the event that the paper is of. */
-  readonly of?: string | undefined;
-}
-
 const slip = createRoute({
   getParentRoute: () => casino,
   path: 'slips/$slip',
   validateSearch: (search: Record<string, unknown>): SlipSearch =>
     present({ ...viewSearch(search), of: text(search['of']) }) as SlipSearch,
   component: lazyRouteComponent(() => import('../screens/slips/SlipScreen'), 'SlipScreen'),
+});
+
+const record = createRoute({
+  getParentRoute: () => casino,
+  path: 'records/$record',
+  component: lazyRouteComponent(() => import('../screens/record/RecordScreen'), 'RecordScreen'),
 });
 
 const integrity = createRoute({
@@ -266,6 +229,7 @@ export const router = createRouter({
       bank,
       slip,
       personalData,
+      record,
     ]),
   ]),
   defaultErrorComponent: Trouble,

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ask } from '../api/ask';
 import { ExplainDocument, type ExplainQuery } from '../api/generated/operations';
 import { formatAmount } from '../money/money';
 import { useWords } from '../words/words';
 import { Amount } from './Amount';
 import styles from './Explain.module.css';
-import { ExplainedTerm, Pair } from './ExplainedTerm';
+import { ExplainedTerm, Pair, RecordLink } from './ExplainedTerm';
 import { Mark } from './Mark';
 import { TroubleBox } from './Trouble';
 
@@ -18,6 +18,9 @@ interface ExplainProps {
 }
 
 const PAGE = 100;
+
+/** Read when somebody asks for it: few do. */
+const ExplainTree = lazy(() => import('./ExplainTree').then((part) => ({ default: part.ExplainTree })));
 
 type Answer = ExplainQuery['explain'];
 type Explained = Extract<Answer, { __typename: 'Explanation' }>;
@@ -85,6 +88,7 @@ interface OneFigureProps extends ExplainProps {
 function OneFigure({ casino, figure, known, follow }: OneFigureProps): ReactNode {
   const { words } = useWords();
   const [after, setAfter] = useState(0);
+  const [isTree, setTree] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['explain', casino, figure, known ?? 'now', after],
     queryFn: ({ signal }) =>
@@ -110,12 +114,28 @@ function OneFigure({ casino, figure, known, follow }: OneFigureProps): ReactNode
   return (
     <>
       <Figure {...explain} />
-      <ol className={styles['terms']} aria-label={words.explain.parts}>
-        {explain.terms.map((term, at) => (
-          <ExplainedTerm key={`${after}-${at}`} term={term} follow={follow} />
-        ))}
-      </ol>
-      {next < explain.termCount ? (
+      {explain.terms.some((term) => term.figure) ? (
+        <button
+          type="button"
+          className={styles['back']}
+          aria-pressed={isTree}
+          onClick={() => setTree(!isTree)}
+        >
+          {isTree ? words.explain.noTree : words.explain.tree}
+        </button>
+      ) : null}
+      {isTree ? (
+        <Suspense fallback={<p className={styles['reading']}>{words.state.loading}</p>}>
+          <ExplainTree {...{ casino, figure, known, follow }} />
+        </Suspense>
+      ) : (
+        <ol className={styles['terms']} aria-label={words.explain.parts}>
+          {explain.terms.map((term, at) => (
+            <ExplainedTerm key={`${after}-${at}`} term={term} follow={follow} />
+          ))}
+        </ol>
+      )}
+      {!isTree && next < explain.termCount ? (
         <button type="button" className={styles['back']} onClick={() => setAfter(next)}>
           {words.explain.more} ({next} / {explain.termCount})
         </button>
@@ -187,7 +207,7 @@ function Count({
             <span className={styles['says']}>{what}</span>
             <dl className={styles['facts']}>
               <Pair name={words.explain.record}>
-                {recordNumber} · {eventIds.join(', ')}
+                <RecordLink record={recordNumber} /> · {eventIds.join(', ')}
               </Pair>
             </dl>
           </li>

@@ -1,14 +1,13 @@
+import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ExplainQuery } from '../api/generated/operations';
+import type { ExplainedPartFragment } from '../api/generated/operations';
 import { formatDay } from '../days/days';
 import { formatAmount } from '../money/money';
 import { useSaid, useWords } from '../words/words';
 import styles from './Explain.module.css';
 
-type Term = Extract<ExplainQuery['explain'], { __typename: 'Explanation' }>['terms'][number];
-
 interface ExplainedTermProps {
-  readonly term: Term;
+  readonly term: ExplainedPartFragment;
   readonly follow: (figure: string) => void;
 }
 
@@ -48,10 +47,11 @@ function TermFacts({
   const { words } = useWords();
   const said = useSaid();
   const { explain } = words;
-  const pairs: readonly (readonly [string, string | null | undefined])[] = [
+  const pairs: readonly (readonly [string, string | null | undefined, (number | undefined)?])[] = [
     [
       explain.event,
-      fact && joined(fact.eventType, fact.eventId, fact.document, `${explain.record} ${fact.recordNumber}`),
+      fact && joined(fact.eventType, fact.eventId, fact.document, explain.record),
+      fact?.recordNumber,
     ],
     [
       explain.line,
@@ -64,8 +64,9 @@ function TermFacts({
           line.eventType,
           line.eventId,
           line.slip && `${explain.slip} ${line.slip}`,
-          `${explain.record} ${line.recordNumber}`,
+          explain.record,
         ),
+      line?.recordNumber,
     ],
     [explain.exact, exact],
     [explain.rounding, rounding],
@@ -73,10 +74,10 @@ function TermFacts({
   ];
   return (
     <dl className={styles['facts']}>
-      {pairs.map(([name, value]) =>
+      {pairs.map(([name, value, record]) =>
         value ? (
           <Pair key={name} name={name}>
-            {value}
+            {value} {record === undefined ? null : <RecordLink record={record} />}
           </Pair>
         ) : null,
       )}
@@ -96,3 +97,17 @@ export const Pair = ({
     <dd>{children}</dd>
   </div>
 );
+
+/** Leads to the event of a record: its bytes, entries, findings and corrections. */
+export function RecordLink({ record }: { readonly record: number }): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  return (
+    <Link
+      to="/$casino/records/$record"
+      params={{ casino, record: String(record) }}
+      search={({ figure, known }) => ({ ...(figure ? { figure } : {}), ...(known ? { known } : {}) })}
+    >
+      {record}
+    </Link>
+  );
+}

@@ -49,6 +49,9 @@ export async function isSigned(casino: string, seal: Seal): Promise<boolean> {
 export const sealHash = async (casino: string, seal: Seal): Promise<string> =>
   hexOf(await digest(utf8(`${sealText(casino, seal)}${seal.signature}\n`)));
 
+/** The hash of a text as the service states the hash of stored bytes. */
+export const sha256Hex = async (text: string): Promise<string> => hexOf(await digest(utf8(text)));
+
 /** Whether the records, by their stored bytes in the order of their numbers, are those under the seal. */
 export async function isRootOf(seal: Seal, records: readonly string[]): Promise<boolean> {
   if (records.length !== seal.records) return false;

@@ -58,6 +58,15 @@ export type BookName =
   /** Control of slips (Control de vales), of a day or a period. */
   | 'VALES';
 
+/** The status of a correction (corrección). */
+export type CorrectionStatus =
+  /** It waits for another person. */
+  | 'PROPOSED'
+  /** Two persons decided it; its effect is in the books. */
+  | 'RECORDED'
+  /** A later one replaced it; it has no effect. */
+  | 'REPLACED';
+
 /** What is counted (recuento), and the type of event that records it. */
 export type CountKind =
   /** The cash in a drop box: drop.counted. */
@@ -172,6 +181,13 @@ export type ProposeRoleInput = {
   readonly until?: string | null | undefined;
 };
 
+/** Whether a record counts. */
+export type RecordStanding =
+  /** Its identity was recorded before with different content: a finding, not booked. */
+  | 'CONFLICT'
+  /** The first record of its identity: booked. */
+  | 'COUNTED';
+
 /** As what a key reports; docs/events says which types each reports. */
 export type Reporter =
   /** The cage. La caja central. */
@@ -203,6 +219,23 @@ export type Role =
   | 'MANAGER'
   /** Works in the pit: reports what happens at the tables, reads them and their findings. Sala. */
   | 'PIT';
+
+/** What was found. */
+export type SearchHitKind =
+  /** An account, by its path, or by its code or name in the chart of the casino. */
+  | 'ACCOUNT'
+  /** A player's bank, by its name. */
+  | 'BANK'
+  /** A box (caja), by its number. */
+  | 'BOX'
+  /** An event, by its id. */
+  | 'EVENT'
+  /** A figure, by its address. */
+  | 'FIGURE'
+  /** The event of a record number. */
+  | 'RECORD'
+  /** A slip (vale), by its number. */
+  | 'SLIP';
 
 /** Who reports: the table or the cage. */
 export type SlipEnd =
@@ -303,7 +336,17 @@ export type SearchablePeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SearchablePeopleQuery = { readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean }> };
 
+export type FoundInBooksQueryVariables = Exact<{
+  casino: string | number;
+  text: string;
+}>;
+
+
+export type FoundInBooksQuery = { readonly search: { readonly hits: ReadonlyArray<{ readonly kind: SearchHitKind, readonly id: string, readonly title: string, readonly titleEs: string, readonly recordNumber: number | null, readonly gamingDay: string | null, readonly table: string | null, readonly sessionNo: number | null, readonly figure: string | null }> } };
+
 export type AmountFragment = { readonly amount: string, readonly minorUnits: string, readonly currency: string };
+
+export type ExplainedPartFragment = { readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly title: string | null, readonly titleEs: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null };
 
 export type ExplainQueryVariables = Exact<{
   casino: string | number;
@@ -319,6 +362,21 @@ export type ExplainQuery = { readonly explain:
     | { readonly __typename: 'Explanation', readonly position: number, readonly figure: string, readonly en: string, readonly es: string, readonly formula: string, readonly formulaEs: string, readonly ties: boolean, readonly termCount: number, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly explained: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly terms: ReadonlyArray<{ readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly title: string | null, readonly titleEs: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
    };
+
+export type ExplainTreeQueryVariables = Exact<{
+  casino: string | number;
+  figure: string | number;
+  depth: number;
+  first: number;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type ExplainTreeQuery = { readonly explainTree: { readonly position: number, readonly unexplained: ReadonlyArray<string>, readonly figures: ReadonlyArray<
+      | { readonly __typename: 'CountExplanation' }
+      | { readonly __typename: 'Explanation', readonly figure: string, readonly en: string, readonly es: string, readonly ties: boolean, readonly termCount: number, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly terms: ReadonlyArray<{ readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly title: string | null, readonly titleEs: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null }> }
+      | { readonly __typename: 'NotFound' }
+    > } };
 
 export type SealPartsFragment = { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number };
 
@@ -733,6 +791,18 @@ export type ErasureOutcomeFragment =
   | ErasureOutcome_ErasureRefused_Fragment
 ;
 
+export type RecordQueryVariables = Exact<{
+  casino: string | number;
+  record: number;
+  knownAt?: KnownAt | null | undefined;
+}>;
+
+
+export type RecordQuery = { readonly event:
+    | { readonly __typename: 'EventFound', readonly position: number, readonly complete: boolean, readonly slips: ReadonlyArray<string>, readonly event: { readonly recordNumber: number, readonly eventId: string, readonly source: string, readonly eventType: string, readonly recordedAt: string, readonly standing: RecordStanding, readonly principal: string | null, readonly contentHash: string, readonly chainHash: string, readonly bytes: string }, readonly lines: ReadonlyArray<{ readonly recordNumber: number, readonly line: number, readonly entryKind: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly titleEs: string, readonly severity: FindingSeverity, readonly closedBy: number | null }>, readonly corrections: ReadonlyArray<{ readonly recordNumber: number, readonly status: CorrectionStatus, readonly reason: string, readonly proposedBy: string, readonly approvedBy: string | null }> }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+   };
+
 export type SlipReportedFragment = { readonly step: SlipStep, readonly kind: SlipKind, readonly end: SlipEnd, readonly table: string | null, readonly gamingDay: string, readonly sessionNo: number, readonly happenedAt: string, readonly amountInWords: string | null, readonly amountInWordsEs: string | null, readonly by: ReadonlyArray<string>, readonly reason: string | null, readonly isVoid: boolean, readonly recordNumber: number, readonly eventType: string, readonly contentHash: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null };
 
 export type SlipQueryVariables = Exact<{
@@ -825,6 +895,65 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AmountFragmentDoc = new TypedDocumentString(`
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+    `, {"fragmentName":"Amount"}) as unknown as TypedDocumentString<AmountFragment, unknown>;
+export const ExplainedPartFragmentDoc = new TypedDocumentString(`
+    fragment ExplainedPart on ExplainedTerm {
+  kind
+  says
+  exact
+  rounding
+  figure
+  title
+  titleEs
+  amount {
+    ...Amount
+  }
+  rule {
+    id
+    citation
+    says
+  }
+  fact {
+    document
+    eventId
+    eventType
+    recordNumber
+  }
+  line {
+    recordNumber
+    line
+    gamingDay
+    bookingDay
+    inChart {
+      code
+      name
+      nameEs
+    }
+    account
+    subLedger
+    debit {
+      ...Amount
+    }
+    credit {
+      ...Amount
+    }
+    eventId
+    eventType
+    source
+    slip
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`, {"fragmentName":"ExplainedPart"}) as unknown as TypedDocumentString<ExplainedPartFragment, unknown>;
 export const SealPartsFragmentDoc = new TypedDocumentString(`
     fragment SealParts on Seal {
   gamingDay
@@ -842,13 +971,6 @@ export const SealPartsFragmentDoc = new TypedDocumentString(`
   recordNumber
 }
     `, {"fragmentName":"SealParts"}) as unknown as TypedDocumentString<SealPartsFragment, unknown>;
-export const AmountFragmentDoc = new TypedDocumentString(`
-    fragment Amount on Money {
-  amount
-  minorUnits
-  currency
-}
-    `, {"fragmentName":"Amount"}) as unknown as TypedDocumentString<AmountFragment, unknown>;
 export const TieOutPartsFragmentDoc = new TypedDocumentString(`
     fragment TieOutParts on TieOut {
   check
@@ -1157,6 +1279,23 @@ export const SearchablePeopleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchablePeopleQuery, SearchablePeopleQueryVariables>;
+export const FoundInBooksDocument = new TypedDocumentString(`
+    query FoundInBooks($casino: ID!, $text: String!) {
+  search(casino: $casino, text: $text) {
+    hits {
+      kind
+      id
+      title
+      titleEs
+      recordNumber
+      gamingDay
+      table
+      sessionNo
+      figure
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FoundInBooksQuery, FoundInBooksQueryVariables>;
 export const ExplainDocument = new TypedDocumentString(`
     query Explain($casino: ID!, $figure: ID!, $first: Int!, $after: Int!, $knownAt: KnownAt) {
   explain(
@@ -1187,50 +1326,7 @@ export const ExplainDocument = new TypedDocumentString(`
         ...Amount
       }
       terms {
-        kind
-        says
-        exact
-        rounding
-        figure
-        title
-        titleEs
-        amount {
-          ...Amount
-        }
-        rule {
-          id
-          citation
-          says
-        }
-        fact {
-          document
-          eventId
-          eventType
-          recordNumber
-        }
-        line {
-          recordNumber
-          line
-          gamingDay
-          bookingDay
-          inChart {
-            code
-            name
-            nameEs
-          }
-          account
-          subLedger
-          debit {
-            ...Amount
-          }
-          credit {
-            ...Amount
-          }
-          eventId
-          eventType
-          source
-          slip
-        }
+        ...ExplainedPart
       }
     }
     ... on CountExplanation {
@@ -1258,7 +1354,133 @@ export const ExplainDocument = new TypedDocumentString(`
   amount
   minorUnits
   currency
+}
+fragment ExplainedPart on ExplainedTerm {
+  kind
+  says
+  exact
+  rounding
+  figure
+  title
+  titleEs
+  amount {
+    ...Amount
+  }
+  rule {
+    id
+    citation
+    says
+  }
+  fact {
+    document
+    eventId
+    eventType
+    recordNumber
+  }
+  line {
+    recordNumber
+    line
+    gamingDay
+    bookingDay
+    inChart {
+      code
+      name
+      nameEs
+    }
+    account
+    subLedger
+    debit {
+      ...Amount
+    }
+    credit {
+      ...Amount
+    }
+    eventId
+    eventType
+    source
+    slip
+  }
 }`) as unknown as TypedDocumentString<ExplainQuery, ExplainQueryVariables>;
+export const ExplainTreeDocument = new TypedDocumentString(`
+    query ExplainTree($casino: ID!, $figure: ID!, $depth: Int!, $first: Int!, $knownAt: KnownAt) {
+  explainTree(
+    casino: $casino
+    figure: $figure
+    depth: $depth
+    first: $first
+    knownAt: $knownAt
+  ) {
+    position
+    unexplained
+    figures {
+      __typename
+      ... on Explanation {
+        figure
+        en
+        es
+        ties
+        termCount
+        amount {
+          ...Amount
+        }
+        terms {
+          ...ExplainedPart
+        }
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment ExplainedPart on ExplainedTerm {
+  kind
+  says
+  exact
+  rounding
+  figure
+  title
+  titleEs
+  amount {
+    ...Amount
+  }
+  rule {
+    id
+    citation
+    says
+  }
+  fact {
+    document
+    eventId
+    eventType
+    recordNumber
+  }
+  line {
+    recordNumber
+    line
+    gamingDay
+    bookingDay
+    inChart {
+      code
+      name
+      nameEs
+    }
+    account
+    subLedger
+    debit {
+      ...Amount
+    }
+    credit {
+      ...Amount
+    }
+    eventId
+    eventType
+    source
+    slip
+  }
+}`) as unknown as TypedDocumentString<ExplainTreeQuery, ExplainTreeQueryVariables>;
 export const SealedRecordsDocument = new TypedDocumentString(`
     query SealedRecords($casino: ID!, $after: String) {
   events(casino: $casino, first: 100, after: $after) {
@@ -2259,6 +2481,71 @@ export const RecordErasureDocument = new TypedDocumentString(`
     citationEs
   }
 }`) as unknown as TypedDocumentString<RecordErasureMutation, RecordErasureMutationVariables>;
+export const RecordDocument = new TypedDocumentString(`
+    query Record($casino: ID!, $record: Position!, $knownAt: KnownAt) {
+  event(casino: $casino, recordNumber: $record, knownAt: $knownAt) {
+    __typename
+    ... on NotFound {
+      message
+      messageEs
+    }
+    ... on EventFound {
+      position
+      complete
+      event {
+        recordNumber
+        eventId
+        source
+        eventType
+        recordedAt
+        standing
+        principal
+        contentHash
+        chainHash
+        bytes
+      }
+      lines {
+        recordNumber
+        line
+        entryKind
+        bookingDay
+        account
+        inChart {
+          code
+          name
+          nameEs
+        }
+        subLedger
+        debit {
+          ...Amount
+        }
+        credit {
+          ...Amount
+        }
+      }
+      findings {
+        id
+        title
+        titleEs
+        severity
+        closedBy
+      }
+      corrections {
+        recordNumber
+        status
+        reason
+        proposedBy
+        approvedBy
+      }
+      slips
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<RecordQuery, RecordQueryVariables>;
 export const SlipDocument = new TypedDocumentString(`
     query Slip($casino: ID!, $slip: ID!) {
   slip(casino: $casino, slip: $slip) {

@@ -12,7 +12,7 @@ import {
   type FindingsQuery,
   type FindingsQueryVariables,
 } from '../../api/generated/operations';
-import type { ViewSearch } from '../../app/router';
+import type { ViewSearch } from '../../app/search-values';
 import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
 import { knownAt, Screen } from '../../parts/Screen';

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../api/ask';
 import { PersonalDataDocument, type PersonalDataQuery } from '../../api/generated/operations';
-import type { ViewSearch } from '../../app/router';
+import type { ViewSearch } from '../../app/search-values';
 import { formatDay } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { More } from '../../parts/Button';

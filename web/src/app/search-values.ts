@@ -1,0 +1,56 @@
+import { isDay } from '../days/days';
+
+/** What every screen may carry in its address, so that a copied address shows the same figure. */
+export interface ViewSearch {
+  /** The figure whose explanation is open. */
+  readonly figure?: string;
+  /** A record number: the screen as it was known then. */
+  readonly known?: number;
+}
+
+/** A text in an address; a number there is one, too. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
+
+export const recordNumber = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return value !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
+
+/** Leaves out what is absent: `undefined` would stand in the address. */
+export const present = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
+export const viewSearch = (search: Record<string, unknown>): ViewSearch =>
+  present({ figure: text(search['figure']), known: recordNumber(search['known']) }) as ViewSearch;
+
+export interface BooksSearch extends ViewSearch {
+  /** The last day, of a period. */
+  readonly until?: string;
+}
+
+/** Of one book: how many rows stand before the page. */
+export interface BookSearch extends BooksSearch {
+  readonly after?: number;
+}
+
+export const booksSearch = (search: Record<string, unknown>): BooksSearch => {
+  const until = text(search['until']);
+  return { ...viewSearch(search), ...(until !== undefined && isDay(until) ? { until } : {}) };
+};
+
+export interface CaptureSearch extends ViewSearch {
+  /** What is being captured. */
+  readonly kind?: string | undefined;
+}
+
+export interface FloorSearch extends ViewSearch {
+  readonly day?: string | undefined;
+  /** Shown on a wall: dark, large, without buttons. */
+  readonly wall?: true | undefined;
+}
+
+export interface SlipSearch extends ViewSearch {
+  /** Of a printed code: the beginning of the hash of the event that the paper is of. */
+  readonly of?: string | undefined;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask } from '../api/ask';
+import { ExplainTreeDocument, type ExplainTreeQuery } from '../api/generated/operations';
+import { formatAmount } from '../money/money';
+import { useSaid, useWords } from '../words/words';
+import styles from './Explain.module.css';
+import { ExplainedTerm } from './ExplainedTerm';
+import { Mark } from './Mark';
+import { TroubleBox } from './Trouble';
+
+interface TreeProps {
+  readonly casino: string;
+  readonly figure: string;
+  readonly known: number | undefined;
+  readonly follow: (figure: string) => void;
+}
+
+type Explained = Extract<ExplainTreeQuery['explainTree']['figures'][number], { __typename: 'Explanation' }>;
+
+/** Levels and parts of a figure that are read at once; deeper figures are explained for themselves. */
+const AT_ONCE = { depth: 6, first: 30 };
+
+/** A figure with what its parts are made of in turn, level below level, down to facts and entries. */
+export function ExplainTree({ casino, figure, known, follow }: TreeProps): ReactNode {
+  const { words } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['explain-tree', casino, figure, known ?? 'now'],
+    queryFn: ({ signal }) =>
+      ask(
+        ExplainTreeDocument,
+        { casino, figure, ...AT_ONCE, ...(known === undefined ? {} : { knownAt: { position: known } }) },
+        signal,
+      ),
+  });
+  if (error) return <TroubleBox error={error} again={() => void refetch()} />;
+  if (!data) return <p className={styles['reading']}>{words.state.loading}</p>;
+  const explained = data.explainTree.figures.filter(
+    (each): each is Explained => each.__typename === 'Explanation',
+  );
+  const byAddress = new Map(explained.map((each) => [each.figure, each]));
+  const root = byAddress.get(figure);
+  return root ? (
+    <ol className={styles['tree']} aria-label={words.explain.parts}>
+      <Branch of={root} path={[]} {...{ known: byAddress, follow }} />
+    </ol>
+  ) : null;
+}
+
+interface BranchProps {
+  readonly of: Explained;
+  readonly known: ReadonlyMap<string, Explained>;
+  /** The figures above it: none is shown below itself. */
+  readonly path: readonly string[];
+  readonly follow: (figure: string) => void;
+}
+
+function Branch({ of, known, path, follow }: BranchProps): ReactNode {
+  const { words, language } = useWords();
+  const said = useSaid();
+  const here = [...path, of.figure];
+  return (
+    <li className={styles['branch']}>
+      <details open={path.length < 2}>
+        <summary>
+          <span className={styles['says']}>{said(of.en, of.es)}</span>{' '}
+          <span className={styles['termAmount']}>{formatAmount(of.amount.amount, language)}</span>{' '}
+          <Mark kind={of.ties ? 'holds' : 'broken'} bare={of.ties} />
+        </summary>
+        <ol>
+          {of.terms.map((term, at) => {
+            const below = term.figure && !here.includes(term.figure) ? known.get(term.figure) : undefined;
+            return below ? (
+              <Branch key={at} of={below} path={here} {...{ known, follow }} />
+            ) : (
+              <ExplainedTerm key={at} term={term} follow={follow} />
+            );
+          })}
+        </ol>
+        {of.terms.length < of.termCount ? (
+          <button type="button" className={styles['back']} onClick={() => follow(of.figure)}>
+            {words.explain.notAllParts(of.terms.length, of.termCount)}
+          </button>
+        ) : null}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ask } from '../../api/ask';
+import { RecordDocument, type RecordQuery } from '../../api/generated/operations';
+import { formatDay, formatMoment } from '../../days/days';
+import { Amount } from '../../parts/Amount';
+import { Mark } from '../../parts/Mark';
+import { knownAt, Screen } from '../../parts/Screen';
+import { Sheet } from '../../parts/Sheet';
+import { canProve } from '../../proof/prove-day';
+import { sha256Hex } from '../../proof/seal';
+import { useSaid, useWords } from '../../words/words';
+import { typeWord } from '../capture/fact-words';
+import styles from './RecordScreen.module.css';
+
+type Found = Extract<RecordQuery['event'], { __typename: 'EventFound' }>;
+
+/** One event as it was recorded, and what became of it: entries, findings, corrections, slips. */
+export function RecordScreen(): ReactNode {
+  const { casino, record } = useParams({ from: '/$casino/records/$record' });
+  const { known } = useSearch({ from: '/$casino' });
+  const { words } = useWords();
+  const number = Number(record);
+  const moment = knownAt(known);
+  const asked = useQuery({
+    queryKey: ['record', casino, record, known ?? 'now'],
+    queryFn: ({ signal }) =>
+      ask(RecordDocument, { casino, record: number, ...(moment ? { knownAt: moment } : {}) }, signal),
+  });
+  return (
+    <Screen title={words.record.title(record)} asked={asked} answer={asked.data?.event}>
+      {(found) => (
+        <div className={styles['sections']}>
+          <Facts {...found} casino={casino} />
+          <Entries lines={found.lines} />
+          <Findings casino={casino} findings={found.findings} />
+          <Corrections corrections={found.corrections} />
+          <Bytes {...found.event} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Facts({ casino, event, slips }: Found & { readonly casino: string }): ReactNode {
+  const { words, language } = useWords();
+  const type = event.eventType.slice('cagnotte.'.length, -'.v1'.length);
+  return (
+    <dl className={styles['facts']}>
+      <dt>{words.record.what}</dt>
+      <dd>
+        {typeWord(type, language)} <code>{event.eventType}</code>
+      </dd>
+      <dt>{words.record.source}</dt>
+      <dd>
+        <code>{event.source}</code>
+      </dd>
+      <dt>{words.record.id}</dt>
+      <dd>
+        <code>{event.eventId}</code>
+      </dd>
+      <dt>{words.record.recordedAt}</dt>
+      <dd>
+        {formatMoment(event.recordedAt)}
+        {event.standing === 'CONFLICT' ? ` · ${words.record.conflict}` : null}
+      </dd>
+      <dt>{words.record.chain}</dt>
+      <dd>
+        <code>{event.chainHash}</code>
+      </dd>
+      {slips.length === 0 ? null : (
+        <>
+          <dt>{words.explain.slip}</dt>
+          <dd>
+            {slips.map((slip) => (
+              <Link key={slip} to="/$casino/slips/$slip" params={{ casino, slip }}>
+                {slip}
+              </Link>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Entries({ lines }: Pick<Found, 'lines'>): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  if (lines.length === 0) return <p>{words.record.noEntry}</p>;
+  return (
+    <Sheet caption={words.record.entries} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{words.explain.record}</th>
+          <th scope="col">{words.explain.account}</th>
+          <th scope="col">{words.record.booked}</th>
+          <th scope="col" data-kind="money">
+            {words.record.debit}
+          </th>
+          <th scope="col" data-kind="money">
+            {words.record.credit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ recordNumber, line, entryKind, inChart, subLedger, bookingDay, debit, credit }) => (
+          <tr key={`${recordNumber} ${line}`} data-kind={entryKind}>
+            <td>
+              {recordNumber} <small>{words.record.kinds[entryKind] ?? entryKind}</small>
+            </td>
+            <th scope="row">
+              {[inChart.code, said(inChart.name, inChart.nameEs), subLedger].filter(Boolean).join(' · ')}
+            </th>
+            <td>{formatDay(bookingDay)}</td>
+            <td data-kind="money">{debit.minorUnits === '0' ? null : <Amount {...debit} />}</td>
+            <td data-kind="money">{credit.minorUnits === '0' ? null : <Amount {...credit} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+function Findings({ casino, findings }: Pick<Found, 'findings'> & { readonly casino: string }): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  if (findings.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.findings.title}</h2>
+      <ul>
+        {findings.map(({ id, title, titleEs, severity, closedBy }) => (
+          <li key={id}>
+            <Link to="/$casino/findings" params={{ casino }} search={{ show: 'all', finding: id }}>
+              {said(title, titleEs)}
+            </Link>{' '}
+            · {words.findings.severity[severity]}
+            {closedBy === null ? null : ` · ${words.findings.closed}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Corrections({ corrections }: Pick<Found, 'corrections'>): ReactNode {
+  const { words } = useWords();
+  if (corrections.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.record.corrections}</h2>
+      <ul>
+        {corrections.map(({ recordNumber, status, reason, proposedBy, approvedBy }) => (
+          <li key={recordNumber}>
+            {words.record.status[status]} · {[proposedBy, approvedBy].filter(Boolean).join(', ')} ·{' '}
+            {words.position.upTo(recordNumber)} <q>{reason}</q>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The event byte for byte; this browser calculates its hash anew where it can. */
+function Bytes({ bytes, contentHash }: Found['event']): ReactNode {
+  const { words } = useWords();
+  const { data: hash } = useQuery({
+    queryKey: ['hash', contentHash, bytes],
+    queryFn: () => sha256Hex(bytes),
+    enabled: canProve(),
+  });
+  return (
+    <section>
+      <h2>{words.record.bytes}</h2>
+      <p>
+        <code className={styles['hash']}>{contentHash}</code>
+      </p>
+      {hash === undefined ? null : (
+        <p role={hash === contentHash ? 'status' : 'alert'}>
+          <Mark kind={hash === contentHash ? 'holds' : 'broken'} />{' '}
+          {hash === contentHash ? words.record.hashHolds : words.record.hashBroken}
+        </p>
+      )}
+      <pre className={styles['bytes']} tabIndex={0}>
+        {indented(bytes)}
+      </pre>
+    </section>
+  );
+}
+
+/** As a person reads it; numbers stay the texts that they are. */
+function indented(bytes: string): string {
+  let depth = 0;
+  const line = (): string => `\n${'  '.repeat(depth)}`;
+  return bytes.replaceAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g, (part) => {
+    switch (part) {
+      case '{':
+      case '[':
+        depth++;
+        return part + line();
+      case '}':
+      case ']':
+        depth--;
+        return line() + part;
+      case ',':
+        return part + line();
+      case ':':
+        return ': ';
+      default:
+        return part;
+    }
+  });
+}
