@@ -30,7 +30,6 @@ import {
   recordNumber,
   type SlipSearch,
   text,
-  type ViewSearch,
   viewSearch,
 } from './search-values';
 import { Shell } from './Shell';
