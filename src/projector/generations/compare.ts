@@ -2,49 +2,39 @@ import { RELEASE } from '../../kernel/release';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readRows } from '../../ledger/_core/store/queryable';
 
-export interface TableInSchema {
+/** A table of a generation as it is compared: its columns in their order, and those of its primary key. */
+export interface ComparedTable {
   readonly schema: string;
   readonly table: string;
+  readonly columns: readonly string[];
+  readonly key: readonly string[];
 }
 
-export async function tablesOf(db: Queryable, schema: string): Promise<string[]> {
-  const rows = await readRows<{ tablename: string }>(
+/** The tables of a schema by name, in one query: two generations have a hundred. */
+export async function tablesOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ComparedTable>> {
+  const rows = await readRows<Omit<ComparedTable, 'schema'>>(
     db,
-    `SELECT tablename FROM pg_tables WHERE schemaname = $1 ORDER BY tablename`,
+    `SELECT c.relname AS "table",
+            ARRAY(SELECT attname::text FROM pg_attribute
+                   WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped ORDER BY attnum) AS columns,
+            ARRAY(SELECT a.attname::text FROM pg_index i
+                    JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, position) ON true
+                    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
+                   WHERE i.indrelid = c.oid AND i.indisprimary ORDER BY k.position) AS key
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = $1 AND c.relkind = 'r' ORDER BY c.relname`,
     [schema],
   );
-  return rows.map(({ tablename }) => tablename);
-}
-
-export async function primaryKeyOf(db: Queryable, { schema, table }: TableInSchema): Promise<string[]> {
-  const rows = await readRows<{ columnName: string }>(
-    db,
-    `SELECT a.attname AS column_name
-       FROM pg_index i JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, position) ON true
-       JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
-      WHERE i.indrelid = ($1 || '.' || $2)::regclass AND i.indisprimary ORDER BY k.position`,
-    [schema, table],
-  );
-  return rows.map(({ columnName }) => columnName);
+  return new Map(rows.map((row) => [row.table, { schema, ...row }]));
 }
 
 /**
  * A query of the rows of a table as they are compared, to which a WHERE may be added. `rules_release` says by which release a row was evaluated: a
  * rebuild evaluates everything by today's, so an earlier one is no difference, and anything else than a release is.
  */
-export async function comparableRows(
-  db: Queryable,
-  { schema, table }: TableInSchema,
-): Promise<{ rows: string; columns: string[] }> {
-  const found = await readRows<{ columnName: string }>(
-    db,
-    `SELECT attname AS column_name FROM pg_attribute
-      WHERE attrelid = ($1 || '.' || $2)::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-    [schema, table],
-  );
-  const columns = found.map(({ columnName }) => columnName);
+function comparableRows({ schema, table, columns }: ComparedTable): string {
   const selected = columns.map((column) => (column === 'rules_release' ? EVALUATED_BY : column));
-  return { rows: `SELECT ${selected.join(', ')} FROM ${schema}.${table}`, columns };
+  return `SELECT ${selected.join(', ')} FROM ${schema}.${table}`;
 }
 
 const RELEASE_NUMBERS = `'${RELEASE.split('-')[0]}'`;
@@ -63,26 +53,28 @@ export async function oldestUnseen(snapshot: Queryable): Promise<string> {
   return rows[0]!.oldest;
 }
 
+/** One table of the live generation and of the rebuilt one. */
+interface TwoTables {
+  readonly live: ComparedTable;
+  readonly rebuilt: ComparedTable;
+}
+
 /**
  * Whether a table that was the same in two generations, in a snapshot, still is. Every row that either has written
  * since then must be the other's, too; and since a row may also have been taken away, both must have equally many.
  */
-export async function isStillTheSame(
-  db: Queryable,
-  { live, rebuilt }: { readonly live: string; readonly rebuilt: string },
-  { table, key, since }: { readonly table: string; readonly key: readonly string[]; readonly since: string },
-): Promise<boolean> {
-  const ofLive = (await comparableRows(db, { schema: live, table })).rows;
-  const ofRebuilt = (await comparableRows(db, { schema: rebuilt, table })).rows;
+async function isStillTheSame(db: Queryable, { live, rebuilt }: TwoTables, since: string): Promise<boolean> {
   // VACUUM may freeze a row, but leaves the transaction there; where numbers came round, an old row is looked at, too.
   const written = `WHERE age(xmin) <= age($1::text::xid)`;
-  const missing = (of: string, among: string): string =>
-    `SELECT FROM (${of} ${written}) mine LEFT JOIN (${among}) theirs USING (${key.join(', ')})
+  const missing = (of: ComparedTable, among: ComparedTable): string =>
+    `SELECT FROM (${comparableRows(of)} ${written}) mine
+       LEFT JOIN (${comparableRows(among)}) theirs USING (${rebuilt.key.join(', ')})
       WHERE mine::text IS DISTINCT FROM theirs::text`;
+  const count = ({ schema, table }: ComparedTable): string => `(SELECT count(*) FROM ${schema}.${table})`;
   const rows = await readRows<{ same: boolean }>(
     db,
-    `SELECT NOT EXISTS (${missing(ofLive, ofRebuilt)}) AND NOT EXISTS (${missing(ofRebuilt, ofLive)})
-        AND (SELECT count(*) FROM ${live}.${table}) = (SELECT count(*) FROM ${rebuilt}.${table}) AS same`,
+    `SELECT NOT EXISTS (${missing(live, rebuilt)}) AND NOT EXISTS (${missing(rebuilt, live)})
+        AND ${count(live)} = ${count(rebuilt)} AS same`,
     [since],
   );
   return rows[0]!.same;
@@ -107,25 +99,23 @@ export interface TableDigest {
   readonly digest: string;
 }
 
-interface TwoSchemas {
-  readonly live: string;
-  readonly rebuilt: string;
-}
-
 /**
  * Compares every table of two generations: digests per casino and day first, rows only where the digests differ.
  * Of generations that were the same in a snapshot, `since` its oldest unseen transaction, only what was written later.
  */
 export async function firstDivergence(
   db: Queryable,
-  schemas: TwoSchemas,
+  schemas: { readonly live: string; readonly rebuilt: string },
   since?: string,
 ): Promise<Divergence | undefined> {
   const [ofLive, ofRebuilt] = [await tablesOf(db, schemas.live), await tablesOf(db, schemas.rebuilt)];
-  for (const table of [...new Set([...ofLive, ...ofRebuilt])].sort()) {
-    if (!ofRebuilt.includes(table)) return { table, key: {}, kind: 'only-live', columns: [] };
-    if (!ofLive.includes(table)) return { table, key: {}, kind: 'only-rebuilt', columns: [] };
-    const divergence = await divergenceOfTable(db, schemas, { table, since });
+  for (const table of [...new Set([...ofLive.keys(), ...ofRebuilt.keys()])].sort()) {
+    const [live, rebuilt] = [ofLive.get(table), ofRebuilt.get(table)];
+    if (!rebuilt) return { table, key: {}, kind: 'only-live', columns: [] };
+    if (!live) return { table, key: {}, kind: 'only-rebuilt', columns: [] };
+    // The key of the rebuilt table is that of both, since somebody may have taken the live one's away.
+    const tables = { live: { ...live, key: rebuilt.key }, rebuilt };
+    const divergence = await divergenceOfTable(db, tables, since);
     if (divergence) return divergence;
   }
   return undefined;
@@ -133,34 +123,25 @@ export async function firstDivergence(
 
 async function divergenceOfTable(
   db: Queryable,
-  { live, rebuilt }: TwoSchemas,
-  { table, since }: { readonly table: string; readonly since: string | undefined },
+  tables: TwoTables,
+  since: string | undefined,
 ): Promise<Divergence | undefined> {
-  // Of the rebuilt table, since somebody may have taken the live one's away.
-  const key = await primaryKeyOf(db, { schema: rebuilt, table });
-  if (since !== undefined && (await isStillTheSame(db, { live, rebuilt }, { table, key, since })))
-    return undefined;
-  const ofLive = await digestsOf(db, { schema: live, table, key });
-  const ofRebuilt = await digestsOf(db, { schema: rebuilt, table, key });
-  const group = firstDifferingGroup(ofLive, ofRebuilt);
-  return group && ((await divergingRow(db, { live, rebuilt }, { table, key })) ?? group);
+  if (since !== undefined && (await isStillTheSame(db, tables, since))) return undefined;
+  const group = firstDifferingGroup(await digestsOf(db, tables.live), await digestsOf(db, tables.rebuilt));
+  return group && ((await divergingRow(db, tables)) ?? group);
 }
 
-/** The digests of a table, per casino and day, its rows in the order of this key. */
-export async function digestsOf(
-  db: Queryable,
-  { schema, table, key }: TableInSchema & { readonly key: readonly string[] },
-): Promise<TableDigest[]> {
-  const { rows, columns } = await comparableRows(db, { schema, table });
-  const day = columns.includes('gaming_day') ? 'gaming_day::text' : `''`;
+/** The digests of a table, per casino and day, its rows in the order of their key. */
+export async function digestsOf(db: Queryable, of: ComparedTable): Promise<TableDigest[]> {
+  const day = of.columns.includes('gaming_day') ? 'gaming_day::text' : `''`;
   const digests = await readRows<Omit<TableDigest, 'table'>>(
     db,
     `SELECT casino, ${day} AS gaming_day, count(*) AS rows,
-            encode(sha256(string_agg(row_hash, '' ORDER BY ${key.join(', ')})), 'hex') AS digest
-       FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM (${rows}) t) hashed
+            encode(sha256(string_agg(row_hash, '' ORDER BY ${of.key.join(', ')})), 'hex') AS digest
+       FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM (${comparableRows(of)}) t) hashed
       GROUP BY 1, 2 ORDER BY 1, 2`,
   );
-  return digests.map((digest) => ({ table, ...digest }));
+  return digests.map((digest) => ({ table: of.table, ...digest }));
 }
 
 function firstDifferingGroup(
@@ -178,17 +159,12 @@ function firstDifferingGroup(
   return { table, key: { casino, gaming_day: gamingDay }, kind, columns: [] };
 }
 
-async function divergingRow(
-  db: Queryable,
-  { live, rebuilt }: TwoSchemas,
-  { table, key }: { readonly table: string; readonly key: readonly string[] },
-): Promise<Divergence | undefined> {
-  const liveRows = (await comparableRows(db, { schema: live, table })).rows;
-  const rebuiltRows = (await comparableRows(db, { schema: rebuilt, table })).rows;
+async function divergingRow(db: Queryable, { live, rebuilt }: TwoTables): Promise<Divergence | undefined> {
+  const { table, key } = rebuilt;
   const found = await readRows<{ live: Row | null; rebuilt: Row | null }>(
     db,
     `SELECT ${asTexts('l')} AS live, ${asTexts('r')} AS rebuilt
-       FROM (${liveRows}) l FULL JOIN (${rebuiltRows}) r USING (${key.join(', ')})
+       FROM (${comparableRows(live)}) l FULL JOIN (${comparableRows(rebuilt)}) r USING (${key.join(', ')})
       WHERE l::text IS DISTINCT FROM r::text ORDER BY ${key.join(', ')} LIMIT 1`,
   );
   return found[0] && describeRow(table, key, found[0]);
