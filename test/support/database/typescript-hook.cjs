@@ -1,9 +1,37 @@
-/* `node -r <this file> program.ts`: lets a child process of a test run the sources without a build. */
-const { transformSync } = require('@swc/core');
-const { readFileSync } = require('node:fs');
+/* `node -r <this file> program.ts`: lets a child process of a test run the sources without a build. What is compiled is
+   kept, by the text it was compiled from: dozens of these processes are started in a test run. */
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
 const options = require('../../jest/swc.json');
 
-require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
-  module._compile(code, filename);
-};
+const FOLDER = join(__dirname, '..', '..', '..', 'node_modules', '.cache', 'typescript-hook');
+const KEY = `${require('@swc/core/package.json').version} ${JSON.stringify(options)}`;
+
+require.extensions['.ts'] = (module, filename) => module._compile(compiled(filename), filename);
+
+function compiled(filename) {
+  const source = readFileSync(filename, 'utf8');
+  const hash = createHash('sha256').update(`${KEY}\0${filename}\0${source}`).digest('hex');
+  const kept = join(FOLDER, `${hash}.js`);
+  try {
+    return readFileSync(kept, 'utf8');
+  } catch {
+    // Not compiled yet, or by a user who must not read it.
+  }
+  const { code } = require('@swc/core').transformSync(source, { ...options, filename });
+  keep(kept, code);
+  return code;
+}
+
+function keep(path, code) {
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    const written = `${path}.${process.pid}`;
+    writeFileSync(written, code);
+    // At once or not at all: others read it meanwhile.
+    renameSync(written, path);
+  } catch {
+    // A user who must not write here compiles each time.
+  }
+}
