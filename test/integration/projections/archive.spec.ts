@@ -94,7 +94,7 @@ function rechained(lines: readonly Line[]): Line[] {
 
 const isRecord = (line: Line, id: string): boolean => line.kind === 'record' && line['id'] === id;
 
-beforeEach(() => recordDays());
+beforeEach(() => books.prepared(recordDays));
 
 describe('an archive', () => {
   it('proves the books by itself: chain, register, seals, journal and books', async () => {

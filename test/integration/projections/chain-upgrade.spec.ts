@@ -33,7 +33,7 @@ const versions = async (): Promise<number[]> =>
     await books.sql<{ chain_version: number }>(`SELECT chain_version FROM register.record ORDER BY number`)
   ).map(({ chain_version }) => chain_version);
 
-beforeEach(() => ledgerOfEarlierRelease());
+beforeEach(() => books.prepared(ledgerOfEarlierRelease));
 
 describe('a chain that an earlier release began', () => {
   it('goes on in version 2 from a record of the service on, and both sides hold', async () => {

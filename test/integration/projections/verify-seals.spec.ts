@@ -72,7 +72,7 @@ const resealed =
     return { ...event, data: { ...data, seal: signed } };
   };
 
-beforeEach(() => twoSealedDays());
+beforeEach(() => books.prepared(twoSealedDays));
 
 describe('verify proves the seals', () => {
   it('of sound books, late facts among them, and goes on from one to the next', async () => {

@@ -117,7 +117,7 @@ async function resealed(signer = ownSigner()): Promise<string> {
   return own;
 }
 
-beforeEach(() => threeDays());
+beforeEach(() => books.prepared(threeDays));
 
 it('sound books hold, with an anchor and with the key of the house', async () =>
   expect(await verdict({ anchors: [anchor], keyIds: [sealKey] })).toMatchObject({ ok: true, problems: [] }));

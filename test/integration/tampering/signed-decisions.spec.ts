@@ -67,7 +67,7 @@ async function aSignedDecision(): Promise<void> {
   await books.project();
 }
 
-beforeEach(() => aSignedDecision());
+beforeEach(() => books.prepared(aSignedDecision));
 
 const inBooks = async (): Promise<readonly string[]> =>
   (await verifyBooks(books.dataSource, books.store)).problems.map(
