@@ -144,8 +144,8 @@ describe('its hands of poker', () => {
 });
 
 describe("its tables of players' banks", () => {
-  // Tips in notes are rare: two nights of each of several casinos.
-  const nights = ['h', 'i', 'j', 'k'].flatMap((seed) => [...simulate({ ...TWO_DAYS, seed })]);
+  // Tips in notes are rare: two nights of each of several casinos, whose five tables are of the first five games.
+  const nights = ['h', 'i', 'j', 'k'].flatMap((seed) => [...simulate({ ...TWO_DAYS, seed, tables: 5 })]);
   const atBanks = nights.filter(({ source }) =>
     /\/tables\/(CF|BD)/.test(source),
   ) as readonly CatalogueEvent[];

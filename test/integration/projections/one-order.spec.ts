@@ -7,16 +7,24 @@ import { GOLDEN_ROWS, type GoldenRow } from '../../support/one-order/golden-rows
 
 const books = useBooks();
 
-/** Delivers the facts to empty books, one after the other, and projects them in pages of this size. */
-async function deliver(facts: readonly CasinoEvent[], pageSize: number): Promise<BooksSaid> {
-  await books.empty();
-  await books.record(...facts);
-  await books.project(pageSize);
-  return booksSaid(books);
+interface Delivered {
+  readonly said: BooksSaid;
+  readonly moved: readonly string[];
+  readonly problems: readonly string[];
 }
 
+/** Delivers the facts to empty books, one after the other, and projects them in pages of this size. */
+async function deliver(facts: readonly CasinoEvent[], pageSize: number): Promise<Delivered> {
+  await books.empty();
+  await books.record(LEDGER_OPENED, ...facts);
+  await books.project(pageSize);
+  const moved = await movedByOwnDay(books, LEDGER_OPENED.id);
+  return { said: await booksSaid(books), moved, problems: await verify(books) };
+}
+
+const IN_ORDER = 'in order';
 const ORDERS: readonly (readonly [string, (row: GoldenRow) => CasinoEvent[]])[] = [
-  ['in order', ({ facts }) => [...facts]],
+  [IN_ORDER, ({ facts }) => [...facts]],
   [
     'with what came late at last',
     ({ facts, late }) => [
@@ -28,19 +36,20 @@ const ORDERS: readonly (readonly [string, (row: GoldenRow) => CasinoEvent[]])[] 
 ];
 
 describe.each(GOLDEN_ROWS)('$what', (row) => {
-  let inOrder: BooksSaid;
+  let inOrder: Delivered;
   beforeAll(async () => {
-    inOrder = await deliver([LEDGER_OPENED, ...row.facts], 1_000);
+    inOrder = await deliver(row.facts, 1_000);
   });
 
-  describe.each(ORDERS)('delivered %s', (_order, ordered) => {
+  describe.each(ORDERS)('delivered %s', (order, ordered) => {
     it.each([1, 1_000])('in pages of %d', async (pageSize) => {
-      const said = await deliver([LEDGER_OPENED, ...ordered(row)], pageSize);
-      expect(await movedByOwnDay(books, LEDGER_OPENED.id)).toEqual(row.held);
+      const isTheFirst = order === IN_ORDER && pageSize === 1_000;
+      const { said, moved, problems } = isTheFirst ? inOrder : await deliver(ordered(row), pageSize);
+      expect(moved).toEqual(row.held);
       for (const [subject, lines] of Object.entries(row.books ?? {}))
         expect(said[`granada 2026-01-${subject}`]).toEqual(expect.arrayContaining([...lines]));
-      expect(said).toEqual(inOrder);
-      expect(await verify(books)).toEqual([]);
+      expect(said).toEqual(inOrder.said);
+      expect(problems).toEqual([]);
     });
   });
 });

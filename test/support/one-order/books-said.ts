@@ -105,17 +105,33 @@ const rowsSaid = ({ check, holds, rows }: TieOut): string[] => [
   ...rows.map(({ at, expected, found }) => `${check} ${at}: ${expected} / ${found}`),
 ];
 
-/** The books of all casinos and days, what they are made of, and what is found in them. */
-export async function booksSaid(books: BooksUnderTest): Promise<BooksSaid> {
+/** What the books of all casinos are made of, and what is found in it. */
+export async function factsSaid(books: BooksUnderTest): Promise<BooksSaid> {
+  return {
+    'held by own day': await heldByOwnDay(books),
+    'lines of facts': await standingLines(books),
+    states: await states(books),
+    'open findings': await openFindings(books),
+  };
+}
+
+/** The books and tie-outs of days; of all casinos and days that anything is posted on where none is named. */
+export async function dayBooksSaid(
+  books: BooksUnderTest,
+  only?: { readonly casino: string; readonly day: string },
+): Promise<BooksSaid> {
   const days = await books.sql<{ readonly casino: string; readonly day: string }>(
-    `SELECT DISTINCT casino, gaming_day AS day FROM day_total ORDER BY 1, 2`,
+    `SELECT DISTINCT casino, gaming_day AS day FROM day_total
+      WHERE $1::text IS NULL OR casino = $1 AND gaming_day = $2::date ORDER BY 1, 2`,
+    [only?.casino, only?.day],
   );
-  const said: [string, readonly string[]][] = [
-    ['held by own day', await heldByOwnDay(books)],
-    ['lines of facts', await standingLines(books)],
-    ['states', await states(books)],
-    ['open findings', await openFindings(books)],
-  ];
+  const said: [string, readonly string[]][] = [];
   for (const { casino, day } of days) said.push(...(await booksOfDay(books, casino, day)));
   return Object.fromEntries(said);
 }
+
+/** The books of all casinos and days, what they are made of, and what is found in them. */
+export const booksSaid = async (books: BooksUnderTest): Promise<BooksSaid> => ({
+  ...(await factsSaid(books)),
+  ...(await dayBooksSaid(books)),
+});
