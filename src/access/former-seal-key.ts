@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { keyIdOf } from '../ledger/day-close/introduced-keys.queries';
 import { keepKey, keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from './seal-key-file';
+import { readRows } from '../ledger/_core/store/queryable';
 import type { KeyTable } from './seal-keys';
 
 /**
@@ -13,11 +14,12 @@ export async function moveKeyOutOfDatabase(
   database: KeyTable,
   { place, directory }: { readonly place: SealKeyPlace; readonly directory: string },
 ): Promise<string | undefined> {
-  const rows: { private_key: string }[] = await database.query(
+  const rows = await readRows<{ privateKey: string }>(
+    database,
     `SELECT private_key FROM access.seal_key WHERE private_key IS NOT NULL`,
   );
   if (rows[0] === undefined) return undefined;
-  const { private_key: pem } = rows[0];
+  const { privateKey: pem } = rows[0];
   const publicKey = publicTextOf(createPrivateKey(pem));
   const file = await keepFormer(pem, place, join(directory, `seal-key-${keyIdOf(publicKey)}.pem`));
   const moved = `The seal key ${keyIdOf(publicKey)} was moved from the database to ${file}. Keep a copy of it apart from the backups of the database; other machines that close days need it, too.`;

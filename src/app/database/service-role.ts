@@ -48,16 +48,17 @@ export async function grantToService(dataSource: DataSource, role: string): Prom
       WHERE EXISTS (SELECT FROM pg_namespace WHERE nspname = 'generation_' || g.generation)`,
   );
   const schemas = generations.map(({ generation }) => schemaOf(generation));
+  const rights = [
+    ...[...SCHEMAS, ...schemas].flatMap((schema) => [
+      `USAGE ON SCHEMA ${schema}`,
+      `SELECT ON ALL TABLES IN SCHEMA ${schema}`,
+    ]),
+    ...RIGHTS.map(([table, ...further]) => `${['SELECT', ...further].join(', ')} ON ${table}`),
+    `EXECUTE ON FUNCTION ${FUNCTIONS.join(', ')}`,
+    ...schemas.map((schema) => `INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema}`),
+  ];
   await dataSource.transaction(async (db) => {
-    for (const schema of [...SCHEMAS, ...schemas]) {
-      await db.query(`GRANT USAGE ON SCHEMA ${schema} TO ${to}`);
-      await db.query(`GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${to}`);
-    }
-    for (const [table, ...rights] of RIGHTS)
-      await db.query(`GRANT ${['SELECT', ...rights].join(', ')} ON ${table} TO ${to}`);
-    await db.query(`GRANT EXECUTE ON FUNCTION ${FUNCTIONS.join(', ')} TO ${to}`);
-    for (const schema of schemas)
-      await db.query(`GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${to}`);
+    for (const right of rights) await db.query(`GRANT ${right} TO ${to}`);
   });
   return undefined;
 }

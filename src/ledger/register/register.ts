@@ -1,4 +1,3 @@
-import type { Queryable } from '../_core/store/queryable';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
 import { insertRows } from '../_core/store/insert-rows';
@@ -7,10 +6,10 @@ import { identityOf, type KnownContent, type NumberingKnowledge } from './number
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
 import type { RowOf, Written } from '../_core/store/table';
 import { RECORD } from './register.entity';
-import { readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 
 export const casinosUntil = (db: Queryable): Promise<{ casino: string; position: bigint }[]> =>
-  db.query(`SELECT casino, last_number AS position FROM register.casino ORDER BY casino`);
+  readRows(db, `SELECT casino, last_number AS position FROM register.casino ORDER BY casino`);
 
 interface EnteredRow {
   readonly casino: string;

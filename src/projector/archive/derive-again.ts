@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../ledger/_core/store/queryable';
-import { liveGeneration, readLivePosition, schemaOf } from '../generations/generation';
+import { liveGeneration, readLivePosition, seeGeneration } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil } from '../../ledger/register/register';
@@ -22,7 +22,7 @@ export async function deriveAgain(
 ): Promise<Problem[]> {
   await projectAll(scratch, log);
   return inTransaction(scratch, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    await seeGeneration(db, await liveGeneration(db));
     return [...(await compareJournal(db, archive.journal)), ...(await compareBooks(db, archive.books))];
   });
 }

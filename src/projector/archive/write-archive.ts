@@ -4,7 +4,7 @@ import { introducedKeys } from '../../access/seal-keys';
 import { stampedAnchors } from '../verification/anchors';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
-import { readLivePosition, schemaOf } from '../generations/generation';
+import { readLivePosition, seeGeneration } from '../generations/generation';
 import { type Queryable, readRows, takeSnapshot } from '../../ledger/_core/store/queryable';
 import { readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
@@ -36,7 +36,7 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
   const { db } = snapshot;
   try {
     const { generation, place } = await readLivePosition(db);
-    await db.query(`SET LOCAL search_path TO ${schemaOf(generation)}, pg_catalog`);
+    await seeGeneration(db, generation);
     const introductions = await introducedKeys(db);
     const sealKeys = introductions.map(({ publicKey }) => publicKey).sort();
     const timeStamps = (await stampedAnchors(db)).map(({ record, ...stamp }) => ({

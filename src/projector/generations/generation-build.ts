@@ -20,7 +20,7 @@ import {
   moveCheckpoint,
   readLivePosition,
   retireGeneration,
-  schemaOf,
+  seeGeneration,
 } from './generation';
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
@@ -138,7 +138,7 @@ export class GenerationBuild {
   }
 
   private async applyPage(db: QueryRunner, records: readonly RecordedEvent[]): Promise<void> {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(this.generation)}, pg_catalog`);
+    await seeGeneration(db, this.generation);
     const contents = await loadContents(db, this.store, records, this.casinoHeads);
     const numbering = numberRecords(records, { heads: this.casinoHeads, contents });
     await compareWithRegister(db, numbering.numbered);

@@ -1,7 +1,6 @@
 import type { LogPosition } from '../../event-log/event-store.port';
-import type { Queryable } from '../../ledger/_core/store/queryable';
 import { column, table } from '../../ledger/_core/store/table';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
 
 export const GENERATION = table('projection.generation', {
   generation: column.key(column.integer),
@@ -47,6 +46,13 @@ export async function liveGeneration(db: Queryable): Promise<number> {
   return rows[0]!.generation;
 }
 
+/** Points a transaction at the tables of a generation, until its end. */
+export const seeGeneration = (db: Queryable, generation: number): Promise<void> =>
+  seeSchema(db, schemaOf(generation));
+
+export const seeSchema = (db: Queryable, schema: string): Promise<void> =>
+  setLocal(db, { search_path: `${schema}, pg_catalog` });
+
 /** Points a transaction at the tables of the live generation, until its end. */
 export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation_' || generation || ', pg_catalog', true)
   FROM projection.live`;
@@ -82,7 +88,7 @@ const STANDSTILL_MS = 60_000;
  * then that one's is taken. Who stands still with it for a minute loses the transaction.
  */
 export async function holdLivePosition(db: Queryable): Promise<LivePosition> {
-  await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
+  await setLocal(db, { idle_in_transaction_session_timeout: STANDSTILL_MS });
   for (;;) {
     const generation = await liveGeneration(db);
     const place = await lockCheckpoint(db, generation);

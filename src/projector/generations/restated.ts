@@ -1,7 +1,7 @@
 import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
-import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readState } from '../../ledger/_core/store/fold-states';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
+import { seeSchema } from './generation';
 import type { Minor } from '../../kernel/money';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { digestOfBooks, sealedCloses } from '../../ledger/day-close/seal.queries';
@@ -126,10 +126,10 @@ export async function restatedSeals(
   { rebuilt, casinos }: { readonly rebuilt: string; readonly casinos: readonly string[] },
 ): Promise<RestatedSeal[]> {
   const [before] = await readRows<{ path: string }>(db, `SELECT current_setting('search_path') AS path`);
-  await db.query(`SET LOCAL search_path TO ${rebuilt}, pg_catalog`);
+  await seeSchema(db, rebuilt);
   const seals: RestatedSeal[] = [];
   for (const casino of casinos) seals.push(...(await sealsOf(db, casino)));
-  await db.query(`SELECT set_config('search_path', $1, true)`, [before!.path]);
+  await setLocal(db, { search_path: before!.path });
   return seals;
 }
 

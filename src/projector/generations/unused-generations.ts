@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { inTransaction, type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { inTransaction, type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
 import { retireGeneration } from './generation';
 
 const LOCK_TIMEOUT_MS = 5_000;
@@ -64,7 +64,7 @@ async function dropUnlessInUse(dataSource: DataSource, generation: number): Prom
 }
 
 async function dropIfAbandoned(db: QueryRunner, generation: number): Promise<void> {
-  await db.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await setLocal(db, { lock_timeout: LOCK_TIMEOUT_MS });
   if (!(await isAbandoned(db, generation))) return;
   const rows = await readRows<{ state: string }>(
     db,

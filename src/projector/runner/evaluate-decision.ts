@@ -12,6 +12,7 @@ import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { evaluateAgain } from './evaluate-fact';
 import type { Placed } from './source-days';
 import { factOf } from '../../ledger/_core/store/statement-parts';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { blockOf } from '../../ledger/journal/account-sums.queries';
 
 export interface Deciding {
@@ -141,11 +142,10 @@ async function move(
     parameters,
   }: { readonly to: GamingDay; readonly lines: string; readonly parameters: readonly unknown[] },
 ): Promise<number> {
-  const rows: unknown[] = await page.query(moving(lines), [casino, by.toString(), to, ...parameters]);
+  const rows = await readRows(page, moving(lines), [casino, by.toString(), to, ...parameters]);
   if (rows.length === 0) return 0;
   const moved = [casino, by.toString(), blockOf(by).toString()];
-  await page.query(ADD_TO_DAYS, moved);
-  await page.query(ADD_TO_SESSIONS, moved);
+  for (const add of [ADD_TO_DAYS, ADD_TO_SESSIONS]) await page.query(add, moved);
   return rows.length;
 }
 

@@ -6,9 +6,9 @@ import {
   type LivePosition,
   lockCheckpoint,
   moveCheckpoint,
-  schemaOf,
+  seeGeneration,
 } from '../generations/generation';
-import { inTransaction } from '../../ledger/_core/store/queryable';
+import { inTransaction, setLocal } from '../../ledger/_core/store/queryable';
 import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
 import { projectPage } from './page-projector';
@@ -52,10 +52,12 @@ export async function applyLivePage(
 export const stoodStill = (failure: unknown): boolean => (failure as { code?: string }).code === STOOD_STILL;
 
 async function lockIfStillAt(db: QueryRunner, { generation, place }: LivePosition): Promise<boolean> {
-  await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
-  await db.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await setLocal(db, {
+    idle_in_transaction_session_timeout: STANDSTILL_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+  });
   const checkpoint = await lockCheckpoint(db, generation);
-  await db.query(`SET LOCAL lock_timeout = 0`);
+  await setLocal(db, { lock_timeout: 0 });
   return checkpoint === place && (await liveGeneration(db)) === generation;
 }
 
@@ -64,7 +66,7 @@ async function applyUnderLock(
   store: EventStorePort,
   { from: { generation }, records }: LivePage,
 ): Promise<LivePosition> {
-  await db.query(`SET LOCAL search_path TO ${schemaOf(generation)}, pg_catalog`);
+  await seeGeneration(db, generation);
   const heads = await loadHeads(db, [...new Set(records.map(({ casino }) => casino))]);
   const contents = await loadContents(db, store, records, heads);
   const numbering = numberRecords(records, { heads, contents });

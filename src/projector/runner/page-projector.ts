@@ -3,7 +3,7 @@ import { evaluateConflict } from '../../ledger/evaluation/evaluate-event';
 import { isFact } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
-import { evaluating, FoldFault, parkingKeyOf, unlessRefused } from './parked-keys';
+import { evaluating, FoldFault, parkingKeyOf, savepoint, unlessRefused } from './parked-keys';
 import { park, byItself } from './park';
 import type { EvaluatedEvent, PageTransaction } from '../../ledger/_core/store/read-model';
 import { evaluateCorrection } from './evaluate-correction';
@@ -138,7 +138,7 @@ async function projectWithout(
   fault: FoldFault,
   projecting: Projecting,
 ): Promise<number> {
-  await projecting.page.query('ROLLBACK TO SAVEPOINT rows');
+  await savepoint(projecting.page, 'ROLLBACK TO SAVEPOINT');
   const before = events.slice(0, -1);
   if (before.length > 0) await projectNext(before, projecting);
   await parkFaulty(events.at(-1)!, fault, projecting);

@@ -126,21 +126,27 @@ interface Refused {
   readonly refused: Error;
 }
 
+/** The one savepoint of a page: before the rows of the events that are being projected. */
+export const savepoint = (
+  page: PageTransaction,
+  act: 'SAVEPOINT' | 'RELEASE SAVEPOINT' | 'ROLLBACK TO SAVEPOINT',
+): Promise<unknown> => page.query(`${act} rows`);
+
 /** Runs work inside the transaction; if the database refuses rows, the work is rolled back. */
 export async function unlessRefused<Answer>(
   page: PageTransaction,
   work: () => Promise<Answer>,
 ): Promise<Ended<Answer>> {
-  await page.query('SAVEPOINT rows');
+  await savepoint(page, 'SAVEPOINT');
   try {
     const done = await work();
-    await page.query('RELEASE SAVEPOINT rows');
+    await savepoint(page, 'RELEASE SAVEPOINT');
     return { done };
   } catch (failure) {
     const { code, table } = failure as { readonly code?: unknown; readonly table?: string };
     if (typeof code !== 'string' || !REFUSING.test(code)) throw failure;
-    await page.query('ROLLBACK TO SAVEPOINT rows');
-    await page.query('RELEASE SAVEPOINT rows');
+    await savepoint(page, 'ROLLBACK TO SAVEPOINT');
+    await savepoint(page, 'RELEASE SAVEPOINT');
     // In words that are the same in every generation.
     const where = table === undefined ? '' : ` of ${table}`;
     return { refused: new Error(`the database refuses rows${where}: SQLSTATE ${code}`, { cause: failure }) };

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { BooksOfEarlierRelease, type LivePosition, readPositionToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
+import { readRows } from '../../ledger/_core/store/queryable';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { applyLivePage, stoodStill } from './live-page';
 
@@ -37,7 +38,8 @@ export class ProjectionLease {
   async hold(): Promise<boolean> {
     const asked = performance.now();
     if (asked - this.renewedAt < this.termMs / 3) return true;
-    const rows: unknown[] = await this.dataSource.query(
+    const rows = await readRows(
+      this.dataSource,
       `WITH taken AS (
          UPDATE projection.lease SET holder = $1, expires_at = clock_timestamp() + $2 * interval '1 millisecond'
           WHERE holder = $1 OR expires_at < clock_timestamp() RETURNING 1)

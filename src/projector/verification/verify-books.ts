@@ -10,7 +10,7 @@ import { findMissignedInTables } from './verify-signatures';
 import { findUndecided } from '../../access/personal-data/erasures';
 import { verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
-import { liveGeneration, schemaOf } from '../generations/generation';
+import { liveGeneration, schemaOf, seeGeneration } from '../generations/generation';
 import { levelSnapshot, type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
@@ -233,13 +233,13 @@ class Verification {
     day: { readonly casino: string; readonly gamingDay: string; readonly until: bigint },
   ): Promise<string | undefined> {
     const { casino, gamingDay, until } = day;
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    await seeGeneration(db, await liveGeneration(db));
     const closes = closesOf(await readDecisions(db, { casino, position: until, day: gamingDay }));
     return lastSealOf(casino, closes, { from: gamingDay, until: gamingDay, through: until })?.hash;
   }
 
   private async verifySeals(db: Queryable): Promise<void> {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
+    await seeGeneration(db, this.build.generation);
     const { keyIds } = this.by;
     // The log first: a key is entered in the table before it is recorded there.
     const recorded = await recordedKeys(this.store);

@@ -39,6 +39,15 @@ function camelCase(column: string): string {
   return name;
 }
 
+/** Settings of PostgreSQL until the end of a transaction; times in milliseconds. */
+export async function setLocal(
+  db: Queryable,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  const statements = Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = ${value}`);
+  await db.query(statements.join('; '));
+}
+
 /**
  * Does the work in one transaction, whatever the database's default isolation is: each statement sees what was
  * committed before it, so that what is read after a lock was got is what the lock protects.
@@ -85,8 +94,10 @@ export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapsho
   };
   try {
     await db.startTransaction('REPEATABLE READ');
-    await db.query(`SET TRANSACTION READ ONLY`);
-    await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
+    await setLocal(db, {
+      transaction_read_only: 'on',
+      idle_in_transaction_session_timeout: STANDSTILL_MS,
+    });
     // The instant of the snapshot is that of the first query.
     await db.query(`SELECT 1 FROM projection.live`);
     return { db, close };
