@@ -9,7 +9,8 @@ import type { SealSigner } from '../../access/seal-keys';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { readDecisions } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../_core/store/queryable';
-import { chainLinkAt } from '../register/records';
+import { chainLinkAt, lastLinkOf } from '../register/records';
+import { HOUSE } from '../../people/people.events';
 import {
   type Seal,
   sealText,
@@ -93,7 +94,10 @@ interface DayToSeal {
   readonly signer: SealSigner;
 }
 
-/** The seal of a day: under every record since the last seal, the chain, and the trial balance through the day. */
+/**
+ * The seal of a day: under every record since the last seal, the chain of the casino and that of the house, and the trial
+ * balance through the day.
+ */
 export async function sealDay(
   db: Queryable,
   { casino, day, through, balances, signer }: DayToSeal,
@@ -102,8 +106,10 @@ export async function sealDay(
   const { firstRecord, previous } = afterSeal(casino, before);
   const lastRecord = Number(through);
   const root = await rootOfRecords(db, { casino, first: firstRecord, last: lastRecord });
+  const house = await lastLinkOf(db, HOUSE);
   const parts = {
     ...{ firstRecord, lastRecord, previous, ...root },
+    ...(house === undefined ? {} : { houseRecord: Number(house.number), houseLink: house.link }),
     chainHash: await chainLinkAt(db, { casino, position: through }),
     trialBalance: trialBalanceDigest(balances),
   };

@@ -44,6 +44,18 @@ export class SealType {
   })
   chainHash!: string | null;
 
+  @Field(() => Position, {
+    nullable: true,
+    description: 'The last record of the house (persons, roles, credentials, keys); null in earlier seals.',
+  })
+  houseRecord!: bigint | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link of the hash chain of the house at that record; null in earlier seals.',
+  })
+  houseLink!: string | null;
+
   @Field({ description: 'Digest of the trial balance through the day.' })
   trialBalance!: string;
 
@@ -90,6 +102,8 @@ export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
   return {
     ...seal,
     ...{ gamingDay, recordNumber, chainHash: seal.chainHash ?? null },
+    houseRecord: seal.houseRecord === undefined ? null : BigInt(seal.houseRecord),
+    houseLink: seal.houseLink ?? null,
     firstRecord: BigInt(seal.firstRecord),
     lastRecord: BigInt(seal.lastRecord),
     hash: sealHash(sealedOf(casino, close), seal.signature),

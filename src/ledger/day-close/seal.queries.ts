@@ -51,22 +51,28 @@ export interface Sealed extends Omit<Seal, 'publicKey' | 'signature'> {
 
 export const NO_SEAL = '0'.repeat(64);
 
-/** What is signed: one line for each part, in this order, ending with a line feed. Version 2 also covers the chain. */
+/**
+ * What is signed: one line for each part, in this order, ending with a line feed. Version 2 also covers the chain, version 3
+ * that of the house.
+ */
 export const sealText = (sealed: Sealed): string =>
   [
-    sealed.chainHash === undefined ? 'cagnotte seal v1' : 'cagnotte seal v2',
+    `cagnotte seal v${versionOf(sealed)}`,
     sealed.casino,
     sealed.gamingDay,
     sealed.firstRecord,
     sealed.lastRecord,
     sealed.records,
     sealed.merkleRoot,
-    ...(sealed.chainHash === undefined ? [] : [sealed.chainHash]),
+    ...[sealed.chainHash, sealed.houseRecord, sealed.houseLink].filter((part) => part !== undefined),
     sealed.trialBalance,
     sealed.previous,
   ]
     .map((part) => `${part}\n`)
     .join('');
+
+const versionOf = ({ chainHash, houseLink }: Sealed): 1 | 2 | 3 =>
+  chainHash === undefined ? 1 : houseLink === undefined ? 2 : 3;
 
 export const sealHash = (sealed: Sealed, signature: string): string =>
   sha256(`${sealText(sealed)}${signature}\n`);

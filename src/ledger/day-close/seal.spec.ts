@@ -67,12 +67,14 @@ it('the trial balances under the seals are those that the records post', () => {
 });
 
 describe('a signed field', () => {
-  const { seal, hash, sealed } = sealVector('2026-01-03');
+  const { seal, hash, sealed } = sealVector('2026-01-04');
   const changes: Required<Sealed> = {
-    ...{ casino: 'marbella', gamingDay: '2026-01-04', firstRecord: 7, lastRecord: 9, records: 4 },
+    ...{ casino: 'marbella', gamingDay: '2026-01-05', firstRecord: 7, lastRecord: 9, records: 4 },
     ...{
       merkleRoot: sha256('other'),
       chainHash: sha256('other'),
+      houseRecord: 8,
+      houseLink: sha256('other'),
       trialBalance: sha256('other'),
       previous: NO_SEAL,
     },

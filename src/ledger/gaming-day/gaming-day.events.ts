@@ -47,6 +47,15 @@ const Seal = Type.Object(
     chainHash: Type.Optional(
       Type.String({ ...Digest, description: 'link of the hash chain at the last record; since 0.2.0' }),
     ),
+    houseRecord: Type.Optional(
+      Type.Integer({
+        ...{ minimum: 1, maximum: 9007199254740991 },
+        description: 'the last record of the house: persons, roles, credentials, keys',
+      }),
+    ),
+    houseLink: Type.Optional(
+      Type.String({ ...Digest, description: 'link of the hash chain of the house at that record' }),
+    ),
     trialBalance: Digest,
     previous: Digest,
     publicKey: Type.String({ minLength: 1, maxLength: 200, description: 'Ed25519, SPKI in base64' }),

@@ -187,3 +187,17 @@ export async function chainLinkAt(
   );
   return rows[0]?.hash ?? chainGenesis(casino);
 }
+
+/** The last record of a casino and its link; undefined while it has none. */
+export async function lastLinkOf(
+  db: Queryable,
+  casino: string,
+): Promise<{ readonly number: bigint; readonly link: string } | undefined> {
+  const [row] = await readRows<{ number: bigint; link: string }>(
+    db,
+    `SELECT number, encode(chain_hash, 'hex') AS link FROM register.record
+      WHERE casino = $1 ORDER BY number DESC LIMIT 1`,
+    [casino],
+  );
+  return row;
+}

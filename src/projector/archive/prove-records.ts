@@ -17,6 +17,7 @@ import {
   trialBalanceDigest,
 } from '../../ledger/day-close/seal.queries';
 import type { Problem } from '../verification/problem';
+import { HOUSE } from '../../people/people.events';
 import type { BooksUnderSeals } from '../verification/verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
 
@@ -69,6 +70,7 @@ export function booksOfArchive(
   }: { readonly numbered: readonly NumberedRecord[]; readonly journal: readonly ArchivedLine[] },
 ): BooksUnderSeals {
   const own = numbered.filter((each) => each.casino === casino);
+  const ofHouse = numbered.filter((each) => each.casino === HOUSE);
   const lines = journal.filter(({ row }) => row['casino'] === casino).map(({ row }) => row);
   return {
     casino,
@@ -85,6 +87,7 @@ export function booksOfArchive(
         : [],
     ),
     linkAt: (number) => Promise.resolve(own[number - 1] ?? { chainHash: '', chainVersion: 0 }),
+    houseLinkAt: (number) => Promise.resolve(ofHouse[number - 1]?.chainHash ?? ''),
     instantsThrough: (last) => {
       const digest = instantsHash();
       for (const each of own) if (each.number <= last) digest.take(each);

@@ -17,6 +17,7 @@ import {
   type Restatement,
   keyIdOf,
   type Seal,
+  sealHash,
   sealText,
   type CloseOfDay,
   sealedOf,
@@ -25,7 +26,7 @@ import {
 import { instantsHash } from '../../ledger/register/upgrade-chain';
 import { type BooksUnderSeals, type ChainUpgrade, type SealKeysKnown, verifySeals } from './verify-seals';
 
-const [DAY_1, DAY_2, DAY_3] = SEALED_DAYS;
+const [DAY_1, DAY_2, DAY_3, DAY_4] = SEALED_DAYS;
 const RECORDS = SEALED_DAYS.flatMap(recordsUnder).map(sha256);
 const CLOSES = [closeWith(DAY_1, sealVector(DAY_1).seal, 6n), closeWith(DAY_2, sealVector(DAY_2).seal, 9n)];
 const CHAINED = chainedRecords();
@@ -35,10 +36,16 @@ const UPGRADE: ChainUpgrade = {
 };
 const KNOWN: SealKeysKnown = { keys: new Set([sealVector(DAY_1).seal.publicKey]), fromElsewhere: false };
 
+const HOUSE_LINKS = new Map([
+  [7, sealVector(DAY_4).seal.houseLink!],
+  [9, sha256('the house at its record 9')],
+]);
+
 const books = (changes: Partial<BooksUnderSeals> = {}): BooksUnderSeals => ({
   ...{ casino: CASINO, closes: CLOSES, restatements: [], upgrades: [] },
   linkAt: (number) =>
     Promise.resolve({ chainHash: chainLinks()[number]!, chainVersion: CHAINED[number - 1]!.chainVersion }),
+  houseLinkAt: (number) => Promise.resolve(HOUSE_LINKS.get(number) ?? ''),
   instantsThrough: (last) => Promise.resolve(instantsOf(CHAINED, last)),
   rootOf: ({ first, last }) => {
     const under = RECORDS.slice(first - 1, last);
@@ -187,6 +194,54 @@ describe('a chain that goes on in version 2', () => {
     const signature = sign(sealText(sealedOf(CASINO, { gamingDay: DAY_3, seal: older })));
     const closes = [...CLOSES, closeWith(DAY_3, { ...older, signature }, 12n)];
     expect(await problemsOf(upgraded({ closes }))).toEqual([`${DOES_NOT_HOLD}it does not cover the chain`]);
+  });
+});
+
+describe('a seal over the chain of the house', () => {
+  const { seal } = sealVector(DAY_4);
+  const fourDays = (last: Partial<Seal> = {}, changes: Partial<BooksUnderSeals> = {}): BooksUnderSeals =>
+    books({
+      closes: [
+        ...CLOSES,
+        closeWith(DAY_3, sealVector(DAY_3).seal, 12n),
+        closeWith(DAY_4, { ...seal, ...last }, 14n),
+      ],
+      ...{ upgrades: [UPGRADE], ...changes },
+    });
+  const named = (wrong: string): string[] => [
+    `casino granada: the seal of ${DAY_4} (record 14) does not hold: ${wrong}`,
+  ];
+  const signedAgain = async (
+    gamingDay: SealedDay,
+    changes: Partial<Seal>,
+    without: readonly (keyof Seal)[] = [],
+  ): Promise<Seal> => {
+    const changed = { ...sealVector(gamingDay).seal, ...changes };
+    for (const field of without) delete changed[field];
+    const { sign } = await vectorSigner();
+    return { ...changed, signature: sign(sealText(sealedOf(CASINO, { gamingDay, seal: changed }))) };
+  };
+
+  it('holds after one that does not cover it', async () => expect(await problemsOf(fourDays())).toEqual([]));
+
+  it('is named where a record of the house until then was changed, or taken out', async () => {
+    for (const link of [sha256('other'), ''])
+      expect(await problemsOf(fourDays({}, { houseLinkAt: () => Promise.resolve(link) }))).toEqual(
+        named(
+          'the chain of the house at its record 7 is another one: who may decide what was changed or taken out',
+        ),
+      );
+  });
+
+  it.each<[string, (keyof Seal)[], string]>([
+    ['none', ['houseRecord', 'houseLink'], 'it does not cover the chain of the house'],
+    ['an earlier record', [], 'it names an earlier record of the house than the seal before it'],
+  ])('is not followed by a seal over %s, though the house signed it', async (_what, without, wrong) => {
+    const third = await signedAgain(DAY_3, { houseRecord: 9, houseLink: HOUSE_LINKS.get(9)! });
+    const previous = sealHash(sealedOf(CASINO, { gamingDay: DAY_3, seal: third }), third.signature);
+    const fourth = await signedAgain(DAY_4, { previous }, without);
+    const closes = [...CLOSES, closeWith(DAY_3, third, 12n), closeWith(DAY_4, fourth, 14n)];
+    expect(await problemsOf(fourDays({}, { closes }))).toEqual(named(wrong));
   });
 });
 

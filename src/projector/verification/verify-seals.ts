@@ -24,6 +24,7 @@ import { CHAIN_UPGRADED } from '../../ledger/register/chain';
 import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';
 import { type KeptPlace, readKeptBytes } from '../../ledger/register/read-records';
 import { instantsDigest } from '../../ledger/register/upgrade-chain';
+import { HOUSE } from '../../people/people.events';
 import type { Problem } from './problem';
 
 export interface BooksUnderSeals {
@@ -33,6 +34,8 @@ export interface BooksUnderSeals {
   readonly upgrades: readonly ChainUpgrade[];
   rootOf(records: { readonly first: number; readonly last: number }): ReturnType<typeof rootOfRecords>;
   linkAt(number: number): Promise<{ readonly chainHash: string; readonly chainVersion: number }>;
+  /** Of the house; an empty text where it has no such record. */
+  houseLinkAt(number: number): Promise<string>;
   instantsThrough(number: bigint): Promise<string>;
   digestOf(books: { readonly day: string; readonly position: bigint }): Promise<string>;
 }
@@ -56,6 +59,7 @@ export const booksOfTables = async (
   upgrades: await readUpgrades(db, store, casino),
   rootOf: (records) => rootOfRecords(db, { casino, ...records }),
   linkAt: (number) => readLink(db, { casino, number }),
+  houseLinkAt: async (number) => (await readLink(db, { casino: HOUSE, number })).chainHash,
   instantsThrough: (lastNumber) => instantsDigest(db, { casino, lastNumber }),
   digestOf: (books) => digestOfBooks(db, { casino, ...books }),
 });
@@ -192,7 +196,10 @@ async function wrongWith(books: BooksUnderSeals, turn: SealInTurn): Promise<stri
   }
   const { merkleRoot, records } = await books.rootOf({ first: firstRecord, last: through });
   if (seal.records !== records || seal.merkleRoot !== merkleRoot) return 'the records under it are others';
-  return wrongLink(seal, await books.linkAt(through), before?.seal);
+  return (
+    wrongLink(seal, await books.linkAt(through), before?.seal) ??
+    (await wrongHouse(books, seal, before?.seal))
+  );
 }
 
 function wrongLink(
@@ -208,6 +215,20 @@ function wrongLink(
   return chainHash === link.chainHash
     ? undefined
     : 'the chain under it is another one: a record until then, its instant or its principal was changed';
+}
+
+async function wrongHouse(
+  books: BooksUnderSeals,
+  { houseRecord, houseLink }: Seal,
+  before: Seal | undefined,
+): Promise<string | undefined> {
+  if (houseRecord === undefined || houseLink === undefined)
+    return before?.houseLink === undefined ? undefined : 'it does not cover the chain of the house';
+  if (houseRecord < (before?.houseRecord ?? 0))
+    return 'it names an earlier record of the house than the seal before it';
+  return (await books.houseLinkAt(houseRecord)) === houseLink
+    ? undefined
+    : `the chain of the house at its record ${houseRecord} is another one: who may decide what was changed or taken out`;
 }
 
 /** The instants of what was chained in version 1 are those of the upgrade, which the next seal covers. */

@@ -93,6 +93,9 @@ async function resealed(signer = ownSigner()): Promise<string> {
       `SELECT number::text, encode(content_hash, 'hex') AS content, encode(chain_hash, 'hex') AS chain
          FROM register.record WHERE casino = '${CASINO}' ORDER BY number`,
     );
+    const house = await books.sql<{ link: string }>(
+      `SELECT encode(chain_hash, 'hex') AS link FROM register.record WHERE casino = 'house' ORDER BY number`,
+    );
     let before: SealedClose | undefined;
     for await (const { bytes } of books.store.readLog()) {
       const event = JSON.parse(bytes) as CasinoEvent<GamingDayClosed>;
@@ -108,6 +111,7 @@ async function resealed(signer = ownSigner()): Promise<string> {
         ...data.seal!,
         ...{ firstRecord, previous, publicKey: own, chainHash: under.at(-1)!.chain },
         merkleRoot: merkleRoot(under.map(({ content }) => content)),
+        ...(data.seal!.houseRecord && { houseLink: house[data.seal!.houseRecord - 1]!.link }),
       };
       const text = sealText(sealedOf(CASINO, { gamingDay: day, seal }));
       const signature = signer.sign(text);
@@ -133,6 +137,21 @@ describe('a database administrator without the seal key, who writes log, registe
       const rows = await books.sql(`SELECT FROM ${name} AS t WHERE t::text ILIKE '%PRIVATE KEY%'`);
       expect([name, rows.length]).toEqual([name, 0]);
     }
+  });
+
+  it('is named by the seals: another word in what the house recorded of persons and keys before a sealed day', async () => {
+    await rewriteLog(books, (event) =>
+      event.type === 'cagnotte.seal-key.introduced.v1'
+        ? { ...event, time: '2025-12-31T10:00:00.000Z' }
+        : event,
+    );
+    const { problems } = await verdict();
+    // The key is recorded with the first close, behind what its seal covers.
+    expect(problems.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining(
+        `seal of ${DAY_2} (record 6) does not hold: the chain of the house at its record 1 is another one`,
+      ),
+    ]);
   });
 
   it('is named by the seals: an amount changed in a sealed day', async () => {
@@ -209,17 +228,22 @@ describe('a database administrator without the seal key, who writes log, registe
 describe('a database administrator who puts a key of their own in the place of that of the house', () => {
   it('is named by an anchor and by the key of the house', async () => {
     const [house] = await books.sql<{ public_key: string }>(`SELECT public_key FROM access.seal_key`);
-    const own = await resealed();
+    const signer = ownSigner();
+    const own = await resealed(signer);
     await books.sql(`UPDATE access.seal_key SET public_key = $1`, [own]);
     try {
       expect((await verdict()).problems.map(({ detail }) => detail)).toEqual([
         expect.stringMatching(/^the log introduces the seal key [0-9a-f]{16}, .* it was taken out$/),
         expect.stringMatching(/^no record of the log introduces the seal key/),
       ]);
-      // Whoever writes the record of the key anew, too, is told by what is kept elsewhere alone.
       await rewriteLog(books, (event) =>
         event.type === 'cagnotte.seal-key.introduced.v1' ? { ...event, data: { publicKey: own } } : event,
       );
+      expect((await verdict()).problems.map(({ detail }) => detail)).toEqual([
+        expect.stringContaining(`seal of ${DAY_2} (record 6) does not hold: the chain of the house`),
+      ]);
+      // Whoever seals over the record of that key, too, is told by what is kept elsewhere alone.
+      await resealed(signer);
       expect((await verdict()).problems).toEqual([]);
       expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
       expect(checks(await verdict({ keyIds: [sealKey] }))).toContain('seals');

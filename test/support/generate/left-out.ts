@@ -106,6 +106,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'explained[].at': assumed('all of the check'),
   numbering: assumed('every entry, in the order of the records'),
   'seal.chainHash': assumed('a seal of a release before 0.2.0'),
+  'seal.houseRecord': assumed('a seal of a release up to 0.2.0'),
+  'seal.houseLink': assumed('a seal of a release up to 0.2.0'),
   seal: assumed('a close without a seal; `cagnotte verify` names it once the casino has sealed one'),
   replacement: assumed('that the event is cancelled'),
   part: assumed('that the bytes are whole'),

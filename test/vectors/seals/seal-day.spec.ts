@@ -8,7 +8,8 @@ import { CASINO, KEY_FILE, SEALED_DAYS, sealVector } from './sealed-days';
 // Windows has neither a POSIX shell nor openssl.
 const runs = process.platform === 'win32' ? it.skip : it;
 
-const link = ({ chainHash }: Seal): string[] => (chainHash === undefined ? [] : [chainHash]);
+const link = ({ chainHash, houseRecord, houseLink }: Seal): string[] =>
+  [chainHash, houseRecord, houseLink].flatMap((part) => (part === undefined ? [] : [`${part}`]));
 
 describe('chain.sh', () => {
   runs('makes the links of the chain again', () => {

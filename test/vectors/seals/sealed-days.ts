@@ -12,7 +12,7 @@ export const KEY_FILE = join(FOLDER, 'rfc8032-test-1.pem');
 
 export const CASINO = 'granada';
 
-export const SEALED_DAYS = ['2026-01-01', '2026-01-02', '2026-01-03'] as const;
+export const SEALED_DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'] as const;
 export type SealedDay = (typeof SEALED_DAYS)[number];
 
 const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
@@ -21,9 +21,8 @@ const linesOf = (file: string): string[] => textOf(file).trimEnd().split('\n');
 /** What `seal-day.sh` made of a day. */
 export const sealVector = (day: SealedDay): { seal: Seal; hash: string; text: string; sealed: Sealed } => {
   const { seal, hash } = JSON.parse(textOf(`${day}.seal.json`)) as { seal: Seal; hash: string };
-  const { firstRecord, lastRecord, records, merkleRoot, chainHash, trialBalance, previous } = seal;
-  const parts = { firstRecord, lastRecord, records, merkleRoot, trialBalance, previous };
-  const sealed = { casino: CASINO, gamingDay: day, ...parts, ...(chainHash && { chainHash }) };
+  const { publicKey: _key, signature: _signature, ...parts } = seal;
+  const sealed = { casino: CASINO, gamingDay: day, ...parts };
   return { seal, hash, text: textOf(`${day}.txt`), sealed };
 };
 

@@ -22,7 +22,11 @@ function vectorOf(day: string): {
   const { seal, hash } = JSON.parse(read('seal.json')) as Vector;
   const lines = (text: string): string[] => text.split('\n').slice(0, -1);
   return {
-    seal: { ...seal, chainHash: seal.chainHash ?? null, gamingDay: day, hash, keyId: '', recordNumber: 0 },
+    seal: {
+      ...seal,
+      ...{ chainHash: seal.chainHash ?? null, houseRecord: seal.houseRecord ?? null },
+      ...{ houseLink: seal.houseLink ?? null, gamingDay: day, hash, keyId: '', recordNumber: 0 },
+    },
     records: lines(read('records')),
     balances: lines(read('balances')),
   };
@@ -34,7 +38,7 @@ const balanceLines = (balances: readonly string[]): Parameters<typeof isBalanceO
     return { account, debit: { minorUnits, currency }, credit: { minorUnits: '0', currency } };
   });
 
-describe.each(['2026-01-01', '2026-01-02', '2026-01-03'])(
+describe.each(['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'])(
   'the seal of %s, made by another program',
   (day) => {
     const { seal, records, balances } = vectorOf(day);

@@ -9,19 +9,22 @@ export const NO_SEAL = '0'.repeat(64);
 /** What was signed: one line for each part, in this order, ending with a line feed. */
 export const sealText = (casino: string, seal: Seal): string =>
   [
-    seal.chainHash === null ? 'cagnotte seal v1' : 'cagnotte seal v2',
+    `cagnotte seal v${versionOf(seal)}`,
     casino,
     seal.gamingDay,
     seal.firstRecord,
     seal.lastRecord,
     seal.records,
     seal.merkleRoot,
-    ...(seal.chainHash === null ? [] : [seal.chainHash]),
+    ...[seal.chainHash, seal.houseRecord, seal.houseLink].filter((part) => part !== null),
     seal.trialBalance,
     seal.previous,
   ]
     .map((part) => `${part}\n`)
     .join('');
+
+const versionOf = ({ chainHash, houseLink }: Seal): 1 | 2 | 3 =>
+  chainHash === null ? 1 : houseLink === null ? 2 : 3;
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
