@@ -1,5 +1,6 @@
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
+import { Desk } from '../support/service/desk';
 import { TestSubscriber } from '../support/service/subscriber';
 
 const CASINO = 'noche-a';
@@ -224,5 +225,78 @@ describe('findingChanged', () => {
       ['NOTED', null],
       ['ENDED', null],
     ]);
+  });
+});
+
+describe('several findings at once', () => {
+  interface Outcome {
+    readonly finding: string;
+    readonly outcome: Answered;
+  }
+  const acknowledge = async (
+    client: Client,
+    ids: readonly string[],
+    note = '',
+  ): Promise<readonly Outcome[]> => {
+    const { acknowledgeFindings: outcomes } = await client.ask<{ acknowledgeFindings: Outcome[] }>(
+      `mutation ($ids: [ID!]!) { acknowledgeFindings(casino: "${CASINO}", findings: $ids${note}) { finding outcome {
+         __typename ... on FindingDecided { what receipt } ... on FindingRefused { code } } } }`,
+      { ids },
+    );
+    const receipt = outcomes.findLast(({ outcome }) => outcome.receipt !== undefined)?.outcome.receipt;
+    if (receipt)
+      await nights.client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+    return outcomes;
+  };
+
+  it('are each acknowledged by a decision of its own; what cannot be is refused for itself', async () => {
+    const clerk = new Client(
+      nights.running.url,
+      await nights.running.makePersonKey('Lola Vidal', ['accountant']),
+    );
+    const open = (await findings()).map(({ id }) => id);
+    expect(open.length).toBeGreaterThan(1);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const outcomes = await acknowledge(clerk, [...open, unknown, open[0]!], ', note: "seen together"');
+    expect(outcomes.map(({ finding }) => finding)).toEqual([...open, unknown]);
+    expect(outcomes.at(-1)!.outcome).toMatchObject({ code: 'FINDING.UNKNOWN' });
+    for (const { outcome } of outcomes.slice(0, -1))
+      expect(outcome).toMatchObject({ __typename: 'FindingDecided', what: 'finding.acknowledged' });
+    for (const { decisions } of await findings())
+      expect(decisions.filter(({ by }) => by === 'Lola Vidal')).toEqual([
+        expect.objectContaining({ what: 'finding.acknowledged', words: 'seen together' }),
+      ]);
+    for (const { outcome } of await acknowledge(clerk, open))
+      expect(outcome).toMatchObject({ code: 'FINDING.ALREADY_ACKNOWLEDGED' });
+  });
+
+  it('are from one to fifty, and decided by persons', async () => {
+    const refused = async (ids: readonly string[]): Promise<unknown> =>
+      (
+        await accountant.graphql(
+          `mutation ($ids: [ID!]!) { acknowledgeFindings(casino: "${CASINO}", findings: $ids) { finding } }`,
+          { ids },
+        )
+      ).errors?.[0];
+    for (const ids of [[], Array.from({ length: 51 }, (_, index) => `${index}`)])
+      expect(await refused(ids)).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    const system = new Client(nights.running.url, await nights.running.makeKey(['accountant']));
+    expect(await acknowledge(system, ['x'])).toEqual([
+      { finding: 'x', outcome: { __typename: 'FindingRefused', code: 'FINDING.NOT_A_PERSON' } },
+    ]);
+  });
+
+  it('are acknowledged one by one by whoever signs: a signature is of one decision', async () => {
+    const desk = new Desk(nights.running);
+    const passkey = await desk.enrolled('Berta Mar', ['accountant']);
+    const ids = (await findings()).slice(0, 2).map(({ id }) => id);
+    const answer = await desk.ask(
+      await desk.signIn(passkey),
+      `mutation { acknowledgeFindings(casino: "${CASINO}", findings: ${JSON.stringify(ids)}) { outcome {
+         ... on FindingRefused { code } } } }`,
+    );
+    expect(answer.data).toEqual({
+      acknowledgeFindings: ids.map(() => ({ outcome: { code: 'FINDING.SIGNED_ONE_BY_ONE' } })),
+    });
   });
 });

@@ -251,6 +251,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     acknowledgeFinding: overGraphql(
       'mutation { acknowledgeFinding(casino: "granada", finding: "x") { __typename } }',
     ),
+    acknowledgeFindings: overGraphql(
+      'mutation { acknowledgeFindings(casino: "granada", findings: ["x"]) { finding } }',
+    ),
     assignFinding: overGraphql(
       'mutation { assignFinding(casino: "granada", finding: "x", to: "17") { __typename } }',
     ),

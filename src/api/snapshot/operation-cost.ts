@@ -27,6 +27,8 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.tableSession': 4,
   'Query.tableSessions': 4,
   'GamingDay.tieOuts': 32,
+  // Up to fifty decisions, each of which reads its finding and appends.
+  'Mutation.acknowledgeFindings': 200,
 };
 
 /**

@@ -8,15 +8,18 @@ import { CaughtUpBooks, type Deciding } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
-import { badInput } from '../../api/coded-error';
+import { badInput, outOfRange } from '../../api/coded-error';
 import {
   AcknowledgeFindingArguments,
+  AcknowledgeFindingsArguments,
   AssignFindingArguments,
   NoteOnFindingArguments,
   type FindingDecided,
   FindingDecisionResult,
+  FindingOutcome,
   type FindingRefused,
   findingRefused,
+  MOST_AT_ONCE,
   ResolveFindingArguments,
 } from './finding.type';
 
@@ -41,6 +44,35 @@ export class FindingDecisionResolver {
   ): Result {
     const said = note === undefined || note === null ? {} : { note: statedWords(note) };
     return this.say({ act: 'acknowledge', finding, ...said }, { casino, principal, snapshot });
+  }
+
+  @Mutation(() => [FindingOutcome], {
+    description:
+      'Acknowledges several findings, each by a decision of its own: some may be recorded and others refused. Whoever signs with a passkey does so one by one.',
+  })
+  @RequirePermission('findings:acknowledge')
+  async acknowledgeFindings(
+    @Args() { casino, findings, note }: AcknowledgeFindingsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<FindingOutcome[]> {
+    if (findings.length < 1 || findings.length > MOST_AT_ONCE)
+      throw outOfRange('findings.length', findings.length, { from: 1, to: MOST_AT_ONCE });
+    const wanted = {
+      findings: [...new Set(findings)],
+      ...(note === undefined || note === null ? {} : { note: statedWords(note) }),
+    };
+    const answers = await this.books.decide({ casino, principal, snapshot }, (inView) =>
+      this.decisions.acknowledgeAll(wanted, inView, principal),
+    );
+    if (answers === 'behind')
+      return wanted.findings.map((finding) => ({
+        ...{ finding, outcome: findingRefused({ code: 'FINDING.BOOKS_BEHIND' }) },
+      }));
+    return answers.map(({ finding, answer }) => ({
+      finding,
+      outcome: answer.ok ? decisionRecorded(answer.value) : findingRefused(answer.refusal),
+    }));
   }
 
   @Mutation(() => FindingDecisionResult, {

@@ -36,6 +36,25 @@ const TYPES = {
 export class FindingDecisions {
   constructor(private readonly writer: DecisionWriter) {}
 
+  /** Acknowledges several, each by a decision of its own; in the order in which they are named. */
+  async acknowledgeAll(
+    { findings, note }: { readonly findings: readonly string[]; readonly note?: string },
+    inView: BooksInView,
+    principal: Principal,
+  ): Promise<readonly { readonly finding: string; readonly answer: Answer }[]> {
+    const answers: { finding: string; answer: Answer }[] = [];
+    for (const finding of findings) {
+      const word = { act: 'acknowledge' as const, finding, ...(note === undefined ? {} : { note }) };
+      // A signature is of the one decision that was shown to be signed.
+      const answer =
+        principal.signing !== undefined && findings.length > 1
+          ? refused({ code: 'FINDING.SIGNED_ONE_BY_ONE' as const })
+          : await this.decide(word, inView, principal);
+      answers.push({ finding, answer });
+    }
+    return answers;
+  }
+
   async decide(word: FindingWord, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'FINDING.NOT_A_PERSON' });
@@ -129,6 +148,13 @@ export const FINDING_REFUSALS: Record<FindingRefusalCode, DecisionRefusalText> =
   'FINDING.ALREADY_ACKNOWLEDGED': {
     message: 'You have acknowledged this finding before: resolve it.',
     messageEs: 'Usted ya ha reconocido esta incidencia: resuélvala.',
+    ...BY_NAME,
+  },
+  'FINDING.SIGNED_ONE_BY_ONE': {
+    message:
+      'You sign each decision with your passkey, and a signature is of one: acknowledge them one by one.',
+    messageEs:
+      'Usted firma cada decisión con su llave de acceso, y una firma es de una sola: reconózcalas de una en una.',
     ...BY_NAME,
   },
 };

@@ -17,6 +17,9 @@ import {
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
 
+/** As many as a screen lists. */
+export const MOST_AT_ONCE = 50;
+
 @ArgsType()
 export class AcknowledgeFindingArguments {
   @Field(() => ID, { description: 'The casino.' })
@@ -26,6 +29,18 @@ export class AcknowledgeFindingArguments {
   finding!: string;
 
   @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ArgsType()
+export class AcknowledgeFindingsArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => [ID], { description: `The ids of the findings, 1 to ${MOST_AT_ONCE}.` })
+  findings!: string[];
+
+  @Field({ nullable: true, description: 'A comment on each, 1 to 1000 characters.' })
   note?: string;
 }
 
@@ -122,6 +137,15 @@ export const FindingDecisionResult = decidedOrRefused(
   FindingDecided,
   FindingRefused,
 );
+
+@ObjectType({ description: 'What came of one of several findings.' })
+export class FindingOutcome {
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field(() => FindingDecisionResult)
+  outcome!: FindingDecided | FindingRefused;
+}
 
 export const findingRefused = (why: NotRecorded<FindingRefusalCode>): FindingRefused => ({
   code: why.code,

@@ -7,7 +7,8 @@ export type FindingRefusalCode =
   | 'FINDING.UNKNOWN'
   | 'FINDING.CLOSED'
   | 'FINDING.OF_A_DELIVERY'
-  | 'FINDING.ALREADY_ACKNOWLEDGED';
+  | 'FINDING.ALREADY_ACKNOWLEDGED'
+  | 'FINDING.SIGNED_ONE_BY_ONE';
 
 export type FindingAct = 'acknowledge' | 'resolve' | 'assign' | 'note';
 
