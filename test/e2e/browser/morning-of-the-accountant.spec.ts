@@ -153,11 +153,25 @@ describeInBrowser('the morning after a told night', () => {
     await listed.first().click();
     await page.getByRole('textbox', { name: /Nota/ }).fill('Se pide el cuadrante.');
     await page.getByRole('button', { name: 'Asignármela' }).click();
-    await page.getByText('Asignada a Nuria Campos').waitFor();
+    await page.getByRole('listitem').getByText('Asignada a Nuria Campos').waitFor();
+    expect(
+      await page
+        .getByRole('status')
+        .getByText(/^Asignada: /)
+        .isVisible(),
+    ).toBe(true);
     await page.getByRole('button', { name: 'Mías' }).click();
     await accountant.settled();
     expect(await listed.count()).toBe(1);
     expect(await accountant.faultsOfScreen()).toEqual([]);
+    await accountant.open(`/${CASINO}/findings`);
+    await page.getByRole('button', { name: 'Elegir las de la lista' }).click();
+    await page.getByRole('button', { name: /^Marcar como vistas/ }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ vistas?\.$/)
+      .waitFor();
+    expect(await accountant.faultsAsShown()).toEqual([]);
     await accountant.open(`/${CASINO}/integrity`);
     await page.getByRole('button', { name: 'Verificar en este navegador' }).click();
     expect(await accountant.faultsOfScreen('integrity')).toEqual([]);

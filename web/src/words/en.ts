@@ -232,6 +232,11 @@ export const en: Words = {
     more: 'More findings',
     count: (count) => `${count} ${count === 1 ? 'finding' : 'findings'}`,
     ofDay: (day) => `Gaming day ${day}`,
+    choose1: (title) => `Choose: ${title}`,
+    chooseAll: 'Choose those of the list',
+    chooseNone: 'Choose none',
+    acknowledgeChosen: (count) => `Mark as seen (${count})`,
+    seenAtOnce: (seen, left) => `${seen} seen${left === 0 ? '.' : `; ${left} not recorded.`}`,
   },
   personal: {
     title: 'Personal data',

@@ -236,6 +236,12 @@ export const es = {
     more: 'Más incidencias',
     count: (count: number) => `${count} ${count === 1 ? 'incidencia' : 'incidencias'}`,
     ofDay: (day: string) => `Jornada ${day}`,
+    choose1: (title: string) => `Elegir: ${title}`,
+    chooseAll: 'Elegir las de la lista',
+    chooseNone: 'No elegir ninguna',
+    acknowledgeChosen: (count: number) => `Marcar como vistas (${count})`,
+    seenAtOnce: (seen: number, left: number) =>
+      `${seen} ${seen === 1 ? 'vista' : 'vistas'}${left === 0 ? '.' : `; ${left} sin registrar.`}`,
   },
   personal: {
     title: 'Datos personales',

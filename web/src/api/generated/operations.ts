@@ -607,6 +607,17 @@ export type AcknowledgeFindingMutation = { readonly acknowledgeFinding:
     | { readonly __typename: 'FindingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
    };
 
+export type AcknowledgeFindingsMutationVariables = Exact<{
+  casino: string | number;
+  findings: ReadonlyArray<string | number> | string | number;
+}>;
+
+
+export type AcknowledgeFindingsMutation = { readonly acknowledgeFindings: ReadonlyArray<{ readonly finding: string, readonly outcome:
+      | { readonly __typename: 'FindingDecided', readonly what: string, readonly receipt: string }
+      | { readonly __typename: 'FindingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
+     }> };
+
 export type ResolveFindingMutationVariables = Exact<{
   casino: string | number;
   finding: string | number;
@@ -2050,6 +2061,29 @@ export const AcknowledgeFindingDocument = new TypedDocumentString(`
     citationEs
   }
 }`) as unknown as TypedDocumentString<AcknowledgeFindingMutation, AcknowledgeFindingMutationVariables>;
+export const AcknowledgeFindingsDocument = new TypedDocumentString(`
+    mutation AcknowledgeFindings($casino: ID!, $findings: [ID!]!) {
+  acknowledgeFindings(casino: $casino, findings: $findings) {
+    finding
+    outcome {
+      ...FindingOutcome
+    }
+  }
+}
+    fragment FindingOutcome on FindingDecisionResult {
+  __typename
+  ... on FindingDecided {
+    what
+    receipt
+  }
+  ... on FindingRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<AcknowledgeFindingsMutation, AcknowledgeFindingsMutationVariables>;
 export const ResolveFindingDocument = new TypedDocumentString(`
     mutation ResolveFinding($casino: ID!, $finding: ID!, $reason: String!) {
   resolveFinding(casino: $casino, finding: $finding, reason: $reason) {

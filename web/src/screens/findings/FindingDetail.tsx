@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { decide, sessionQuery } from '../../api/session';
 import {
@@ -20,10 +20,16 @@ import styles from './FindingsScreen.module.css';
 /** A severity by its shape, so that nobody has to see its colour. */
 export const SHAPES: Record<FindingSeverity, string> = { violation: '■', advisory: '▲', information: '●' };
 
+/** What is on record now: the receipt to read with, and what is said of it. */
+export interface Decided {
+  readonly receipt: string;
+  readonly words: string;
+}
+
 interface DetailProps {
   readonly casino: string;
   readonly finding: Finding;
-  readonly decided: (receipt: string) => void;
+  readonly decided: (decided: Decided) => void;
 }
 
 /** One finding: what differs, what to do, the rule and the facts, and what was decided about it. */
@@ -90,10 +96,9 @@ function History({ finding: { decisions, closedBy, resolution } }: { readonly fi
 
 type Act = 'acknowledge' | 'resolve' | 'note' | 'assign';
 
-function Acts({ casino, finding: { id, assignee }, decided }: DetailProps): ReactNode {
+function Acts({ casino, finding: { id, assignee, title, titleEs }, decided }: DetailProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();
-  const queries = useQueryClient();
   const { data: session } = useQuery(sessionQuery);
   const [text, setText] = useState('');
   const note = text.trim();
@@ -121,8 +126,8 @@ function Acts({ casino, finding: { id, assignee }, decided }: DetailProps): Reac
     onSuccess: (outcome) => {
       if (outcome.__typename !== 'FindingDecided') return;
       setText('');
-      decided(outcome.receipt);
-      void queries.invalidateQueries({ queryKey: ['findings'] });
+      const { receipt, what } = outcome;
+      decided({ receipt, words: `${words.findings.what[what] ?? what}: ${said(title, titleEs)}` });
     },
   });
   const act = (which: Act, words: string, isReady = true): ReactNode => (

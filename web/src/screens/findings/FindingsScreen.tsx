@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '../../api/ask';
 import { watch } from '../../api/live';
 import { sessionQuery } from '../../api/session';
@@ -17,7 +17,8 @@ import { formatDay } from '../../days/days';
 import { More } from '../../parts/Button';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
-import { FindingDetail, SHAPES } from './FindingDetail';
+import { AcknowledgeChosen, type ChosenProps, isOpen } from './AcknowledgeChosen';
+import { type Decided, FindingDetail, SHAPES } from './FindingDetail';
 import styles from './FindingsScreen.module.css';
 
 type Show = 'new' | 'mine' | 'open' | 'closed' | 'all';
@@ -57,6 +58,8 @@ export function FindingsScreen(): ReactNode {
   const { words } = useWords();
   const { data: session } = useQuery(sessionQuery);
   const [receipt, setReceipt] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
   const meant = {
     ...{ casino, severity, gamingDay: day, text, ...SHOWN[show] },
@@ -89,20 +92,36 @@ export function FindingsScreen(): ReactNode {
     // What came before is in the answer: it is watched from there on, once.
   }, [casino, isRead]);
   const list = asked.data?.pages.flatMap(({ findings }) => findings.edges.map(({ node }) => node)) ?? [];
-  const open = list.find(({ id }) => id === finding);
+  const open = useKept(
+    list.find(({ id }) => id === finding),
+    finding,
+  );
+  const decided = ({ receipt: newest, words: said }: Decided): void => {
+    setReceipt(newest);
+    setDone(said);
+    void queries.invalidateQueries({ queryKey: ['findings', casino] });
+  };
   return (
     <Screen title={words.findings.title} asked={asked} answer={asked.data?.pages[0]?.findings}>
       {() => (
         <>
           <Filters {...{ show, severity, day, code, text }} codes={counts.data?.findingCounts.counts ?? []} />
+          {done === undefined ? null : (
+            <p role="status" className={styles['done']}>
+              {done}
+            </p>
+          )}
           {list.length === 0 ? <p role="status">{words.findings.none}</p> : null}
+          {known === undefined && list.some(isOpen) ? (
+            <AcknowledgeChosen {...{ casino, list, chosen, setChosen, decided }} />
+          ) : null}
           <div className={styles['columns']}>
             <div>
-              <List findings={list} open={finding} />
+              <List findings={list} open={finding} {...{ chosen, setChosen }} isPast={known !== undefined} />
               <More asked={asked}>{words.findings.more}</More>
             </div>
             {open ? (
-              <FindingDetail key={open.id} casino={casino} finding={open} decided={setReceipt} />
+              <FindingDetail key={open.id} casino={casino} finding={open} decided={decided} />
             ) : list.length > 0 ? (
               <p className={styles['choose']}>{words.findings.choose}</p>
             ) : null}
@@ -111,6 +130,13 @@ export function FindingsScreen(): ReactNode {
       )}
     </Screen>
   );
+}
+
+/** What was open stays open, with what is typed there, when it leaves the list: somebody else may have seen it meanwhile. */
+function useKept(listed: Finding | undefined, id: string | undefined): Finding | undefined {
+  const kept = useRef<Finding>(undefined);
+  if (listed) kept.current = listed;
+  return kept.current?.id === id ? kept.current : undefined;
 }
 
 interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' | 'text'> {
@@ -199,13 +225,14 @@ function TextFilter({ text, change }: TextFilterProps): ReactNode {
   );
 }
 
-function List({
-  findings,
-  open,
-}: {
+interface ListProps extends Pick<ChosenProps, 'chosen' | 'setChosen'> {
   readonly findings: readonly Finding[];
   readonly open: string | undefined;
-}): ReactNode {
+  /** As it was known at a record: nothing is chosen there. */
+  readonly isPast: boolean;
+}
+
+function List({ findings, open, chosen, setChosen, isPast }: ListProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();
   const navigate = useNavigate({ from: '/$casino/findings' });
@@ -223,8 +250,21 @@ function List({
   });
   return (
     <ol className={styles['list']}>
-      {findings.map(({ id, severity, title, titleEs, gamingDay, table, assignee }) => (
+      {findings.map(({ id, severity, title, titleEs, gamingDay, table, assignee, ...rest }) => (
         <li key={id}>
+          {isPast || !isOpen(rest) ? null : (
+            <input
+              type="checkbox"
+              aria-label={words.findings.choose1(said(title, titleEs))}
+              checked={chosen.has(id)}
+              onChange={({ target }) => {
+                const next = new Set(chosen);
+                if (target.checked) next.add(id);
+                else next.delete(id);
+                setChosen(next);
+              }}
+            />
+          )}
           <button type="button" aria-pressed={id === open} onClick={() => choose(id)}>
             <span className={styles[severity]} title={words.findings.severity[severity]}>
               <span aria-hidden="true">{SHAPES[severity]}</span>

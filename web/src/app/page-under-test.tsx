@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { answers } from '../api/answers';
+import type { Session } from '../api/session';
+import { WordsProvider } from '../words/words';
+import { router } from './router';
+
+// The document of the tests has no style sheets of scripts, which a browser has.
+vi.hoisted(() => Object.assign(document, { adoptedStyleSheets: [] }));
+
+const PERMISSIONS = ['findings:acknowledge', 'findings:decide', 'findings:read', 'days:read', 'ledger:read'];
+
+/** Who looks at the page: may do everything that a screen asks about, at every casino. */
+const SESSION: Session = {
+  person: '17',
+  name: 'Nuria Campos',
+  grants: [{ role: 'accountant', casinos: 'all' }],
+  rolesByPermission: Object.fromEntries(PERMISSIONS.map((permission) => [permission, ['accountant']])),
+};
+
+/** What the service answers to an operation, by its name. */
+export type Served = Readonly<Record<string, (variables: Record<string, unknown>) => object>>;
+
+const PLAIN: Served = {
+  Frame: () => ({ casinos: [{ id: 'granada', position: 9 }] }),
+  NewestDay: () => ({ gamingDays: { edges: [{ node: { day: '2026-03-20' } }] } }),
+  Letterheads: () => ({ authorisations: { authorisations: [] } }),
+};
+
+/** Shows the whole application at an address, before a service that answers as stated. */
+export function openPage(path: string, served: Served): void {
+  localStorage.setItem('cagnotte.language', 'es');
+  const all = { ...PLAIN, ...served };
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('WebSocket', undefined);
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address === '/v1/session') return Promise.resolve(Response.json(SESSION));
+    const { query, variables } = JSON.parse(init!.body as string) as {
+      query: string;
+      variables: Record<string, unknown>;
+    };
+    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
+    const answer = all[name];
+    if (answer === undefined) throw new Error(`nothing is served to the operation ${name}`);
+    return Promise.resolve(Response.json({ data: answer(variables) }));
+  });
+  answers.clear();
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  render(
+    <WordsProvider>
+      <QueryClientProvider client={answers}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </WordsProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
