@@ -13,14 +13,16 @@ import {
   AcknowledgeFindingArguments,
   AcknowledgeFindingsArguments,
   AssignFindingArguments,
+  MOST_AT_ONCE,
   NoteOnFindingArguments,
+  ResolveFindingArguments,
+} from './finding-acts.type';
+import {
   type FindingDecided,
   FindingDecisionResult,
   FindingOutcome,
   type FindingRefused,
   findingRefused,
-  MOST_AT_ONCE,
-  ResolveFindingArguments,
 } from './finding.type';
 
 type Result = Promise<FindingDecided | FindingRefused>;

@@ -1,6 +1,6 @@
 import { findingKind } from '../../finding-catalogue/catalogue';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
-import { Field, ID, ObjectType, registerEnumType, ArgsType, IntersectionType } from '@nestjs/graphql';
+import { Field, ID, ObjectType, registerEnumType, IntersectionType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './findings.queries';
 import { connectionOf } from '../../api/connection.type';
@@ -16,66 +16,6 @@ import {
 } from '../../api/decision-refused';
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
-
-/** As many as a screen lists. */
-export const MOST_AT_ONCE = 50;
-
-@ArgsType()
-export class AcknowledgeFindingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
-  note?: string;
-}
-
-@ArgsType()
-export class AcknowledgeFindingsArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
-  @Field(() => [ID], { description: `The ids of the findings, 1 to ${MOST_AT_ONCE}.` })
-  findings!: string[];
-
-  @Field({ nullable: true, description: 'A comment on each, 1 to 1000 characters.' })
-  note?: string;
-}
-
-@ArgsType()
-export class NoteOnFindingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field({ description: '1 to 1000 characters.' })
-  note!: string;
-}
-
-@ArgsType()
-export class AssignFindingArguments extends AcknowledgeFindingArguments {
-  @Field(() => ID, { description: "The casino's number of the person who is to see to it." })
-  to!: string;
-
-  @Field({ nullable: true, description: 'Their name, as it is to be shown.' })
-  toName?: string;
-}
-
-@ArgsType()
-export class ResolveFindingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
-  @Field(() => ID, { description: 'The id of the finding.' })
-  finding!: string;
-
-  @Field({ description: 'How it was resolved, 1 to 1000 characters.' })
-  reason!: string;
-}
 
 @ObjectType('FindingDecision', { description: "A person's decision about a finding (incidencia)." })
 export class FindingDecisionType {

@@ -59,7 +59,7 @@ describe('the inbox of findings', () => {
     seen.add('1');
     await userEvent.click(screen.getByRole('button', { name: 'Volver a leer' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Falta personal/ })).toBeNull());
-    expect((screen.getByRole('textbox', { name: /Nota/ }) as HTMLTextAreaElement).value).toBe(
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota/ }).value).toBe(
       'Se pide el cuadrante.',
     );
   });

@@ -6,7 +6,6 @@ import { watch } from '../../api/live';
 import { sessionQuery } from '../../api/session';
 import {
   FindingCountsDocument,
-  type FindingCountsQuery,
   FindingsDocument,
   type FindingSeverity,
   type FindingsQuery,
@@ -18,6 +17,7 @@ import { More } from '../../parts/Button';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
 import { AcknowledgeChosen, type ChosenProps, isOpen } from './AcknowledgeChosen';
+import { Filters } from './FindingFilters';
 import { type Decided, FindingDetail, SHAPES } from './FindingDetail';
 import styles from './FindingsScreen.module.css';
 
@@ -43,23 +43,13 @@ const SHOWN: Record<Show, Pick<FindingsQueryVariables, 'status' | 'acknowledged'
   all: { status: 'ALL' },
 };
 
-/** The inbox of findings: what differs from the rules, by whom it was seen and how it ended. */
-export function FindingsScreen(): ReactNode {
-  const { casino } = useParams({ from: '/$casino' });
-  const {
-    show = 'new',
-    severity,
-    day,
-    code,
-    text,
-    known,
-    finding,
-  } = useSearch({ from: '/$casino/findings' });
-  const { words } = useWords();
+/** Reads the findings that are meant and how many of each kind there are, again whenever one changes. */
+function useFindings(
+  casino: string,
+  { show = 'new', severity, day, code, text, known }: FindingsSearch,
+  receipt: string | undefined,
+) {
   const { data: session } = useQuery(sessionQuery);
-  const [receipt, setReceipt] = useState<string>();
-  const [done, setDone] = useState<string>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
   const meant = {
     ...{ casino, severity, gamingDay: day, text, ...SHOWN[show] },
@@ -85,12 +75,25 @@ export function FindingsScreen(): ReactNode {
   });
   const position = known === undefined ? asked.data?.pages[0]?.findings.position : undefined;
   const isRead = position !== undefined;
+  const changed = (): void => void queries.invalidateQueries({ queryKey: ['findings', casino] });
   useEffect(() => {
     if (!isRead) return undefined;
-    const changed = (): void => void queries.invalidateQueries({ queryKey: ['findings', casino] });
     return watch(casino, position, ['findingChanged'], changed);
     // What came before is in the answer: it is watched from there on, once.
   }, [casino, isRead]);
+  return { asked, counts: counts.data?.findingCounts.counts ?? [], changed };
+}
+
+/** The inbox of findings: what differs from the rules, by whom it was seen and how it ended. */
+export function FindingsScreen(): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const view = useSearch({ from: '/$casino/findings' });
+  const { show = 'new', severity, day, code, text, known, finding } = view;
+  const { words } = useWords();
+  const [receipt, setReceipt] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { asked, counts, changed } = useFindings(casino, view, receipt);
   const list = asked.data?.pages.flatMap(({ findings }) => findings.edges.map(({ node }) => node)) ?? [];
   const open = useKept(
     list.find(({ id }) => id === finding),
@@ -99,13 +102,13 @@ export function FindingsScreen(): ReactNode {
   const decided = ({ receipt: newest, words: said }: Decided): void => {
     setReceipt(newest);
     setDone(said);
-    void queries.invalidateQueries({ queryKey: ['findings', casino] });
+    changed();
   };
   return (
     <Screen title={words.findings.title} asked={asked} answer={asked.data?.pages[0]?.findings}>
       {() => (
         <>
-          <Filters {...{ show, severity, day, code, text }} codes={counts.data?.findingCounts.counts ?? []} />
+          <Filters {...{ show, severity, day, code, text }} codes={counts} />
           {done === undefined ? null : (
             <p role="status" className={styles['done']}>
               {done}
@@ -137,92 +140,6 @@ function useKept(listed: Finding | undefined, id: string | undefined): Finding |
   const kept = useRef<Finding>(undefined);
   if (listed) kept.current = listed;
   return kept.current?.id === id ? kept.current : undefined;
-}
-
-interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' | 'text'> {
-  readonly show: Show;
-  /** The kinds there are, with how many of each. */
-  readonly codes: FindingCountsQuery['findingCounts']['counts'];
-}
-
-function Filters({ show, severity, day, code, text, codes }: FiltersProps): ReactNode {
-  const said = useSaid();
-  const { words } = useWords();
-  const navigate = useNavigate({ from: '/$casino/findings' });
-  const change = (change: FindingsSearch): void =>
-    void navigate({ to: '.', search: (was) => ({ ...was, finding: undefined, ...change }) });
-  const tabs: readonly Show[] = ['new', 'mine', 'open', 'closed', 'all'];
-  return (
-    <div className={styles['filters']}>
-      <div role="group" aria-label={words.findings.title} className={styles['tabs']}>
-        {tabs.map((tab) => (
-          <button key={tab} type="button" aria-pressed={tab === show} onClick={() => change({ show: tab })}>
-            {words.findings[tab]}
-          </button>
-        ))}
-      </div>
-      <select
-        aria-label={words.findings.every}
-        value={severity ?? ''}
-        onChange={({ target }) =>
-          change({ severity: (target.value || undefined) as FindingSeverity | undefined })
-        }
-      >
-        <option value="">{words.findings.every}</option>
-        {(['violation', 'advisory', 'information'] as const).map((each) => (
-          <option key={each} value={each}>
-            {words.findings.severity[each]}
-          </option>
-        ))}
-      </select>
-      <input
-        type="date"
-        aria-label={words.integrity.day}
-        value={day ?? ''}
-        onChange={({ target }) => change({ day: target.value || undefined })}
-      />
-      <select
-        aria-label={words.findings.kinds}
-        value={code ?? ''}
-        onChange={({ target }) => change({ code: target.value || undefined })}
-      >
-        <option value="">{words.findings.everyKind}</option>
-        {codes.map(({ key, title, titleEs, count }) => (
-          <option key={key} value={key}>
-            {said(title, titleEs)} ({count})
-          </option>
-        ))}
-      </select>
-      <TextFilter key={text ?? ''} text={text} change={(next) => change({ text: next })} />
-    </div>
-  );
-}
-
-interface TextFilterProps {
-  readonly text: string | undefined;
-  readonly change: (text: string | undefined) => void;
-}
-
-/** Asks once what was typed is whole: with Enter, or when the field is left. */
-function TextFilter({ text, change }: TextFilterProps): ReactNode {
-  const { words } = useWords();
-  const [typed, setTyped] = useState(text ?? '');
-  const seek = (): void => {
-    const sought = typed.trim() || undefined;
-    if (sought !== text) change(sought);
-  };
-  return (
-    <input
-      type="search"
-      maxLength={100}
-      aria-label={words.findings.text}
-      placeholder={words.findings.text}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={seek}
-      onKeyDown={({ key }) => key === 'Enter' && seek()}
-    />
-  );
 }
 
 interface ListProps extends Pick<ChosenProps, 'chosen' | 'setChosen'> {

@@ -1,0 +1,61 @@
+import { ArgsType, Field, ID } from '@nestjs/graphql';
+
+/** As many as a screen lists. */
+export const MOST_AT_ONCE = 50;
+
+@ArgsType()
+export class AcknowledgeFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ArgsType()
+export class AcknowledgeFindingsArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => [ID], { description: `The ids of the findings, 1 to ${MOST_AT_ONCE}.` })
+  findings!: string[];
+
+  @Field({ nullable: true, description: 'A comment on each, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ArgsType()
+export class NoteOnFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: '1 to 1000 characters.' })
+  note!: string;
+}
+
+@ArgsType()
+export class AssignFindingArguments extends AcknowledgeFindingArguments {
+  @Field(() => ID, { description: "The casino's number of the person who is to see to it." })
+  to!: string;
+
+  @Field({ nullable: true, description: 'Their name, as it is to be shown.' })
+  toName?: string;
+}
+
+@ArgsType()
+export class ResolveFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: 'How it was resolved, 1 to 1000 characters.' })
+  reason!: string;
+}

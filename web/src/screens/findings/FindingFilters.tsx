@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { FindingCountsQuery, FindingSeverity } from '../../api/generated/operations';
+import { useSaid, useWords } from '../../words/words';
+import type { FindingsSearch } from './FindingsScreen';
+import styles from './FindingsScreen.module.css';
+
+interface FiltersProps extends Pick<FindingsSearch, 'severity' | 'day' | 'code' | 'text'> {
+  readonly show: NonNullable<FindingsSearch['show']>;
+  /** The kinds there are, with how many of each. */
+  readonly codes: FindingCountsQuery['findingCounts']['counts'];
+}
+
+/** Which findings are listed: all of it stands in the address. */
+export function Filters({ show, severity, day, code, text, codes }: FiltersProps): ReactNode {
+  const said = useSaid();
+  const { words } = useWords();
+  const navigate = useNavigate({ from: '/$casino/findings' });
+  const change = (change: FindingsSearch): void =>
+    void navigate({ to: '.', search: (was) => ({ ...was, finding: undefined, ...change }) });
+  const tabs: readonly FiltersProps['show'][] = ['new', 'mine', 'open', 'closed', 'all'];
+  return (
+    <div className={styles['filters']}>
+      <div role="group" aria-label={words.findings.title} className={styles['tabs']}>
+        {tabs.map((tab) => (
+          <button key={tab} type="button" aria-pressed={tab === show} onClick={() => change({ show: tab })}>
+            {words.findings[tab]}
+          </button>
+        ))}
+      </div>
+      <select
+        aria-label={words.findings.every}
+        value={severity ?? ''}
+        onChange={({ target }) =>
+          change({ severity: (target.value || undefined) as FindingSeverity | undefined })
+        }
+      >
+        <option value="">{words.findings.every}</option>
+        {(['violation', 'advisory', 'information'] as const).map((each) => (
+          <option key={each} value={each}>
+            {words.findings.severity[each]}
+          </option>
+        ))}
+      </select>
+      <input
+        type="date"
+        aria-label={words.integrity.day}
+        value={day ?? ''}
+        onChange={({ target }) => change({ day: target.value || undefined })}
+      />
+      <select
+        aria-label={words.findings.kinds}
+        value={code ?? ''}
+        onChange={({ target }) => change({ code: target.value || undefined })}
+      >
+        <option value="">{words.findings.everyKind}</option>
+        {codes.map(({ key, title, titleEs, count }) => (
+          <option key={key} value={key}>
+            {said(title, titleEs)} ({count})
+          </option>
+        ))}
+      </select>
+      <TextFilter key={text ?? ''} text={text} change={(next) => change({ text: next })} />
+    </div>
+  );
+}
+
+interface TextFilterProps {
+  readonly text: string | undefined;
+  readonly change: (text: string | undefined) => void;
+}
+
+/** Asks once what was typed is whole: with Enter, or when the field is left. */
+function TextFilter({ text, change }: TextFilterProps): ReactNode {
+  const { words } = useWords();
+  const [typed, setTyped] = useState(text ?? '');
+  const seek = (): void => {
+    const sought = typed.trim() || undefined;
+    if (sought !== text) change(sought);
+  };
+  return (
+    <input
+      type="search"
+      maxLength={100}
+      aria-label={words.findings.text}
+      placeholder={words.findings.text}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={seek}
+      onKeyDown={({ key }) => key === 'Enter' && seek()}
+    />
+  );
+}
