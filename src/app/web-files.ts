@@ -18,8 +18,8 @@ const COMPRESSED = /^(text|image\/svg)/;
 export interface WebFile {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Absent where compressing gains nothing. */
-  readonly gzip?: Buffer;
+  /** Compressed when it is first asked for, since a start must not wait for it; undefined where that gains nothing. */
+  readonly gzip: Buffer | undefined;
   readonly etag: string;
   /** The name says the content, so that a browser may keep the file for ever. */
   readonly isImmutable: boolean;
@@ -32,7 +32,7 @@ export function webFolder(): string {
   return join(folder, 'dist/web');
 }
 
-/** The files of the browser application by address, compressed once; none where it was not built. */
+/** The files of the browser application by address; none where it was not built. */
 export function readWebFiles(folder = webFolder()): ReadonlyMap<string, WebFile> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,9 +44,12 @@ export function readWebFiles(folder = webFolder()): ReadonlyMap<string, WebFile>
 function webFile(path: string, name: string): WebFile {
   const bytes = readFileSync(path);
   const type = TYPES[extname(name)]!;
+  let gzip: Buffer | undefined;
   return {
     ...{ type, bytes },
-    ...(COMPRESSED.test(type) ? { gzip: gzipSync(bytes) } : {}),
+    get gzip() {
+      return COMPRESSED.test(type) ? (gzip ??= gzipSync(bytes)) : undefined;
+    },
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isImmutable: name.startsWith('assets/'),
   };

@@ -76,9 +76,9 @@ export class WebController {
 const wantsPage = ({ headers }: FastifyRequest, path: string): boolean =>
   !PROGRAMS.test(path) && (headers.accept ?? '').includes('text/html');
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, { etag, gzip, bytes }: WebFile): void {
-  if (headers['if-none-match'] === etag) void reply.status(304).send();
-  else if (gzip && /\bgzip\b/.test(`${headers['accept-encoding']}`))
-    void reply.header('content-encoding', 'gzip').send(gzip);
-  else void reply.send(bytes);
+function send({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile): void {
+  if (headers['if-none-match'] === file.etag) return void reply.status(304).send();
+  const gzip = /\bgzip\b/.test(`${headers['accept-encoding']}`) ? file.gzip : undefined;
+  if (gzip) void reply.header('content-encoding', 'gzip').send(gzip);
+  else void reply.send(file.bytes);
 }
