@@ -3,10 +3,13 @@ import { describeInBrowser, startChromium } from '../../support/browser/chromium
 import { Visitor } from '../../support/browser/visitor';
 import type { ChildProgram } from '../../support/service/child-program';
 import { ServiceSite } from '../../support/service/service-site';
+import { IS_FULL_TEST } from '../../support/service/test-extent';
 
 /** The night that goes on; the day before it is the one to close. */
 const TODAY = '2026-03-21';
 const MOST_CLICKS = 10;
+/** Of the other casino of the demo, whose day of all games the visitor does not look at. */
+const FEW_TABLES = IS_FULL_TEST ? [] : ['--tables', '2'];
 /** Nobody is signed in at first, which the browser tells as an error of its own. */
 const NOT_SIGNED_IN = 'status of 401';
 
@@ -18,7 +21,7 @@ describeInBrowser('a visitor of the demo', () => {
 
   beforeAll(async () => {
     site = await ServiceSite.make();
-    demo = site.launch({ program: 'demo', args: ['--today', TODAY] });
+    demo = site.launch({ program: 'demo', args: ['--today', TODAY, ...FEW_TABLES] });
     await demo.saysOnStderr('Ctrl-C ends the demo');
     url = /^Open +(\S+)/m.exec(demo.stderr)![1]!;
     browser = await startChromium();
