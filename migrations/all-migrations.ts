@@ -38,6 +38,7 @@ import { SignedDecisions1700000000261 } from './1700000000261-signed-decisions';
 import { FindingAssignments1700000000281 } from './1700000000281-finding-assignments';
 import { TimeStamps1700000000271 } from './1700000000271-time-stamps';
 import { PersonalData1700000000291 } from './1700000000291-personal-data';
+import { TabletsAndPins1700000000301 } from './1700000000301-tablets-and-pins';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -81,4 +82,5 @@ export const ALL_MIGRATIONS = [
   TimeStamps1700000000271,
   FindingAssignments1700000000281,
   PersonalData1700000000291,
+  TabletsAndPins1700000000301,
 ];

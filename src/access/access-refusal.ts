@@ -16,6 +16,11 @@ export type AccessRefusalCode =
   | 'ACCESS.ACCOUNT_REFUSED'
   | 'ACCESS.PROVIDER_UNREACHABLE'
   | 'ACCESS.FOREIGN_PAGE'
+  | 'ACCESS.TABLET_UNKNOWN'
+  | 'ACCESS.PIN_WRONG'
+  | 'ACCESS.PIN_LOCKED'
+  | 'ACCESS.PIN_OPENS_NOTHING'
+  | 'ACCESS.PIN_CAPTURES_ONLY'
   | 'ACCESS.STEP_UP_REQUIRED'
   | 'ACCESS.SIGNATURE_REQUIRED'
   | 'ACCESS.SIGNATURE_WRONG'
@@ -53,6 +58,11 @@ export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 429 | 503> = {
   'ACCESS.ACCOUNT_REFUSED': 401,
   'ACCESS.PROVIDER_UNREACHABLE': 503,
   'ACCESS.FOREIGN_PAGE': 403,
+  'ACCESS.TABLET_UNKNOWN': 401,
+  'ACCESS.PIN_WRONG': 401,
+  'ACCESS.PIN_LOCKED': 403,
+  'ACCESS.PIN_OPENS_NOTHING': 403,
+  'ACCESS.PIN_CAPTURES_ONLY': 403,
   'ACCESS.STEP_UP_REQUIRED': 403,
   'ACCESS.SIGNATURE_REQUIRED': 403,
   'ACCESS.SIGNATURE_WRONG': 403,
@@ -179,32 +189,6 @@ export const NOT_SIGNED: AccessRefusal = {
   messageEs: 'Esta casa solo admite decisiones firmadas, y esta petición no se puede firmar.',
   remedy: 'Sign in to the web application with a passkey, and decide there.',
   remedyEs: 'Inicie sesión en la aplicación web con una llave de acceso y decida allí.',
-};
-
-/** The same for an account nobody has declared, one that was revoked, and one of a person who has left. */
-export const ACCOUNT_UNKNOWN: AccessRefusal = {
-  code: 'ACCESS.ACCOUNT_UNKNOWN',
-  message: 'The provider knows this account, and nobody of this house has it as a credential.',
-  messageEs: 'El proveedor conoce esta cuenta, pero nadie de esta casa la tiene como credencial.',
-  remedy: 'Ask an administrator for a link, and take the account as your credential with it.',
-  remedyEs: 'Pida un enlace a un administrador y use con él la cuenta como su credencial.',
-};
-
-export const ACCOUNT_REFUSED: AccessRefusal = {
-  code: 'ACCESS.ACCOUNT_REFUSED',
-  message: 'The provider did not sign you in, or its answer is not one to this request.',
-  messageEs: 'El proveedor no le ha identificado, o su respuesta no corresponde a esta petición.',
-  remedy: 'Sign in again from the beginning; if it fails again, ask who runs the provider.',
-  remedyEs:
-    'Inicie sesión de nuevo desde el principio; si vuelve a fallar, consulte a quien gestiona el proveedor.',
-};
-
-export const PROVIDER_UNREACHABLE: AccessRefusal = {
-  code: 'ACCESS.PROVIDER_UNREACHABLE',
-  message: 'The provider of accounts cannot be reached at this moment.',
-  messageEs: 'En este momento no se puede acceder al proveedor de cuentas.',
-  remedy: 'Try again shortly, or sign in with a passkey.',
-  remedyEs: 'Inténtelo dentro de poco o inicie sesión con una llave de acceso.',
 };
 
 export const PERMISSION_UNDECLARED: AccessRefusal = {

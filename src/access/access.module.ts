@@ -7,9 +7,11 @@ import { Challenges } from '../people/sign-in/challenges';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
 import { IdentityProvider } from '../people/sign-in/identity-provider';
 import { Passkeys } from '../people/sign-in/passkeys';
+import { Pins } from '../people/sign-in/pins';
 import { Sessions } from '../people/sign-in/sessions';
 import { Signings } from '../people/sign-in/signings';
 import { Site } from '../people/sign-in/site';
+import { Tablets } from '../people/sign-in/tablets';
 import { ACCESS_SOURCES, SYSTEM_SOURCES } from './access-sources';
 import { Admission } from './admission';
 import { DecisionPolicy } from './decision-policy';
@@ -21,6 +23,8 @@ const SIGN_IN = [
   Challenges,
   Passkeys,
   Sessions,
+  Pins,
+  Tablets,
   Signings,
   IdentityProvider,
   DemoSignIn,

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { carrierOf, principalOf } from './credentials';
 import { within } from './principal';
-import { requiredPermission } from './require-permission.decorator';
+import { isOfRoles, requiredPermission } from './require-permission.decorator';
 
 /**
  * Injects the authenticated `Principal` into a handler that requires a permission, over HTTP and GraphQL. Its casinos are
@@ -10,6 +10,5 @@ import { requiredPermission } from './require-permission.decorator';
 export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const required = requiredPermission(context);
   const principal = principalOf(carrierOf(context));
-  const isAny = required === undefined || required === 'public' || required === 'anybody';
-  return isAny ? principal : within(principal, required);
+  return isOfRoles(required) ? within(principal, required) : principal;
 });

@@ -23,6 +23,11 @@ const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
   'ACCESS.ACCOUNT_REFUSED': 'sign-in.failed',
   'ACCESS.PROVIDER_UNREACHABLE': 'sign-in.failed',
   'ACCESS.FOREIGN_PAGE': 'sign-in.failed',
+  'ACCESS.TABLET_UNKNOWN': 'sign-in.failed',
+  'ACCESS.PIN_WRONG': 'sign-in.failed',
+  'ACCESS.PIN_LOCKED': 'sign-in.failed',
+  'ACCESS.PIN_OPENS_NOTHING': 'permission.refused',
+  'ACCESS.PIN_CAPTURES_ONLY': 'permission.refused',
   // The application asks who is signed in before it shows its sign-in page.
   'ACCESS.NO_SESSION': undefined,
   'ACCESS.STEP_UP_REQUIRED': 'permission.refused',

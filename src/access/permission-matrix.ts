@@ -40,3 +40,20 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'security-log:read': ['auditor', 'administrator'],
   'keys:manage': ['administrator'],
 };
+
+/**
+ * The roles a person works in on a tablet with a PIN, with the class that the tablet must be bound to; `undefined`: any. A PIN
+ * is short and typed where others stand: it says who captures, and opens nothing else.
+ */
+export const ROLES_ON_TABLETS: Readonly<Partial<Record<Role, 'table' | 'cage' | 'count-room' | undefined>>> =
+  {
+    pit: 'table',
+    cage: 'cage',
+    count: 'count-room',
+    inspector: undefined,
+  };
+
+/** All that a PIN opens, whatever the roles have besides. */
+export const PERMISSIONS_WITH_PIN: readonly Permission[] = [
+  ...(['events:record', 'counts:submit', 'capture:read', 'slips:read', 'casinos:read'] as const),
+];

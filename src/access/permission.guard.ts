@@ -13,7 +13,9 @@ import {
 import { carrierOf, letIn, recognise } from './credentials';
 import { DECIDING_PERMISSIONS } from './permissions';
 import { DecisionPolicy } from './decision-policy';
+import { PERMISSIONS_WITH_PIN } from './permission-matrix';
 import { may, type Principal } from './principal';
+import { PIN_CAPTURES_ONLY } from './sign-in-refusals';
 import { asGraphQLError, asHttpException } from './refusal-errors';
 import { type RequiredPermission, requiredPermission } from './require-permission.decorator';
 
@@ -50,8 +52,8 @@ export class PermissionGuard implements CanActivate {
     const shown = await this.authentication.authenticate(carrier);
     if (!shown.ok) return shown.refusal;
     recognise(carrier, shown.value);
-    if (permission !== 'anybody' && !may(shown.value, permission))
-      return permissionMissing(permission, shown.value.kind);
+    const closed = whyClosed(shown.value, permission);
+    if (closed) return closed;
     if (isDecision(context, permission)) {
       const refusal = whyNotToDecide(shown.value, this.decisions);
       if (refusal) return refusal;
@@ -59,6 +61,20 @@ export class PermissionGuard implements CanActivate {
     letIn(carrier, shown.value);
     return undefined;
   }
+}
+
+function whyClosed(
+  principal: Principal,
+  permission: Exclude<RequiredPermission, 'public'>,
+): AccessRefusal | undefined {
+  const { tablet, kind } = principal;
+  if (permission === 'even with a PIN') return undefined;
+  if (permission === 'anybody') return tablet === undefined ? undefined : PIN_CAPTURES_ONLY;
+  if (may(principal, permission)) return undefined;
+  // A role of the person may have it, only not here.
+  return tablet !== undefined && !PERMISSIONS_WITH_PIN.includes(permission)
+    ? { ...PIN_CAPTURES_ONLY, permission }
+    : permissionMissing(permission, kind);
 }
 
 const DECIDING: ReadonlySet<RequiredPermission> = new Set([...DECIDING_PERMISSIONS, 'keys:manage']);

@@ -3,7 +3,7 @@ import { HOUSE } from '../people/people.events';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import type { SigningNonce } from '../people/decision-signature';
 import type { Permission } from './permissions';
-import { ROLES_BY_PERMISSION } from './permission-matrix';
+import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, ROLES_ON_TABLETS } from './permission-matrix';
 import type { Role } from './role';
 
 /** The casinos a key is valid for. `all` includes later ones. */
@@ -15,6 +15,15 @@ export type CasinoScope = 'all' | readonly string[];
  */
 export const PRINCIPAL_KINDS = ['person', 'device', 'service', 'console'] as const;
 export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
+
+/** An enrolled tablet: its name in the sources of what is captured on it, and what it is bound to. */
+export interface Tablet {
+  readonly credential: string;
+  readonly name: string;
+  readonly casino: string;
+  readonly sources: readonly string[];
+  readonly toldBy: readonly Reporter[];
+}
 
 /** Signs one decision with a passkey of the person who takes it. */
 export interface Signing {
@@ -54,6 +63,8 @@ export interface Principal {
   };
   /** Of a person who signed in with a browser and has a passkey: how this request is signed if it decides something. */
   readonly signing?: Signing;
+  /** Of a person who identified with a PIN: the tablet they work on. */
+  readonly tablet?: Tablet;
   /** Prefixes of the sources it may report from, canonical: `/casinos/granada/tables/RF1`. Without any: from none. */
   readonly sources?: readonly string[];
   /** As what it may report: events of these classes and no others. Without any: nothing. */
@@ -61,8 +72,29 @@ export interface Principal {
 }
 
 /** Whether one of the principal's roles has the permission. The casino is asked separately, see `mayCasino`. */
-export const may = (principal: Pick<Principal, 'roles'>, permission: Permission): boolean =>
-  principal.roles.some((role) => ROLES_BY_PERMISSION[permission].includes(role));
+export const may = (
+  { roles, tablet }: Pick<Principal, 'roles' | 'tablet'>,
+  permission: Permission,
+): boolean =>
+  (tablet === undefined || PERMISSIONS_WITH_PIN.includes(permission)) &&
+  roles.some((role) => ROLES_BY_PERMISSION[permission].includes(role));
+
+/** The same person as they work on a tablet: of their roles those that its classes are for, at its casino alone. */
+export function onTablet(person: Principal, tablet: Tablet): Principal {
+  const grants = (person.grants ?? [])
+    .filter(({ role, casinos }) => isFor(tablet, role) && covers(casinos, [tablet.casino]))
+    .map(({ role }) => ({ role, casinos: [tablet.casino] }));
+  return {
+    ...{ ...person, tablet, grants, credentialId: tablet.credential },
+    roles: [...new Set(grants.map(({ role }) => role))],
+    casinos: grants.length === 0 ? [] : [tablet.casino],
+  };
+}
+
+const isFor = ({ toldBy }: Tablet, role: Role): boolean => {
+  const wanted = ROLES_ON_TABLETS[role];
+  return role in ROLES_ON_TABLETS && (wanted === undefined || toldBy.includes(wanted));
+};
 
 /** Whether it may report from a source: one of its own, or one beneath. `/casinos` is every source of its casinos. */
 export const mayReportFrom = ({ sources = [] }: Pick<Principal, 'sources'>, source: string): boolean =>
@@ -80,26 +112,36 @@ const REPORTS_OF_ROLE: Readonly<Partial<Record<Role, Reporter>>> = {
  * tablets and in their own name: the source ends in the staff number (`personOfSource`).
  */
 export function reportingAt(
-  { sources, toldBy, grants, personId }: Pick<Principal, 'sources' | 'toldBy' | 'grants' | 'personId'>,
+  {
+    sources,
+    toldBy,
+    grants,
+    personId,
+    tablet,
+  }: Pick<Principal, 'sources' | 'toldBy' | 'grants' | 'personId' | 'tablet'>,
   casino: string | undefined,
-): Pick<Principal, 'sources' | 'toldBy'> & { readonly inNameOf?: string } {
+): Pick<Principal, 'sources' | 'toldBy'> & { readonly inNameOf?: string; readonly onTablet?: string } {
   if (grants === undefined || personId === undefined || sources !== undefined)
     return { ...(sources && { sources }), ...(toldBy && { toldBy }) };
   const places = grants
     .filter((grant) => casino === undefined || covers(grant.casinos, [casino]))
     .flatMap(({ role }) => REPORTS_OF_ROLE[role] ?? []);
   if (places.length === 0) return {};
+  const own = casino === undefined ? [] : [`/casinos/${casino}`];
   return {
-    sources: casino === undefined ? [] : [`/casinos/${casino}`],
+    sources: tablet === undefined ? own : tablet.sources,
     toldBy: [...new Set(places)],
-    inNameOf: personId,
+    ...{ inNameOf: personId, ...(tablet && { onTablet: tablet.name }) },
   };
 }
 
-const PERSONAL_SOURCE = /\/tablets\/[^/]+\/([^/]+)$/;
+const PERSONAL_SOURCE = /\/tablets\/([^/]+)\/([^/]+)$/;
 
 /** Whose a source of a tablet is: `17` of `/casinos/granada/tables/RF1/tablets/pit-1/17`. */
-export const personOfSource = (source: string): string | undefined => PERSONAL_SOURCE.exec(source)?.[1];
+export const personOfSource = (source: string): string | undefined => PERSONAL_SOURCE.exec(source)?.[2];
+
+/** The tablet of such a source: `pit-1`. */
+export const tabletOfSource = (source: string): string | undefined => PERSONAL_SOURCE.exec(source)?.[1];
 
 /** Whether it may report as one of these places. */
 export const mayReportAs = (

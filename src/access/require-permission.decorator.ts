@@ -5,8 +5,11 @@ import type { Permission } from './permissions';
 /** Metadata key of the permission that a handler, or its class, requires. */
 export const REQUIRED_PERMISSION = 'cagnotte:permission';
 
-/** `public`: needs no credential. `anybody`: needs one, with whatever roles. */
-export type RequiredPermission = Permission | 'public' | 'anybody';
+/**
+ * `public`: needs no credential. `anybody`: needs one, with whatever roles. `even with a PIN`: the PIN of a tablet will do, which
+ * opens nothing else of what is for anybody.
+ */
+export type RequiredPermission = Permission | 'public' | 'anybody' | 'even with a PIN';
 
 export const RequirePermission = (permission: Permission) =>
   SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, permission);
@@ -16,6 +19,16 @@ export const Public = () => SetMetadata<string, RequiredPermission>(REQUIRED_PER
 
 /** The handler is about whoever asks: any valid credential will do. */
 export const Anybody = () => SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'anybody');
+
+/** The same, also for who has shown nothing but the PIN of a tablet: who they are here, and the way out. */
+export const AnybodyEvenWithPin = () =>
+  SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'even with a PIN');
+
+const OF_NO_ROLE: ReadonlySet<unknown> = new Set(['public', 'anybody', 'even with a PIN', undefined]);
+
+/** Whether a handler requires a permission that roles have. */
+export const isOfRoles = (required: RequiredPermission | undefined): required is Permission =>
+  !OF_NO_ROLE.has(required);
 
 const REFLECTOR = new Reflector();
 

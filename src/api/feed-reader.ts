@@ -7,7 +7,7 @@ import { may, type Principal, within } from '../access/principal';
 import type { Permission } from '../access/permissions';
 import { permissionMissing } from '../access/access-refusal';
 import { BooksWatch } from '../projector/books-watch';
-import { requiredPermission } from '../access/require-permission.decorator';
+import { isOfRoles, requiredPermission } from '../access/require-permission.decorator';
 import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
 import { ArgsType, Field, ID, ObjectType, Subscription } from '@nestjs/graphql';
 import { carrierOf, type CredentialCarrier, principalOf } from '../access/credentials';
@@ -201,8 +201,7 @@ export const CurrentSubscriber = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Subscriber => {
     const carrier = carrierOf(context);
     const required = requiredPermission(context);
-    if (required === undefined || required === 'public' || required === 'anybody')
-      throw new Error('a subscription requires a permission');
+    if (!isOfRoles(required)) throw new Error('a subscription requires a permission');
     const principal = within(principalOf(carrier), required);
     return { principal, carrier, permission: required };
   },

@@ -9,6 +9,7 @@ import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
 import { SessionController } from '../people/sign-in/session.controller';
+import { TabletController } from '../people/sign-in/tablet.controller';
 import { PersonalDataModule } from '../access/personal-data/personal-data.module';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
@@ -83,7 +84,7 @@ export class AppModule {
         GraphqlApiModule,
       ],
       controllers: [
-        ...[EnrolController, SessionController, OidcController],
+        ...[EnrolController, SessionController, TabletController, OidcController],
         ...[HealthController, MetricsController, WebController],
       ],
       providers: [

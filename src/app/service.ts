@@ -14,7 +14,7 @@ import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
 import { IdentityProvider } from '../people/sign-in/identity-provider';
 import { isLoopback, Site } from '../people/sign-in/site';
-import { aboutUnbound } from '../people/house.state';
+import { aboutUnbound } from '../people/former-keys';
 import { takeOverFormerKeys } from '../people/former-keys';
 import { PeopleRegister } from '../people/people-register';
 import { takeRawBodies } from '../intake/content-types';

@@ -5,6 +5,7 @@ import {
   personOfSource,
   type Principal,
   reportingAt,
+  tabletOfSource,
 } from '../access/principal';
 import { reportersOf } from '../ledger/_core/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
@@ -16,7 +17,7 @@ import type { History } from './reading/reading';
 /** Who delivers: the credential, or `CONSOLE`, with its casinos, sources and classes; history has the casinos alone. */
 export interface Sender extends Pick<
   Principal,
-  'credentialId' | 'casinos' | 'sources' | 'toldBy' | 'grants' | 'personId'
+  'credentialId' | 'casinos' | 'sources' | 'toldBy' | 'grants' | 'personId' | 'tablet'
 > {
   /** Set for history imported at the console; no key has it. */
   readonly history?: History;
@@ -36,6 +37,7 @@ export type MissingRight =
   | 'service-source'
   | 'other-source'
   | 'other-person'
+  | 'other-tablet'
   | 'other-class';
 
 export interface Forbidden extends Explanation {
@@ -53,11 +55,11 @@ export function missingRight(
   // Nobody reports for the house itself: its records are decisions about persons.
   if (isOtherCasino(sender, reported) || reported.casino === HOUSE) return otherCasino(reported.casino!);
   if (sender.history !== undefined) return undefined;
-  const { sources = [], toldBy = [], inNameOf } = reportingAt(sender, reported.casino);
+  const { sources = [], toldBy = [], inNameOf, onTablet } = reportingAt(sender, reported.casino);
   if (sources.length === 0 || toldBy.length === 0) return REPORTS_NOTHING;
   return (
     missingSource({ sources }, reported) ??
-    (inNameOf === undefined ? undefined : missingName(inNameOf, reported)) ??
+    missingName({ inNameOf, onTablet }, reported) ??
     missingClass({ toldBy }, reported)
   );
 }
@@ -70,9 +72,20 @@ function missingSource(sender: Pick<Bound, 'sources'>, { source }: Reported): Fo
   return mayReportFrom(sender, source) ? undefined : otherSource(source, sender);
 }
 
-/** A person reports from a tablet in their own name and no other, so that what they report stands under it for ever. */
-const missingName = (person: string, { source }: Reported): Forbidden | undefined =>
-  source === undefined || personOfSource(source) === person ? undefined : otherPerson(source, person);
+/**
+ * A person reports from a tablet in their own name and no other, so that what they report stands under it for ever; with a PIN
+ * from the tablet where it was typed.
+ */
+function missingName(
+  { inNameOf, onTablet }: { readonly inNameOf: string | undefined; readonly onTablet: string | undefined },
+  { source }: Reported,
+): Forbidden | undefined {
+  if (inNameOf === undefined || source === undefined) return undefined;
+  if (personOfSource(source) !== inNameOf) return otherPerson(source, inNameOf);
+  return onTablet === undefined || tabletOfSource(source) === onTablet
+    ? undefined
+    : otherTablet(source, onTablet);
+}
 
 function missingClass(sender: Pick<Bound, 'toldBy'>, { type }: Reported): Forbidden | undefined {
   const definition = type === undefined ? undefined : definitionOf(type);
@@ -125,6 +138,16 @@ export const otherPerson = (source: string, person: string): Forbidden => ({
   messageEs:
     `Una persona comunica desde un origen de tableta que termina en su número de empleado, …/tablets/{tableta}/${person}, ` +
     `y no desde ${source}. Inicie sesión quien lo capturó; no se ha guardado nada.`,
+});
+
+export const otherTablet = (source: string, tablet: string): Forbidden => ({
+  reason: 'other-tablet',
+  message:
+    `With a PIN one reports from the tablet on which it was typed, …/tablets/${tablet}/…, and not from ${source}. ` +
+    `Send it from its own tablet; nothing of it was kept.`,
+  messageEs:
+    `Con un PIN se comunica desde la tableta en que se tecleó, …/tablets/${tablet}/…, y no desde ${source}. ` +
+    `Envíelo desde su tableta; no se ha guardado nada.`,
 });
 
 export const otherClass = (

@@ -87,7 +87,8 @@ export const offerFirst = (house: House, by: DecidedBy, link: DrawnLink, { newId
 export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, moment: Moment): Decided {
   const { now } = moment;
   const offer = [...house.offers.values()].find((each) => each.codeHash === codeHash);
-  if (offer === undefined || offer.isUsed || offer.expiresAt <= now) return refusing('PEOPLE.LINK_OVER');
+  const isGood = offer !== undefined && offer.tablet === undefined && !offer.isUsed && now < offer.expiresAt;
+  if (!isGood) return refusing('PEOPLE.LINK_OVER');
   const taken = whyTaken(house, key, now);
   if (taken) return taken;
   const first = offer.person === undefined ? firstAdministrator(house, self, moment) : accepted([]);
@@ -162,7 +163,7 @@ export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }
 const EVERY_SOURCE = '/casinos';
 
 /** Who may report says from where and as what; an administrator need not report. */
-function whyItMayNotReport({
+export function whyItMayNotReport({
   roles,
   casinos,
   sources = [],
@@ -193,6 +194,7 @@ export function rotateCredential(
   if (!isGood(former, now)) return refusing('PEOPLE.CREDENTIAL_ENDED');
   // The device of the person makes a passkey; here a key would stand in its place.
   if (former.passkey ?? former.identity) return refusing('PEOPLE.PASSKEY');
+  if (former.tablet !== undefined) return refusing('PEOPLE.TABLET_NOT_ROTATED');
   const { kind, person, name, roles, casinos, sources, toldBy } = former;
   if (kind === 'person' && person !== actor.by.id) return refusing('PEOPLE.NOT_YOURS');
   const made = { credential: key.id, kind, keyHash: key.keyHash, expiresAt: key.expiresAt, by: actor.by };

@@ -87,12 +87,15 @@ export class Credentials {
     return (await this.offerOf(code)) !== undefined;
   }
 
-  /** What the code of a link that is still good offers, and to whom. */
+  /** What the code of a link that is still good offers, and to whom; the link of a tablet is for no person. */
   async offerOf(code: string): Promise<Offer | undefined> {
     const codeHash = sha256(code);
     const now = this.sources.now().toISOString();
     const offers = [...(await this.register.house()).offers.values()];
-    return offers.find((each) => each.codeHash === codeHash && !each.isUsed && now < each.expiresAt);
+    return offers.find(
+      (each) =>
+        each.codeHash === codeHash && each.tablet === undefined && !each.isUsed && now < each.expiresAt,
+    );
   }
 
   /** Takes the credential of a link. Who is the first administrator says number and name. */

@@ -10,7 +10,7 @@ const TOLD = [
 /** A decision about persons, roles or credentials, as the security log tells of it. About one casino if it is of one. */
 export function decisionLine({ type, data }: PeopleEvent): SecurityEntry & { readonly kind: DecisionKind } {
   const { by, ...decided } = data;
-  const { casinos } = decided as Partial<CredentialFacts>;
+  const { casinos = casinosOfTablet(decided) } = decided as Partial<CredentialFacts>;
   return {
     kind: type.slice('cagnotte.'.length, -'.v1'.length) as DecisionKind,
     casino: casinos?.length === 1 ? casinos[0] : undefined,
@@ -19,6 +19,7 @@ export function decisionLine({ type, data }: PeopleEvent): SecurityEntry & { rea
     details: {
       ...textsOf(decided),
       ...ofCredential(decided as Partial<CredentialFacts>),
+      ...ofTablet(decided as { readonly tablet?: TabletFact }),
       ...(by.kind === 'console' && { account: by.id }),
       ...(by.and && { secondPerson: by.and.id }),
     },
@@ -47,6 +48,19 @@ function ofCredential({
     ...(roles && { roles: roles.join(',') }),
     ...(everyCasino ? { casinos: 'all' } : casinos && { casinos: casinos.join(',') }),
   };
+}
+
+/** Of a link the whole tablet, of a credential its name. */
+type TabletFact = string | { readonly name: string; readonly casino: string };
+
+function ofTablet({ tablet }: { readonly tablet?: TabletFact }): Record<string, string> {
+  if (tablet === undefined) return {};
+  return { tablet: typeof tablet === 'string' ? tablet : tablet.name };
+}
+
+function casinosOfTablet(decided: object): readonly string[] | undefined {
+  const { tablet } = decided as { readonly tablet?: TabletFact };
+  return typeof tablet === 'object' ? [tablet.casino] : undefined;
 }
 
 type DecisionKind = PeopleEvent['type'] extends `cagnotte.${infer Kind}.v1` ? Kind : never;

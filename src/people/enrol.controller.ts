@@ -102,7 +102,7 @@ interface Enrolment {
   readonly person?: { readonly id: string; readonly name: string };
 }
 
-function readEnrolment(body: unknown): Enrolment {
+export function readEnrolment(body: unknown): Enrolment {
   const { code, person } = (body ?? {}) as {
     code?: unknown;
     person?: { id?: unknown; name?: unknown } | null;

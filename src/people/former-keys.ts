@@ -8,6 +8,7 @@ import { readRows } from '../ledger/_core/store/queryable';
 import type { RowOf } from '../ledger/_core/store/table';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import type { PeopleRegister } from './people-register';
+import { type House, type Instant, isGood } from './house.state';
 
 /** The API keys of releases before persons were registered; none of them opens anything by standing here. */
 export const FORMER_API_KEY = table('access.former_api_key', {
@@ -123,3 +124,14 @@ const credentialOf =
     const data = { ...made, kind, name: holder, roles: roles as Role[], everyCasino, casinos } as const;
     return { type: 'cagnotte.credential.made.v1', data };
   };
+
+/** What is to be said of keys of earlier releases that name no sources yet; undefined if there is none. */
+export function aboutUnbound({ credentials }: House, now: Instant): string | undefined {
+  const unbound = [...credentials.values()]
+    .filter((each) => isGood(each, now) && each.unboundUntil !== undefined && now < each.unboundUntil)
+    .map(({ unboundUntil }) => unboundUntil!)
+    .sort();
+  return unbound[0] === undefined
+    ? undefined
+    : `${unbound.length} keys of before 0.2 report from every source, the first until ${unbound[0].slice(0, 10)}`;
+}

@@ -40,10 +40,20 @@ export interface Proposal {
   readonly isDone: boolean;
 }
 
+/** What a tablet is bound to, by the link that it is enrolled with. */
+export interface TabletOffered {
+  readonly name: string;
+  readonly casino: string;
+  readonly sources: readonly string[];
+  readonly toldBy: readonly Reporter[];
+  readonly expiresAt: Instant;
+}
+
 export interface Offer {
   readonly id: string;
   /** Undefined: of the first administrator, who is not registered yet. */
   readonly person?: string;
+  readonly tablet?: TabletOffered;
   readonly codeHash: string;
   readonly expiresAt: Instant;
   readonly isUsed: boolean;
@@ -65,6 +75,8 @@ export interface CredentialOfHouse {
   readonly casinos: Casinos;
   readonly sources?: readonly string[];
   readonly toldBy?: readonly Reporter[];
+  /** Of a tablet: its name in the sources of what is captured on it. Shown alone it opens nothing. */
+  readonly tablet?: string;
   readonly unboundUntil?: Instant;
   readonly madeAt: Instant;
   readonly madeBy: DecidedBy;
@@ -83,6 +95,8 @@ export interface House {
   readonly proposals: Map<string, Proposal>;
   readonly offers: Map<string, Offer>;
   readonly credentials: Map<string, CredentialOfHouse>;
+  /** The id of the PIN of each person who has one; what checks it is in no event. */
+  readonly pins: Map<string, string>;
 }
 
 export const emptyHouse = (): House => ({
@@ -92,6 +106,7 @@ export const emptyHouse = (): House => ({
   proposals: new Map(),
   offers: new Map(),
   credentials: new Map(),
+  pins: new Map(),
 });
 
 type Apply<Type extends PeopleEvent['type']> = (
@@ -125,9 +140,9 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
     proposals.set(id, { ...{ id, person, at, by }, isDone: false });
   },
   'cagnotte.credential.offered.v1': (house, data) => {
-    const { offer: id, person, codeHash, expiresAt, by, proposedBy, proposal } = data;
+    const { offer: id, person, tablet, codeHash, expiresAt, by, proposedBy, proposal } = data;
     const offer = { ...{ id, codeHash, expiresAt }, isUsed: false, makers: makersOf(by, proposedBy) };
-    house.offers.set(id, { ...offer, ...(person !== undefined && { person }) });
+    house.offers.set(id, { ...offer, ...(person !== undefined && { person }), ...(tablet && { tablet }) });
     finish(house, proposal);
   },
   'cagnotte.credential.made.v1': (house, data, at) => {
@@ -140,6 +155,9 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   'cagnotte.credential.revoked.v1': ({ credentials }, { credential, by }, at) => {
     credentials.set(credential, { ...credentials.get(credential)!, revoked: { at, by } });
   },
+  'cagnotte.credential.pin-set.v1': ({ pins }, { person, pin }) => {
+    pins.set(person, pin);
+  },
 };
 
 /** Takes in the next event of the stream of the house. */
@@ -147,7 +165,7 @@ export function applyToHouse(house: House, event: PeopleEvent, at: Instant): voi
   (APPLY[event.type] as Apply<PeopleEvent['type']>)(house, event.data, at);
 }
 
-/** Of what a credential is known by, exactly one is there. */
+/** What is there of it. */
 const present = <Values extends object>(values: Values): Partial<CredentialOfHouse> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -156,11 +174,11 @@ function credentialOf(
   at: Instant,
 ): Omit<CredentialOfHouse, 'makers'> {
   const { credential: id, kind, expiresAt, by, roles = [], everyCasino = false, casinos = [] } = data;
-  const { person, name, sources, toldBy, replaces, keyHash, passkey, identity, unboundUntil } = data;
+  const { person, name, sources, toldBy, replaces, keyHash, passkey, identity, tablet, unboundUntil } = data;
   return {
     ...(unboundUntil !== undefined && { unboundUntil }),
     ...{ id, kind, expiresAt, roles, casinos: casinosOf({ everyCasino, casinos }) },
-    ...present({ keyHash, passkey, identity }),
+    ...present({ keyHash, passkey, identity, tablet }),
     ...{
       madeAt: at,
       madeBy: by,
@@ -220,17 +238,6 @@ export const isInForce = ({ from, until, ended }: RoleGrant, now: Instant): bool
 
 export const isGood = ({ revoked, expiresAt }: CredentialOfHouse, now: Instant): boolean =>
   revoked === undefined && now < expiresAt;
-
-/** What is to be said of keys of earlier releases that name no sources yet; undefined if there is none. */
-export function aboutUnbound({ credentials }: House, now: Instant): string | undefined {
-  const unbound = [...credentials.values()]
-    .filter((each) => isGood(each, now) && each.unboundUntil !== undefined && now < each.unboundUntil)
-    .map(({ unboundUntil }) => unboundUntil!)
-    .sort();
-  return unbound[0] === undefined
-    ? undefined
-    : `${unbound.length} keys of before 0.2 report from every source, the first until ${unbound[0].slice(0, 10)}`;
-}
 
 /** The other persons who made a credential of this one, or whose credential this one made, since an instant. */
 export function tiedTo({ credentials }: House, person: string, since: Instant): readonly string[] {

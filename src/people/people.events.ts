@@ -27,6 +27,14 @@ const Scope = {
   casinos: Type.Array(CasinoId, { maxItems: 200, description: 'empty where it is valid for every casino' }),
 };
 
+/** A segment of the sources of a tablet: `…/tablets/pit-1/17`. */
+export const TabletName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
+  description: 'name of a tablet, a segment of its sources',
+});
+const Sources = Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100 });
+const Reporters = Type.Array(Type.Enum([...REPORTERS]), { maxItems: 10 });
+
 const By = Type.Object(
   {
     kind: Type.Enum(['person', 'service', 'console'], {
@@ -132,10 +140,16 @@ export const credentialOffered = defineEvent({
   type: 'cagnotte.credential.offered.v1',
   decidedBy: 'issueCredential',
   addedAfterSigning: ['codeHash'],
-  description: 'A link, good for one use, by which a person takes a credential.',
+  description: 'A link, good for one use, by which a person or a tablet takes a credential.',
   data: Type.Object({
     offer: Id,
     person: Type.Optional(PersonId),
+    tablet: Type.Optional(
+      Type.Object(
+        { name: TabletName, casino: CasinoId, sources: Sources, toldBy: Reporters, expiresAt: Moment },
+        { description: 'of a tablet: from where and as what persons on it report, and until when' },
+      ),
+    ),
     codeHash: Hash,
     expiresAt: Moment,
     by: By,
@@ -164,8 +178,9 @@ export const credentialMade = defineEvent({
     roles: Type.Optional(Type.Array(RoleName, { maxItems: 20 })),
     everyCasino: Type.Optional(Scope.everyCasino),
     casinos: Type.Optional(Scope.casinos),
-    sources: Type.Optional(Type.Array(Type.String({ maxLength: 400 }), { maxItems: 100 })),
-    toldBy: Type.Optional(Type.Array(Type.Enum([...REPORTERS]), { maxItems: 10 })),
+    sources: Type.Optional(Sources),
+    toldBy: Type.Optional(Reporters),
+    tablet: Type.Optional(TabletName),
     unboundUntil: Type.Optional(
       Type.String({
         format: 'instant',
@@ -190,6 +205,15 @@ export const credentialRevoked = defineEvent({
   data: Type.Object({ credential: Id, by: By }),
 });
 
+export const pinSet = defineEvent({
+  ...common,
+  type: 'cagnotte.credential.pin-set.v1',
+  decidedBy: 'setPin',
+  description:
+    'A person has a PIN, in the place of an earlier one, with which they say on a tablet who captures. Neither it nor its hash is recorded.',
+  data: Type.Object({ pin: Id, person: PersonId, by: By }),
+});
+
 export const peopleEvents = [
   personRegistered,
   personDeactivated,
@@ -200,6 +224,7 @@ export const peopleEvents = [
   credentialOffered,
   credentialMade,
   credentialRevoked,
+  pinSet,
 ] as const;
 
 type PeopleDefinition = (typeof peopleEvents)[number];

@@ -1,6 +1,13 @@
-import { type CasinoScope, EVERY_REPORT, type Principal, type Signing, together } from '../access/principal';
+import {
+  type CasinoScope,
+  EVERY_REPORT,
+  type Principal,
+  type Signing,
+  type Tablet,
+  together,
+} from '../access/principal';
 import type { Role } from '../access/role';
-import { type CredentialOfHouse, type House, rolesAt, tiedTo } from './house.state';
+import { type CredentialOfHouse, type House, isGood, rolesAt, tiedTo } from './house.state';
 import type { Actor, Moment } from './people.rules';
 
 /** Who acts with a credential, with the roles that are in force at the moment. */
@@ -64,4 +71,23 @@ export function actorOf(principal: Principal): SigningActor {
 function casinosOfRole({ roles, casinos, grants }: Principal, role: Role): CasinoScope {
   if (grants === undefined) return roles.includes(role) ? casinos : [];
   return together(grants.filter((grant) => grant.role === role).map((grant) => grant.casinos));
+}
+
+/** A tablet by the id of its credential; undefined where it was revoked, has expired or is no tablet. */
+export function goodTablet({ credentials }: House, id: string, now: Date): Tablet | undefined {
+  const credential = credentials.get(id);
+  return credential && isGood(credential, now.toISOString()) ? tabletOf(credential) : undefined;
+}
+
+export function tabletOf({
+  id,
+  tablet,
+  casinos,
+  sources = [],
+  toldBy = [],
+}: CredentialOfHouse): Tablet | undefined {
+  const [casino] = casinos === 'all' ? [] : casinos;
+  return tablet === undefined || casino === undefined
+    ? undefined
+    : { credential: id, name: tablet, casino, sources, toldBy };
 }

@@ -1,7 +1,9 @@
 import { TestHouse } from '../../test/support/people/test-house';
+import { sha256 } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
 import type { PeopleEvent } from './people.events';
 import { PEOPLE_STREAM } from './people-register';
+import { enrolTablet, offerTablet, setPin } from './tablet.rules';
 import { verifyHouse } from './verify-house';
 
 /** As the database would answer: the ids of keys of an earlier release. */
@@ -22,7 +24,21 @@ const ANA = { kind: 'person', id: 'ana', name: 'Ana Ruiz' } as const;
 const LUIS = { kind: 'person', id: 'luis', name: 'Luis Soto' } as const;
 const HASH = 'a'.repeat(64);
 const [ID, OTHER] = ['0'.repeat(16), '1'.repeat(16)] as const;
+const TABLET = {
+  ...{ name: 'pit-9', casino: 'granada', sources: ['/casinos/granada'] },
+  ...{ toldBy: ['table' as const], expiresAt: '2026-06-01T00:00:00.000Z' },
+};
 const EVERYWHERE = { everyCasino: true, casinos: [] };
+
+/** A link for a tablet at the tables of granada. */
+async function offer(house: TestHouse, name: string): Promise<void> {
+  const [expiresAt, latest] = [house.inDays(300), house.inDays(365)];
+  const link = { codeHash: sha256(name), expiresAt: house.inDays(1) };
+  const bound = { name, casino: 'granada', sources: ['/casinos/granada'], toldBy: ['table'] as const };
+  await house.people.decide((now, moment) =>
+    offerTablet(now, { by: ANA, casinos: 'all' }, { ...bound, expiresAt, latest, link }, moment),
+  );
+}
 
 async function usedHouse(): Promise<TestHouse> {
   const house = await TestHouse.withAdministrators();
@@ -30,6 +46,13 @@ async function usedHouse(): Promise<TestHouse> {
   const next = await house.rotate('nuria', nurias);
   await house.revoke('ana', next);
   await house.device('luis', {});
+  await offer(house, 'pit-1');
+  await offer(house, 'pit-2');
+  const key = { id: 'a'.repeat(16), keyHash: HASH };
+  await house.people.decide((now, moment) => enrolTablet(now, { codeHash: sha256('pit-1'), key }, moment));
+  await house.person('pia', 'Pia Mesa', ['pit']);
+  const pia = { by: { kind: 'person', id: 'pia', name: 'Pia Mesa' }, casinos: [] } as const;
+  await house.people.decide((now, moment) => setPin(now, pia, '481516', moment));
   await house.end('ana', 'nuria', 'auditor');
   await house.deactivate('luis', 'nuria');
   await house.revokeAll('ana', 'luis');
@@ -126,12 +149,58 @@ describe('verify of the stream of the house', () => {
       },
       `${ID} was no administrator`,
     ],
+    [
+      'a tablet that a link of a person made',
+      {
+        type: 'cagnotte.credential.offered.v1',
+        data: {
+          offer: ID,
+          person: 'luis',
+          tablet: TABLET,
+          codeHash: HASH,
+          expiresAt: '2026-06-01T00:00:00.000Z',
+          by: ANA,
+        },
+      },
+      'a link is for a person or for a tablet',
+    ],
+    [
+      'a PIN that somebody else set',
+      { type: 'cagnotte.credential.pin-set.v1', data: { pin: ID, person: 'pia', by: ANA } },
+      'ana is not pia, whose PIN it is',
+    ],
+    [
+      'a PIN of who has no role on tablets',
+      { type: 'cagnotte.credential.pin-set.v1', data: { pin: ID, person: 'ana', by: ANA } },
+      'ana has no role on tablets',
+    ],
   ])('names %s', async (_what, event, why) => {
     const house = await usedHouse();
     forge(house, event);
     const [found] = await verifyHouse(withFormerKeys(), house.store);
     expect(found).toContain(`${event.type} forged-${event.type}`);
     expect(found).toContain(why);
+  });
+
+  it.each<[string, object]>([
+    ['another casino', { casinos: ['ronda'] }],
+    ['another place', { sources: ['/casinos/granada/cage'] }],
+    ['another class', { toldBy: ['cage'] }],
+    ['a role', { roles: ['ingest'] }],
+    ['more time', { expiresAt: '2027-06-01T00:00:00.000Z' }],
+    ['a person', { person: 'ana' }],
+  ])('names a tablet with %s than its link says', async (_what, changed) => {
+    const house = await usedHouse();
+    const { offers } = await house.people.house();
+    const offer = [...offers.values()].find(({ tablet }) => tablet?.name === 'pit-2')!;
+    const { name, casino, sources, toldBy, expiresAt } = offer.tablet!;
+    const bound = { tablet: name, name, casinos: [casino], everyCasino: false, sources, toldBy, expiresAt };
+    const made = { credential: OTHER, kind: 'device', keyHash: HASH, roles: [], offer: offer.id };
+    const by = { kind: 'service', id: OTHER };
+    const type = 'cagnotte.credential.made.v1';
+    forge(house, { type, data: { ...made, ...bound, ...changed, by } } as unknown as PeopleEvent);
+    const [found] = await verifyHouse(withFormerKeys(), house.store);
+    expect(found).toContain('the link was for a tablet that is bound otherwise');
   });
 
   it('names a key that was put into the table of an earlier release', async () => {

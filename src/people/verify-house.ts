@@ -1,8 +1,10 @@
+import { ROLES_ON_TABLETS } from '../access/permission-matrix';
 import type { EventStorePort } from '../event-log/event-store.port';
+import { sortedJson } from '../kernel/stored-form';
 import { type Queryable, readRows } from '../ledger/_core/store/queryable';
 import { mayDecide } from './credential.rules';
 import { FORMER_API_KEY } from './former-keys';
-import { applyToHouse, emptyHouse, type House, rolesAt, tiedTo } from './house.state';
+import { applyToHouse, emptyHouse, type House, rolesAt, type TabletOffered, tiedTo } from './house.state';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import { monthBefore, PEOPLE_STREAM } from './people-register';
 import { hasBegun, isDeciding } from './people.rules';
@@ -54,7 +56,9 @@ const CHECKS: { readonly [Type in PeopleEvent['type']]: Check<Type> } = {
   'cagnotte.people.role-ended.v1': (house, { grant, by }, at) =>
     whyUnknown(house.grants, grant) ?? whyNotBy(house, by, at),
   'cagnotte.credential.proposed.v1': (house, { by }, at) => whyNotBy(house, by, at),
-  'cagnotte.credential.offered.v1': (house, { person, ...data }, at) => {
+  'cagnotte.credential.offered.v1': (house, { person, tablet, ...data }, at) => {
+    if (tablet !== undefined)
+      return person === undefined ? whyNotBy(house, data.by, at) : 'a link is for a person or for a tablet';
     if (person === undefined)
       return house.persons.size === 0 && data.by.kind === 'console' ? undefined : 'somebody was registered';
     const decides = mayDecide(house, person, at);
@@ -68,6 +72,11 @@ const CHECKS: { readonly [Type in PeopleEvent['type']]: Check<Type> } = {
   'cagnotte.credential.revoked.v1': (house, { credential, by }, at) =>
     whyUnknown(house.credentials, credential) ??
     (house.credentials.get(credential)!.person === by.id ? undefined : whyNotBy(house, by, at)),
+  'cagnotte.credential.pin-set.v1': (house, { person, by }, at) => {
+    if (by.kind !== 'person' || by.id !== person) return `${by.id} is not ${person}, whose PIN it is`;
+    const works = rolesAt(house, person, at).some(({ role }) => role in ROLES_ON_TABLETS);
+    return works ? undefined : `${person} has no role on tablets`;
+  },
 };
 
 const whyNotAllowed = (house: House, event: PeopleEvent, at: string): string | undefined =>
@@ -108,12 +117,40 @@ type Made = Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'
 
 function whyNotEnrolled(
   { offers }: House,
-  { offer: id, person }: Made & { readonly offer: string },
+  made: Made & { readonly offer: string },
   at: string,
 ): string | undefined {
-  const offer = offers.get(id);
+  const offer = offers.get(made.offer);
   if (offer === undefined || offer.isUsed || offer.expiresAt <= at) return 'the link was not good';
-  return offer.person === undefined || offer.person === person ? undefined : 'the link was for somebody else';
+  if (offer.tablet ?? made.tablet) return whyNotBound(offer.tablet, made);
+  return offer.person === undefined || offer.person === made.person
+    ? undefined
+    : 'the link was for somebody else';
+}
+
+/** A tablet is what its link says, and has no role of its own. */
+function whyNotBound(
+  offered: TabletOffered | undefined,
+  {
+    person,
+    tablet,
+    kind,
+    roles,
+    everyCasino,
+    casinos,
+    sources,
+    toldBy,
+    expiresAt,
+  }: Omit<Made, 'offer' | 'credential' | 'by'>,
+): string | undefined {
+  const isOther =
+    [person, kind, roles?.length, everyCasino].join() !== [undefined, 'device', 0, false].join() ||
+    sortedJson({ tablet, casinos, sources, toldBy, expiresAt }) !==
+      sortedJson({
+        ...{ tablet: offered?.name, casinos: [offered?.casino], sources: offered?.sources },
+        ...{ toldBy: offered?.toldBy, expiresAt: offered?.expiresAt },
+      });
+  return isOther ? 'the link was for a tablet that is bound otherwise' : undefined;
 }
 
 function whyNotRotated(

@@ -50,14 +50,22 @@ export const SECURITY_KINDS = {
     es: 'Se propuso una credencial para una persona',
   },
   'credential.offered': {
-    en: 'A person was offered a link for a credential',
-    es: 'Se ofreció a una persona un enlace para una credencial',
+    en: 'A person or a tablet was offered a link for a credential',
+    es: 'Se ofreció a una persona o a una tableta un enlace para una credencial',
   },
   'credential.made': {
     en: 'A credential was made; one that replaces another was rotated',
     es: 'Se creó una credencial; la que sustituye a otra es una rotación',
   },
   'credential.revoked': { en: 'A credential was revoked', es: 'Se revocó una credencial' },
+  'credential.pin-set': {
+    en: 'A person set their PIN for tablets',
+    es: 'Una persona puso su PIN para tabletas',
+  },
+  'credential.pin-locked': {
+    en: 'A PIN was typed wrong too often and was locked',
+    es: 'Un PIN se tecleó mal demasiadas veces y quedó bloqueado',
+  },
   'book.exported': {
     en: 'An official book was written to a file',
     es: 'Se escribió un libro oficial en un fichero',

@@ -337,6 +337,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     createApiKey: overGraphql(
       'mutation { createApiKey(input: {holder: "x", holderKind: SYSTEM, roles: [INGEST], casinos: ["granada"]}) { __typename } }',
     ),
+    enrolTablet: overGraphql(
+      'mutation { enrolTablet(input: {name: "", casino: "granada", sources: [], classes: []}) { __typename } }',
+    ),
     revokeApiKey: overGraphql('mutation { revokeApiKey(id: "0123456789abcdef") { __typename } }'),
   },
 };
@@ -373,7 +376,7 @@ describe('every permission of the running service', () => {
       permission: permission ?? `${name} has none`,
     }));
     const behind = new Set(
-      handlers.map(({ permission }) => permission).filter((each) => each !== 'public' && each !== 'anybody'),
+      handlers.map(({ permission }) => permission).filter((each) => !OF_NO_ROLE.includes(each)),
     );
     expect([...behind].sort()).toEqual(rows.map(([permission]) => permission!).sort());
     expect([...PERMISSIONS].sort()).toEqual([...behind].sort());
@@ -392,6 +395,10 @@ describe('every permission of the running service', () => {
       'SessionController.signIn',
       'SessionController.signInToDemo',
       'SessionController.toSignIn',
+      // A link, or the cookie of a tablet, is asked for by the handler itself.
+      'TabletController.enrol',
+      'TabletController.signIn',
+      'TabletController.whichOne',
       // The files of the browser application, which hold no figure.
       'WebController.file',
       'WebController.graphiql',
@@ -399,20 +406,26 @@ describe('every permission of the running service', () => {
     const ways = Object.values(WAYS_IN).flatMap(Object.keys);
     const forAnybody = handlers.filter(({ permission }) => permission === 'anybody').map(({ name }) => name);
     expect(forAnybody.sort()).toEqual([
-      'CredentialResolver.me',
       'CredentialResolver.revokeCredential',
       'CredentialResolver.rotateCredential',
       'SessionController.end',
       'SessionController.list',
+      'TabletResolver.setPin',
+    ]);
+    const evenWithPin = handlers.filter(({ permission }) => permission === 'even with a PIN');
+    expect(evenWithPin.map(({ name }) => name).sort()).toEqual([
+      'CredentialResolver.me',
       'SessionController.signOut',
       'SessionController.whoAmI',
     ]);
     const fields = handlers
-      .filter(({ name, permission }) => name.includes('Resolver.') && permission !== 'anybody')
+      .filter(({ name, permission }) => name.includes('Resolver.') && !OF_NO_ROLE.includes(permission))
       .map(({ name }) => name.split('.')[1]!);
     expect(fields.filter((field) => !ways.includes(field))).toEqual([]);
   });
 });
+
+const OF_NO_ROLE: readonly string[] = ['public', 'anybody', 'even with a PIN'];
 
 /** Every method that answers a route or a field, with the permission it requires. */
 function handlersOfTheService(): { name: string; permission: string | undefined }[] {

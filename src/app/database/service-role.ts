@@ -20,6 +20,7 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['access.credential_use', 'INSERT', 'UPDATE'],
   ['access.session', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.challenge_key', 'INSERT'],
+  ['access.pin', 'INSERT', 'UPDATE'],
   ['access.seal_key', 'INSERT'],
   ['access.time_stamp', 'INSERT'],
   ['access.personal_key', 'INSERT'],

@@ -207,4 +207,5 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.credential.offered.v1': postsNothing,
   'cagnotte.credential.made.v1': postsNothing,
   'cagnotte.credential.revoked.v1': postsNothing,
+  'cagnotte.credential.pin-set.v1': postsNothing,
 };

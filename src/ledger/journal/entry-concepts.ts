@@ -96,6 +96,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.credential.offered.v1': 'Enlace de credencial',
   'cagnotte.credential.made.v1': 'Credencial',
   'cagnotte.credential.revoked.v1': 'Credencial revocada',
+  'cagnotte.credential.pin-set.v1': 'PIN puesto por su titular',
 };
 
 export const conceptOf = (eventType: string): string =>

@@ -122,6 +122,9 @@ export class SlipResolver {
     for (const [name, text] of Object.entries({ tablet, request }))
       if (text === '' || text.length > 40)
         throw outOfRange(`${name}.length`, text.length, { from: 1, to: 40 });
+    // Numbers of a tablet are used on it alone.
+    if (principal.tablet !== undefined && principal.tablet.name !== tablet)
+      throw otherTablet(tablet, principal.tablet.name);
     await positionFor(principal, { casino }, snapshot);
     const { first, last } = await this.numbers.lease(asked, principal);
     return { pad, first, last, firstSlip: slipText(pad, BigInt(first), DIGITS) };
@@ -135,6 +138,12 @@ export class SlipResolver {
     };
   }
 }
+
+const otherTablet = (tablet: string, own: string) =>
+  badInput({
+    en: `tablet: with a PIN you take numbers for ${own}, and not for ${tablet}.`,
+    es: `tablet: con un PIN toma números para ${own}, y no para ${tablet}.`,
+  });
 
 function bySlip(reports: readonly SlipNamed[]): ReadonlyMap<string, SlipNamed[]> {
   const slips = new Map<string, SlipNamed[]>();

@@ -6,7 +6,7 @@ import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources'
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { PERMISSIONS } from '../../access/permissions';
 import { may, type Principal } from '../../access/principal';
-import { Anybody, RequirePermission } from '../../access/require-permission.decorator';
+import { Anybody, AnybodyEvenWithPin, RequirePermission } from '../../access/require-permission.decorator';
 import type { Result } from '../../kernel/result';
 import { reaches, revokeCredential } from '../credential.rules';
 import { readUses } from '../credential-use';
@@ -61,7 +61,7 @@ export class CredentialResolver {
   }
 
   @Query(() => MeType, { description: 'Who you are here, and what you may do.' })
-  @Anybody()
+  @AnybodyEvenWithPin()
   async me(@CurrentPrincipal() principal: Principal): Promise<MeType> {
     const { credentialId, kind, personId, name, roles, casinos } = principal;
     const { credentials, grants } = await this.register.house();

@@ -55,6 +55,12 @@ export class CredentialType extends ReportsFromType {
   @Field(() => Date, { nullable: true, description: 'To about a minute; null if it never was.' })
   lastUsedAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a tablet: its name. Shown alone it opens nothing; a person adds a PIN.',
+  })
+  tablet!: string | null;
+
   @Field(() => ID, { nullable: true, description: 'The former credential that it took the place of.' })
   replaces!: string | null;
 
@@ -70,7 +76,7 @@ export function credentialOf(
   credential: CredentialOfHouse,
   { now, lastUsedAt = null }: { readonly now: string; readonly lastUsedAt?: Date | null },
 ): CredentialType {
-  const { id, kind, person, madeAt, madeBy, expiresAt, revoked, replaces } = credential;
+  const { id, kind, person, madeAt, madeBy, expiresAt, revoked, replaces, tablet } = credential;
   const { roles, casinos } = roleNamesAt(house, credential, now);
   return {
     ...{ id, kind, person: person ?? null, roles, ...scopeFields(casinos), lastUsedAt },
@@ -80,11 +86,17 @@ export function credentialOf(
       isGood(credential, now) && (person === undefined || house.persons.get(person)!.left === undefined),
     ...{ sources: credential.sources ?? [], classes: credential.toldBy ?? [] },
     unboundUntil: credential.unboundUntil === undefined ? null : new Date(credential.unboundUntil),
-    replaces: replaces ?? null,
-    revokedAt: revoked ? new Date(revoked.at) : null,
-    revokedBy: revoked ? decidedByOf(revoked.by) : null,
+    ...{ tablet: tablet ?? null, replaces: replaces ?? null },
+    ...revocationOf(revoked),
   };
 }
+
+const revocationOf = (
+  revoked: CredentialOfHouse['revoked'],
+): Pick<CredentialType, 'revokedAt' | 'revokedBy'> =>
+  revoked === undefined
+    ? { revokedAt: null, revokedBy: null }
+    : { revokedAt: new Date(revoked.at), revokedBy: decidedByOf(revoked.by) };
 
 export const PermissionName = Object.fromEntries(
   PERMISSIONS.map((permission) => [permission.toUpperCase().replace(/\W/g, '_'), permission]),

@@ -17,11 +17,11 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { ROLES_BY_PERMISSION } from '../../access/permission-matrix';
+import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION } from '../../access/permission-matrix';
 import { PERMISSIONS } from '../../access/permissions';
 import { may, type Principal } from '../../access/principal';
 import { asHttpException } from '../../access/refusal-errors';
-import { Anybody, Public } from '../../access/require-permission.decorator';
+import { Anybody, AnybodyEvenWithPin, Public } from '../../access/require-permission.decorator';
 import { type DemoPersonOffered, DemoSignIn } from './demo-sign-in';
 import { Passkeys } from './passkeys';
 import { Sessions } from './sessions';
@@ -44,6 +44,8 @@ interface SessionAnswer {
   readonly until: string | null;
   /** Until then decisions are taken without showing the passkey again. */
   readonly freshUntil: string | null;
+  /** The tablet on which a PIN was shown: the session captures there, and does nothing else. */
+  readonly tablet: { readonly name: string; readonly casino: string } | null;
 }
 
 /** Signs persons in and out, and lists their sessions. */
@@ -104,15 +106,15 @@ export class SessionController {
   }
 
   @Get('session')
-  @Anybody()
+  @AnybodyEvenWithPin()
   whoAmI(@CurrentPrincipal() principal: Principal, @Req() { headers }: FastifyRequest): SessionAnswer {
-    const { name, roles, casinos, personId, session } = principal;
+    const { name, roles, casinos, personId, session, tablet } = principal;
     const grants = principal.grants ?? roles.map((role) => ({ role, casinos }));
     return {
       ...{ person: personId ?? null, name, roles, casinos, grants },
       signedInWith: session?.signedInWith ?? 'key',
       permissions: PERMISSIONS.filter((permission) => may(principal, permission)),
-      rolesByPermission: ROLES_BY_PERMISSION,
+      ...onWhichTablet(tablet),
       language: /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'es',
       until: session?.until.toISOString() ?? null,
       freshUntil: session?.freshUntil.toISOString() ?? null,
@@ -121,7 +123,7 @@ export class SessionController {
 
   @Delete('session')
   @HttpCode(204)
-  @Anybody()
+  @AnybodyEvenWithPin()
   async signOut(
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -161,6 +163,16 @@ export class SessionController {
     void reply.header('set-cookie', this.site.setCookie(cookie));
   }
 }
+
+/** What a page may go by where a PIN was shown: the other permissions are of no role there. */
+const WITH_PIN = Object.fromEntries(
+  PERMISSIONS.map((each) => [each, PERMISSIONS_WITH_PIN.includes(each) ? ROLES_BY_PERMISSION[each] : []]),
+) as typeof ROLES_BY_PERMISSION;
+
+const onWhichTablet = (tablet: Principal['tablet']): Pick<SessionAnswer, 'rolesByPermission' | 'tablet'> =>
+  tablet === undefined
+    ? { rolesByPermission: ROLES_BY_PERMISSION, tablet: null }
+    : { rolesByPermission: WITH_PIN, tablet: { name: tablet.name, casino: tablet.casino } };
 
 function sessionOf({ session }: Principal): NonNullable<Principal['session']> {
   if (session === undefined) throw asHttpException(NO_SESSION);

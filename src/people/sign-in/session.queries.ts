@@ -2,16 +2,21 @@ import type { DataSource } from 'typeorm';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 
-/** How a person showed who they are. `oidc`: with an account at a provider. `demo`: chose a name, where the demo allows it. */
-export type SignedInWith = 'passkey' | 'oidc' | 'demo';
+/**
+ * How a person showed who they are. `oidc`: with an account at a provider. `pin`: on an enrolled tablet. `demo`: chose a name,
+ * where the demo allows it.
+ */
+export type SignedInWith = 'passkey' | 'oidc' | 'pin' | 'demo';
 
 /** Sessions, by the hash of the secret in their cookie. */
 export const SESSION = table('access.session', {
   id: column.key(column.text),
   secretHash: column.text,
   person: column.text,
-  /** The passkey; without one the person came in another way. */
+  /** The passkey, or the PIN; without one the person came in another way. */
   credential: column.optional(column.text),
+  /** The credential of the tablet where a PIN was shown. */
+  tablet: column.optional(column.text),
   signedInWith: column.oneOf<SignedInWith>(),
   /** SHA-256 of the challenge that began it: each begins one session. */
   challenge: column.optional(column.text),
@@ -43,11 +48,12 @@ export async function beginSession(db: DataSource, row: Omit<SessionRow, 'endedA
   const begun = await readRows<{ id: string }>(
     db,
     `INSERT INTO ${SESSION.sqlName}
-       (id, secret_hash, person, credential, signed_in_with, challenge, agent, began_at, seen_at, fresh_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (challenge) DO NOTHING RETURNING id`,
+       (id, secret_hash, person, credential, signed_in_with, challenge, agent, began_at, seen_at, fresh_at, tablet)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (challenge) DO NOTHING RETURNING id`,
     [
       ...[row.id, row.secretHash, row.person, row.credential, row.signedInWith, row.challenge, row.agent],
       ...[row.beganAt, row.seenAt, row.freshAt].map((at) => at.toISOString()),
+      row.tablet,
     ],
   );
   return begun.length === 1;

@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { type AccessRefusal, SESSION_OVER, UNAVAILABLE } from '../../access/access-refusal';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import { sameHash } from '../../access/api-key';
-import type { Principal } from '../../access/principal';
+import { onTablet, type Principal } from '../../access/principal';
 import { sha256 } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type House, isGood } from '../house.state';
 import { monthBefore, PeopleRegister } from '../people-register';
-import { personAs } from '../principal-of';
+import { goodTablet, personAs } from '../principal-of';
 import {
   beginSession,
   endSession,
@@ -26,8 +26,18 @@ export const LONGEST_MS = 8 * 3_600_000;
 /** For so long after a person showed who they are, decisions are taken without asking again. */
 export const FRESH_MS = 5 * 60_000;
 
+/** Of a session with a PIN: the tablet lies where others stand, and the PIN is six digits. */
+export const PIN_IDLE_MS = 2 * 60_000;
+export const PIN_LONGEST_MS = 3_600_000;
+
 /** That a session was used is written this often at most. */
 const SEEN_EVERY_MS = 60_000;
+const PIN_SEEN_EVERY_MS = 10_000;
+
+const limitsOf = ({ signedInWith }: Pick<SessionRow, 'signedInWith'>) =>
+  signedInWith === 'pin'
+    ? { idle: PIN_IDLE_MS, longest: PIN_LONGEST_MS, seenEvery: PIN_SEEN_EVERY_MS }
+    : { idle: IDLE_MS, longest: LONGEST_MS, seenEvery: SEEN_EVERY_MS };
 
 const COOKIE = /^cgs_([0-9a-f]{16})_[0-9a-f]{64}$/;
 const LONGEST_AGENT = 200;
@@ -35,8 +45,10 @@ const LONGEST_AGENT = 200;
 export interface SignedIn {
   readonly person: string;
   readonly with: SignedInWith;
-  /** The passkey. */
+  /** The passkey, or the PIN. */
   readonly credential?: string;
+  /** The credential of the tablet where the PIN was shown. */
+  readonly tablet?: string;
   /** What the passkey signed, and when that was drawn: each challenge begins one session. */
   readonly challenge?: { readonly text: string; readonly drawnAt: Date };
   /** The browser, as it calls itself. */
@@ -62,6 +74,7 @@ export class Sessions {
     person,
     with: signedInWith,
     credential,
+    tablet,
     challenge,
     agent,
   }: SignedIn): Promise<string | undefined> {
@@ -70,6 +83,7 @@ export class Sessions {
     const now = this.sources.now();
     const isBegun = await beginSession(this.dataSource, {
       ...{ id, secretHash: sha256(text), person, signedInWith, credential: credential ?? null },
+      tablet: tablet ?? null,
       challenge: challenge === undefined ? null : sha256(challenge.text),
       agent: agent.replace(/\p{C}/gu, '').slice(0, LONGEST_AGENT),
       ...{ beganAt: now, seenAt: now, freshAt: challenge?.drawnAt ?? now },
@@ -94,7 +108,7 @@ export class Sessions {
       const now = this.sources.now();
       const house = await this.register.recently();
       if (!isRunning(session, now) || !mayUse(house, session, now)) return refused(SESSION_OVER);
-      const isSeen = isUse && now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS;
+      const isSeen = isUse && now.getTime() - session.seenAt.getTime() >= limitsOf(session).seenEvery;
       if (isSeen) await sawSession(this.dataSource, id, now);
       return accepted(principalIn(house, isUse ? { ...session, seenAt: now } : session, now));
     } catch (failure) {
@@ -121,29 +135,34 @@ export class Sessions {
   }
 }
 
-const isRunning = ({ beganAt, seenAt, endedAt }: SessionRow, now: Date): boolean =>
-  endedAt === null &&
-  now.getTime() - seenAt.getTime() < IDLE_MS &&
-  now.getTime() - beganAt.getTime() < LONGEST_MS;
+const isRunning = (session: SessionRow, now: Date): boolean =>
+  session.endedAt === null &&
+  now.getTime() - session.seenAt.getTime() < limitsOf(session).idle &&
+  now.getTime() - session.beganAt.getTime() < limitsOf(session).longest;
 
-function mayUse({ persons, credentials }: House, { person, credential }: SessionRow, now: Date): boolean {
-  const known = persons.get(person);
+function mayUse(house: House, { person, credential, signedInWith, tablet }: SessionRow, now: Date): boolean {
+  const known = house.persons.get(person);
   if (known === undefined || known.left !== undefined) return false;
+  // A tablet that was revoked, and a PIN in whose place there is another one, end what was begun with them.
+  if (signedInWith === 'pin')
+    return goodTablet(house, tablet ?? '', now) !== undefined && house.pins.get(person) === credential;
   if (credential === null) return true;
-  const passkey = credentials.get(credential);
+  const passkey = house.credentials.get(credential);
   return passkey !== undefined && isGood(passkey, now.toISOString());
 }
 
 function principalIn(house: House, session: SessionRow, now: Date): Principal {
   const { id, person, credential, signedInWith, beganAt, seenAt, freshAt } = session;
-  const until = Math.min(beganAt.getTime() + LONGEST_MS, seenAt.getTime() + IDLE_MS);
+  const { idle, longest } = limitsOf(session);
+  const until = new Date(Math.min(beganAt.getTime() + longest, seenAt.getTime() + idle));
   const moment = { now: now.toISOString(), monthAgo: monthBefore(now.toISOString()) };
-  return {
-    ...personAs(house, { person, credentialId: credential ?? id }, moment),
-    session: {
-      ...{ id, signedInWith, until: new Date(until) },
-      // Who chose a name in the demo has nothing to show again.
-      freshUntil: new Date(signedInWith === 'demo' ? until : freshAt.getTime() + FRESH_MS),
-    },
-  };
+  const known = personAs(house, { person, credentialId: credential ?? id }, moment);
+  if (signedInWith === 'pin') {
+    const tablet = goodTablet(house, session.tablet ?? '', now)!;
+    // A PIN is never fresh enough for a decision.
+    return { ...onTablet(known, tablet), session: { id, signedInWith, until, freshUntil: new Date(0) } };
+  }
+  // Who chose a name in the demo has nothing to show again.
+  const freshUntil = signedInWith === 'demo' ? until : new Date(freshAt.getTime() + FRESH_MS);
+  return { ...known, session: { id, signedInWith, until, freshUntil } };
 }

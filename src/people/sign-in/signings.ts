@@ -37,7 +37,7 @@ export class Signings {
   /** The same principal, who signs if the person has a passkey for this address. */
   async given(principal: Principal, { headers }: CredentialCarrier): Promise<Principal> {
     const { personId: person, session } = principal;
-    if (person === undefined || session === undefined) return principal;
+    if (person === undefined || session === undefined || principal.tablet !== undefined) return principal;
     if ((await this.passkeys.of(person)).length === 0) return principal;
     const header = headers?.[HEADER];
     const brought = typeof header === 'string' ? await this.read(header, session.id) : undefined;

@@ -4,7 +4,7 @@ import type { CredentialCarrier } from '../../access/credentials';
 /** What a request says of where in a browser it comes from. */
 type Headers = NonNullable<CredentialCarrier['headers']>;
 
-type CookieOf = 'session' | 'departure';
+type CookieOf = 'session' | 'departure' | 'tablet';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -58,7 +58,7 @@ export class Site {
     return isSafe || origin !== undefined;
   }
 
-  /** The text of the cookie of a session, or of what a browser keeps while its person is at a provider. */
+  /** The text of the cookie of a session, of a tablet, or of what a browser keeps while its person is at a provider. */
   cookieOf({ headers = {} }: CredentialCarrier, of: CookieOf = 'session'): string | undefined {
     const cookies = one(headers, 'cookie')?.split(';') ?? [];
     const prefix = `${this.nameOf(of)}=`;
@@ -67,14 +67,20 @@ export class Site {
     return own.length === 1 ? own[0]!.slice(prefix.length) : undefined;
   }
 
-  /** `Set-Cookie`: until the browser is closed, or until now where the text is empty. */
-  setCookie(text: string, of: CookieOf = 'session'): string {
+  /**
+   * `Set-Cookie`: until the browser is closed, or until now where the text is empty.
+   * @param seconds for how long the browser keeps it, where that is longer than it is open
+   */
+  setCookie(text: string, of: CookieOf = 'session', seconds?: number): string {
     const flags = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(this.isSecure ? ['Secure'] : [])];
-    return [`${this.nameOf(of)}=${text}`, ...flags, ...(text === '' ? ['Max-Age=0'] : [])].join('; ');
+    const age = text === '' ? 0 : seconds;
+    return [`${this.nameOf(of)}=${text}`, ...flags, ...(age === undefined ? [] : [`Max-Age=${age}`])].join(
+      '; ',
+    );
   }
 
   private nameOf(of: CookieOf): string {
-    return of === 'session' ? this.cookieName : `${this.cookieName}-departure`;
+    return of === 'session' ? this.cookieName : `${this.cookieName}-${of}`;
   }
 
   private isOrigin(origin: string): boolean {

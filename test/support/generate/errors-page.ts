@@ -1,4 +1,5 @@
 import * as refusals from '../../../src/access/access-refusal';
+import * as signInRefusals from '../../../src/access/sign-in-refusals';
 import * as answers from '../../../src/intake/answers';
 import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
 import { Type } from 'typebox';
@@ -81,7 +82,7 @@ Codes are stable: programs may branch on them. Texts are for people and may chan
 
 /** How each refusal of access reads; the codes are those that HTTP knows a status for. */
 const ACCESS_REFUSALS: readonly AccessRefusal[] = [
-  ...Object.values(refusals).filter(
+  ...Object.values({ ...refusals, ...signInRefusals }).filter(
     (value): value is AccessRefusal => typeof value === 'object' && 'remedy' in value,
   ),
   refusals.permissionMissing('ledger:read'),

@@ -2,7 +2,7 @@ import { ClientError } from 'openid-client';
 import { Reflector } from '@nestjs/core';
 import { type AccessRefusal, SIGNATURE_REQUIRED, SIGNATURE_WRONG } from '../../../src/access/access-refusal';
 import { DecisionPolicy } from '../../../src/access/decision-policy';
-import type { Signing } from '../../../src/access/principal';
+import { onTablet, type Principal, type Signing, type Tablet } from '../../../src/access/principal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
 import { Admission } from '../../../src/access/admission';
@@ -17,6 +17,8 @@ import { PeopleRegister } from '../../../src/people/people-register';
 import { Authentication } from '../../../src/people/sign-in/authentication';
 import { IdentityProvider } from '../../../src/people/sign-in/identity-provider';
 import { Passkeys } from '../../../src/people/sign-in/passkeys';
+import { Pins, type PinShown } from '../../../src/people/sign-in/pins';
+import { Tablets } from '../../../src/people/sign-in/tablets';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import type { ServiceUnderTest } from '../service/service-under-test';
 
@@ -56,16 +58,14 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   'too many operations wait': ({ service }) => {
     jest.spyOn(service.app.get(Admission), 'enter').mockResolvedValue(undefined);
   },
-  'the account was shown six minutes ago': ({ service }) => {
-    const authentication = service.app.get(Authentication);
-    const authenticate = authentication.authenticate.bind(authentication);
-    jest.spyOn(authentication, 'authenticate').mockImplementation(async (carrier) => {
-      const shown = await authenticate(carrier);
-      const freshUntil = new Date(Date.now() - 60_000);
-      const session = { id: '0'.repeat(16), signedInWith: 'oidc', until: new Date(), freshUntil };
-      return shown.ok ? accepted({ ...shown.value, session }) : shown;
-    });
-  },
+  'the account was shown six minutes ago': (running) =>
+    authenticatedAs(running, (person) => ({ ...person, session: sessionFreshFor(-60_000) })),
+  'the account was shown a minute ago': (running) =>
+    authenticatedAs(running, (person) => ({ ...person, session: sessionFreshFor(240_000) })),
+  'a PIN was typed on a tablet': (running) => authenticatedAs(running, (person) => onTablet(person, TABLET)),
+  'this browser is a tablet': (running) => isTablet(running),
+  'this browser is a tablet and the PIN is right': (running) => isTablet(running, 'right'),
+  'this browser is a tablet and the PIN is locked': (running) => isTablet(running, 'locked'),
   'a person with a passkey has not signed': (running) => signsNot(running, SIGNATURE_REQUIRED),
   'a person with a passkey has signed something else': (running) => signsNot(running, SIGNATURE_WRONG),
   'only signed decisions are taken': ({ service }) => {
@@ -126,16 +126,37 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   },
 };
 
-/** The service asks a person for a signature; what is to be signed differs in every run. */
-function signsNot({ service }: ServiceUnderTest, refusal: AccessRefusal): void {
+const TABLET: Tablet = {
+  ...{ credential: '0'.repeat(16), name: 'pit-1', casino: 'noche-a' },
+  ...{ sources: ['/casinos/noche-a'], toldBy: ['table'] },
+};
+
+function isTablet({ service }: ServiceUnderTest, shown?: PinShown): void {
+  jest.spyOn(service.app.get(Tablets), 'known').mockResolvedValue(TABLET);
+  if (shown !== undefined) jest.spyOn(service.app.get(Pins), 'show').mockResolvedValue(shown);
+}
+
+/** Of a person who signed in with an account at a provider. */
+const sessionFreshFor = (milliseconds: number): NonNullable<Principal['session']> => {
+  const freshUntil = new Date(Date.now() + milliseconds);
+  return { id: '0'.repeat(16), signedInWith: 'oidc', until: new Date(), freshUntil };
+};
+
+/** Whoever shows a good credential is taken for somebody who came in otherwise. */
+function authenticatedAs({ service }: ServiceUnderTest, as: (shown: Principal) => Principal): void {
   const authentication = service.app.get(Authentication);
   const authenticate = authentication.authenticate.bind(authentication);
+  jest.spyOn(authentication, 'authenticate').mockImplementation(async (carrier) => {
+    const shown = await authenticate(carrier);
+    return shown.ok ? accepted(as(shown.value)) : shown;
+  });
+}
+
+/** The service asks a person for a signature; what is to be signed differs in every run. */
+function signsNot(running: ServiceUnderTest, refusal: AccessRefusal): void {
   const signing: Signing = {
     begin: () => Promise.resolve({ text: 'AAAA', at: new Date() }),
     sign: () => Promise.reject(asGraphQLError(refusal, { nonce: '…', statement: '…', options: {} })),
   };
-  jest.spyOn(authentication, 'authenticate').mockImplementation(async (carrier) => {
-    const shown = await authenticate(carrier);
-    return shown.ok ? accepted({ ...shown.value, signing }) : shown;
-  });
+  authenticatedAs(running, (person) => ({ ...person, signing }));
 }

@@ -1,0 +1,73 @@
+import type { AccessRefusal } from './access-refusal';
+
+/** The same whether it was never enrolled, was revoked or has expired. */
+export const TABLET_UNKNOWN: AccessRefusal = {
+  code: 'ACCESS.TABLET_UNKNOWN',
+  message: 'This tablet is not enrolled here.',
+  messageEs: 'Esta tableta no está dada de alta aquí.',
+  remedy:
+    'An administrator enrols it (enrolTablet), and opens the link on the tablet. Or sign in with a passkey.',
+  remedyEs:
+    'Un administrador la da de alta (enrolTablet) y abre el enlace en la tableta. O inicie sesión con una llave de acceso.',
+};
+
+/** The same for a wrong PIN, somebody who has none, and a number that nobody has. */
+export const PIN_WRONG: AccessRefusal = {
+  code: 'ACCESS.PIN_WRONG',
+  message: 'Staff number and PIN do not belong together.',
+  messageEs: 'El número de empleado y el PIN no se corresponden.',
+  remedy:
+    'Type both again; after 5 wrong ones in a row the PIN is locked. A PIN is set in the web application.',
+  remedyEs:
+    'Vuelva a teclear ambos; tras 5 fallos seguidos el PIN queda bloqueado. El PIN se pone en la aplicación web.',
+};
+
+export const PIN_LOCKED: AccessRefusal = {
+  code: 'ACCESS.PIN_LOCKED',
+  message: 'This PIN was typed wrong too often and is locked.',
+  messageEs: 'Este PIN se tecleó mal demasiadas veces y está bloqueado.',
+  remedy: 'Sign in with your passkey, and set a new PIN.',
+  remedyEs: 'Inicie sesión con su llave de acceso y ponga un PIN nuevo.',
+};
+
+export const PIN_OPENS_NOTHING: AccessRefusal = {
+  code: 'ACCESS.PIN_OPENS_NOTHING',
+  message: 'None of your roles works on this tablet.',
+  messageEs: 'Ninguno de sus roles trabaja en esta tableta.',
+  remedy: 'Use a tablet of the place where you work, or sign in with your passkey.',
+  remedyEs: 'Use una tableta del lugar donde trabaja o inicie sesión con su llave de acceso.',
+};
+
+export const PIN_CAPTURES_ONLY: AccessRefusal = {
+  code: 'ACCESS.PIN_CAPTURES_ONLY',
+  message: 'With a PIN you capture on this tablet, and nothing else.',
+  messageEs: 'Con un PIN se captura en esta tableta, y nada más.',
+  remedy: 'Sign in with your passkey for this.',
+  remedyEs: 'Inicie sesión con su llave de acceso para esto.',
+};
+
+/** The same for an account nobody has declared, one that was revoked, and one of a person who has left. */
+export const ACCOUNT_UNKNOWN: AccessRefusal = {
+  code: 'ACCESS.ACCOUNT_UNKNOWN',
+  message: 'The provider knows this account, and nobody of this house has it as a credential.',
+  messageEs: 'El proveedor conoce esta cuenta, pero nadie de esta casa la tiene como credencial.',
+  remedy: 'Ask an administrator for a link, and take the account as your credential with it.',
+  remedyEs: 'Pida un enlace a un administrador y use con él la cuenta como su credencial.',
+};
+
+export const ACCOUNT_REFUSED: AccessRefusal = {
+  code: 'ACCESS.ACCOUNT_REFUSED',
+  message: 'The provider did not sign you in, or its answer is not one to this request.',
+  messageEs: 'El proveedor no le ha identificado, o su respuesta no corresponde a esta petición.',
+  remedy: 'Sign in again from the beginning; if it fails again, ask who runs the provider.',
+  remedyEs:
+    'Inicie sesión de nuevo desde el principio; si vuelve a fallar, consulte a quien gestiona el proveedor.',
+};
+
+export const PROVIDER_UNREACHABLE: AccessRefusal = {
+  code: 'ACCESS.PROVIDER_UNREACHABLE',
+  message: 'The provider of accounts cannot be reached at this moment.',
+  messageEs: 'En este momento no se puede acceder al proveedor de cuentas.',
+  remedy: 'Try again shortly, or sign in with a passkey.',
+  remedyEs: 'Inténtelo dentro de poco o inicie sesión con una llave de acceso.',
+};

@@ -1,0 +1,98 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FOREIGN_PAGE } from '../../access/access-refusal';
+import { TABLET_UNKNOWN } from '../../access/sign-in-refusals';
+import { recognise } from '../../access/credentials';
+import type { Tablet } from '../../access/principal';
+import { asHttpException } from '../../access/refusal-errors';
+import { Public } from '../../access/require-permission.decorator';
+import { SecurityLog } from '../../security-log/security-log';
+import { readEnrolment, refusing } from '../enrol.controller';
+import { PeopleRegister } from '../people-register';
+import { Site } from './site';
+import { Tablets } from './tablets';
+
+interface TabletAnswer {
+  readonly tablet: string;
+  readonly casino: string;
+}
+
+/** Enrols tablets, and lets the persons in who say with a PIN who they are on one. */
+@Controller('v1/tablet')
+@Public()
+export class TabletController {
+  constructor(
+    private readonly tablets: Tablets,
+    private readonly register: PeopleRegister,
+    private readonly site: Site,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Exchanges the code of a link for the cookie of the tablet. */
+  @Post('enrol')
+  @HttpCode(200)
+  async enrol(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TabletAnswer> {
+    if (!this.site.isOwn(request)) throw asHttpException(FOREIGN_PAGE);
+    const enrolled = await this.tablets.enrol(readEnrolment(body).code);
+    if (!enrolled.ok) throw refusing(enrolled.refusal);
+    const { secret, expiresAt, tablet } = enrolled.value;
+    const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1_000);
+    void reply.header('set-cookie', this.site.setCookie(secret, 'tablet', seconds));
+    return { tablet: tablet.name, casino: tablet.casino };
+  }
+
+  /** Which tablet asks. */
+  @Get()
+  async whichOne(@Req() request: FastifyRequest): Promise<TabletAnswer> {
+    const { name, casino } = await this.tabletOf(request);
+    return { tablet: name, casino };
+  }
+
+  /** Begins the session of a person with their PIN: two minutes without use end it, and an hour in any case. */
+  @Post('session')
+  @HttpCode(204)
+  async signIn(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const tablet = await this.tabletOf(request);
+    const { person = '', pin = '' } = readPin(body);
+    const isKnown = (await this.register.recently()).persons.has(person);
+    this.note(request, tablet, isKnown ? person : undefined);
+    const agent = request.headers['user-agent'] ?? '';
+    const identified = await this.tablets.identify(tablet, { person, pin, agent });
+    if (identified.ok) return void reply.header('set-cookie', this.site.setCookie(identified.value));
+    const { hasLocked, ...refusal } = identified.refusal;
+    const { credential, casino } = tablet;
+    if (hasLocked) this.log.note({ kind: 'credential.pin-locked', credential, person, casino });
+    throw asHttpException(refusal);
+  }
+
+  /** So that a refusal says in the security log on which tablet, and who it was said to be. */
+  private note(request: FastifyRequest, { credential, name }: Tablet, personId: string | undefined): void {
+    const unknown = { credentialId: credential, kind: 'device', name, roles: [], casinos: [] } as const;
+    recognise(request, { ...unknown, ...(personId !== undefined && { personId }) });
+  }
+
+  /** A page of this service alone shows the cookie: else another one could try PINs with it. */
+  private async tabletOf(request: FastifyRequest): Promise<Tablet> {
+    if (!this.site.isOwn(request)) throw asHttpException(FOREIGN_PAGE);
+    const tablet = await this.tablets.known(this.site.cookieOf(request, 'tablet'));
+    if (tablet === undefined) throw asHttpException(TABLET_UNKNOWN);
+    return tablet;
+  }
+}
+
+/** Longer texts are no staff number and no PIN. */
+const LONGEST = 40;
+
+function readPin(body: unknown): { readonly person?: string; readonly pin?: string } {
+  const { person, pin } = (body ?? {}) as { person?: unknown; pin?: unknown };
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+  return isText(person) && isText(pin) ? { person, pin } : {};
+}

@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
+import { sameHash } from '../../access/api-key';
+import { onTablet, type Tablet } from '../../access/principal';
+import { sha256 } from '../../kernel/identity';
+import type { AccessRefusal } from '../../access/access-refusal';
+import { PIN_LOCKED, PIN_OPENS_NOTHING, PIN_WRONG } from '../../access/sign-in-refusals';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { monthBefore, PeopleRegister } from '../people-register';
+import type { PeopleRefusal } from '../people.refusals';
+import { goodTablet, personAs, type SigningActor, tabletOf } from '../principal-of';
+import { enrolTablet, offerTablet, setPin, type TabletWanted } from '../tablet.rules';
+import { Pins } from './pins';
+import { Sessions } from './sessions';
+
+const COOKIE = /^cgt_([0-9a-f]{16})_[0-9a-f]{64}$/;
+/** A tablet is enrolled by who stands before it. */
+const LINK_MS = 3_600_000;
+const YEAR_MS = 365 * 86_400_000;
+
+export interface EnrolledTablet {
+  readonly tablet: Tablet;
+  /** For the cookie of the tablet; stored nowhere here. */
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+/** Tablets of the house: enrolled with a link, known by a cookie that opens nothing without the PIN of a person. */
+@Injectable()
+export class Tablets {
+  constructor(
+    private readonly register: PeopleRegister,
+    private readonly pins: Pins,
+    private readonly sessions: Sessions,
+    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+  ) {}
+
+  /** A link with which one tablet is enrolled, good for an hour. */
+  async offer(
+    actor: SigningActor,
+    {
+      expiresAt,
+      ...wanted
+    }: Omit<TabletWanted, 'link' | 'latest' | 'expiresAt'> & { readonly expiresAt?: Date | undefined },
+  ): Promise<Result<{ readonly secret: string; readonly expiresAt: Date }, PeopleRefusal>> {
+    const secret = `cgl_${this.sources.randomBytes(32).toString('hex')}`;
+    const codeHash = sha256(secret);
+    const taken = await this.register.decide((house, moment) => {
+      const latest = later(moment.now, YEAR_MS);
+      const link = { codeHash, expiresAt: later(moment.now, LINK_MS) };
+      return offerTablet(
+        house,
+        actor,
+        { ...wanted, link, latest, expiresAt: expiresAt?.toISOString() ?? latest },
+        moment,
+      );
+    }, actor);
+    if (!taken.ok) return taken;
+    const offer = [...taken.value.house.offers.values()].find((each) => each.codeHash === codeHash)!;
+    return accepted({ secret, expiresAt: new Date(offer.expiresAt) });
+  }
+
+  /** Exchanges the code of a link for the secret of a tablet. */
+  async enrol(code: string): Promise<Result<EnrolledTablet, PeopleRefusal>> {
+    const codeHash = sha256(code);
+    const id = this.sources.randomBytes(8).toString('hex');
+    const secret = `cgt_${id}_${this.sources.randomBytes(32).toString('hex')}`;
+    const key = { id, keyHash: sha256(secret) };
+    const taken = await this.register.decide((house, moment) =>
+      enrolTablet(house, { codeHash, key }, moment),
+    );
+    if (!taken.ok) return taken;
+    const credential = taken.value.house.credentials.get(id)!;
+    return accepted({
+      ...{ secret, tablet: tabletOf(credential)! },
+      expiresAt: new Date(credential.expiresAt),
+    });
+  }
+
+  /** The tablet with this cookie; undefined where it is none of the house any more. */
+  async known(cookie: string | undefined): Promise<Tablet | undefined> {
+    const id = COOKIE.exec(cookie ?? '')?.[1];
+    if (id === undefined) return undefined;
+    // Another process may have enrolled it a moment ago.
+    const house = (await this.register.recently()).credentials.has(id)
+      ? await this.register.recently()
+      : await this.register.house();
+    const credential = house.credentials.get(id);
+    if (credential?.keyHash === undefined || !sameHash(credential.keyHash, sha256(cookie!))) return undefined;
+    return goodTablet(house, id, this.sources.now());
+  }
+
+  /**
+   * The cookie of a new session of a person who types their PIN on a tablet.
+   * @returns or why there is none, and whether this attempt has locked the PIN
+   */
+  async identify(
+    tablet: Tablet,
+    { person, pin, agent }: { readonly person: string; readonly pin: string; readonly agent: string },
+  ): Promise<Result<string, AccessRefusal & { readonly hasLocked?: true }>> {
+    const shown = await this.pins.show(person, pin);
+    if (shown === 'locked-now') return refused({ ...PIN_LOCKED, hasLocked: true });
+    if (shown === 'locked') return refused(PIN_LOCKED);
+    const house = await this.register.recently();
+    const known = house.persons.get(person);
+    if (shown === 'wrong' || known === undefined || known.left) return refused(PIN_WRONG);
+    const now = this.sources.now().toISOString();
+    const moment = { now, monthAgo: monthBefore(now) };
+    const { roles } = onTablet(personAs(house, { person, credentialId: tablet.credential }, moment), tablet);
+    if (roles.length === 0) return refused(PIN_OPENS_NOTHING);
+    const credential = house.pins.get(person)!;
+    const cookie = await this.sessions.begin({
+      ...{ person, with: 'pin', credential, tablet: tablet.credential, agent },
+    });
+    return accepted(cookie!);
+  }
+
+  /** Gives a person a PIN: the decision is recorded, what checks the PIN is kept beside the log. */
+  async setPin(actor: SigningActor, pin: string): Promise<Result<undefined, PeopleRefusal>> {
+    const taken = await this.register.decide((house, moment) => setPin(house, actor, pin, moment), actor);
+    if (!taken.ok) return taken;
+    const [event] = taken.value.events;
+    if (event?.type === 'cagnotte.credential.pin-set.v1')
+      await this.pins.keep(event.data.person, event.data.pin, pin);
+    return accepted(undefined);
+  }
+}
+
+const later = (now: string, milliseconds: number): string =>
+  new Date(Date.parse(now) + milliseconds).toISOString();
