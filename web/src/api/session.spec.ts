@@ -10,6 +10,7 @@ const SESSION: Session = {
     { role: 'auditor', casinos: 'all' },
   ],
   rolesByPermission: { 'days:close': ['accountant'], 'days:read': ['accountant', 'auditor'] },
+  tablet: null,
 };
 
 describe('what a person may do', () => {

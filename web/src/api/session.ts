@@ -12,6 +12,14 @@ export interface Session {
   readonly name: string;
   readonly grants: readonly Grant[];
   readonly rolesByPermission: Readonly<Record<string, readonly string[]>>;
+  /** Of who typed a PIN: the tablet where they did. */
+  readonly tablet: { readonly name: string; readonly casino: string } | null;
+}
+
+/** A browser that was enrolled as a tablet of the house. */
+export interface ThisTablet {
+  readonly tablet: string;
+  readonly casino: string;
 }
 
 export interface DemoPerson {
@@ -49,6 +57,38 @@ async function readSession(): Promise<Session> {
     if (error instanceof Refused && error.needsSignIn) localStorage.removeItem(KEPT);
     throw error;
   }
+}
+
+const TABLET = 'cagnotte.tablet';
+
+/** Whether this browser was enrolled as a tablet: who is not signed in is asked for a PIN, and not for a passkey. */
+export const isTablet = (): boolean => localStorage.getItem(TABLET) !== null;
+
+export const tabletQuery = queryOptions({
+  queryKey: ['this-tablet'],
+  queryFn: () => send<ThisTablet>('GET', '/v1/tablet'),
+  retry: false,
+});
+
+/** Makes this browser a tablet of the house, with the code of a link. */
+export async function enrolTablet(code: string): Promise<void> {
+  const { tablet } = await send<ThisTablet>('POST', '/v1/tablet/enrol', { code });
+  localStorage.setItem(TABLET, tablet);
+}
+
+/** Begins the session of a person on this tablet. */
+export const identify = (person: string, pin: string): Promise<unknown> =>
+  send('POST', '/v1/tablet/session', { person, pin });
+
+/** Ends it. Where the service is not reached nothing ends: nobody could identify again. */
+export async function lockTablet(): Promise<boolean> {
+  try {
+    await send('DELETE', '/v1/session');
+  } catch (error) {
+    if (error instanceof Unreachable) return false;
+  }
+  localStorage.removeItem(KEPT);
+  return true;
 }
 
 export const demoQuery = queryOptions({

@@ -3,7 +3,7 @@ import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answers } from '../api/answers';
-import { mayAt, sessionQuery, signOut } from '../api/session';
+import { hasRoleAt, mayAt, sessionQuery, signOut } from '../api/session';
 import { formatMoment } from '../days/days';
 import { Explain } from '../parts/Explain';
 import { useWords } from '../words/words';
@@ -12,6 +12,7 @@ import { Keys } from './Keys';
 import { useDayInView } from './day-in-view';
 import { keepCasino } from './last-casino';
 import styles from './Shell.module.css';
+import { TabletLock } from './TabletLock';
 
 /** The frame of every screen of a casino: the bar, the rail, the screen, and the explanation beside it. */
 export function Shell(): ReactNode {
@@ -77,7 +78,8 @@ function Bar({ casino, search }: BarProps): ReactNode {
           </button>
         ))}
       </div>
-      <Person />
+      <TabletLock />
+      <Person casino={casino} />
       <a className={styles['barLink']} href="/graphiql">
         {words.nav.graphiql}
       </a>
@@ -85,21 +87,30 @@ function Bar({ casino, search }: BarProps): ReactNode {
   );
 }
 
+/** The roles that work on tablets. */
+const ON_TABLETS = ['pit', 'cage', 'count', 'inspector'];
+
 /** Who is signed in, and the way out. */
-function Person(): ReactNode {
+function Person({ casino }: { readonly casino: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery);
   if (!session) return null;
   const leave = async (): Promise<void> => {
+    const isOnTablet = session.tablet !== null;
     await signOut();
     // What was read belongs to the person who has left.
     answers.clear();
-    await navigate({ to: '/sign-in' });
+    await navigate({ to: isOnTablet ? '/tablet' : '/sign-in' });
   };
   return (
     <>
       <span className={styles['person']}>{session.name}</span>
+      {session.tablet === null && ON_TABLETS.some((role) => hasRoleAt(session, role, casino)) ? (
+        <Link to="/$casino/pin" params={{ casino }} className={styles['barLink']}>
+          {words.pin.pin}
+        </Link>
+      ) : null}
       <button type="button" className={styles['barButton']} onClick={() => void leave()}>
         {words.nav.signOut}
       </button>
@@ -175,6 +186,11 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
       {may('integrity:read') ? (
         <Link to="/$casino/integrity" params={{ casino }} {...active}>
           {words.nav.integrity}
+        </Link>
+      ) : null}
+      {may('keys:manage') ? (
+        <Link to="/$casino/tablets" params={{ casino }} {...active}>
+          {words.tablets.title}
         </Link>
       ) : null}
       {may('personal:read') ? (

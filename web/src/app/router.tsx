@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { answers } from '../api/answers';
 import { Refused } from '../api/ask';
-import { mayAt, sessionQuery } from '../api/session';
+import { isTablet, mayAt, sessionQuery } from '../api/session';
 import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
@@ -15,7 +15,6 @@ import { DaysScreen } from '../screens/days/DaysScreen';
 import { FindingsScreen, type FindingsSearch } from '../screens/findings/FindingsScreen';
 import { FirstRunScreen } from '../screens/first-run/FirstRunScreen';
 import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
-import type { PersonalDataSearch } from '../screens/personal-data/PersonalDataScreen';
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
 import { SignInScreen } from '../screens/sign-in/SignInScreen';
@@ -26,8 +25,10 @@ import {
   booksSearch,
   type CaptureSearch,
   type FloorSearch,
+  personalDataSearch,
   present,
   recordNumber,
+  signInSearch,
   type SlipSearch,
   text,
   viewSearch,
@@ -35,18 +36,13 @@ import {
 import { Shell } from './Shell';
 import { NotFound, Trouble } from '../parts/Trouble';
 
-interface SignInSearch {
-  readonly to?: string;
-  /** Whether the provider of accounts is to ask again, before a decision. */
-  readonly fresh?: boolean;
-}
-
 /** Leads who is not signed in to the sign-in page, and from there back to where they wanted to go. */
 async function signedIn(to: string): Promise<void> {
   try {
     await answers.ensureQueryData(sessionQuery);
   } catch (error) {
     if (!(error instanceof Refused) || !error.needsSignIn) throw error;
+    if (isTablet()) redirect({ to: '/tablet', throw: true });
     redirect({ to: '/sign-in', search: to === '/' ? {} : { to }, throw: true });
   }
 }
@@ -56,8 +52,7 @@ const root = createRootRoute({ notFoundComponent: NotFound });
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): SignInSearch =>
-    present({ to: text(search['to']), fresh: search['fresh'] === true || undefined }) as SignInSearch,
+  validateSearch: signInSearch,
   component: SignInScreen,
 });
 
@@ -68,6 +63,12 @@ const signedInAgain = createRoute({
 });
 
 const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolScreen });
+
+const tablet = createRoute({
+  getParentRoute: () => root,
+  path: '/tablet',
+  component: lazyRouteComponent(() => import('../screens/sign-in/TabletScreen'), 'TabletScreen'),
+});
 
 const firstRun = createRoute({
   getParentRoute: () => root,
@@ -196,17 +197,26 @@ const integrity = createRoute({
 const personalData = createRoute({
   getParentRoute: () => casino,
   path: 'personal-data',
-  validateSearch: (search: Record<string, unknown>): PersonalDataSearch =>
-    present({
-      ...viewSearch(search),
-      subject: text(search['subject']),
-      erased: search['erased'] === true || search['erased'] === 'true' ? true : undefined,
-    }) as PersonalDataSearch,
+  validateSearch: personalDataSearch,
   component: lazyRouteComponent(
     () => import('../screens/personal-data/PersonalDataScreen'),
     'PersonalDataScreen',
   ),
 });
+
+const tablets = createRoute({
+  getParentRoute: () => casino,
+  path: 'tablets',
+  component: lazyRouteComponent(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
+});
+
+const pin = createRoute({
+  getParentRoute: () => casino,
+  path: 'pin',
+  component: lazyRouteComponent(() => import('../screens/tablets/PinScreen'), 'PinScreen'),
+});
+
+const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -214,22 +224,9 @@ export const router = createRouter({
     signIn,
     signedInAgain,
     enrol,
+    tablet,
     firstRun,
-    casino.addChildren([
-      days,
-      day,
-      books,
-      book,
-      findings,
-      integrity,
-      capture,
-      floor,
-      table,
-      bank,
-      slip,
-      personalData,
-      record,
-    ]),
+    casino.addChildren([days, day, books, book, findings, integrity, ...ofNight, personalData, record]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

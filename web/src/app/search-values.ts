@@ -1,3 +1,4 @@
+import type { PersonalDataSearch } from '../screens/personal-data/PersonalDataScreen';
 import { isDay } from '../days/days';
 
 /** What every screen may carry in its address, so that a copied address shows the same figure. */
@@ -54,3 +55,19 @@ export interface SlipSearch extends ViewSearch {
   /** Of a printed code: the beginning of the hash of the event that the paper is of. */
   readonly of?: string | undefined;
 }
+
+export interface SignInSearch {
+  readonly to?: string;
+  /** Whether the provider of accounts is to ask again, before a decision. */
+  readonly fresh?: boolean;
+}
+
+export const signInSearch = (search: Record<string, unknown>): SignInSearch =>
+  present({ to: text(search['to']), fresh: search['fresh'] === true || undefined }) as SignInSearch;
+
+export const personalDataSearch = (search: Record<string, unknown>): PersonalDataSearch =>
+  present({
+    ...viewSearch(search),
+    subject: text(search['subject']),
+    erased: search['erased'] === true || search['erased'] === 'true' ? true : undefined,
+  }) as PersonalDataSearch;

@@ -285,6 +285,19 @@ export type TableHolder =
   /** The tip box (tronco). */
   | 'TIPS';
 
+/** A tablet, and what it is bound to: persons on it report from nowhere else. */
+export type TabletInput = {
+  readonly casino: string | number;
+  /** As what: TABLE, CAGE, COUNT_ROOM. */
+  readonly classes: ReadonlyArray<Reporter>;
+  /** Within a year. Default: in a year. */
+  readonly expiresAt?: string | null | undefined;
+  /** A segment of its sources: 2 to 40 small letters, digits and hyphens, such as pit-1. */
+  readonly name: string;
+  /** From where persons on it report: /casinos/granada/tables/RF1 includes all beneath it, /casinos/granada every table and the cage. */
+  readonly sources: ReadonlyArray<string>;
+};
+
 /** The source of a part of an amount. */
 export type TermKind =
   /** Calculated, and rounded once. */
@@ -887,6 +900,42 @@ export type BankDepositsQueryVariables = Exact<{
 
 
 export type BankDepositsQuery = { readonly bankDeposits: { readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly happenedAt: string, readonly what: string, readonly table: string | null, readonly bank: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly balance: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly guaranteed: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } }> } };
+
+export type TabletsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TabletsQuery = { readonly credentials: ReadonlyArray<{ readonly id: string, readonly tablet: string | null, readonly casinos: ReadonlyArray<string>, readonly sources: ReadonlyArray<string>, readonly classes: ReadonlyArray<Reporter>, readonly isGood: boolean, readonly expiresAt: string, readonly lastUsedAt: string | null }> };
+
+export type EnrolTabletMutationVariables = Exact<{
+  input: TabletInput;
+}>;
+
+
+export type EnrolTabletMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialOffered', readonly code: string, readonly expiresAt: string }
+    | { readonly __typename: 'PeopleProposed' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type RevokeTabletMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeTabletMutation = { readonly outcome:
+    | { readonly __typename: 'CredentialRevoked' }
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
+
+export type SetPinMutationVariables = Exact<{
+  pin: string;
+}>;
+
+
+export type SetPinMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'PinSet' }
+   };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2971,3 +3020,57 @@ export const BankDepositsDocument = new TypedDocumentString(`
   minorUnits
   currency
 }`) as unknown as TypedDocumentString<BankDepositsQuery, BankDepositsQueryVariables>;
+export const TabletsDocument = new TypedDocumentString(`
+    query Tablets {
+  credentials {
+    id
+    tablet
+    casinos
+    sources
+    classes
+    isGood
+    expiresAt
+    lastUsedAt
+  }
+}
+    `) as unknown as TypedDocumentString<TabletsQuery, TabletsQueryVariables>;
+export const EnrolTabletDocument = new TypedDocumentString(`
+    mutation EnrolTablet($input: TabletInput!) {
+  outcome: enrolTablet(input: $input) {
+    __typename
+    ... on CredentialOffered {
+      code
+      expiresAt
+    }
+    ... on PeopleRefused {
+      code
+      message
+      messageEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EnrolTabletMutation, EnrolTabletMutationVariables>;
+export const RevokeTabletDocument = new TypedDocumentString(`
+    mutation RevokeTablet($id: ID!) {
+  outcome: revokeCredential(id: $id) {
+    __typename
+    ... on PeopleRefused {
+      code
+      message
+      messageEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeTabletMutation, RevokeTabletMutationVariables>;
+export const SetPinDocument = new TypedDocumentString(`
+    mutation SetPin($pin: String!) {
+  outcome: setPin(pin: $pin) {
+    __typename
+    ... on PeopleRefused {
+      code
+      message
+      messageEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetPinMutation, SetPinMutationVariables>;

@@ -35,6 +35,8 @@ export function CaptureScreen(): ReactNode {
     keepApplication().then(setOpensAlone, () => setOpensAlone(false));
   }, []);
   if (!session || tablet.data === undefined) return <ScreenHead title={words.capture.title} />;
+  const own = enrolledAs(session, casino, tablet.data);
+  if (own !== null && own !== tablet.data) return <AdoptTablet casino={casino} tablet={own} />;
   const reports = (['pit', 'cage', 'accountant'] as const).some((role) => hasRoleAt(session, role, casino));
   if (!reports && hasRoleAt(session, 'count', casino))
     return <NamedTablet casino={casino} session={session} tablet={tablet.data ?? COUNT_ROOM} />;
@@ -57,6 +59,34 @@ export function CaptureScreen(): ReactNode {
         <NamedTablet casino={casino} session={session} tablet={tablet.data} />
       )}
       {opensAlone ? null : <p className={styles['soft']}>{words.capture.needsSecure}</p>}
+    </>
+  );
+}
+
+/** The name that the tablet was enrolled under; else the one it has. */
+const enrolledAs = ({ tablet }: Session, casino: string, named: string | null): string | null =>
+  tablet?.casino === casino ? tablet.name : named;
+
+/** A tablet that was enrolled has its name from there. Where it has reported before, its store was lost and the numbers go on. */
+function AdoptTablet({ casino, tablet }: { readonly casino: string; readonly tablet: string }): ReactNode {
+  const { words } = useWords();
+  const adopted = useQuery({
+    queryKey: ['adopt-tablet', casino, tablet],
+    queryFn: async () => {
+      const { captureDesk } = await ask(CaptureDeskDocument, { casino, tablet });
+      await nameTablet(casino, tablet, captureDesk.sources);
+      await answers.invalidateQueries({ queryKey: ['tablet', casino] });
+      return tablet;
+    },
+  });
+  return (
+    <>
+      <ScreenHead title={words.capture.title} />
+      {adopted.error ? (
+        <TroubleBox error={adopted.error} again={() => void adopted.refetch()} />
+      ) : (
+        <p>{words.state.loading}</p>
+      )}
     </>
   );
 }

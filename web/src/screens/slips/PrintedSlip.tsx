@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { encode } from 'uqr';
 import { englishWords } from '../../../../src/kernel/english-words';
 import { currencyExponent } from '../../../../src/kernel/money';
 import { spanishWords } from '../../../../src/kernel/spanish-words';
@@ -12,6 +11,7 @@ import { decimalText } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import type { Capture } from '../../outbox/store';
 import { Button } from '../../parts/Button';
+import { QrCode } from '../../parts/QrCode';
 import { useWords } from '../../words/words';
 import { localInstant } from '../capture/fact';
 import { typeWord } from '../capture/fact-words';
@@ -149,24 +149,8 @@ function PaperOf({ casino, slip, paper, reprint }: PaperOfProps): ReactNode {
           {who}
         </p>
       ))}
-      <Code text={address} />
+      <QrCode text={address} label={words.slips.code} className={styles['code']} />
       {hash === undefined ? null : <p className={styles['hash']}>{hash.slice(0, HASH_SHOWN)}</p>}
     </article>
-  );
-}
-
-/** A QR code as an image: one path over its dark modules, with the white around it that a reader needs. */
-function Code({ text }: { readonly text: string }): ReactNode {
-  const { words } = useWords();
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.slips.code}>
-      <title>{text}</title>
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#000000" shapeRendering="crispEdges" />
-    </svg>
   );
 }
