@@ -18,6 +18,7 @@ const SESSION: Session = {
   name: 'Nuria Campos',
   grants: [{ role: 'accountant', casinos: 'all' }],
   rolesByPermission: Object.fromEntries(PERMISSIONS.map((permission) => [permission, ['accountant']])),
+  tablet: null,
 };
 
 /** What the service answers to an operation, by its name. */
