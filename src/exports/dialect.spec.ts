@@ -1,5 +1,5 @@
-import { money } from '../../ledger/_core/books/book';
-import { MACHINE, PRINTED, PRINTED_IN_ENGLISH, SPANISH } from '../book-csv';
+import { money } from '../ledger/_core/books/book';
+import { MACHINE, PRINTED, PRINTED_IN_ENGLISH, SPANISH } from './book-csv';
 
 describe('a value of a book', () => {
   it.each([

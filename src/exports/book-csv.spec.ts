@@ -1,7 +1,7 @@
-import { money, text } from '../../ledger/_core/books/book';
-import type { KeptBook } from '../../ledger/books/books.queries';
-import { bookCsv, MACHINE, SPANISH } from '../book-csv';
-import { bookPdf } from '../book-pdf';
+import { money, text } from '../ledger/_core/books/book';
+import type { KeptBook } from '../ledger/books/books.queries';
+import { bookCsv, MACHINE, SPANISH } from './book-csv';
+import { bookPdf } from './book-pdf';
 
 const book = (words: string): KeptBook => ({
   ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'art. 54' },

@@ -1,10 +1,10 @@
 import { HttpException, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { QueryFailedError } from 'typeorm';
-import { KEY_MISSING } from '../../access/access-refusal';
-import { asHttpException } from '../../access/refusal-errors';
-import { answerTo } from '../fault.filter';
-import { describeFault, toldToClients } from '../graphql-fault-log';
+import { KEY_MISSING } from '../access/access-refusal';
+import { asHttpException } from '../access/refusal-errors';
+import { answerTo } from './fault.filter';
+import { describeFault, toldToClients } from './graphql-fault-log';
 
 const databaseError = (message: string, code: string): Error =>
   Object.assign(new Error(message), {
