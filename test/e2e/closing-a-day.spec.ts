@@ -1,4 +1,5 @@
 import { Client } from '../support/service/client';
+import { TestSubscriber } from '../support/service/subscriber';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
 const CASINO = 'noche-a';
@@ -77,6 +78,29 @@ describe('the night of a roulette', () => {
     const { status, tieOuts } = await dayNow();
     expect(status).toBe('COUNTING');
     expect(failing(tieOuts)).toEqual(['K9', 'K12']);
+  });
+
+  it('shows table by table what is closed and counted, and what is not', async () => {
+    const progress = (at = ''): Promise<{ dayProgress: object }> =>
+      auditor.ask(`{ dayProgress(casino: "${CASINO}", day: "${DAY}"${at}) { ... on NotFound { code }
+        ... on DayProgressFound { day status cageCounted sessions {
+          table sessionNo houseBanked closed signed counted boxesPlaced boxesCounted } } } }`);
+    const session = { table: 'RF1', sessionNo: 1, houseBanked: true, boxesPlaced: 1 };
+    expect(await progress()).toEqual({
+      dayProgress: {
+        ...{ day: DAY, status: 'COUNTING', cageCounted: false },
+        sessions: [{ ...session, closed: true, signed: true, counted: true, boxesCounted: 1 }],
+      },
+    });
+    expect(await progress(', knownAt: { position: 8 }')).toMatchObject({
+      dayProgress: {
+        status: 'OPEN',
+        sessions: [{ ...session, closed: false, signed: false, counted: false, boxesCounted: 0 }],
+      },
+    });
+    expect(await progress(', knownAt: { position: 0 }')).toEqual({
+      dayProgress: { code: 'GAMING_DAY.UNKNOWN' },
+    });
   });
 
   it('is closed by no system, only by a person', async () => {
@@ -262,5 +286,29 @@ describe('the night of a roulette', () => {
       code: 'GAMING_DAY.TABLES_OPEN',
       about: ['RF9'],
     });
+  });
+
+  it('is told to those who watch, decision by decision, from any record on', async () => {
+    const { gamingDays } = await auditor.ask<{
+      gamingDays: {
+        edges: { node: { day: string; decisions: { what: string; recordNumber: number }[] } }[];
+      };
+    }>(`{ gamingDays(casino: "${CASINO}") { edges { node { day decisions { what recordNumber } } } } }`);
+    const decided = gamingDays.edges
+      .flatMap(({ node: { day, decisions } }) =>
+        decisions.map(({ what, recordNumber: position }) => ({ position, day, what })),
+      )
+      .toSorted((one, other) => one.position - other.position);
+    expect(decided.length).toBeGreaterThan(2);
+    const subscriber = new TestSubscriber(auditor.url, auditor.key);
+    const from = (after: number) =>
+      subscriber.subscribe<{ gamingDayChanged: object }>(
+        `subscription { gamingDayChanged(casino: "${CASINO}", after: ${after}) { position day what } }`,
+      );
+    const all = await from(0).take(decided.length);
+    expect(all.map((each) => each.gamingDayChanged)).toEqual(decided);
+    const [rest] = await from(decided.at(-2)!.position).take(1);
+    expect(rest!.gamingDayChanged).toEqual(decided.at(-1));
+    subscriber.close();
   });
 });

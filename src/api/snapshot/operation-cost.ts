@@ -16,6 +16,7 @@ export const ONE_QUESTION = 50;
 const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 3,
   'Query.captureDesk': 4,
+  'Query.dayProgress': 8,
   'Query.event': 9,
   'Query.explainTree': 300,
   'Query.integrity': 4,

@@ -54,6 +54,8 @@ export interface GamingDayStanding extends Pick<
   'status' | 'known' | 'decisions' | 'checkedThrough'
 > {
   readonly currency: string;
+  readonly sessions: DayFigures['sessions'];
+  readonly isCageCounted: boolean;
 }
 
 export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<GamingDayStanding> {
@@ -64,7 +66,7 @@ export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<
   const sessions = await readDaySessions(db, at);
   const isCageCounted = (await readCageCount(db, at)) !== undefined;
   return {
-    ...{ decisions, checkedThrough, currency },
+    ...{ decisions, checkedThrough, currency, sessions, isCageCounted },
     status: statusOf(decisions, progressOf({ sessions, isCageCounted })),
     known: decisions.length > 0 || (await isHeardOf(db, at)),
   };

@@ -49,6 +49,30 @@ export async function readDecisions(
   }));
 }
 
+/** A decision about a gaming day, with the record that holds it. */
+export interface DayDecisionRow {
+  readonly position: bigint;
+  readonly gamingDay: string;
+  readonly type: EventType;
+}
+
+/** The decisions about gaming days that were recorded after a record and up to another: so many. */
+export const readDayDecisions = (
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly after: bigint;
+    readonly upTo: bigint;
+    readonly limit: number;
+  },
+): Promise<DayDecisionRow[]> =>
+  readRows(
+    db,
+    `SELECT record_number AS position, gaming_day, event_type AS type FROM gaming_day_decision
+      WHERE casino = $1 AND record_number > $2 AND record_number <= $3 ORDER BY record_number LIMIT $4`,
+    [wanted.casino, wanted.after, wanted.upTo, wanted.limit],
+  );
+
 export const decidersOf = ({ data }: Pick<RecordedDecision, 'data'>): readonly Person[] => {
   const { by } = data as { readonly by: Person | readonly Person[] };
   return [by].flat();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
+import { DayProgressResolver, GamingDayChangedResolver } from './day-progress.resolver';
 import { GamingDayDecisionResolver } from './decision.resolver';
 import { GamingDayDecisions } from './gaming-day.decisions';
 import { GamingDayResolver } from './gaming-day.resolver';
@@ -7,6 +8,13 @@ import { RestatementResolver } from './restatement.resolver';
 
 @Module({
   imports: [ApiModule],
-  providers: [GamingDayDecisionResolver, GamingDayDecisions, GamingDayResolver, RestatementResolver],
+  providers: [
+    DayProgressResolver,
+    GamingDayChangedResolver,
+    GamingDayDecisionResolver,
+    GamingDayDecisions,
+    GamingDayResolver,
+    RestatementResolver,
+  ],
 })
 export class GamingDayModule {}

@@ -25,7 +25,7 @@ import { tieOutOf, TieOutType } from './tie-out.type';
 const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };
 
 @ArgsType()
-class GamingDayArguments extends CasinoArguments {
+export class GamingDayArguments extends CasinoArguments {
   @Field(() => GamingDayType)
   day!: string;
 }

@@ -94,6 +94,14 @@ export const es = {
     explanationHint: 'La firma quien cierra y queda en los libros. De 1 a 1.000 caracteres.',
     hard: 'Este control no se puede forzar.',
     rows: (count: number) => `${count} ${count === 1 ? 'fila' : 'filas'}`,
+    progress: {
+      title: 'Mesas: cerradas y contadas',
+      table: 'Mesa',
+      closed: 'Cierre',
+      counted: 'Anticipo',
+      boxes: 'Cajas',
+      session: (no: number) => `sesión ${no}`,
+    },
     openTables: 'Mesas abiertas',
     uncounted: 'Falta contar',
     uncountedItem: (item: string) =>

@@ -482,6 +482,9 @@ export type DayQueryVariables = Exact<{
 export type DayQuery = { readonly gamingDay:
     | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null, readonly signature: { readonly signed: boolean, readonly words: string, readonly wordsEs: string } }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+  , readonly dayProgress:
+    | { readonly cageCounted: boolean, readonly sessions: ReadonlyArray<{ readonly table: string, readonly sessionNo: number, readonly closed: boolean, readonly signed: boolean, readonly counted: boolean | null, readonly boxesPlaced: number, readonly boxesCounted: number }> }
+    | Record<PropertyKey, never>
    };
 
 type DayDecision_GamingDayDecided_Fragment = { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null };
@@ -1790,6 +1793,20 @@ export const DayDocument = new TypedDocumentString(`
       }
       tieOuts {
         ...TieOutParts
+      }
+    }
+  }
+  dayProgress(casino: $casino, day: $day, knownAt: $knownAt) {
+    ... on DayProgressFound {
+      cageCounted
+      sessions {
+        table
+        sessionNo
+        closed
+        signed
+        counted
+        boxesPlaced
+        boxesCounted
       }
     }
   }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../../api/ask';
+import { watch } from '../../api/live';
 import { DayDocument, type DayQuery } from '../../api/generated/operations';
 import { dayBy, formatDay, formatMoment } from '../../days/days';
 import { knownAt, Screen } from '../../parts/Screen';
@@ -10,6 +11,7 @@ import { Checks } from './Checks';
 import styles from './DayScreen.module.css';
 import { DayActs } from './DayActs';
 import { type Drafts, keepDrafts, readDrafts } from './explanations';
+import { Progress } from './Progress';
 import { SealCard } from './SealCard';
 import { Steps } from './Steps';
 
@@ -36,6 +38,7 @@ export function DayScreen(): ReactNode {
     // A decision changes the day in place; another day is another screen.
     placeholderData: (before) => (receipt === undefined ? undefined : before),
   });
+  useDecisions(casino, known === undefined ? positionOf(asked.data) : undefined);
   return (
     <Screen
       title={words.day.title(formatDay(day))}
@@ -47,6 +50,7 @@ export function DayScreen(): ReactNode {
         <DayFound
           key={`${casino} ${day}`}
           {...{ casino, found }}
+          sessions={asked.data?.dayProgress.sessions}
           isPast={known !== undefined}
           decided={setReceipt}
         />
@@ -80,14 +84,30 @@ function OtherDays({ casino, day }: { readonly casino: string; readonly day: str
   );
 }
 
+const positionOf = (data: DayQuery | undefined): number | undefined =>
+  data?.gamingDay.__typename === 'GamingDayFound' ? data.gamingDay.position : undefined;
+
+/** Whoever looks at a day sees at once that somebody else has decided about it; what is typed stays. */
+function useDecisions(casino: string, position: number | undefined): void {
+  const queries = useQueryClient();
+  const isRead = position !== undefined;
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const changed = (): void => void queries.invalidateQueries({ queryKey: ['day', casino] });
+    return watch(casino, position, ['gamingDayChanged'], changed);
+    // What came before is in the answer: it is watched from there on, once.
+  }, [casino, isRead]);
+}
+
 interface DayFoundProps {
   readonly casino: string;
   readonly found: Day;
+  readonly sessions: DayQuery['dayProgress']['sessions'] | undefined;
   readonly isPast: boolean;
   readonly decided: (receipt: string) => void;
 }
 
-function DayFound({ casino, found, isPast, decided }: DayFoundProps): ReactNode {
+function DayFound({ casino, found, sessions, isPast, decided }: DayFoundProps): ReactNode {
   const { words } = useWords();
   const { day } = found;
   const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(casino, day));
@@ -105,6 +125,7 @@ function DayFound({ casino, found, isPast, decided }: DayFoundProps): ReactNode 
           <Decisions decisions={found.decisions} />
         </div>
         <aside className={styles['side']}>
+          <Progress sessions={sessions} />
           <Missing title={words.day.openTables} items={found.openTables} />
           <Missing title={words.day.uncounted} items={found.uncounted.map(words.day.uncountedItem)} />
           {isPast ? null : <DayActs {...{ casino, found, drafts, decided }} closed={() => write({})} />}

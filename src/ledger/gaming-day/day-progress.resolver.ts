@@ -1,0 +1,155 @@
+import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import {
+  CurrentSubscriber,
+  Delivered,
+  Delivers,
+  type Feed,
+  FeedReader,
+  pageOfRecords,
+  type Subscriber,
+  SubscriptionArguments,
+} from '../../api/feed-reader';
+import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
+import { eventName, GamingDayType } from '../../api/scalars';
+import { positionFor } from '../../api/snapshot/casino-scope';
+import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import type { DaySession } from '../day-close/day-figures';
+import { type GamingDayStanding, readGamingDayStanding } from '../day-close/gaming-day.queries';
+import { readDayDecisions } from './decisions.queries';
+import { GamingDayArguments, GamingDayStatusName } from './gaming-day.resolver';
+import type { GamingDayStatus } from './gaming-day.state';
+
+@ObjectType({ description: 'How far a session of a table has come towards the close of its day.' })
+class SessionProgress {
+  @Field()
+  table!: string;
+
+  @Field(() => Int, { description: 'Table session of the day.' })
+  sessionNo!: number;
+
+  @Field({ description: 'Whether its game is banked by the house, so that its float is counted.' })
+  houseBanked!: boolean;
+
+  @Field({ description: 'Whether the table was closed.' })
+  closed!: boolean;
+
+  @Field({ description: 'Whether somebody certified the close.' })
+  signed!: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether its result is known from counts; null of a game that the house does not bank.',
+  })
+  counted!: boolean | null;
+
+  @Field(() => Int, { description: 'Boxes put on the table.' })
+  boxesPlaced!: number;
+
+  @Field(() => Int, { description: 'Of these, counted.' })
+  boxesCounted!: number;
+}
+
+@ObjectType({ description: 'How far a gaming day has come towards its close: no amount, and no check.' })
+class DayProgressFound extends Answer {
+  @Field(() => GamingDayType)
+  day!: string;
+
+  @Field(() => GamingDayStatusName)
+  status!: GamingDayStatus;
+
+  @Field({ description: 'Whether the cage was counted for the close of the day.' })
+  cageCounted!: boolean;
+
+  @Field(() => [SessionProgress], { description: 'In the order of opening; then those without an opening.' })
+  sessions!: SessionProgress[];
+}
+
+const DayProgressAnswer = foundOrNot('DayProgressAnswer', DayProgressFound);
+
+@Resolver()
+@RequirePermission('days:read')
+export class DayProgressResolver {
+  @Query(() => DayProgressAnswer, {
+    description:
+      'What is closed and counted of a gaming day, table by table; gamingDay has its checks as well.',
+  })
+  async dayProgress(
+    @Args() args: GamingDayArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<DayProgressFound | NotFound> {
+    const { casino, day } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const standing = await snapshot.read((manager) =>
+      readGamingDayStanding(manager, { casino, day, position }),
+    );
+    return standing.known ? progressFound(standing, { day, position }) : notFound('GAMING_DAY.UNKNOWN');
+  }
+}
+
+const progressFound = (
+  { status, isCageCounted, sessions }: GamingDayStanding,
+  { day, position }: { readonly day: string; readonly position: bigint },
+): DayProgressFound => ({
+  ...{ position, asOf: day, complete: true, day, status, cageCounted: isCageCounted },
+  sessions: sessions.map(sessionProgressOf),
+});
+
+function sessionProgressOf({
+  table,
+  sessionNo,
+  isHouseBanked,
+  closed,
+  signed,
+  result,
+  boxes,
+}: DaySession): SessionProgress {
+  const placed = boxes.filter(({ isPlaced }) => isPlaced);
+  return {
+    ...{ table, sessionNo, houseBanked: isHouseBanked, closed, signed },
+    counted: isHouseBanked ? result !== undefined : null,
+    boxesPlaced: placed.length,
+    boxesCounted: placed.filter(({ counts }) => counts > 0).length,
+  };
+}
+
+@ObjectType({ description: 'A decision about a gaming day: gamingDay has its words and the persons.' })
+class GamingDayChanged extends Delivered {
+  @Field(() => GamingDayType)
+  day!: string;
+
+  @Field({ description: 'The type of event: gaming-day.closed.' })
+  what!: string;
+}
+
+@Resolver()
+@RequirePermission('days:read')
+export class GamingDayChangedResolver {
+  constructor(private readonly feeds: FeedReader) {}
+
+  @Delivers(
+    () => GamingDayChanged,
+    'Gaming days as they are opened, closed, certified, proposed to be reopened and reopened, in the order of the records.',
+  )
+  gamingDayChanged(
+    @Args() { casino, after }: SubscriptionArguments,
+    @CurrentSubscriber() subscriber: Subscriber,
+  ): Promise<AsyncIterableIterator<GamingDayChanged>> {
+    return this.feeds.subscribe(changesOfDays(casino), subscriber, after);
+  }
+}
+
+const changesOfDays = (casino: string): Feed<GamingDayChanged> => ({
+  name: 'gamingDayChanged',
+  casino,
+  read: async (snapshot, span) => {
+    const rows = await snapshot.read((manager) => readDayDecisions(manager, { casino, ...span }));
+    return pageOfRecords(rows, span, (position, [decision]) => ({
+      ...{ position, day: decision!.gamingDay, what: eventName(decision!.type) },
+    }));
+  },
+});
