@@ -3,10 +3,11 @@ import { type EventStorePort, SERVICE } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { storedForm } from '../../kernel/stored-form';
 import type { CasinoEvent } from '../_core/envelope';
-import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { streamOf } from '../event-contract/streams';
 import { type ChainUpgraded, chainUpgraded } from '../gaming-day/books.events';
+import { CHAIN_UPGRADED } from './chain';
+import { type KeptPlace, readKeptBytes } from './read-records';
 import { isoInstant } from './register';
 
 interface ChainToUpgrade {
@@ -87,4 +88,31 @@ export function instantsHash() {
       void hash.update(`${number}\t${recordedAt}\n`),
     hex: (): string => hash.digest('hex'),
   };
+}
+
+/** A record by which the chain of a casino goes on in another version. */
+export interface ChainUpgrade {
+  readonly recordNumber: bigint;
+  readonly upgraded: ChainUpgraded;
+}
+
+/** The records by which the chain of a casino went on in another version, in their order. */
+export async function readUpgrades(
+  db: Queryable,
+  store: Pick<EventStorePort, 'readStream'>,
+  casino: string,
+): Promise<ChainUpgrade[]> {
+  const rows = await readRows<KeptPlace & { readonly number: bigint }>(
+    db,
+    `SELECT number, stream, stream_version AS version FROM register.record
+      WHERE casino = $1 AND type = '${CHAIN_UPGRADED}' AND standing = 'counted' ORDER BY number`,
+    [casino],
+  );
+  const texts = await readKeptBytes(store, rows);
+  return rows.flatMap(({ number: recordNumber }, index) => {
+    const text = texts[index];
+    return text === undefined
+      ? []
+      : [{ recordNumber, upgraded: (JSON.parse(text) as CasinoEvent<ChainUpgraded>).data }];
+  });
 }

@@ -23,8 +23,8 @@ import {
   sealedOf,
   trialBalanceDigest,
 } from '../../ledger/day-close/seal.queries';
-import { instantsHash } from '../../ledger/register/upgrade-chain';
-import { type BooksUnderSeals, type ChainUpgrade, type SealKeysKnown, verifySeals } from './verify-seals';
+import { type ChainUpgrade, instantsHash } from '../../ledger/register/upgrade-chain';
+import { type BooksUnderSeals, type SealKeysKnown, verifySeals } from './verify-seals';
 
 const [DAY_1, DAY_2, DAY_3, DAY_4] = SEALED_DAYS;
 const RECORDS = SEALED_DAYS.flatMap(recordsUnder).map(sha256);

@@ -1,6 +1,5 @@
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
-import type { Queryable } from '../../ledger/_core/store/queryable';
 import {
   readRestatements,
   type Restatement,
@@ -18,12 +17,8 @@ import {
   type SealedClose,
   sealedOf,
 } from '../../ledger/day-close/seal.queries';
-import type { CasinoEvent } from '../../ledger/_core/envelope';
-import { readRows } from '../../ledger/_core/store/queryable';
-import { CHAIN_UPGRADED } from '../../ledger/register/chain';
-import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';
-import { type KeptPlace, readKeptBytes } from '../../ledger/register/read-records';
-import { instantsDigest } from '../../ledger/register/upgrade-chain';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { type ChainUpgrade, instantsDigest, readUpgrades } from '../../ledger/register/upgrade-chain';
 import { HOUSE } from '../../people/people.events';
 import type { Problem } from './problem';
 
@@ -38,12 +33,6 @@ export interface BooksUnderSeals {
   houseLinkAt(number: number): Promise<string>;
   instantsThrough(number: bigint): Promise<string>;
   digestOf(books: { readonly day: string; readonly position: bigint }): Promise<string>;
-}
-
-/** A record by which the chain of a casino goes on in another version. */
-export interface ChainUpgrade {
-  readonly recordNumber: bigint;
-  readonly upgraded: ChainUpgraded;
 }
 
 const MOST = 9223372036854775807n;
@@ -63,26 +52,6 @@ export const booksOfTables = async (
   instantsThrough: (lastNumber) => instantsDigest(db, { casino, lastNumber }),
   digestOf: (books) => digestOfBooks(db, { casino, ...books }),
 });
-
-async function readUpgrades(
-  db: Queryable,
-  store: Pick<EventStorePort, 'readStream'>,
-  casino: string,
-): Promise<ChainUpgrade[]> {
-  const rows = await readRows<KeptPlace & { readonly number: bigint }>(
-    db,
-    `SELECT number, stream, stream_version AS version FROM register.record
-      WHERE casino = $1 AND type = '${CHAIN_UPGRADED}' AND standing = 'counted' ORDER BY number`,
-    [casino],
-  );
-  const texts = await readKeptBytes(store, rows);
-  return rows.flatMap(({ number: recordNumber }, index) => {
-    const text = texts[index];
-    return text === undefined
-      ? []
-      : [{ recordNumber, upgraded: (JSON.parse(text) as CasinoEvent<ChainUpgraded>).data }];
-  });
-}
 
 async function readLink(
   db: Queryable,

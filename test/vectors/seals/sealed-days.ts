@@ -21,8 +21,9 @@ const linesOf = (file: string): string[] => textOf(file).trimEnd().split('\n');
 /** What `seal-day.sh` made of a day. */
 export const sealVector = (day: SealedDay): { seal: Seal; hash: string; text: string; sealed: Sealed } => {
   const { seal, hash } = JSON.parse(textOf(`${day}.seal.json`)) as { seal: Seal; hash: string };
-  const { publicKey: _key, signature: _signature, ...parts } = seal;
-  const sealed = { casino: CASINO, gamingDay: day, ...parts };
+  const sealed: Sealed & Partial<Seal> = { casino: CASINO, gamingDay: day, ...seal };
+  delete sealed.publicKey;
+  delete sealed.signature;
   return { seal, hash, text: textOf(`${day}.txt`), sealed };
 };
 
