@@ -30,6 +30,8 @@ const HOMES = {
   '@apollo/server': '^src/(api|app)/',
   'graphql-ws': '^src/app/subscription-server[.]ts$',
   ws: '^src/app/(subscription-server|backpressure-socket)[.]ts$',
+  '@opentelemetry/api': '^src/telemetry/',
+  '@opentelemetry/sdk-trace-node': '^src/telemetry/telemetry[.]ts$',
   commander: '^src/(cli[.]main[.]ts|app/)',
 };
 

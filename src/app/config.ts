@@ -1,3 +1,4 @@
+import { type TelemetryWanted, telemetryOf } from '../telemetry/telemetry-settings';
 import { retentionOf, type RetentionRule } from '../access/personal-data/retention';
 import { type KeySettings, personalKeyOf, personalKeyPlace, sealKeyOf, sealKeyPlace } from './key-places';
 import { RELEASE } from '../kernel/release';
@@ -43,6 +44,8 @@ export interface Config extends KeySettings {
   readonly days?: DayWindow | undefined;
   /** How long data are kept; undefined: ten years for books and names. */
   readonly retention?: readonly RetentionRule[] | undefined;
+  /** Where the variables of OpenTelemetry name a collector. */
+  readonly telemetry?: TelemetryWanted | undefined;
   /** Whether a decision must carry the signature of its person; undefined: not. */
   readonly decisionsSigned?: boolean | undefined;
   /** The OpenID provider of the house; undefined: persons sign in with passkeys only. */
@@ -88,7 +91,7 @@ export const SETTINGS = [
  * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_TSA_URL (of an authority for time stamps), CAGNOTTE_ORIGIN
  * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
  * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed), CAGNOTTE_RETENTION (names=10y,names=5y@2027-01-01),
- * OIDC_ISSUER with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.
+ * OIDC_ISSUER with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, and the variables of OpenTelemetry (OTEL_EXPORTER_OTLP_ENDPOINT).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -114,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     decisionsSigned: isSigned(env['CAGNOTTE_DECISIONS'] || 'any'),
     provider: providerOf(env),
     retention: retentionIn(env['CAGNOTTE_RETENTION'] ?? ''),
+    telemetry: telemetryIn(env),
   };
 }
 
@@ -194,6 +198,15 @@ function issuerOf(text: string): URL {
 function isSigned(decisions: string): boolean {
   if (decisions === 'any' || decisions === 'signed') return decisions === 'signed';
   throw new ConfigError(`CAGNOTTE_DECISIONS must be any or signed, not "${decisions}".`);
+}
+
+function telemetryIn(env: NodeJS.ProcessEnv): TelemetryWanted | undefined {
+  const protocol = env['OTEL_EXPORTER_OTLP_PROTOCOL'] || 'http/json';
+  const wanted = telemetryOf(env);
+  if (wanted === undefined || protocol === 'http/json') return wanted;
+  throw new ConfigError(
+    `OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, which collectors take on port 4318, not ${protocol}.`,
+  );
 }
 
 function retentionIn(text: string): readonly RetentionRule[] {

@@ -1,4 +1,8 @@
 import { Logger } from '@nestjs/common';
+import { context, trace } from '@opentelemetry/api';
+import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { inSpan } from '../telemetry/spans';
+import { ServiceLogger } from './service';
 import { KeptLog } from '../../test/support/service/kept-log';
 
 describe('the log of the service', () => {
@@ -6,6 +10,31 @@ describe('the log of the service', () => {
 
   beforeEach(() => log.lines.splice(0));
   afterAll(() => Logger.overrideLogger(true));
+
+  it('names the trace within which a line is written, and none outside of it', async () => {
+    const written: Record<string, unknown>[] = [];
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      written.push(JSON.parse(line as string) as Record<string, unknown>);
+      return true;
+    });
+    new NodeTracerProvider().register();
+    try {
+      const service = new ServiceLogger({ json: true });
+      const within = await inSpan('a request', {}, async (span) => {
+        service.log('within', 'test');
+        return span.spanContext();
+      });
+      service.log('outside', 'test');
+      expect(written.map(({ message, trace_id, span_id }) => [message, trace_id, span_id])).toEqual([
+        ['within', within.traceId, within.spanId],
+        ['outside', undefined, undefined],
+      ]);
+    } finally {
+      write.mockRestore();
+      trace.disable();
+      context.disable();
+    }
+  });
 
   it('passes over what the framework tells about its own start', () => {
     for (const context of [

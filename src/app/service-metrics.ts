@@ -20,7 +20,7 @@ const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
  */
 @Injectable()
 export class ServiceMetrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'cagnotte_http_request_duration_seconds',
     help: 'Time to answer a request, by method, route and status.',

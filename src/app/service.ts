@@ -34,6 +34,8 @@ import {
   SERVER_TIMEOUTS,
 } from './http-protection';
 import { type OpenBooks, openBooks } from './open-books';
+import { traceRequests } from '../telemetry/http-spans';
+import { traceUnderWay } from '../telemetry/spans';
 import { SecurityLog } from '../security-log/security-log';
 import { SubscriptionServer } from './subscription-server';
 import { followTls, readTls } from './tls';
@@ -52,6 +54,11 @@ const OF_THE_FRAMEWORK: ReadonlySet<unknown> = new Set([
 export class ServiceLogger extends ConsoleLogger {
   constructor(options: { readonly json: boolean } = { json: !process.stdout.isTTY }) {
     super({ ...options, prefix: 'cagnotte', logLevels: ['log', 'warn', 'error', 'fatal'] });
+  }
+
+  /** With the trace that is under way, so that a line is found from a trace and the other way round. */
+  protected override getJsonLogObject(...parts: Parameters<ConsoleLogger['getJsonLogObject']>) {
+    return { ...super.getJsonLogObject(...parts), ...traceUnderWay() };
   }
 
   override log(message: unknown, ...rest: unknown[]): void {
@@ -194,6 +201,7 @@ async function createApp(
     { logger, abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance();
+  if (config.telemetry?.traces === true) traceRequests(fastify);
   takeRawBodies(fastify);
   const headers = fixedHeaders();
   fastify.addHook('onRequest', (_request, reply, done) => {

@@ -1,4 +1,6 @@
 import { setMaxListeners } from 'node:events';
+import { deliveryTraces } from '../telemetry/delivery-traces';
+import { inSpan } from '../telemetry/spans';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import {
   type AppendOutcome,
@@ -27,6 +29,8 @@ export interface IntakeLoad {
   readonly events: number;
   readonly bytes: number;
 }
+
+type Deliveries = readonly (Buffer | string)[];
 
 export const FULL: IntakeLoad = { events: 10_000, bytes: 16 * 1024 * 1024 };
 
@@ -67,7 +71,12 @@ export class Intake {
    * @returns one outcome per delivery, in order
    * @throws EventStoreUnavailable when the log cannot be reached; what is already durable stays, a repeat is harmless
    */
-  async record(deliveries: readonly (Buffer | string)[], sender: Sender): Promise<DeliveryOutcome[]> {
+  record(deliveries: Deliveries, sender: Sender): Promise<DeliveryOutcome[]> {
+    const attributes = { 'cagnotte.deliveries': deliveries.length };
+    return inSpan('append to the log', { attributes }, () => this.recordAll(deliveries, sender));
+  }
+
+  private async recordAll(deliveries: Deliveries, sender: Sender): Promise<DeliveryOutcome[]> {
     const bytes = deliveries.reduce((sum, delivery) => sum + delivery.length, 0);
     const pending: Promise<DeliveryOutcome>[] = [];
     this.enter(deliveries.length, bytes);
@@ -175,15 +184,14 @@ export class Intake {
     sender: Sender,
   ): Promise<DeliveryOutcome> {
     const { stream, toAppend } = reading;
+    const [principal, expected] = [sender.credentialId, expectedVersionOf(toAppend)];
     const answer = await this.currencies.follow(toAppend, () =>
-      this.store.append({
-        ...{ stream, events: [toAppend], principal: sender.credentialId },
-        expected: expectedVersionOf(toAppend),
-      }),
+      this.store.append({ stream, events: [toAppend], principal, expected }),
     );
     const named = { source: toAppend.source, id: toAppend.id };
     switch (answer.kind) {
       case 'appended':
+        deliveryTraces.appended(answer.events[0]!.place);
         return { outcome: answer.events[0]!.kind, ...named, receipt: answer.receipt };
       case 'conflict':
         return this.setAside(conflicting(delivery, reading), sender, 'conflict');

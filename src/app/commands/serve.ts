@@ -1,6 +1,16 @@
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
+import { RELEASE } from '../../kernel/release';
+import type { Telemetry } from '../../telemetry/telemetry';
+import { ServiceMetrics } from '../service-metrics';
 import { startService, ServiceLogger } from '../service';
 import { stopSignal } from './terminal';
+
+/** Loaded where it is asked for alone. */
+async function telemetryFor({ telemetry }: Config, logger: ServiceLogger): Promise<Telemetry | undefined> {
+  if (telemetry === undefined) return undefined;
+  const { startTelemetry } = await import('../../telemetry/telemetry.js');
+  return startTelemetry({ ...telemetry, release: RELEASE }, (line) => logger.warn(line, 'telemetry'));
+}
 
 /** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
@@ -8,7 +18,13 @@ export async function serve(): Promise<void> {
   // From the beginning: told to stop while it starts, it ends its start and stops in order.
   const stop = stopSignal();
   const tellSecurity = (line: string): void => void process.stdout.write(`${line}\n`);
-  const service = await startService(readConfig(), logger, tellSecurity);
+  const config = readConfig();
+  const telemetry = await telemetryFor(config, logger);
+  const service = await startService(config, logger, tellSecurity).catch(async (failure: unknown) => {
+    await telemetry?.stop();
+    throw failure;
+  });
+  telemetry?.send(service.app.get(ServiceMetrics).registry);
   if (service.firstLinkFile !== undefined)
     logger.log(`The first administrator signs in with the link in ${service.firstLinkFile}`, 'serve');
   logger.log(`In a browser: ${service.origin}`, 'serve');
@@ -16,6 +32,8 @@ export async function serve(): Promise<void> {
   logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
   await stop;
   logger.log('Stopping: what is under way is brought to its end.', 'serve');
+  // Before what is measured is gone.
+  await telemetry?.stop();
   await service.close();
   logger.log('Stopped.', 'serve');
 }

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { deliveryTraces } from '../../telemetry/delivery-traces';
+import { inSpan } from '../../telemetry/spans';
 import { readLivePosition } from '../generations/generation';
 import { readPage } from '../../ledger/_core/store/read-page';
 
@@ -13,7 +15,12 @@ export class ReceiptWatch {
     readonly timeoutMs = 10_000,
   ) {}
 
-  async passed(receipt: LogPosition): Promise<boolean> {
+  passed(receipt: LogPosition): Promise<boolean> {
+    const parts = { links: deliveryTraces.linksTo([receipt]) };
+    return inSpan('wait for the read models', parts, () => this.waitFor(receipt));
+  }
+
+  private async waitFor(receipt: LogPosition): Promise<boolean> {
     const deadline = performance.now() + this.timeoutMs;
     for (;;) {
       const { place } = await readLivePosition(this.dataSource);

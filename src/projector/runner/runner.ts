@@ -5,6 +5,8 @@ import { BooksOfEarlierRelease, type LivePosition, readPositionToGoOnFrom } from
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { LogDamaged } from '../../ledger/register/log-damaged';
+import { deliveryTraces } from '../../telemetry/delivery-traces';
+import { inSpan } from '../../telemetry/spans';
 import { applyLivePage, stoodStill } from './live-page';
 
 export interface RunnerOptions {
@@ -141,13 +143,27 @@ export class ProjectionRunner {
     records: readonly RecordedEvent[],
   ): Promise<LivePosition | undefined> {
     try {
-      return await applyLivePage(this.dataSource, this.store, { from, records });
+      return await this.applyTraced(from, records);
     } catch (failure) {
       if (!(failure instanceof LogDamaged)) throw failure;
       const sound = records.findIndex(({ place }) => place === failure.record?.place);
       if (sound > 0) await this.apply(from, records.slice(0, sound));
       throw failure;
     }
+  }
+
+  private applyTraced(
+    from: LivePosition,
+    records: readonly RecordedEvent[],
+  ): Promise<LivePosition | undefined> {
+    const places = records.map(({ place }) => place);
+    const attributes = { 'cagnotte.records': records.length };
+    const parts = { attributes, links: deliveryTraces.linksTo(places), root: true };
+    return inSpan('project a page', parts, async (span) => {
+      const after = await applyLivePage(this.dataSource, this.store, { from, records });
+      if (after !== undefined) deliveryTraces.projected(places, span.spanContext());
+      return after;
+    });
   }
 
   private takeSmallerPages(): void {
