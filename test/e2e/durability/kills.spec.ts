@@ -19,7 +19,7 @@ import { extent, patience } from '../../support/service/test-extent';
 
 jest.setTimeout(patience(600_000));
 
-const KILLS = extent(12, 200);
+const KILLS = extent(20, 200);
 const VICTIMS = ['service', 'postmaster', 'backend'] as const;
 /** Acknowledgements after a kill before the next one may come: each kill meets a service at work. */
 const AT_WORK = 30;
