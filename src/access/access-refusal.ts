@@ -38,9 +38,7 @@ export interface AccessRefusal {
   readonly messageEs: string;
   readonly remedy: string;
   readonly remedyEs: string;
-  /** The permission that is missing. */
   readonly permission?: Permission;
-  /** The casino for which the credential is not valid. */
   readonly casino?: string;
 }
 

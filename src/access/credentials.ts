@@ -8,7 +8,6 @@ export interface CredentialCarrier {
   readonly method?: string | undefined;
   readonly connectionParams?: Readonly<Record<string, unknown>>;
   readonly req?: CredentialCarrier;
-  /** The network address of the client. */
   readonly ip?: string;
 }
 
@@ -28,7 +27,6 @@ export function authorizationOf({ headers, connectionParams, req }: CredentialCa
   return req && authorizationOf(req);
 }
 
-/** The network address it came from. */
 export const addressOf = ({ ip, req }: CredentialCarrier): string | undefined =>
   ip ?? (req && addressOf(req));
 
@@ -37,7 +35,6 @@ export const recognise = (carrier: CredentialCarrier, principal: Principal): voi
   RECOGNISED.set(carrier, principal);
 };
 
-/** Who showed a valid credential with it. */
 export const recognisedIn = (carrier: CredentialCarrier): Principal | undefined =>
   RECOGNISED.get(carrier) ?? (carrier.req && recognisedIn(carrier.req));
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A secret that cannot be used, and what to do. */
 export class KeyFileError extends Error {
   constructor(
     readonly seen: string,

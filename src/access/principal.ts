@@ -36,7 +36,6 @@ export interface Signing {
   sign(event: CasinoEvent, nonce?: SigningNonce): Promise<CasinoEvent>;
 }
 
-/** Who a request comes from, as its credential says. */
 export interface Principal {
   readonly credentialId: string;
   readonly kind: PrincipalKind;

@@ -9,7 +9,6 @@ const GRAPHQL_CODES = {
   503: 'UNAVAILABLE',
 } as const;
 
-/** The refusal as an HTTP answer: its status, and the refusal itself as the body. */
 export const asHttpException = (refusal: AccessRefusal): HttpException =>
   new HttpException({ ...refusal }, HTTP_STATUS[refusal.code]);
 

@@ -2,7 +2,6 @@ import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Permission } from './permissions';
 
-/** Metadata key of the permission that a handler, or its class, requires. */
 export const REQUIRED_PERMISSION = 'cagnotte:permission';
 
 /**

@@ -4,7 +4,6 @@ import { type FilePlace, keepSecret, KeyFileError, readSecret, type SecretKind }
 /** Where the private seal key of this house is: in a file in PEM, or in the setting itself. */
 export type SealKeyPlace = FilePlace | { readonly kind: 'setting'; readonly pem: string };
 
-/** A seal key that cannot be used, and what to do. */
 export class SealKeyError extends KeyFileError {
   override readonly name = 'SealKeyError';
 }

@@ -80,7 +80,6 @@ export class PagedPeriodArguments extends PeriodArguments {
   after?: string;
 }
 
-/** The requested page: its start, its length, and the position at which the list is read. */
 export interface PageRequest {
   readonly list: PagedList;
   readonly casino: string;
@@ -131,7 +130,6 @@ export function pageOf<Row, Node>(
   return { ...scope, complete: true, edges, pageInfo };
 }
 
-/** The requested part of a list by offset and length. */
 export interface PartOfList {
   readonly first: number;
   readonly after: number;

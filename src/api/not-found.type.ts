@@ -24,7 +24,6 @@ export const notFound = (code: NotFoundCode): NotFound => ({ code, ...NOT_FOUND[
 
 export const isNotFound = (answer: object): answer is NotFound => 'messageEs' in answer;
 
-/** The answer to a question for one thing: it, or that there was none. */
 export const foundOrNot = <Found extends object>(name: string, found: Type<Found>) =>
   createUnionType({
     name,

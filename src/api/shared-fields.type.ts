@@ -3,7 +3,6 @@ import { PageArguments } from './connection.type';
 import { GamingDayType } from './scalars';
 import { CasinoArguments } from './snapshot/report-arguments';
 
-/** What belongs to a session of a table. */
 @ObjectType({ isAbstract: true })
 export abstract class InSession {
   @Field()
@@ -16,7 +15,6 @@ export abstract class InSession {
   sessionNo!: number;
 }
 
-/** One session of a table. */
 @ArgsType()
 export class SessionArguments extends CasinoArguments {
   @Field()
@@ -29,7 +27,6 @@ export class SessionArguments extends CasinoArguments {
   sessionNo!: number;
 }
 
-/** Facts of all tables, of one table or of one day. */
 @ArgsType()
 export class OfTablesArguments extends PageArguments {
   @Field({ nullable: true, description: 'Only of this table.' })
@@ -39,7 +36,6 @@ export class OfTablesArguments extends PageArguments {
   gamingDay?: string;
 }
 
-/** What is stated with its source. */
 @ObjectType({ isAbstract: true })
 export class Cited {
   @Field({ description: 'The source of the rule.' })
@@ -59,7 +55,6 @@ export class CitedWithRemedy extends Cited {
   remedyEs!: string;
 }
 
-/** Two things that are compared, in words. */
 @ObjectType({ isAbstract: true })
 export class ExpectedAndFound {
   @Field()

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type HouseKeyPlace, isHouseKeyText } from '../access/personal-data/house-key';
 import type { SealKeyPlace } from '../access/seal-key-file';
 
-/** Where the secrets of the house are, as it is set. */
 export interface KeySettings {
   readonly dataDirectory: string;
   /** The private Ed25519 key of seals; undefined: `seal-key.pem` in the data directory. */

@@ -28,7 +28,6 @@ export function readTls({ certFile, keyFile }: TlsFiles): TlsPair {
   return pair;
 }
 
-/** When the certificate of the server ends. */
 export const endOfCertificate = ({ cert }: TlsPair): Date => new Date(new X509Certificate(cert).validTo);
 
 /**

@@ -40,7 +40,6 @@ export class TrustedProxies {
   }
 }
 
-/** Whether this is the address of a machine or of a subnet. */
 export const isProxyAddress = (text: string): boolean => partsOf(text) !== undefined;
 
 function partsOf(

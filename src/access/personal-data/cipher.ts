@@ -5,7 +5,6 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** A key for the texts about one person. */
 export interface SubjectKey {
   /** 22 characters of base64url, drawn. */
   readonly id: string;

@@ -4,7 +4,6 @@ import { type FilePlace, keepSecret, KeyFileError, readSecret, type SecretKind }
 /** Where the key of the house for personal data is: in a file, or in the setting itself. */
 export type HouseKeyPlace = FilePlace | { readonly kind: 'setting'; readonly text: string };
 
-/** The key for personal data cannot be used, and what to do. */
 export class PersonalKeyError extends KeyFileError {
   override readonly name = 'PersonalKeyError';
 }

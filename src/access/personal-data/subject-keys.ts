@@ -30,7 +30,6 @@ export const SUBJECT_KEY = table('access.subject_key', {
   erasedAt: column.optional(column.instant),
 });
 
-/** Whose text is kept, of which gaming day. */
 export interface Kept {
   readonly casino: string;
   /** `player/V-12`, `event/KEY`, `delivery/HASH`. */

@@ -26,7 +26,6 @@ export interface AskedBefore {
   readonly log: Pick<EventStorePort, 'compareLogPositions'>;
 }
 
-/** What an operation may use. */
 export interface OperationLimits {
   readonly admission: Pick<Admission, 'enter'>;
   /** A query that reads longer than this is stopped. */

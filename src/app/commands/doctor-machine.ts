@@ -15,7 +15,6 @@ import type { Config } from '../config';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { endOfCertificate, readTls } from '../tls';
 
-/** One line of the doctor: what was looked at and what was seen. */
 export interface Check {
   readonly name: string;
   readonly seen: string;

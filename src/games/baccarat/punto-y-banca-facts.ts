@@ -7,7 +7,6 @@ import { type Card, isCard } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 
-/** The bets there are: on a hand, or on equal totals. */
 export type DealBet = 'punto' | 'banca' | 'tie';
 
 interface DealBetFacts {

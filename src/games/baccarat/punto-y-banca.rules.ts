@@ -75,7 +75,6 @@ interface Ways {
 
 const METHOD = 'enumeration of all orders of six cards from the full shoe of six decks';
 
-/** The house's share of every bet, exactly, from the same facts the bets are settled by. */
 function puntoYBancaEdges(facts: PuntoYBancaFacts, answers: Answers): readonly BetEdge[] {
   const ways = countWays(facts);
   const all = ways.punto + ways.banca + ways.bancaDeducted + ways.tie;

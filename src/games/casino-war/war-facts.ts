@@ -105,7 +105,6 @@ const areCards = (value: unknown): value is readonly Card[] =>
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value % 1 === 0 && value >= least && value <= most;
 
-/** What a player did with his initial bet on equal cards. */
 export type TieChoice = 'revancha' | 'surrender';
 
 export interface WarOptions {

@@ -20,7 +20,6 @@ const PAIRS: readonly (readonly [string, Point])[] = [
   ['6-8', 6],
 ];
 
-/** The house's share of every bet, exactly, from the same facts the bets are settled by. */
 export const crapsEdges = ({ bets }: CrapsFacts, answers: Answers): readonly BetEdge[] =>
   bets.flatMap((bet) =>
     bet.play.kind === 'number'

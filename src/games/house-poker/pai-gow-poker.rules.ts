@@ -57,7 +57,6 @@ interface Deal extends PaiGowDeal {
   readonly rate: Rational;
 }
 
-/** What the rules make of a round. Total: what cannot be read is marked as not evaluated. */
 function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): Settlement {
   const dealt = paiGowOf(round.outcome);
   if (dealt === undefined) {

@@ -7,7 +7,6 @@ import { Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 
-/** A bet of boule: the numbers it can be made on, what it pays, and its maximum. */
 export interface BouleBet {
   readonly type: string;
   readonly spanish: string;

@@ -4,7 +4,6 @@ import type { GameCode } from '../game-codes';
 import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister } from '../rule';
 
-/** A bet of a roulette: what it can cover, what it pays, how much may be staked on it. */
 export interface RouletteBet {
   readonly type: string;
   readonly spanish: string;

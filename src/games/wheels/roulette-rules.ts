@@ -28,7 +28,6 @@ const BY_POCKET = 'enumeration of the 37 pockets';
 const BY_PRISON =
   'enumeration of the 37 pockets, a held bet left until another number comes; the last spin and the minimum set aside';
 
-/** The house's share of every bet, exactly, from the same facts the bets are settled by. */
 export const rouletteEdges = (facts: RouletteFacts, answers: Answers): readonly BetEdge[] =>
   facts.bets.flatMap((bet) => {
     const wins = winsOf(bet);

@@ -64,7 +64,6 @@ function playOf({ bets }: WheelFacts, outcome: unknown): Play | undefined {
   return { square, ...(turns === undefined ? {} : { turns }) };
 }
 
-/** What the rules make of a play. Total: what cannot be read is marked as not evaluated. */
 function settlePlay(facts: WheelFacts, round: Round): Settlement {
   const play = playOf(facts, round.outcome);
   if (play === undefined)
@@ -123,7 +122,6 @@ const figure = (which: 1 | 2): Square => ({
   pays: 45n,
 });
 
-/** The rules of the wheel of fortune, out of its facts. */
 export const wheelRules = (facts: WheelFacts): GameRules => ({
   code: facts.code,
   register: facts.register,

@@ -1,6 +1,5 @@
 import type { Finding } from '../../finding-catalogue/finding';
 
-/** A finding, and what it is about. */
 export interface EventFinding extends Finding {
   /** The events it is about, by id; the first is the one that showed it. None of a state that many facts have made. */
   readonly eventIds: readonly string[];

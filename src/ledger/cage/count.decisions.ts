@@ -29,7 +29,6 @@ export interface StatedCount {
   readonly data: object;
 }
 
-/** Who counted. */
 interface Person {
   readonly id: string;
   readonly name?: string;
@@ -68,7 +67,6 @@ export class CountDecisions {
     return wrong === undefined ? accepted(event) : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
   }
 
-  /** Records it, once. */
   async append(
     event: CasinoEvent,
     { casino, principal }: { readonly casino: string; readonly principal: Principal },

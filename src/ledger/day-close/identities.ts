@@ -9,7 +9,6 @@ import type { EntryLine } from '../_core/journal-entry';
  */
 export type IdentityName = 'A1' | 'A2' | 'A3' | 'A3-banks' | 'A4' | 'A5' | 'A6' | 'A7';
 
-/** An identity that does not hold, and where. */
 export interface Breach {
   readonly identity: IdentityName;
   /** The table, pool, bank, account or currency. */

@@ -93,7 +93,6 @@ export async function recordedKeys(
   return keys;
 }
 
-/** The key that a record introduces, if it does that. */
 export function keyIn({ type, bytes }: { readonly type: string; readonly bytes: string }): IntroducedKey[] {
   if (type !== sealKeyIntroduced.type) return [];
   const { source, data } = JSON.parse(bytes) as CasinoEvent<SealKeyIntroduced>;

@@ -19,7 +19,6 @@ export const RECORD = table('register.record', {
   standing: column.oneOf<Standing>(),
 });
 
-/** How far a casino has come. */
 export const CASINO_HEAD = table('register.casino', {
   casino: column.key(column.text),
   lastNumber: column.bigint,

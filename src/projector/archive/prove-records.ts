@@ -101,7 +101,6 @@ export function booksOfArchive(
   };
 }
 
-/** The keys by which closes are sealed. */
 export const sealingKeys = (numbered: readonly NumberedRecord[]): ReadonlySet<string> =>
   new Set(numbered.flatMap(closeIn).flatMap(({ seal }) => seal?.publicKey ?? []));
 

@@ -28,7 +28,6 @@ export interface RebuildReport {
   /** Figures of days and accounts that are not the same in both; none unless they were asked for. */
   readonly restatedFigures: readonly RestatedFigure[];
   readonly restatedSeals: readonly RestatedSeal[];
-  /** Number of parked records in either. */
   readonly parked: { readonly live: number; readonly rebuilt: number };
 }
 

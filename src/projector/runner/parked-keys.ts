@@ -10,7 +10,6 @@ import { schemaOf } from '../generations/generation';
 export const parkingKeyOf = (event: CasinoEvent): string =>
   partitionKeyOf(event) ?? shortName(findStream(event) ?? event.source);
 
-/** The parked keys. */
 export class ParkedKeys {
   private constructor(private readonly keys: Set<string>) {}
 

@@ -38,7 +38,6 @@ export async function stampAnchor(
   return row;
 }
 
-/** What the time stamps of a house prove. */
 export interface TimeStampsSeen {
   readonly problems: readonly Problem[];
   /** Of each casino the latest, in words. */

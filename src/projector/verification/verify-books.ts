@@ -122,7 +122,6 @@ export async function verifyBooks(
   }
 }
 
-/** How far a verification has come. */
 interface Progress {
   stage: string;
   readonly problems: Problem[];
