@@ -23,7 +23,6 @@ import { CodeFirstDriver, graphqlOptions } from './graphql.options';
 import type { Config } from './config';
 import { personalKeyPlace, sealKeyPlace } from './key-places';
 import { DatabaseModule } from './database/database.module';
-import { EventStoreModule } from './event-store.module';
 import { FaultFilter } from './fault.filter';
 import { HealthController } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
@@ -93,6 +92,19 @@ export class AppModule {
         { provide: TrustedProxies, useValue: new TrustedProxies(trustedProxies) },
         { provide: APP_FILTER, useClass: FaultFilter },
       ],
+    };
+  }
+}
+
+/** The log, for every module. */
+@Module({})
+class EventStoreModule {
+  static of(store: EventStorePort): DynamicModule {
+    return {
+      module: EventStoreModule,
+      global: true,
+      providers: [{ provide: EVENT_STORE, useValue: store }],
+      exports: [EVENT_STORE],
     };
   }
 }

@@ -17,8 +17,10 @@ import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/gami
 import { handReadModel } from '../ledger/poker-hand/hand.read-model';
 import { houseRoundReadModel, roundReferenceReadModel } from '../ledger/house-round/house-round.read-model';
 import { poolMovementReadModel } from '../ledger/jackpot/pool-movement.read-model';
-import { importedDecisionReadModel } from '../ledger/register/imported-decision.read-model';
-import { signedDecisionReadModel } from '../ledger/register/signed-decision.read-model';
+import {
+  importedDecisionReadModel,
+  signedDecisionReadModel,
+} from '../ledger/register/decision-marks.read-model';
 import { journalNumberingReadModel, journalReadModel } from '../ledger/journal/journal.read-model';
 import { parkedRecordReadModel } from './runner/parked-record.read-model';
 import {
