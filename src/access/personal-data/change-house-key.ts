@@ -2,6 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
 import { unwrap, wrap } from './cipher';
 import { type HouseKey, PersonalKeyError } from './house-key';
+import { overwriteFormerRows } from './subject-keys';
 
 /**
  * Puts the keys of all persons under another key of the house, all or none. What is recorded does not change. A service that
@@ -23,7 +24,7 @@ export async function changeHouseKey(
     return wrapAgain(db, { from, to });
   });
   // The former versions of the rows can be opened with the former key.
-  await dataSource.query('VACUUM (FULL) access.subject_key');
+  await overwriteFormerRows(dataSource);
   return count;
 }
 

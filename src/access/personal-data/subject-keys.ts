@@ -1,6 +1,6 @@
 import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, table } from '../../ledger/_core/store/table';
 import { newSubjectKey, type SubjectKey, unwrap, wrap } from './cipher';
 import {
@@ -157,9 +157,7 @@ export class SubjectKeys {
         WHERE key_id = ANY ($1) AND wrapped IS NOT NULL RETURNING key_id`,
       [[...ids], at],
     );
-    // Else the former version of the row stays in the file of the table until it is overwritten. A role that does not own
-    // the table is told so by a warning: there it goes with the next vacuum of the server itself.
-    if (rows.length > 0) await this.database.query('VACUUM (FULL) access.subject_key');
+    if (rows.length > 0) await overwriteFormerRows(this.database);
   }
 
   /** The key of the house, read again where another one is in use now. */
@@ -214,3 +212,10 @@ export async function knownFingerprint(database: KeyTable): Promise<string | und
   );
   return row?.fingerprint;
 }
+
+/**
+ * Else the former version of a row stays in the file of the table until it is overwritten. A role that does not own the
+ * table is told so by a warning: there it goes with the next vacuum of the server itself.
+ */
+export const overwriteFormerRows = (database: Queryable): Promise<unknown> =>
+  database.query('VACUUM (FULL) access.subject_key');

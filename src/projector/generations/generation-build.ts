@@ -2,6 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import {
   inTransaction,
+  sayAtWork,
   type Queryable,
   type BooksSnapshot,
   takeSnapshot,
@@ -95,7 +96,7 @@ export class GenerationBuild {
    * @throws LogDamaged as `advance`
    */
   async meet({ place }: LivePosition, holder: Queryable): Promise<void> {
-    await this.advance(place, () => holder.query('SELECT'));
+    await this.advance(place, () => sayAtWork(holder));
   }
 
   /**

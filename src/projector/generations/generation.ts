@@ -128,6 +128,9 @@ export async function switchTo(db: Queryable, generation: number): Promise<void>
 }
 
 export async function retireGeneration(db: Queryable, generation: number): Promise<void> {
-  await db.query(`SELECT projection.drop_generation($1)`, [generation]);
-  await db.query(`UPDATE projection.generation SET state = 'retired' WHERE generation = $1`, [generation]);
+  for (const statement of [
+    `SELECT projection.drop_generation($1)`,
+    `UPDATE projection.generation SET state = 'retired' WHERE generation = $1`,
+  ])
+    await db.query(statement, [generation]);
 }

@@ -94,10 +94,10 @@ export async function openRebuildTarget(dataSource: DataSource): Promise<Rebuild
   const session = dataSource.createQueryRunner();
   try {
     await session.startTransaction('READ COMMITTED');
-    await session.query(`SELECT pg_advisory_xact_lock($1, $2)`, [GENERATION_LOCK, NUMBERING]);
+    await lock(session, 'pg_advisory_xact_lock', NUMBERING);
     const generation = await nextGeneration(session);
     // Before anybody can see the generation, so that nobody takes it for an abandoned one.
-    await session.query(`SELECT pg_advisory_lock($1, $2)`, [GENERATION_LOCK, generation]);
+    await lock(session, 'pg_advisory_lock', generation);
     await session.query(`SELECT projection.open_generation($1)`, [generation]);
     await session.commitTransaction();
     return { generation, release: () => release(session) };
@@ -107,6 +107,12 @@ export async function openRebuildTarget(dataSource: DataSource): Promise<Rebuild
     throw failure;
   }
 }
+
+const lock = (
+  session: QueryRunner,
+  kind: 'pg_advisory_lock' | 'pg_advisory_xact_lock',
+  generation: number,
+): Promise<unknown> => session.query(`SELECT ${kind}($1, $2)`, [GENERATION_LOCK, generation]);
 
 /** Whether nobody builds this generation; exclusive until the end of the transaction. */
 async function isAbandoned(db: Queryable, generation: number): Promise<boolean> {

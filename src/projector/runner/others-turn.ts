@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sayAtWork } from '../../ledger/_core/store/queryable';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
 /** A quarter of the idle time-out of a transaction (`applyLivePage`). */
@@ -18,7 +19,7 @@ export function othersTurn(
     await setImmediate();
     if (performance.now() - heard < everyMs) return;
     await quiet();
-    await page.query('SELECT');
+    await sayAtWork(page);
     heard = performance.now();
   };
 }

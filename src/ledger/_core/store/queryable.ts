@@ -48,6 +48,9 @@ export async function setLocal(
   await db.query(statements.join('; '));
 }
 
+/** Lets the database hear that a transaction is at work, which it would end if it stood still for long. */
+export const sayAtWork = (db: Queryable): Promise<unknown> => db.query('SELECT');
+
 /**
  * Does the work in one transaction, whatever the database's default isolation is: each statement sees what was
  * committed before it, so that what is read after a lock was got is what the lock protects.
