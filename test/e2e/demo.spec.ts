@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoReport } from '../demo/demo-report';
+import type { Browser } from 'playwright-core';
 import { dayAsText } from '../demo/print-day';
 import { GAME_CODES } from '../../src/games/game-codes';
+import { describeInBrowser, startChromium } from '../support/browser/chromium';
+import { Visitor } from '../support/browser/visitor';
 import { waitUntilNothingServes } from '../support/database/server-processes';
 import type { ChildProgram } from '../support/service/child-program';
 import { Client } from '../support/service/client';
@@ -17,6 +20,12 @@ const ONCE = ['--once', '--json'];
 /** What is run again and again elsewhere is a day of few tables, but in the full test. */
 const FEW_TABLES = IS_FULL_TEST ? [] : ['--tables', '2'];
 
+/** The night that goes on; the day before it is the one to close. */
+const TODAY = '2026-03-21';
+const MOST_CLICKS = 10;
+/** Nobody is signed in at first, which the browser tells as an error of its own. */
+const NOT_SIGNED_IN = 'status of 401';
+
 const reportOf = (stdout: string): DemoReport => JSON.parse(stdout) as DemoReport;
 
 /** The chain covers the instants of recording, so each log has its own; nothing else may differ. */
@@ -28,6 +37,7 @@ describe('the demo', () => {
   /** The same with few tables. */
   let small: ProgramRun;
   let site: ServiceSite;
+  let smallSite: ServiceSite;
   const sites: ServiceSite[] = [];
 
   const freshSite = async (options = {}): Promise<ServiceSite> => {
@@ -39,9 +49,8 @@ describe('the demo', () => {
   beforeAll(async () => {
     site = await freshSite({ empty: true });
     first = await site.run({ program: 'demo', args: ONCE, asShipped: true });
-    small = IS_FULL_TEST
-      ? first
-      : await (await freshSite()).run({ program: 'demo', args: [...ONCE, ...FEW_TABLES] });
+    smallSite = IS_FULL_TEST ? site : await freshSite();
+    small = IS_FULL_TEST ? first : await smallSite.run({ program: 'demo', args: [...ONCE, ...FEW_TABLES] });
   }, 480_000);
 
   afterAll(() => Promise.all(sites.map((made) => made.remove())), 60_000);
@@ -121,7 +130,8 @@ describe('the demo', () => {
     });
 
     it('says the same, byte for byte, when everything it sends is known already', async () => {
-      expect(await site.run({ program: 'demo', args: ONCE })).toEqual(first);
+      const again = await smallSite.run({ program: 'demo', args: [...ONCE, ...FEW_TABLES] });
+      expect(again).toEqual(small);
     }, 240_000);
   });
 
@@ -151,7 +161,7 @@ describe('the demo', () => {
 
     beforeAll(async () => {
       other = await freshSite();
-      open = other.launch({ program: 'demo', args: ['--json', ...FEW_TABLES] });
+      open = other.launch({ program: 'demo', args: ['--json', '--today', TODAY, ...FEW_TABLES] });
       await open.saysOnStderr('Ctrl-C ends the demo');
       url = /^GraphiQL +(\S+)\/graphiql$/m.exec(open.stderr)![1]!;
       client = new Client(url, /^Ana Ruiz +administrator +(\S+)$/m.exec(open.stderr)![1]);
@@ -180,6 +190,67 @@ describe('the demo', () => {
       const assets = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
       expect(assets.length).toBeGreaterThan(3);
       for (const path of assets) expect((await client.send(path)).status).toBe(200);
+    });
+
+    describeInBrowser('a visitor', () => {
+      let browser: Browser;
+      let origin: string;
+
+      beforeAll(async () => {
+        origin = /^Open +(\S+)/m.exec(open.stderr)![1]!;
+        browser = await startChromium();
+      });
+      afterAll(() => browser?.close(), 60_000);
+
+      const enter = (): Promise<Visitor> => Visitor.enter(browser, { url: origin });
+
+      /** Leaves; what no screen may do and one did. */
+      const complaintsOf = async (visitor: Visitor): Promise<string[]> =>
+        (await visitor.leave()).filter((each) => !each.includes(NOT_SIGNED_IN));
+
+      it('chooses a person, and finds a certified month, a day to close and a night that goes on', async () => {
+        const visitor = await enter();
+        const { page } = visitor;
+        await visitor.open('/');
+        expect(await visitor.faultsOfScreen('demo-sign-in')).toEqual([]);
+        await page.getByRole('button', { name: 'Nuria Campos' }).click();
+        await page.getByRole('link', { name: '20/03/2026' }).waitFor();
+        const states = await page.locator('tbody td:nth-of-type(1)').allTextContents();
+        expect(states).toEqual([
+          'sin cerrar',
+          'sin cerrar',
+          ...Array.from({ length: 30 }, () => 'Certificada'),
+        ]);
+        expect(await visitor.faultsOfScreen('demo-days')).toEqual([]);
+        await visitor.open('/casino-bahia/day/2026-03-20');
+        expect(await visitor.faultsOfScreen('demo-day')).toEqual([]);
+        await visitor.open('/casino-bahia/day/2026-03-21');
+        await page.getByRole('heading', { name: 'Mesas abiertas' }).waitFor();
+        const position = page.getByText(/hasta el registro \d+/).first();
+        const [record] = /registro \d+/.exec((await position.textContent())!)!;
+        await page.getByText(record).first().waitFor({ state: 'detached' });
+        expect(await complaintsOf(visitor)).toEqual([]);
+      });
+
+      it('closes the day with its two differences in at most ten clicks from the printed address', async () => {
+        const visitor = await enter();
+        const { page } = visitor;
+        await page.goto(origin);
+        await page.getByRole('button', { name: 'Nuria Campos' }).click();
+        await page.getByRole('link', { name: '20/03/2026' }).click();
+        const fields = page.getByRole('textbox', { name: /^Explicación/ });
+        await fields.first().waitFor();
+        expect(await fields.count()).toBe(2);
+        for (const field of await fields.all()) {
+          await field.click();
+          await page.keyboard.type('Contado de nuevo; acta 14/26.');
+        }
+        await page.getByRole('button', { name: 'Cerrar la jornada' }).click();
+        await page.getByRole('button', { name: 'Verificar en este navegador' }).waitFor();
+        expect(visitor.clicks).toBeGreaterThan(3);
+        expect(visitor.clicks).toBeLessThanOrEqual(MOST_CLICKS);
+        expect(await complaintsOf(visitor)).toEqual([]);
+      });
     });
 
     it('ends with 0 when it is interrupted, and leaves no PostgreSQL behind', async () => {
