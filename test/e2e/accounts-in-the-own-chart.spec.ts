@@ -1,3 +1,4 @@
+import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
 const CASINO = 'noche-a';
@@ -109,5 +110,55 @@ describe("the casino's own chart names the accounts", () => {
     expect(rows).toContainEqual({ at: 'variance:drop:RF1', atEn: OURS.name, atEs: OURS.nameEs });
     const texts = gamingDay.tieOuts.flatMap((each) => each.rows.flatMap(({ atEn, atEs }) => [atEn, atEs]));
     for (const text of texts) expect(text).not.toMatch(/\b(cash|chips|variance|win):/);
+  });
+
+  it('in the return of the duty, on the last day of the quarter', async () => {
+    const { gamingDutyReturn } = await ask<{ gamingDutyReturn: { parts: Named[] } }>(
+      `{ gamingDutyReturn(casino: "${CASINO}", year: 2026, quarter: 1) { ... on GamingDutyReturn {
+           parts { ${NAMED} } } } }`,
+    );
+    expect(nameOf(gamingDutyReturn.parts, 'variance:drop:RF1')).toEqual(OURS);
+    expect(nameOf(gamingDutyReturn.parts, 'win:roulette-french:RF1')).toMatchObject({
+      nameEs: expect.stringContaining('RF1') as string,
+    });
+  });
+
+  it('in the differences of a count of the cage, and in what is restated for a closed day', async () => {
+    const of = (at: string, id: string, type: string, data: object): object => ({
+      ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/cage`, type: `cagnotte.${type}.v1` },
+      ...{ time: `2026-01-02T${at}:00+01:00`, gamingday: DAY },
+      data: { currency: 'EUR', by: [{ id: 'E-1' }, { id: 'E-2' }], ...data },
+    });
+    await nights.take(of('05:00', 'counted', 'cage.counted', { chips: 100, cash: 200 }));
+    const { cageCounts } = await ask<{ cageCounts: { edges: { node: { variances: Named[] } }[] } }>(
+      `{ cageCounts(casino: "${CASINO}") { edges { node { variances { ${NAMED} } } } } }`,
+    );
+    expect(nameOf(cageCounts.edges[0]!.node.variances, 'cash:cage')).toEqual(CAGE);
+    const accountant = new Client(
+      nights.running.url,
+      await nights.running.makePersonKey('Nuria Campos', ['accountant']),
+    );
+    const { gamingDay } = await accountant.ask<{
+      gamingDay: { tieOuts: { check: string; holds: boolean }[] };
+    }>(
+      `{ gamingDay(casino: "${CASINO}", day: "${DAY}") { ... on GamingDayFound { tieOuts { check holds } } } }`,
+    );
+    const explanations = gamingDay.tieOuts
+      .filter(({ holds }) => !holds)
+      .map(({ check }) => `{ check: "${check}", explanation: "looked into" }`);
+    const { closeGamingDay } = await accountant.ask<{ closeGamingDay: { receipt?: string } }>(
+      `mutation { closeGamingDay(casino: "${CASINO}", day: "${DAY}", explanations: [${explanations.join(', ')}]) {
+         ... on GamingDayDecided { receipt } } }`,
+    );
+    expect(closeGamingDay.receipt).toBeDefined();
+    await nights.take(
+      of('06:00', 'late', 'cage.chips-sold', { amount: 5_000, meansOfPayment: 'cash', by: { id: 'E-1' } }),
+    );
+    const { restatement } = await ask<{ restatement: { edges: { node: Named }[] } }>(
+      `{ restatement(casino: "${CASINO}", between: [{ position: 0 }, { instant: "2100-01-01T00:00:00Z" }]) {
+           edges { node { ${NAMED} } } } }`,
+    );
+    const restated = restatement.edges.map(({ node }) => node);
+    expect(nameOf(restated, 'cash:cage')).toEqual(CAGE);
   });
 });

@@ -1,5 +1,8 @@
 import { Field, ObjectType, Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CageCounted } from './cage.events';
+import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
+import { readCharts } from '../gaming-day/known-days.queries';
+import { AccountInChartType } from '../journal/journal-line.type';
 import { minorFromWire } from '../../kernel/money';
 import { type CageCountRow, CAGE_COUNT } from './cage-count.read-model';
 import { type RecordAt, type CageVariance as VarianceOfBook, readCageVariances } from './cage.queries';
@@ -19,7 +22,7 @@ import type { Principal } from '../../access/principal';
 import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
+import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 
 @ObjectType({ description: "A customer's cheque kept in the cage." })
 export class CountedCheque {
@@ -36,6 +39,9 @@ export class CountedCheque {
 export class CageVariance {
   @Field({ description: 'chips:cage, cash:cage or cheques:cage.' })
   account!: string;
+
+  @Field(() => AccountInChartType, { description: 'On the gaming day of the count.' })
+  inChart!: AccountInChartType;
 
   @Field(() => Money, { description: 'Counted less ledger.' })
   amount!: Money;
@@ -106,6 +112,15 @@ const VARIANCES: Question<RecordAt, readonly VarianceOfBook[]> = {
   read: readCageVariances,
 };
 
+/** All counts of an answer are of one casino at one position. */
+const CHARTS: Question<KnownBooks, readonly ChartMapping[]> = {
+  name: 'charts',
+  read: async (manager, keys) => {
+    const charts = await readCharts(manager, keys[0]!);
+    return keys.map(() => charts);
+  },
+};
+
 @Resolver(() => CageCount)
 @RequirePermission('ledger:read')
 export class CageCountResolver {
@@ -132,10 +147,14 @@ export class CageCountResolver {
     description: 'Where the count differs from the ledger; open until cleared.',
   })
   async variances(
-    @Parent() { at }: CageCount,
+    @Parent() { at, gamingDay }: CageCount,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<CageVariance[]> {
     const found = await snapshot.load(VARIANCES, at);
-    return found.map(({ account, amount, currency }) => ({ account, amount: moneyOf(amount, currency) }));
+    const charts = await snapshot.load(CHARTS, at);
+    return found.map(({ account, amount, currency }) => ({
+      ...{ account, amount: moneyOf(amount, currency) },
+      inChart: accountInChart(account, gamingDay, charts),
+    }));
   }
 }

@@ -12,6 +12,7 @@ import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { readRows } from '../_core/store/queryable';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
+import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { casinosUntil } from '../register/register';
 
@@ -158,6 +159,8 @@ export interface FoundReturn extends ReturnWanted {
   readonly rules: DutyRulesOfDay;
   readonly readings: readonly DutyReading[];
   readonly casinos: readonly string[];
+  /** The charts of each of them. */
+  readonly charts: ReadonlyMap<string, readonly ChartMapping[]>;
   readonly figures: DutyReturn;
   readonly accrued: Minor | undefined;
 }
@@ -218,6 +221,7 @@ export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<F
     rules,
     readings: dutyReadings(own.authorisations, period),
     casinos,
+    charts: new Map([own, ...others].map((each) => [each.casino, chartsOf(each.authorisations)])),
     accrued,
     figures: dutyReturn({ tariff, quarter, lines, paid }),
   };

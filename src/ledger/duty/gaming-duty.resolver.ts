@@ -1,7 +1,8 @@
 import { dueIn, dutyProvenance, type Quarter } from './duty-return';
 import { type Money, moneyOf } from '../../api/scalars';
 import { GamingDutyReturn } from './gaming-duty.type';
-import { type FoundReturn, readReturn } from './duty.queries';
+import { accountInChart } from '../casino/chart-mapping';
+import { type FoundReturn, lastDayOf, readReturn } from './duty.queries';
 import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -20,7 +21,14 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
   return {
     ...{ position, asOf: null, complete: true, year, quarter, casinos, jurisdiction, citation },
     ...dueIn(year, quarter),
-    parts: figures.parts.map((part) => ({ ...part, amount: money(part.amount) })),
+    parts: figures.parts.map((part) => ({
+      ...{ ...part, amount: money(part.amount) },
+      inChart: accountInChart(
+        part.account,
+        lastDayOf(year, quarter as Quarter),
+        found.charts.get(part.casino),
+      ),
+    })),
     baseOfQuarter: money(figures.baseOfQuarter),
     baseToDate: money(figures.baseToDate),
     brackets: figures.brackets.map(({ from, to, rate, base, exact }) => ({

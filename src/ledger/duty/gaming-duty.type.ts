@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { DutyPartKind } from './duty-return';
+import { AccountInChartType } from '../journal/journal-line.type';
 import { GamingDayType, Money } from '../../api/scalars';
 import { Answer } from '../../api/snapshot/operation-context';
 
@@ -51,6 +52,9 @@ export class DutyPartType {
 
   @Field({ description: 'Account path including the table; see the query generalLedger.' })
   account!: string;
+
+  @Field(() => AccountInChartType, { description: 'On the last day of the quarter.' })
+  inChart!: AccountInChartType;
 
   @Field(() => Money)
   amount!: Money;

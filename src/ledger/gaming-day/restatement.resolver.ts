@@ -3,6 +3,9 @@ import type { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
+import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
+import { AccountInChartType } from '../journal/journal-line.type';
+import { readCharts } from './known-days.queries';
 import { readRestatement, type RestatedAmount as Row, RESTATEMENT_KEY } from '../journal/journal.queries';
 import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
@@ -59,6 +62,9 @@ class RestatedAmount {
   @Field()
   account!: string;
 
+  @Field(() => AccountInChartType, { description: 'On the booking day.' })
+  inChart!: AccountInChartType;
+
   @Field(() => Money, { description: 'Debits less credits: own-day less booked, for the own day.' })
   amount!: Money;
 
@@ -79,8 +85,12 @@ class RestatedAmount {
 
 const RestatedAmountConnection = connectionOf(RestatedAmount, 'RestatedAmount');
 
-const restatedAmountOf = ({ amount, currency, ...row }: Row): RestatedAmount => ({
+const restatedAmountOf = (
+  { amount, currency, ...row }: Row,
+  charts: readonly ChartMapping[],
+): RestatedAmount => ({
   ...row,
+  inChart: accountInChart(row.account, row.bookedIn, charts),
   amount: moneyOf(amount, currency),
 });
 
@@ -110,8 +120,9 @@ export class RestatementResolver {
     const rows = await snapshot.read((manager) =>
       readRestatement(manager, { casino, from: start, until: position, after, limit: first + 1 }),
     );
+    const charts = await snapshot.read((manager) => readCharts(manager, { casino, position }));
     return pageOf(rows, page, {
-      node: restatedAmountOf,
+      node: (row) => restatedAmountOf(row, charts),
       key: (row) => RESTATEMENT_KEY.map((column) => row[column].toString()),
     });
   }
