@@ -23,11 +23,7 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
     ...dueIn(year, quarter),
     parts: figures.parts.map((part) => ({
       ...{ ...part, amount: money(part.amount) },
-      inChart: accountInChart(
-        part.account,
-        lastDayOf(year, quarter as Quarter),
-        found.charts.get(part.casino),
-      ),
+      inChart: accountInChart(part.account, lastDayOf(year, quarter), found.charts.get(part.casino)),
     })),
     baseOfQuarter: money(figures.baseOfQuarter),
     baseToDate: money(figures.baseToDate),

@@ -6,6 +6,9 @@ import { type NightsService, startNights } from '../../support/service/nights-se
 let nights: NightsService;
 let browser: Browser;
 
+const OF_GRAPHIQL_ITSELF =
+  /^nested-interactive at <li [^|]*role="tab"|^color-contrast at <span class="mtk\d+">[^|]*<\/span>( \| <span class="mtk\d+">[^|]*<\/span>)*$/;
+
 describeLongJourney('GraphiQL', () => {
   beforeAll(async () => {
     nights = await startNights('a');
@@ -35,6 +38,9 @@ describeLongJourney('GraphiQL', () => {
     await answer.getByText('Berta Mar').waitFor();
     await run('subscription { tableActivity(casino: "noche-a", after: 0) { position } }');
     await answer.getByText('position').first().waitFor();
+    // Its tabs hold their own buttons, and its editor colours numbers faintly: neither is ours to change.
+    const faults = await visitor.faultsAsShown();
+    expect(faults.filter((fault) => !OF_GRAPHIQL_ITSELF.test(fault))).toEqual([]);
     if (process.env['CAGNOTTE_PICTURES'] !== undefined)
       await page.screenshot({ path: `${process.env['CAGNOTTE_PICTURES']}/graphiql.png` });
     // The session that did not exist yet was asked for before the passkey was made.

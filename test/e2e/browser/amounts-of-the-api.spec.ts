@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+import { extent } from '../../support/service/test-extent';
+
+const DAY = '2026-01-01';
+/** The told nights, by their letters. */
+const TOLD = extent('a', 'abcdef');
+
+let nights: NightsService;
+let browser: Browser;
+let key: string;
+
+/** Amounts as screens write them: 1.234,56 with U+2212 before what is negative. */
+const SHOWN = /\u2212?\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/g;
+const ANSWERED = /^-?\d+\.\d{2}$/;
+
+/** The plain number of a written amount, digit by digit. */
+const plain = (written: string): string =>
+  written.replaceAll('.', '').replace(',', '.').replace('\u2212', '-');
+
+/** Every amount that a text of an answer is, or that a sentence of it has. */
+function amountsIn(answer: unknown, found: Set<string>): void {
+  if (typeof answer === 'string') {
+    if (ANSWERED.test(answer)) found.add(answer);
+    for (const [written] of answer.matchAll(SHOWN)) found.add(plain(written));
+  } else if (typeof answer === 'object' && answer !== null)
+    for (const part of Object.values(answer)) amountsIn(part, found);
+}
+
+/** Opens a screen and tells which of its amounts stand in no answer of the service. */
+async function inNoAnswer(
+  path: string,
+  act?: (visitor: Visitor) => Promise<void>,
+): Promise<{ shown: number; invented: string[] }> {
+  const reader = await Visitor.enter(browser, { url: nights.running.url, key });
+  const answered = new Set<string>();
+  const reading: Promise<void>[] = [];
+  reader.page.on('response', (response) => {
+    if (!response.url().endsWith('/graphql')) return;
+    reading.push(response.json().then((answer: unknown) => amountsIn(answer, answered)));
+  });
+  await reader.open(path);
+  await act?.(reader);
+  await reader.settled();
+  await Promise.all(reading);
+  const text = await reader.page.locator('main, [role="dialog"]').allInnerTexts();
+  const shown = text.flatMap((part) => part.match(SHOWN) ?? []).map(plain);
+  expect(await reader.leave()).toEqual([]);
+  return { shown: shown.length, invented: shown.filter((amount) => !answered.has(amount)) };
+}
+
+describeInBrowser('an amount on a screen', () => {
+  beforeAll(async () => {
+    nights = await startNights(TOLD);
+    browser = await startChromium();
+    key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await nights.stop();
+  });
+
+  const SCREENS = [
+    `day/${DAY}`,
+    `books/${DAY}/control-de-ingresos`,
+    `books/${DAY}/diario`,
+    `books/${DAY}/mayor`,
+    `floor?day=${DAY}`,
+    'records/1',
+    `day/${DAY}?figure=control-book%2F${DAY}`,
+  ];
+  it.each([...TOLD].flatMap((letter) => SCREENS.map((screen) => `/noche-${letter}/${screen}`)))(
+    'of %s is one that the service answered, to the digit',
+    async (path) => {
+      const { shown, invented } = await inNoAnswer(path);
+      expect(invented).toEqual([]);
+      // Of the first night every screen has some; others have a day that ties, or no table on the floor.
+      if (path.startsWith('/noche-a/')) expect(shown).toBeGreaterThan(0);
+    },
+  );
+
+  it('of a whole tree of an explanation is one that the service answered, to the digit', async () => {
+    const { shown, invented } = await inNoAnswer(
+      `/noche-a?figure=control-book%2F${DAY}`,
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Ver como árbol' }).click();
+        await page.getByRole('dialog').getByRole('group').first().waitFor();
+        const folded = page.locator('[role="dialog"] details:not([open]) > summary:visible');
+        while ((await folded.count()) > 0) await folded.first().click();
+      },
+    );
+    expect(invented).toEqual([]);
+    expect(shown).toBeGreaterThan(10);
+  });
+});
