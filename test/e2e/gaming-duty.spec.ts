@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { pdfPages } from '../support/pdf/pdf-text';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
@@ -68,6 +70,13 @@ beforeAll(async () => {
 });
 afterAll(() => nights.stop());
 
+/** Writes the first page as a picture of the docs; by itself a run writes none. */
+function takePicture(pdf: Buffer, folder: string): void {
+  const first = ['-png', '-gray', '-r', '80', '-f', '1', '-l', '1', '-singlefile'];
+  const { status } = spawnSync('pdftoppm', [...first, '-', join(folder, 'duty-return')], { input: pdf });
+  expect(status).toBe(0);
+}
+
 /** Its own code for roulette; the codes that our chart proposes for variances. */
 const codes: Readonly<Record<string, string>> = {
   'win:roulette-french:RF1': '70000002',
@@ -133,6 +142,7 @@ describe('the duty of a roulette night', () => {
       headers: { authorization: `Bearer ${accountant.key}` },
     });
     const bytes = Buffer.from(await printed.arrayBuffer());
+    if (process.env['CAGNOTTE_PICTURES'] !== undefined) takePicture(bytes, process.env['CAGNOTTE_PICTURES']);
     const pages = pdfPages(bytes).join(' ');
     // Of a Spanish return nothing is cited in English.
     expect(pages).toContain('Real Decreto 2221/1984, artículo 8.1');
