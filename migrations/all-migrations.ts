@@ -39,6 +39,7 @@ import { FindingAssignments1700000000281 } from './1700000000281-finding-assignm
 import { TimeStamps1700000000271 } from './1700000000271-time-stamps';
 import { PersonalData1700000000291 } from './1700000000291-personal-data';
 import { TabletsAndPins1700000000301 } from './1700000000301-tablets-and-pins';
+import { SlipsByNumber1700000000311 } from './1700000000311-slips-by-number';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -83,4 +84,5 @@ export const ALL_MIGRATIONS = [
   FindingAssignments1700000000281,
   PersonalData1700000000291,
   TabletsAndPins1700000000301,
+  SlipsByNumber1700000000311,
 ];

@@ -300,6 +300,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'slips:read': {
     slip: overGraphql('{ slip(casino: "granada", slip: "V-0001") { position } }'),
     slipsUnderWay: overGraphql('{ slipsUnderWay(casino: "granada") { position } }'),
+    slipChanged: overWebSocket('slipChanged'),
   },
   'casinos:read': {
     casinos: overGraphql('{ casinos { id chainHash } }'),

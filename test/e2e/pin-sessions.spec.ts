@@ -456,10 +456,10 @@ describe('every entrance that a PIN does not open', () => {
     else expect(codes).toEqual(['ACCESS.PIN_CAPTURES_ONLY']);
   });
 
-  it('subscriptions: none is for who captures', () => {
+  it('subscriptions: who captures is told of slips, and of nothing else', () => {
     const names = Object.keys(SCHEMA.getSubscriptionType()!.getFields());
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => ALLOWED.includes(permissionOf(name)))).toEqual([]);
+    expect(names.filter((name) => ALLOWED.includes(permissionOf(name)))).toEqual(['slipChanged']);
   });
 
   it.each([

@@ -1,5 +1,8 @@
 import { tell } from '../support/book/told';
+import { DataSource } from 'typeorm';
+import { OF_NUMBER } from '../../src/ledger/slips/slips.queries';
 import { Client } from '../support/service/client';
+import { TestSubscriber } from '../support/service/subscriber';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 const CASINO = 'granada';
@@ -58,6 +61,28 @@ const slipsUnderWay = async (): Promise<string[]> => {
   );
   return answer.slips.map(({ slip }) => slip);
 };
+
+/** Two persons cancel the event that asked for a slip. */
+async function cancel(slip: string): Promise<void> {
+  const { slip: known } = await pit.ask<{ slip: { reports: { source: string; eventId: string }[] } }>(
+    `{ slip(casino: "${CASINO}", slip: "${slip}") { reports { source eventId } } }`,
+  );
+  const { source, eventId } = known.reports[0]!;
+  const [one, other] = await Promise.all(
+    ['Ana Gil', 'Luis Sanz'].map(
+      async (name) => new Client(running.url, await running.makePersonKey(name, ['accountant'])),
+    ),
+  );
+  const { proposeCorrection } = await one!.ask<{ proposeCorrection: { eventId: string; receipt: string } }>(
+    `mutation { proposeCorrection(casino: "${CASINO}", source: "${source}", event: "${eventId}", reason: "asked in error") {
+       ... on CorrectionDecided { eventId receipt } } }`,
+  );
+  const { eventId: proposal, receipt } = proposeCorrection;
+  await one!.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  await other!.ask(
+    `mutation { recordCorrection(casino: "${CASINO}", proposal: "${proposal}") { __typename } }`,
+  );
+}
 
 const asked = (slip: string, amount: number) =>
   tell('slip.requested', {
@@ -150,6 +175,48 @@ describe('a slip', () => {
       series: [{ pad: 'V-', first: 'V-0001', last: 'V-0002', used: 2, voids: ['V-0002'] }],
       slips: [{ slip: 'V-0001', problems: [] }],
     });
+  });
+
+  it('is found by an index, not by reading every report', async () => {
+    const plan = await running.service.app.get(DataSource).transaction(async (db) => {
+      await db.query('SET LOCAL enable_seqscan = off');
+      return (await db.query(
+        `EXPLAIN SELECT FROM read_model.slip_report WHERE ${OF_NUMBER.replace('$3', "'V-0001'")}`,
+      )) as object;
+    });
+    expect(JSON.stringify(plan)).toContain('slip_report_by_number');
+  });
+
+  it('is told of as it changes, in the order of the records, and a box is none', async () => {
+    await report(
+      tell('drop.counted', { box: 'BX1', amount: 0, by: [{ id: '1' }, { id: '2' }, { id: '3' }] }),
+    );
+    const subscriber = new TestSubscriber(running.url, pit.key);
+    const subscription = subscriber.subscribe(
+      `subscription { slipChanged(casino: "${CASINO}", after: 0) { position changes { slip step kind end table hasEnded recordNumber } } }`,
+    );
+    const seen: { slip: string; step: string; end: string; hasEnded: boolean }[] = [];
+    while (seen.length < 6) {
+      const { data } = await subscription.answer();
+      const { changes } = (data as { slipChanged: { changes: typeof seen } }).slipChanged;
+      seen.push(...changes);
+    }
+    expect(seen.map(({ slip, step, end, hasEnded }) => [slip, step, end, hasEnded])).toEqual([
+      ['V-0001', 'REQUESTED', 'TABLE', false],
+      ['V-0002', 'REQUESTED', 'TABLE', false],
+      ['V-0001', 'MOVED', 'CAGE', false],
+      ['V-0002', 'REJECTED', 'TABLE', false],
+      ['V-0001', 'MOVED', 'TABLE', false],
+      ['V-0004', 'REQUESTED', 'TABLE', false],
+    ]);
+    await cancel('V-0004');
+    const { data } = await subscription.answer();
+    expect(data).toMatchObject({
+      slipChanged: {
+        changes: [{ slip: 'V-0004', hasEnded: true, recordNumber: expect.any(Number) as number }],
+      },
+    });
+    subscriber.close();
   });
 
   it('is not shown to who counts', async () => {

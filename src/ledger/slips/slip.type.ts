@@ -11,7 +11,7 @@ import type { SlipEnd, SlipKind } from './slip-report';
 import type { SlipNamed } from './slips.queries';
 
 /** What became of a slip by one report. */
-type Step = 'requested' | 'rejected' | 'moved';
+export type Step = 'requested' | 'rejected' | 'moved';
 export const SlipStepName: Record<Uppercase<Step>, Step> = {
   REQUESTED: 'requested',
   REJECTED: 'rejected',
@@ -27,7 +27,7 @@ registerEnumType(SlipStepName, {
   },
 });
 
-const SlipEndName: Record<Uppercase<SlipEnd>, SlipEnd> = { TABLE: 'table', CAGE: 'cage' };
+export const SlipEndName: Record<Uppercase<SlipEnd>, SlipEnd> = { TABLE: 'table', CAGE: 'cage' };
 registerEnumType(SlipEndName, { name: 'SlipEnd', description: 'Who reports: the table or the cage.' });
 
 @ObjectType('SlipReport', { description: 'One report that names a slip.' })

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { SlipControlResolver } from './slip-control.resolver';
+import { SlipChangedResolver } from './slip-feed.resolver';
 import { SlipNumbers } from './slip-numbers.decisions';
 import { SlipResolver } from './slip.resolver';
 
-@Module({ imports: [ApiModule], providers: [SlipControlResolver, SlipNumbers, SlipResolver] })
+@Module({
+  imports: [ApiModule],
+  providers: [SlipControlResolver, SlipNumbers, SlipResolver, SlipChangedResolver],
+})
 export class SlipsModule {}

@@ -71,6 +71,45 @@ const namedIn = (rows: readonly NamedRow[], isWanted: (slip: NamedSlip) => boole
     (JSON.parse(slips) as NamedSlip[]).filter(isWanted).map((slip) => ({ ...slip, ...report })),
   );
 
+/** As the index has it. */
+export const OF_NUMBER = `jsonb_path_query_array(slips::jsonb, '$[*].slip') ? $3`;
+
+/** A report that a record told, or ended. */
+export interface SlipReportChanged {
+  readonly position: bigint;
+  readonly recordNumber: bigint;
+  readonly gamingDay: string;
+  readonly slips: string;
+  readonly hasEnded: boolean;
+}
+
+/** What records after one told of slips, in their order; all of the last record. */
+export const readSlipChanges = (
+  db: Queryable,
+  {
+    casino,
+    after,
+    upTo,
+    limit,
+  }: {
+    readonly casino: string;
+    readonly after: bigint;
+    readonly upTo: bigint;
+    readonly limit: number;
+  },
+): Promise<SlipReportChanged[]> =>
+  readRows(
+    db,
+    `SELECT position, record_number AS "recordNumber", gaming_day AS "gamingDay", slips, ended AS "hasEnded"
+       FROM (SELECT known_from AS position, record_number, gaming_day, slips, false AS ended FROM slip_report
+              WHERE casino = $1 AND known_from > $2 AND known_from <= $3
+             UNION ALL
+             SELECT superseded_by, record_number, gaming_day, slips, true FROM slip_report
+              WHERE casino = $1 AND superseded_by > $2 AND superseded_by <= $3) changed
+      ORDER BY position FETCH FIRST ($4::bigint) ROWS WITH TIES`,
+    [casino, after.toString(), upTo.toString(), limit],
+  );
+
 interface SlipNumber {
   readonly casino: string;
   readonly position: bigint;
@@ -82,8 +121,8 @@ export async function readNumbered(
   db: Queryable,
   { casino, position, slip }: SlipNumber,
 ): Promise<SlipNamed[]> {
-  const rows = await readRows<NamedRow>(db, `${knownReports('strpos(slips, $3) > 0')}${MOST_REPORTS}`, [
-    ...[casino, position.toString(), JSON.stringify(slip)],
+  const rows = await readRows<NamedRow>(db, `${knownReports(OF_NUMBER)}${MOST_REPORTS}`, [
+    ...[casino, position.toString(), slip],
   ]);
   return namedIn(rows, (named) => named.slip === slip);
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { answers } from '../../api/answers';
 import { ask } from '../../api/ask';
 import { type SlipsUnderWayQuery, SlipsUnderWayDocument } from '../../api/generated/operations';
+import { watch } from '../../api/live';
 import { decimalText } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import { Button } from '../../parts/Button';
@@ -21,6 +23,7 @@ interface SlipsAskedProps {
   readonly begin: (kind: string, typed: Typed) => void;
 }
 
+/** Where nothing can be watched: with a key, and behind a proxy that lets no WebSocket through. */
 const EVERY_MS = 5_000;
 
 /** What the tables have asked for and the cage has not sent yet, the oldest first. */
@@ -31,6 +34,16 @@ export function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProp
     queryFn: ({ signal }) => ask(SlipsUnderWayDocument, { casino }, signal),
     refetchInterval: EVERY_MS,
   });
+  const position = data?.slipsUnderWay.position;
+  const isRead = position !== undefined;
+  useEffect(() => {
+    if (!isRead) return undefined;
+    return watch(casino, position, ['slipChanged'], () => {
+      void answers.invalidateQueries({ queryKey: ['slips-under-way', casino] });
+    });
+    // It goes on from where it was begun; a later position begins nothing anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [casino, isRead]);
   const slips = data?.slipsUnderWay.slips ?? [];
   if (slips.length === 0) return null;
   const sessionOf = ({ table, gamingDay, sessionNo }: Asked['reports'][number]): Typed => {
