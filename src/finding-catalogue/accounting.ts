@@ -5,6 +5,11 @@ const SLIP = {
   en: 'each slip is used once or void, and says the same at the cage and at the table',
   es: 'cada vale se usa una sola vez o se anula, y dice lo mismo en caja y en mesa',
 };
+const LARGE = {
+  id: 'L-large-amount',
+  en: 'the casino sets the amounts above which it wants to be told: largeAmounts of its authorisation',
+  es: 'el casino fija los importes por encima de los cuales quiere ser avisado: largeAmounts de su autorización',
+};
 const SESSION = {
   id: 'L-session',
   en: 'a session of a table is opened once and closed once',
@@ -76,6 +81,26 @@ export const ACCOUNTING = {
         'Slip was reported twice by the same side',
         'Vale comunicado dos veces por la misma parte',
         SLIP,
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Have somebody who may decide look at it, and acknowledge it; if the amount is wrong, correct the report.',
+      es: 'Que lo mire quien puede decidir y lo dé por visto; si el importe es erróneo, rectifique el parte.',
+    },
+    {
+      'slip-above-amount': [
+        'advisory',
+        'Fill or credit above the amount that the casino has set',
+        'Reposición o devolución por encima del importe fijado por el casino',
+        LARGE,
+      ],
+      'box-above-amount': [
+        'advisory',
+        'Box above the amount that the casino has set',
+        'Caja por encima del importe fijado por el casino',
+        LARGE,
       ],
     },
   ),

@@ -180,9 +180,8 @@ describe('a slip', () => {
   it('is found by an index, not by reading every report', async () => {
     const plan = await running.service.app.get(DataSource).transaction(async (db) => {
       await db.query('SET LOCAL enable_seqscan = off');
-      return (await db.query(
-        `EXPLAIN SELECT FROM read_model.slip_report WHERE ${OF_NUMBER.replace('$3', "'V-0001'")}`,
-      )) as object;
+      const found = OF_NUMBER.replace('$3', "'V-0001'");
+      return db.query<object>(`EXPLAIN SELECT FROM read_model.slip_report WHERE ${found}`);
     });
     expect(JSON.stringify(plan)).toContain('slip_report_by_number');
   });

@@ -87,6 +87,14 @@ const AlertBand = Type.Object({
   ),
 });
 
+const LargeAmounts = Type.Object(
+  {
+    slip: Type.Optional(Amount),
+    box: Type.Optional(Amount),
+  },
+  { description: 'above which a fill or a credit, and what was counted in a box, is told at once' },
+);
+
 const Chart = Type.Object({
   codes: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]{1,12}$' }), {
     description:
@@ -130,6 +138,7 @@ const AccountingRules = Type.Object({
   floats: Type.Optional(Type.Array(FloatRule, { maxItems: 60 })),
   cageGuarantee: Type.Optional(CageGuarantee),
   alerts: Type.Optional(Type.Array(AlertBand, { maxItems: 60 })),
+  largeAmounts: Type.Optional(LargeAmounts),
   chart: Type.Optional(Chart),
   letterhead: Type.Optional(Letterhead),
 });

@@ -74,10 +74,11 @@ const changesIn = (casino: string): Feed<SlipsChanged> => ({
   casino,
   read: async (snapshot, span) => {
     const rows = await snapshot.read((manager) => readSlipChanges(manager, { casino, ...span }));
-    return pageOfRecords(rows, span, (position, ofRecord) => ({
+    const { items, reached } = pageOfRecords(rows, span, (position, ofRecord) => ({
       position,
       changes: ofRecord.flatMap(changesOf),
     }));
+    return { items: items.filter(({ changes }) => changes.length > 0), reached };
   },
 });
 

@@ -17,6 +17,7 @@ import {
   checkOpenedOnce,
   checkOpeningFloat,
 } from './table.checks';
+import { checkLarge, checkLargeBox, type SlipMoved } from '../slips/large-amounts.checks';
 import { checkSlip } from '../slips/slip.checks';
 import { about } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
@@ -89,7 +90,7 @@ export const evaluateTableFilled = (
   findings: about(
     [
       ...checkFillEqualsFloat(before.session, event.data),
-      ...checkHalf(before, event.data, { direction: 'to-table', half: 'table' }),
+      ...checkMoved(before, event, { direction: 'to-table', half: 'table' }),
     ],
     event.id,
   ),
@@ -100,7 +101,7 @@ export const evaluateTableCredited = (
   before: LedgerState,
 ): Partial<Evaluation> => ({
   lines: postTableCredited(event),
-  findings: about(checkHalf(before, event.data, { direction: 'to-cage', half: 'table' }), event.id),
+  findings: about(checkMoved(before, event, { direction: 'to-cage', half: 'table' }), event.id),
 });
 
 export const evaluateFloatIssued = (
@@ -108,7 +109,7 @@ export const evaluateFloatIssued = (
   before: LedgerState,
 ): Partial<Evaluation> => ({
   lines: postFloatIssued(event, before),
-  findings: about(checkHalf(before, event.data, { direction: 'to-table', half: 'cage' }), event.id),
+  findings: about(checkMoved(before, event, { direction: 'to-table', half: 'cage' }), event.id),
 });
 
 export const evaluateCreditReceived = (
@@ -116,7 +117,7 @@ export const evaluateCreditReceived = (
   before: LedgerState,
 ): Partial<Evaluation> => ({
   lines: postCreditReceived(event, before),
-  findings: about(checkHalf(before, event.data, { direction: 'to-cage', half: 'cage' }), event.id),
+  findings: about(checkMoved(before, event, { direction: 'to-cage', half: 'cage' }), event.id),
 });
 
 export function evaluateLimitsChanged(
@@ -148,7 +149,13 @@ export const evaluateDropCounted = (
   before: LedgerState,
 ): Partial<Evaluation> => ({
   lines: postDropCounted(event, before),
-  findings: about(checkBoxLay(before.session, { box: event.data.box, does: 'is counted' }), event.id),
+  findings: about(
+    [
+      ...checkBoxLay(before.session, { box: event.data.box, does: 'is counted' }),
+      ...checkLargeBox(before.books, event),
+    ],
+    event.id,
+  ),
 });
 
 export const evaluateTableCounted = (
@@ -193,6 +200,12 @@ const checkHalf = (
   { slip, amount, currency }: { slip: string; amount: WireAmount; currency: string },
   half: Pick<SlipReport, 'direction' | 'half'>,
 ): Finding[] => checkSlip(session.slips, { slip, amount: minorFromWire(amount), currency, ...half });
+
+const checkMoved = (
+  before: LedgerState,
+  event: SlipMoved,
+  half: Pick<SlipReport, 'direction' | 'half'>,
+): Finding[] => [...checkHalf(before, event.data, half), ...checkLarge(before, event, half)];
 
 function checkFloatSpokenFor(
   event: EventOf<'cagnotte.table.closed.v1'>,

@@ -42,7 +42,6 @@ export function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProp
       void answers.invalidateQueries({ queryKey: ['slips-under-way', casino] });
     });
     // It goes on from where it was begun; a later position begins nothing anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [casino, isRead]);
   const slips = data?.slipsUnderWay.slips ?? [];
   if (slips.length === 0) return null;
