@@ -23,7 +23,7 @@ beforeAll(async () => {
     ledgerOpened({}, { casino }),
     chipsSold({}, { casino }),
     handPlayed({ rake: { due: 10, dropped: 11 } }, { casino }),
-    chipsSold({ amount: 1 }, { casino }),
+    chipsSold({ amount: 1, slip: 'S-1' }, { casino }),
     poolOpened({ casino }),
   ]);
   const answer = await administrator.stream([...nights, 'a delivery of nobody' as unknown as object]);
