@@ -153,8 +153,10 @@ export class SubjectKeys {
   async destroy(ids: readonly string[], at: string): Promise<void> {
     const rows = await readRows(
       this.database,
-      `UPDATE access.subject_key SET wrapped = NULL, erased_at = $2
-        WHERE key_id = ANY ($1) AND wrapped IS NOT NULL RETURNING key_id`,
+      `WITH destroyed AS (
+         UPDATE access.subject_key SET wrapped = NULL, erased_at = $2
+          WHERE key_id = ANY ($1) AND wrapped IS NOT NULL RETURNING key_id)
+       SELECT key_id FROM destroyed`,
       [[...ids], at],
     );
     if (rows.length > 0) await overwriteFormerRows(this.database);
