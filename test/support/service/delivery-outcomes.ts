@@ -16,7 +16,7 @@ type AnswerLine =
  * @throws when it says what no sender of right events with a good key should ever be told
  */
 export function outcomesOf(form: Form, count: number, answer: PostAnswer): readonly Told[] {
-  if (answer.status === undefined || answer.status === 503) return unclear(count);
+  if (answer.status === undefined || SEND_AGAIN.includes(answer.status)) return unclear(count);
   switch (form) {
     case 'single':
       return answer.whole ? [expectOutcome(JSON.parse(answer.text) as KnownOutcome, answer)] : unclear(count);
@@ -27,6 +27,9 @@ export function outcomesOf(form: Form, count: number, answer: PostAnswer): reado
       return streamOutcomes(form, count, answer);
   }
 }
+
+/** 408 comes from a process that stood still for fifteen seconds: its clock is looked at before what has arrived is read. */
+const SEND_AGAIN: readonly number[] = [408, 503];
 
 const unclear = (count: number): Told[] => Array.from({ length: count }, () => 'unclear');
 
