@@ -4,14 +4,7 @@ import type { CasinoEvent } from '../_core/envelope';
 import type { Place } from '../fact-order/place.state';
 import { voidedRoundOf } from '../table-session/session-key.state';
 import type { Minor } from '../../kernel/money';
-import {
-  keptPrizes,
-  type PartRead,
-  partRead,
-  type PoolPart,
-  type ReadInPart,
-} from '../jackpot/pool-parts.state';
-import { findPool, type Pool, type PoolParts, type Pools } from '../jackpot/pool.state';
+import { findPool, type Pool, type PoolPart, type PoolParts, type Pools } from '../jackpot/pool.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/rules-at-table';
 
@@ -27,8 +20,6 @@ export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
   readonly state: unknown;
-  /** What of the state before it the fact read, where that was not all of it. */
-  readonly read?: PartRead | undefined;
 }
 
 /** What a fact added to a tally, as its row keeps it: minor units, by currency. */
@@ -55,7 +46,6 @@ const POOL = 'pool/';
 const PARTS_OF_POOLS = {
   prizes: 'pool-prizes/',
   meter: 'pool-meter/',
-  reseeding: 'pool-reseeding/',
 } as const satisfies Record<keyof PoolParts, string>;
 
 const PARTS_OF_BOOKS = {
@@ -78,8 +68,6 @@ export type AskedAccount = readonly BalanceLimit[] | null;
 export class Asked {
   readonly accounts = new Map<string, AskedAccount>();
   readonly cells = new Set<CellName>();
-  /** What was read of parts of pools; null for all. */
-  readonly parts = new Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>();
 }
 
 /** The state of a cell before a fact; undefined if nothing has made it yet. */
@@ -145,49 +133,23 @@ export function poolsBefore(
 
 export const poolPartBefore =
   ({ state, asked }: { readonly state: CellState; readonly asked: Asked }): PoolPart =>
-  <Name extends keyof PoolParts>(name: Name, pool: string, reads?: ReadInPart[Name]) => {
+  <Name extends keyof PoolParts>(name: Name, pool: string) => {
     const cell = `${PARTS_OF_POOLS[name]}${pool}`;
     asked.cells.add(cell);
-    const known = asked.parts.get(cell);
-    if (known !== null) asked.parts.set(cell, reads === undefined ? null : [...(known ?? []), reads]);
     return state(cell) as PoolParts[Name] | undefined;
   };
 
-/** The pool that a cell is of, and which part of it; undefined for the pool itself. */
-function poolOfCell(cell: CellName): { readonly pool: string; readonly part: keyof PoolParts | undefined } {
-  const end = cell.indexOf('/') + 1;
-  const parts = Object.keys(PARTS_OF_POOLS) as (keyof PoolParts)[];
-  const part = parts.find((name) => PARTS_OF_POOLS[name] === cell.slice(0, end));
-  return { pool: cell.slice(end), part };
-}
-
 /** What a fact has made of a pool, or of one of its parts; undefined where it has changed nothing of that part. */
 function poolAfter(cell: CellName, pools: Pools): unknown {
-  const { pool: name, part } = poolOfCell(cell);
-  const pool = findPool(pools, name);
-  if (part === 'prizes') return pool?.prizes && keptPrizes(pool.prizes);
+  const end = cell.indexOf('/') + 1;
+  const pool = findPool(pools, cell.slice(end));
+  const part = (Object.keys(PARTS_OF_POOLS) as (keyof PoolParts)[]).find(
+    (name) => PARTS_OF_POOLS[name] === cell.slice(0, end),
+  );
   if (part !== undefined || pool === undefined) return part && pool?.[part];
-  const { prizes, meter, reseeding, ...others } = pool;
-  return prizes === undefined && meter === undefined && reseeding === undefined ? pool : others;
+  const { prizes, meter, ...others } = pool;
+  return prizes === undefined && meter === undefined ? pool : others;
 }
-
-/** What a fact read of the parts of pools of which it did not read all. */
-export function partsRead(
-  { pools }: Pick<Evaluation, 'pools'>,
-  { asked, state }: { readonly asked: Asked; readonly state: CellState },
-): ReadonlyMap<CellName, PartRead> {
-  if (asked.parts.size === 0) return NO_PARTS_READ;
-  const read = new Map<CellName, PartRead>();
-  for (const [cell, sought] of asked.parts) {
-    const { pool, part } = poolOfCell(cell);
-    if (sought === null || part === undefined) continue;
-    const before = state(cell) as PoolParts[typeof part] | undefined;
-    read.set(cell, partRead(part, sought, { before, after: findPool(pools, pool)?.[part] }));
-  }
-  return read;
-}
-
-const NO_PARTS_READ: ReadonlyMap<CellName, PartRead> = new Map();
 
 export function statesAfter(
   { books, pools }: Evaluation,

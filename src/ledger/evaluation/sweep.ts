@@ -73,8 +73,7 @@ export class Sweep {
     for (;;) {
       const next = this.toEvaluate.next();
       if (next === undefined) break;
-      if ('cells' in next) await this.toEvaluate.carry(next);
-      else await this.take(next);
+      await this.take(next);
       if (++this.evaluated % EVALUATED_AT_ONCE === 0) await this.options.othersTurn?.();
     }
     await loadHolders(this.now, this.timeline);
@@ -173,8 +172,7 @@ function learn(fact: PlacedFact, meaning: Meaning, session: string | undefined, 
     state.setRow(tally, place, { place, record, state: amounts });
   for (const [account, asked] of meaning.accounts)
     state.setRow(cellOfAccount(account), place, { place, record, state: asked });
-  for (const [cell, after] of meaning.cells)
-    state.setRow(cell, place, { place, record, state: after, read: meaning.partsRead.get(cell) });
+  for (const [cell, after] of meaning.cells) state.setRow(cell, place, { place, record, state: after });
   if (session !== undefined) now.sessions.set(session, { state: meaning.evaluation.session, last: place });
   const reference = reportedOnce(fact.event);
   if (reference !== undefined && now.reports.get(reference) === undefined)

@@ -1,4 +1,3 @@
-import { readRow } from './account-places';
 import type { FirstReport, SessionNow } from '../../ledger/evaluation/casino-now';
 import type { CellRow, TallyRow } from '../../ledger/evaluation/cells';
 import { isTally, type TallyName } from '../../ledger/_core/balances';
@@ -111,7 +110,7 @@ export class CasinoPast implements Past {
     return rows.map(({ place: at, recordNumber, state }) => ({
       place: at,
       record: recordNumber,
-      ...readRow(cell, state),
+      state: state === null ? (cell.startsWith('account/') ? null : undefined) : readState<unknown>(state),
     }));
   }
 
