@@ -1,7 +1,7 @@
 import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
-import { extent } from '../../support/service/test-extent';
+import { extent, patience } from '../../support/service/test-extent';
 
 const stream = streamOf('a');
 const QUICK = { answerMs: 300, retryPolicy: { firstPauseMs: 5, longestPauseMs: 50 } };
@@ -136,6 +136,8 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect((await idsOf(store.readLog())).sort()).toEqual([...ids].sort());
   });
 });
+
+jest.setTimeout(patience(240_000));
 
 describe('eventstoredb: two services that are told the same', () => {
   const COUNT = extent(1_500, 15_000);

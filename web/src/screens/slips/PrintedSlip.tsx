@@ -81,19 +81,26 @@ export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProp
   );
 }
 
-/** The first movement of the slip, or what asked for it, as the service has it or as it waits on this tablet. */
-function usePaper(reports: PrintedSlipProps['reports'], captured: readonly Capture[]): Paper | undefined {
-  const body = captured[0]?.body;
+/** The hash of what was captured here. Once the service has it, the tablet forgets it, and the service says its hash. */
+function useHash(capture: Capture | undefined, reports: PrintedSlipProps['reports']): string | undefined {
+  const body = capture?.body || undefined;
   const own = useQuery({
     queryKey: ['hash', body],
     enabled: body !== undefined,
     queryFn: async () => (body === undefined ? null : await hashOf(body)),
     networkMode: 'always',
   });
+  if (body !== undefined) return own.data ?? undefined;
+  return reports.find(({ eventType, isVoid }) => eventType === capture?.type && !isVoid)?.contentHash;
+}
+
+/** The first movement of the slip, or what asked for it, as the service has it or as it waits on this tablet. */
+function usePaper(reports: PrintedSlipProps['reports'], captured: readonly Capture[]): Paper | undefined {
   const capture = captured[0];
+  const ownHash = useHash(capture, reports);
   if (capture?.slip !== undefined)
     return {
-      ...{ type: capture.type, table: capture.session?.table ?? null, hash: own.data ?? undefined },
+      ...{ type: capture.type, table: capture.session?.table ?? null, hash: ownHash },
       ...{ gamingDay: capture.slip.gamingDay, currency: capture.slip.currency, by: capture.slip.by },
       amount: BigInt(capture.slip.amount),
     };
