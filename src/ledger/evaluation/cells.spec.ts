@@ -65,7 +65,15 @@ describe('the states of cells after a fact', () => {
       ['pool/p', pool],
       ['pool/q', undefined],
     ]);
-    expect(after({ pools: [pool] })).toEqual([]);
+  });
+
+  it('are those of pools and their parts that it has made without reading what they were', () => {
+    const pool = { pool: 'p', stakedBy: [], meter: { shown: 5n } } as unknown as Pool;
+    expect(after({ pools: [pool] })).toEqual([
+      ['pool/p', { pool: 'p', stakedBy: [] }],
+      ['pool-meter/p', { shown: 5n }],
+    ]);
+    expect(after({ pools: [pool] }, 'pool/p').map(([cell]) => cell)).toEqual(['pool/p', 'pool-meter/p']);
   });
 
   it('are parts of the books as it changed them, or as they stood', () => {

@@ -151,11 +151,16 @@ function poolAfter(cell: CellName, pools: Pools): unknown {
   return prizes === undefined && meter === undefined ? pool : others;
 }
 
+/**
+ * The states after a fact of the cells that it read or made. What it has made without reading what was there is a state
+ * all the same: the facts behind it read it.
+ */
 export function statesAfter(
   { books, pools }: Evaluation,
   before: Pick<LedgerState, 'books'>,
   { asked, state }: { readonly asked: Asked; readonly state: CellState },
 ): ReadonlyMap<CellName, unknown> {
+  for (const pool of pools) noteMade(pool, asked);
   if (asked.cells.size === 0) return NO_STATES;
   const ofBooks = books === before.books ? undefined : books;
   return new Map(
@@ -165,6 +170,12 @@ export function statesAfter(
       return [cell, ofBooks !== undefined && Object.hasOwn(ofBooks, part) ? ofBooks[part] : state(cell)];
     }),
   );
+}
+
+function noteMade(pool: Pool, { cells }: Asked): void {
+  cells.add(cellOfPool(pool.pool));
+  if (pool.prizes !== undefined) cells.add(`${PARTS_OF_POOLS.prizes}${pool.pool}`);
+  if (pool.meter !== undefined) cells.add(`${PARTS_OF_POOLS.meter}${pool.pool}`);
 }
 
 const NO_STATES: ReadonlyMap<CellName, unknown> = new Map();

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import { initialState } from '../../../src/ledger/_core/evaluation.state';
+import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state';
+import { decidedIn } from '../../../src/ledger/evaluation/cells';
+import { evaluateFact } from '../../../src/ledger/evaluation/evaluate-event';
 import { casinoOf } from '../../../src/ledger/event-contract/streams';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { type ShownLedger, shownLedger } from '../../support/fact-order/shown-ledger';
@@ -80,30 +84,55 @@ function withGaps<Fact extends { readonly fact: CasinoEvent; readonly index: num
   return [...keyed.filter((fact) => !isInGap(fact)), ...keyed.filter(isInGap)];
 }
 
-/** What everything that arrives comes to, by casino. */
-export async function ledgersOf(
+export interface Ledgers {
+  readonly corrections?: readonly Corrected[];
+  readonly newLedger?: (casino: string) => FactLedger;
+  /** After how many facts the service is started again each time. */
+  readonly startsAgain?: number;
+}
+
+/** The ledgers of all casinos once everything has arrived. */
+export async function ledgersAfter(
   arrived: readonly CasinoEvent[],
-  correction?: Corrected,
-  newLedger: () => FactLedger = () => new FactLedger(),
-): Promise<Readonly<Record<string, ShownLedger>>> {
+  { corrections = [], newLedger = () => new FactLedger(), startsAgain = Infinity }: Ledgers = {},
+): Promise<ReadonlyMap<string, FactLedger>> {
   const ledgers = new Map<string, FactLedger>();
-  const at = correction && arrived.indexOf(correction.target) + correction.behind;
   const of = ({ source }: CasinoEvent): FactLedger => {
-    const known = ledgers.get(casinoOf(source)) ?? newLedger();
+    const known = ledgers.get(casinoOf(source)) ?? newLedger(casinoOf(source));
     ledgers.set(casinoOf(source), known);
     return known;
   };
+  const due = corrections.map((each) => ({
+    ...each,
+    at: Math.min(arrived.indexOf(each.target) + each.behind, arrived.length - 1),
+  }));
   for (const [index, fact] of arrived.entries()) {
+    if ((index + 1) % startsAgain === 0) ledgers.set(casinoOf(fact.source), of(fact).startedAgain());
     await of(fact).take(fact);
-    if (correction && index === Math.min(at!, arrived.length - 1))
-      await of(correction.target).correct(correction.target, correction.data);
+    for (const { at, target, data } of due) if (at === index) await of(target).correct(target, data);
   }
+  return ledgers;
+}
+
+/** What everything that arrives comes to, by casino. */
+export async function ledgersOf(
+  arrived: readonly CasinoEvent[],
+  ledgers?: Ledgers,
+): Promise<Readonly<Record<string, ShownLedger>>> {
   return Object.fromEntries(
-    [...ledgers]
+    [...(await ledgersAfter(arrived, ledgers))]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([casino, ledger]) => [casino, shownLedger(ledger)]),
   );
 }
+
+/** What persons decided by these events: the authorisations of a house. */
+export const decidedBy = (events: readonly CasinoEvent[]): CasinoBooks =>
+  decidedIn(
+    events
+      .filter(({ type }) => type === 'cagnotte.casino.authorised.v1')
+      .reduce((books, event) => evaluateFact(event, { ...initialState, books }).books, initialState.books),
+  );
 
 /** The fact of a night that a correction is about, and what it says of it. */
 export function correctedIn(

@@ -61,8 +61,8 @@ describe('a sweep that leaves out', () => {
     const [night, deliveries] = nights[index]!;
     for (const delivery of deliveries) {
       const arrived = delivered(night, delivery);
-      const forgetful = () => new FactLedger(new ForgetfulCasino(forgotten));
-      const said = await ledgersOf(arrived, undefined, forgetful).catch(() => undefined);
+      const newLedger = () => new FactLedger(new ForgetfulCasino(forgotten));
+      const said = await ledgersOf(arrived, { newLedger }).catch(() => undefined);
       if (!isSameValue(said, await inOrder(index))) return true;
     }
     return false;

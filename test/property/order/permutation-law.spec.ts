@@ -34,9 +34,12 @@ describe('the order in which facts arrive', () => {
         anyCorrection,
         async (night, deliveries, correction) => {
           const corrected = correction && correctedIn(night, correction);
-          const inOrder = await ledgersOf(inOrderOfPlace(night), corrected && { ...corrected, behind: 99 });
+          const corrections = corrected === undefined ? [] : [corrected];
+          const inOrder = await ledgersOf(inOrderOfPlace(night), {
+            corrections: corrections.map((each) => ({ ...each, behind: 99 })),
+          });
           for (const delivery of deliveries) {
-            const arrived = await ledgersOf(delivered(night, delivery), corrected);
+            const arrived = await ledgersOf(delivered(night, delivery), { corrections });
             const facts = isSameValue(arrived, inOrder) ? '' : told(night, delivery);
             expect({ facts, ...arrived }).toEqual({ facts, ...inOrder });
           }

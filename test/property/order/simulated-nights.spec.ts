@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import { initialState } from '../../../src/ledger/_core/evaluation.state';
 import type { CasinoBooks } from '../../../src/ledger/casino/casino-books.state';
-import { evaluateFact } from '../../../src/ledger/evaluation/evaluate-event';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
-import { decidedIn } from '../../../src/ledger/evaluation/cells';
 import { isFact } from '../../../src/ledger/fact-order/place.state';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { simulate } from '../../../src/simulator/simulate';
 import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { extent, patience } from '../../support/service/test-extent';
-import { anyCorrection, anyDelivery, correctedIn, delivered, ledgersOf } from './deliveries';
+import { anyCorrection, anyDelivery, correctedIn, decidedBy, delivered, ledgersOf } from './deliveries';
 
 jest.setTimeout(patience(240_000));
 
@@ -40,10 +37,7 @@ function nightsOf({ seed, ...size }: { seed: number; days: number; tables: numbe
       ...size,
     }),
   ];
-  const decided = events
-    .filter(({ type }) => type === 'cagnotte.casino.authorised.v1')
-    .reduce((books, event) => evaluateFact(event, { ...initialState, books }).books, initialState.books);
-  return { facts: events.filter(isFact).slice(0, MOST), decided: decidedIn(decided) };
+  return { facts: events.filter(isFact).slice(0, MOST), decided: decidedBy(events) };
 }
 
 describe('nights of a simulated house', () => {
@@ -57,18 +51,21 @@ describe('nights of a simulated house', () => {
         const { facts, decided } = nightsOf(simulation);
         const newLedger = () => new FactLedger(new CasinoNow({ decided }));
         const corrected = correction && correctedIn(facts, correction);
-        const inOrder = await ledgersOf(
-          inOrderOfPlace(facts),
-          corrected && { ...corrected, behind: facts.length },
+        const corrections = corrected === undefined ? [] : [corrected];
+        const inOrder = await ledgersOf(inOrderOfPlace(facts), {
+          corrections: corrections.map((each) => ({ ...each, behind: facts.length })),
           newLedger,
-        );
+        });
         for (const delivery of deliveries) {
           // One fact in ten is late, wherever it stands: a night has more facts than a delivery has keys.
           const keys = facts.map(() => {
             const key: number = late.next().value;
             return key % 10 === 0 ? key : 0;
           });
-          const arrived = await ledgersOf(delivered(facts, { ...delivery, keys }), corrected, newLedger);
+          const arrived = await ledgersOf(delivered(facts, { ...delivery, keys }), {
+            corrections,
+            newLedger,
+          });
           if (!isSameValue(arrived, inOrder))
             expect({ delivery, ...arrived }).toEqual({ delivery, ...inOrder });
         }

@@ -1,9 +1,11 @@
 import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/standing';
 import type { EventFinding } from '../../../src/ledger/_core/finding';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
-import type { CellRow } from '../../../src/ledger/evaluation/cells';
+import type { CellRow, TallyRow } from '../../../src/ledger/evaluation/cells';
 import type { Change } from '../../../src/ledger/evaluation/change';
-import { type Meaning, postingsOf } from '../../../src/ledger/evaluation/evaluate-at-place';
+import type { Meaning } from '../../../src/ledger/evaluation/evaluate-at-place';
+import type { Posted } from '../../../src/ledger/evaluation/account-postings';
+import { isTally } from '../../../src/ledger/_core/balances';
 import { Sweep } from '../../../src/ledger/evaluation/sweep';
 import type { Past } from '../../../src/ledger/evaluation/past';
 import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/timeline';
@@ -37,6 +39,17 @@ interface Known {
   /** What counts of it; undefined once it was cancelled. */
   counts: CasinoEvent | undefined;
 }
+
+/** What facts added to a tally: as in a service, their rows say that, not what is shown of them. */
+const talliedIn = (rows: ReadonlyMap<Place, CellRow | undefined> | undefined, account: string): Posted[] =>
+  [...(rows?.values() ?? [])].flatMap((row) =>
+    row === undefined
+      ? []
+      : (row.state as TallyRow).map((each) => ({
+          ...{ place: row.place, account, subLedger: undefined },
+          ...each,
+        })),
+  );
 
 /** The facts of one casino in one ledger in memory, evaluated by the sweep in whatever order they are taken in. */
 export class FactLedger {
@@ -103,14 +116,15 @@ export class FactLedger {
       factsFrom: (place) => Promise.resolve(from(place)),
       postedFrom: (place, account) =>
         Promise.resolve(
-          from(place)
-            .flatMap((fact) => {
-              const meaning = meanings.get(fact.record);
-              return (meaning === undefined ? [] : postingsOf(meaning)).map((line) =>
-                posted(fact.place, line, 1n),
-              );
-            })
-            .filter((each) => each.account === account),
+          isTally(account)
+            ? talliedIn(rows.get(account), account).filter((each) => each.place >= place)
+            : from(place)
+                .flatMap((fact) =>
+                  (meanings.get(fact.record)?.evaluation.lines ?? []).map((line) =>
+                    posted(fact.place, line, 1n),
+                  ),
+                )
+                .filter((each) => each.account === account),
         ),
       cellFrom: (place, cell) => {
         const own = new ByPlace([...(rows.get(cell)?.values() ?? [])].filter((row) => row !== undefined));

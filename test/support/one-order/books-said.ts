@@ -10,7 +10,7 @@ import { shownBook } from '../books/shown-book';
 const NOW = 1_000_000n;
 
 /** What is found about the arrival of facts, not about what they say. */
-const OF_ARRIVAL = [
+export const OF_ARRIVAL = [
   'late-arrival',
   'sequence-gap',
   'sequence-repeated',

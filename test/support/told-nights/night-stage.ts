@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/ledger/_core/event-definition';
 import { Client } from '../service/client';
@@ -6,6 +5,7 @@ import { type Devices, makeDevices, type ReporterRun, runsByReporter } from '../
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
 import { readDecision } from './decision-lines';
 import { NightTeller } from './event-lines';
+import { houseLines } from './facts-told';
 import {
   type Row,
   rowOf,
@@ -17,10 +17,7 @@ import {
   seenRestatement,
   seenTieOuts,
 } from './seen-books';
-import { type NightStep, readToldNight } from './told-night';
-
-/** What every told night begins with. */
-const THE_HOUSE = join(__dirname, '..', '..', '..', 'docs', 'nights', 'closed', 'README.md');
+import type { NightStep } from './told-night';
 
 /** One service on which many nights are told, each at a casino of its own. */
 export class NightStage {
@@ -115,7 +112,7 @@ export class ToldNight {
     [day = '', ...answers]: readonly string[],
     lines: readonly string[],
   ): Promise<Comparison> {
-    const house = this.isOpen ? [] : readToldNight(THE_HOUSE)[0]!.lines;
+    const house = this.isOpen ? [] : houseLines();
     this.isOpen = true;
     const events = [...house, ...lines].map((line) => this.teller.event(line, day));
     const counts = new Map<string, number>();

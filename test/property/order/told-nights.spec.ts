@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import type { EventOf } from '../../../src/ledger/event-contract/catalogue';
+import {
+  asCounted,
+  corrected,
+  type CorrectedFact,
+  isSameEvent,
+  uncorrected,
+} from '../../../src/ledger/corrections/corrected-fact.state';
+import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
+import { casinoOf } from '../../../src/ledger/event-contract/streams';
+import { isFact } from '../../../src/ledger/fact-order/place.state';
+import { isSameValue } from '../../../src/kernel/same-value';
+import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
+import type { ShownLedger } from '../../support/fact-order/shown-ledger';
+import { OF_ARRIVAL } from '../../support/one-order/books-said';
+import { extent, patience } from '../../support/service/test-extent';
+import { asFound, nightsTold, type NightTold } from '../../support/told-nights/facts-told';
+import {
+  anyDelivery,
+  type Corrected,
+  decidedBy,
+  type Delivery,
+  delivered,
+  ledgersAfter,
+  ledgersOf,
+} from './deliveries';
+
+jest.setTimeout(patience(240_000));
+
+const DELIVERIES = extent(2, 40);
+
+/** The same each time, so that the pages alone decide what is found. */
+const REVERSED: Delivery = { how: 'reversed', keys: [], again: [] };
+
+/** A night whose events were sorted out: facts, what of them was corrected to what, and who keeps the ledgers. */
+function nightOf({ events }: NightTold) {
+  return {
+    facts: events.filter(isFact),
+    corrections: correctionsIn(events),
+    newLedger: (casino: string) =>
+      new FactLedger(
+        new CasinoNow({ decided: decidedBy(events.filter(({ source }) => casinoOf(source) === casino)) }),
+      ),
+  };
+}
+
+/** The corrections of a night in their order; one that corrects a correction is of its fact. */
+function correctionsIn(events: readonly CasinoEvent[]): Omit<Corrected, 'behind'>[] {
+  const known = new Map<CasinoEvent, CorrectedFact>();
+  return events.filter(isCorrection).flatMap((by) => {
+    const { corrects, replacement } = by.data;
+    const target = events.find(
+      (fact) =>
+        isSameEvent(fact, corrects) ||
+        known.get(fact)?.versions.some((version) => isSameEvent(version.by, corrects)) === true,
+    );
+    if (target === undefined) return [];
+    const after = corrected(known.get(target) ?? uncorrected, { by, replacement });
+    known.set(target, after);
+    return [{ target, data: asCounted(target, after)?.data }];
+  });
+}
+
+const isCorrection = (event: CasinoEvent): event is EventOf<'cagnotte.correction.recorded.v1'> =>
+  event.type === 'cagnotte.correction.recorded.v1';
+
+/** What a service that was started again does not keep in memory is left out. */
+const withoutKept = (said: Readonly<Record<string, ShownLedger>>): object =>
+  Object.entries(said).map(([casino, { sessions: _sessions, reports: _reports, ...shown }]) => [
+    casino,
+    shown,
+  ]);
+
+/** Of the first casino, as pages tell it. */
+function foundIn(ledger: FactLedger): string[] {
+  const ofFacts = [...ledger.meanings.values()].flatMap(({ evaluation }) => evaluation.findings);
+  return [...ofFacts, ...ledger.standing.values()].map(asFound).sort();
+}
+
+/** What is found with deliveries and their order, not with facts. */
+const OF_DELIVERY = [...OF_ARRIVAL, 'delivery-in-conflict', 'delivery-unreadable'];
+const isOfDelivery = (found: string): boolean => OF_DELIVERY.some((code) => found.startsWith(`${code} |`));
+
+describe.each(nightsTold().map((told) => [told.page, told] as const))('%s', (_page, told) => {
+  const { facts, corrections, newLedger } = nightOf(told);
+  const late = corrections.map((each) => ({ ...each, behind: facts.length }));
+  const soon = corrections.map((each) => ({ ...each, behind: 0 }));
+
+  it('comes to the same in whatever order its facts arrive, and where the service is started again between them', async () => {
+    const inOrder = await ledgersOf(inOrderOfPlace(facts), { corrections: late, newLedger });
+    const backwards = delivered(facts, REVERSED);
+    expect(await ledgersOf(backwards, { corrections: soon, newLedger })).toEqual(inOrder);
+    for (const [arrived, startsAgain] of [
+      [facts, 2],
+      [backwards, 3],
+    ] as const)
+      expect(withoutKept(await ledgersOf(arrived, { corrections: late, newLedger, startsAgain }))).toEqual(
+        withoutKept(inOrder),
+      );
+    await fc.assert(
+      fc.asyncProperty(anyDelivery, async (delivery) => {
+        const said = await ledgersOf(delivered(facts, delivery), { corrections: soon, newLedger });
+        if (!isSameValue(said, inOrder)) expect(said).toEqual(inOrder);
+      }),
+      { numRuns: DELIVERIES },
+    );
+  });
+});
+
+describe.each(
+  nightsTold().flatMap(({ found, ...told }) =>
+    found === undefined ? [] : [[told.page, { ...told, found }] as const],
+  ),
+)('%s', (_page, told) => {
+  const { facts, corrections, newLedger } = nightOf(told);
+
+  it('finds what its page says, in order and backwards', async () => {
+    const expected = told.found.filter((found) => !isOfDelivery(found));
+    for (const arrived of [inOrderOfPlace(facts), delivered(facts, REVERSED)]) {
+      const ledgers = await ledgersAfter(arrived, {
+        corrections: corrections.map((each) => ({ ...each, behind: facts.length })),
+        newLedger,
+      });
+      expect(foundIn(ledgers.get(casinoOf(facts[0]!.source))!)).toEqual(expected);
+    }
+  });
+});
