@@ -3,6 +3,7 @@ import { journalFromApollo, journalFromProduct } from './contenders/journal-list
 import { ledgerRebuild } from './contenders/ledger-rebuild';
 import { monthReport } from './contenders/month-report';
 import { rebuildOf } from './contenders/rebuild';
+import { rebuildByWorkers } from './contenders/worker-rebuild';
 import type { Comparison } from './measurement';
 import { type SimulatedCasino, startSimulatedCasino } from './simulated-casino';
 
@@ -20,6 +21,7 @@ const WHOLE = { firstDay: '2025-01-01', days: 540 } as const;
 /** What projecting costs, and whether a report costs what it answers or what the log holds. */
 export const projectionFigures = ({ records, tables }: Extent): Comparison[] => [
   rebuildFigure(records),
+  workersFigure(),
   ...ledgerFigures(records),
   journalFigure(),
   {
@@ -57,6 +59,21 @@ function rebuildFigure(records: number): Comparison {
     product: () => rebuildOf(log, { records, pageSize: PAGE }),
     baseline: () => rebuildOf(log, { records, pageSize: 1 }),
     target: 5,
+  };
+}
+
+const SEVERAL = ['granada', 'marbella', 'ronda', 'sevilla'];
+
+/** Both sides have as many processors as there are: with two of them the database has its part of both. */
+function workersFigure(): Comparison {
+  let made: Promise<SimulatedCasino> | undefined;
+  const casinos = (): Promise<SimulatedCasino> =>
+    (made ??= startSimulatedCasino({ firstDay: '2026-01-01', days: 2, tables: 12, casinos: SEVERAL }));
+  return {
+    name: 'rebuild of all read models of four casinos by two workers',
+    product: () => rebuildByWorkers(casinos, 2),
+    baseline: () => rebuildByWorkers(casinos, 1),
+    target: 1.7,
   };
 }
 

@@ -24,7 +24,10 @@ export interface SimulatedCasino extends BenchDatabase {
  * delivered, and projected to its end.
  */
 export async function startSimulatedCasino(
-  nights: Pick<Simulation, 'firstDay' | 'days' | 'tables' | 'hours'>,
+  {
+    casinos = [MADE_UP.casino],
+    ...nights
+  }: Pick<Simulation, 'firstDay' | 'days' | 'tables' | 'hours'> & { readonly casinos?: readonly string[] },
   delivered: (events: Iterable<CasinoEvent>) => Iterable<CasinoEvent> = (events) => events,
 ): Promise<SimulatedCasino> {
   const database = await startBenchDatabase();
@@ -32,7 +35,8 @@ export async function startSimulatedCasino(
   let events = 0;
   let ended: Promise<void> | undefined;
   const lines = function* (): Generator<Buffer> {
-    for (const event of delivered(simulate({ ...MADE_UP, ...nights }))) {
+    const told = casinos.map((casino) => simulate({ ...MADE_UP, ...nights, casino }));
+    for (const event of delivered(inTurn(told))) {
       events += 1;
       yield Buffer.from(`${JSON.stringify(event)}\n`);
     }
@@ -50,6 +54,15 @@ export async function startSimulatedCasino(
     events,
     end: () => (ended ??= store.close().then(() => database.end())),
   };
+}
+
+/** One event of each in turn, as casinos report at the same time. */
+function* inTurn(logs: Iterator<CasinoEvent>[]): Generator<CasinoEvent> {
+  for (let left = logs; left.length > 0;) {
+    const next = left.map((log) => ({ log, event: log.next() }));
+    left = next.filter(({ event }) => event.done !== true).map(({ log }) => log);
+    for (const { event } of next) if (event.done !== true) yield event.value;
+  }
 }
 
 const PORTION = 200;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import './app/node-environment';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES } from './access/role';
 import { IngestError } from './app/commands/taking-in';
 import { BOOK_FORMATS } from './exports/read-kept-book';
@@ -16,6 +16,15 @@ import { VerificationStopped } from './projector/verification/verification-stopp
 import { SIMULATED_RULEBOOKS } from './simulator/premises';
 
 const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
+
+const workers = (): Option =>
+  new Option(
+    '--workers <number>',
+    'threads that build at the same time, each some of the casinos (default: one per processor)',
+  ).argParser((text) => {
+    if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1 to 999.');
+    return Number(text);
+  });
 
 const program = new Command('cagnotte')
   .description('Back office and accounting of casino table games.')
@@ -57,6 +66,7 @@ program
   )
   .option('--tsa-ca <file>', 'trust time stamps of authorities with these certificates (PEM), and no others')
   .option('--seal-key <ids...>', 'accept only seals of keys with these short names, and no unsealed closes')
+  .addOption(workers())
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
 
 sealKeyCommands(program);
@@ -80,6 +90,7 @@ program
   .option('--replace', 'use the rebuilt tables even if they differ')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'why they are')
+  .addOption(workers())
   .action(exiting(async () => (await import('./app/commands/rebuild.js')).rebuild));
 
 program

@@ -86,7 +86,9 @@ export interface ReadLogOptions {
   readonly direction?: 'forwards' | 'backwards';
   /** Forwards: only records after this position. Backwards: only records before it. */
   readonly from?: LogPosition;
-  readonly limit?: number;
+  readonly limit?: number | undefined;
+  /** Only records of casinos in these partitions (`partitionOf`); undefined: of all. */
+  readonly partitions?: ReadonlySet<number> | undefined;
 }
 
 /** The largest event, in UTF-8 bytes of its stored form, inclusive. */

@@ -1,6 +1,7 @@
 import { describeDivergence } from '../../projector/generations/compare';
 import { rebuild as rebuildGeneration, type RebuildReport } from '../../projector/generations/rebuild';
 import { LogDamaged } from '../../ledger/register/log-damaged';
+import { buildWorkers } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { progressBar } from './terminal';
@@ -11,6 +12,8 @@ import type { RestatedFigure } from '../../projector/generations/restated';
 export interface RebuildCommandOptions extends RestatementDecision {
   readonly replace?: boolean;
   readonly dryRun?: boolean;
+  /** Undefined: as many as there are processors. */
+  readonly workers?: number;
 }
 
 /**
@@ -27,6 +30,7 @@ export async function rebuild(options: RebuildCommandOptions): Promise<number> {
   try {
     const report = await rebuildGeneration(database.dataSource, store, {
       onProgress: (records) => bar.show(records),
+      workers: buildWorkers(database.url, options.workers),
       tellsFigures: dryRun,
       afterwards: async ({ divergence, ...restated }) => {
         if (dryRun) return 'drop';

@@ -4,6 +4,7 @@ import type { ClosesSeen } from '../../projector/verification/verify-seals';
 import { certificatesIn } from '../../projector/verification/time-stamp';
 import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
+import { buildWorkers } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
@@ -18,6 +19,8 @@ export interface VerifyOptions {
   readonly anchor?: readonly string[];
   /** A file with certificates in PEM: of the authorities whose time stamps are trusted. */
   readonly tsaCa?: string;
+  /** Undefined: as many as there are processors. */
+  readonly workers?: number;
 }
 
 /** `cagnotte verify`: proves the stored books from the log. Returns the exit code: 0 only if everything holds. */
@@ -27,6 +30,7 @@ export async function verify({
   sealKey,
   anchor = [],
   tsaCa,
+  workers: most,
 }: VerifyOptions): Promise<number> {
   const told = (verdict: Verdict): number => {
     process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
@@ -39,7 +43,8 @@ export async function verify({
   const bar = progressBar('records');
   try {
     const onProgress = (records: number): void => bar.show(records);
-    const verdict = await verifyBooks(database.dataSource, store, { onProgress, ...known });
+    const workers = buildWorkers(database.url, most);
+    const verdict = await verifyBooks(database.dataSource, store, { onProgress, workers, ...known });
     bar.end();
     await keepResult(database.dataSource, verdict);
     return told(verdict);

@@ -1,5 +1,6 @@
 import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../event-store.port';
 import { readInPages } from '../paged-reading';
+import { ofPartitions } from '../partition';
 import { type RetryPolicy, retry } from '../retry';
 import { type EventStoreDbConnection, isTransient, type LogPage } from './eventstoredb-connection';
 import { comparePositions, logPositionOf, type Position, positionOf } from './eventstoredb-log-position';
@@ -26,7 +27,16 @@ export class LogReader {
     private readonly closing: AbortSignal,
   ) {}
 
-  readLog({ direction = 'forwards', from, limit }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
+  readLog({ partitions, limit, ...options }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
+    if (partitions === undefined) return this.readWholeLog({ ...options, limit });
+    return ofPartitions(this.readWholeLog(options), partitions, limit);
+  }
+
+  private readWholeLog({
+    direction = 'forwards',
+    from,
+    limit,
+  }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
     const start = from === undefined ? undefined : positionOf(from);
     return readInPages((behind, rows) => {
       const position = behind ? positionOf(behind.place) : start;

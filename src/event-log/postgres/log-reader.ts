@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../event-store.port';
 import { HeldConnection, isTransient } from './held-connection';
 import { readInPages } from '../paged-reading';
+import { PARTITIONS } from '../partition';
 import { type RetryPolicy, retry } from '../retry';
 import { numberOf, logPositionOf } from './postgres-log-position';
 
@@ -13,10 +14,14 @@ const COLUMNS = `e.place, (extract(epoch FROM e.recorded_at) * 1000)::bigint, e.
   (SELECT s.name FROM event_log.stream s WHERE s.id = e.stream),
   encode(e.content_hash, 'hex'), e.casino, e.source, e.id, e.type, e.bytes, e.principal`;
 
+/** As `partitionOf`. */
+const PARTITION = `get_byte(sha256(convert_to(e.casino, 'UTF8')), 0) % ${PARTITIONS}`;
+const OF_PARTITIONS = `($3::integer[] IS NULL OR ${PARTITION} = ANY ($3))`;
+
 const LOG_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
-  WHERE e.place > $1 ORDER BY e.place LIMIT $2`;
+  WHERE e.place > $1 AND ${OF_PARTITIONS} ORDER BY e.place LIMIT $2`;
 const LOG_BACKWARDS = `SELECT ${COLUMNS} FROM event_log.event e
-  WHERE e.place < $1 ORDER BY e.place DESC LIMIT $2`;
+  WHERE e.place < $1 AND ${OF_PARTITIONS} ORDER BY e.place DESC LIMIT $2`;
 
 const OF_STREAM = `e.stream = (SELECT id FROM event_log.stream WHERE name = $1)`;
 const STREAM_FORWARDS = `SELECT ${COLUMNS} FROM event_log.event e
@@ -48,13 +53,14 @@ export class LogReader {
     private readonly closing: AbortSignal,
   ) {}
 
-  readLog({ direction, from, limit }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
+  readLog({ direction, from, limit, partitions }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
     const isBackwards = direction === 'backwards';
     const text = isBackwards ? LOG_BACKWARDS : LOG_FORWARDS;
     const outermost = isBackwards ? BEYOND_EVERY_PLACE : 0n;
+    const wanted = partitions === undefined ? null : [...partitions];
     return readInPages((behind, rows) => {
       const place = behind?.place ?? from;
-      return this.page(text, [place === undefined ? outermost : numberOf(place), rows]);
+      return this.page(text, [place === undefined ? outermost : numberOf(place), rows, wanted]);
     }, limit);
   }
 

@@ -6,6 +6,7 @@ import type {
   ReadStreamOptions,
   RecordedEvent,
 } from '../../event-log/event-store.port';
+import { ofPartitions } from '../../event-log/partition';
 
 export class ArchivedLog implements EventStorePort {
   private readonly at = new Map<LogPosition, number>();
@@ -36,7 +37,16 @@ export class ArchivedLog implements EventStorePort {
     yield* wanted.slice(0, limit);
   }
 
-  async *readLog({ direction, from, limit = Infinity }: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
+  readLog({ partitions, limit, ...options }: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
+    if (partitions === undefined) return this.readWholeLog({ ...options, limit });
+    return ofPartitions(this.readWholeLog(options), partitions, limit);
+  }
+
+  private async *readWholeLog({
+    direction,
+    from,
+    limit = Infinity,
+  }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
     const index = from === undefined ? undefined : this.indexOf(from);
     if (direction === 'backwards') {
       yield* this.records.slice(0, index).toReversed().slice(0, limit);

@@ -1,19 +1,20 @@
-import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
+import type { DataSource } from 'typeorm';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { partitionOf } from '../../event-log/partition';
 import {
   inTransaction,
+  readRows,
   sayAtWork,
   type Queryable,
   type BooksSnapshot,
   takeSnapshot,
 } from '../../ledger/_core/store/queryable';
-import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
-import { compareWithRegister, notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
+import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
+import { notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
 import { LogDamaged } from '../../ledger/register/log-damaged';
-import { numberRecords } from '../../ledger/register/number-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { loadContents } from '../../ledger/register/register';
-import { projectPage } from '../runner/page-projector';
+import { type BuildPart, OwnPart, type PartOptions } from './build-part';
+import { spreadPartitions } from './spread-partitions';
 import { openRebuildTarget, type RebuildTarget } from './unused-generations';
 import {
   holdLivePosition,
@@ -21,57 +22,79 @@ import {
   moveCheckpoint,
   readLivePosition,
   retireGeneration,
-  seeGeneration,
 } from './generation';
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 
+/** Workers of their own, each with its own processor time and its own connections. */
+export interface BuildWorkers {
+  readonly most: number;
+  /** Records from which on another worker is worth its start. */
+  readonly worthFrom: bigint;
+  open(part: PartOptions): Promise<BuildPart>;
+}
+
 export interface BuildOptions {
   readonly pageSize?: number;
   readonly onProgress?: (records: number) => void;
+  /** Undefined: this process alone. */
+  readonly workers?: BuildWorkers | undefined;
+}
+
+interface Building extends BuildOptions {
+  readonly pageSize: number;
+  readonly target: RebuildTarget;
+  readonly parts: readonly BuildPart[];
 }
 
 /**
- * A further generation of every read model, built from the log beside the live one. The register is outside the
- * generations: record numbers and chain are computed anew and must meet it.
+ * A further generation of every read model, built from the log beside the live one, by this process or by several workers
+ * of which each has some of the casinos. The register is outside the generations: record numbers and chain are computed anew
+ * and must meet it.
  */
 export class GenerationBuild {
-  private readonly casinoHeads = new Map<string, CasinoHead>();
-  private readonly pageSize: number;
-  private passed = 0;
-  private reached: LogPosition | undefined;
-
   private constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
-    private readonly target: RebuildTarget,
-    private readonly options: BuildOptions,
-  ) {
-    this.pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
-  }
+    private readonly building: Building,
+  ) {}
 
   static async begin(
     dataSource: DataSource,
     store: EventStorePort,
-    options: BuildOptions = {},
+    { pageSize = DEFAULT_PAGE_SIZE, ...options }: BuildOptions = {},
   ): Promise<GenerationBuild> {
-    return new GenerationBuild(dataSource, store, await openRebuildTarget(dataSource), options);
+    const target = await openRebuildTarget(dataSource);
+    try {
+      const part = { generation: target.generation, pageSize };
+      const parts = await openParts(part, { dataSource, store, workers: options.workers });
+      return new GenerationBuild(dataSource, store, { ...options, pageSize, target, parts });
+    } catch (failure) {
+      await target.release();
+      throw failure;
+    }
   }
 
   get generation(): number {
-    return this.target.generation;
+    return this.building.target.generation;
   }
 
   get records(): number {
-    return this.passed;
+    return this.building.parts.reduce((sum, { records }) => sum + records, 0);
   }
 
+  /** The place of the last record that is projected. */
   get place(): LogPosition | undefined {
-    return this.reached;
+    return this.building.parts
+      .flatMap(({ place }) => place ?? [])
+      .reduce<LogPosition | undefined>(
+        (last, place) => (this.isBefore(last, place) ? place : last),
+        undefined,
+      );
   }
 
   get heads(): ReadonlyMap<string, CasinoHead> {
-    return this.casinoHeads;
+    return new Map(this.building.parts.flatMap(({ heads }) => [...heads]));
   }
 
   /**
@@ -84,7 +107,7 @@ export class GenerationBuild {
     let least = Infinity;
     for (let looksWithoutGain = 0; looksWithoutGain < MOST_LOOKS_WITHOUT_GAIN;) {
       const gone = await this.advance((await readLivePosition(this.dataSource)).place);
-      if (gone <= this.pageSize) return;
+      if (gone <= this.building.pageSize) return;
       looksWithoutGain = gone < least ? 0 : looksWithoutGain + 1;
       least = Math.min(least, gone);
     }
@@ -107,17 +130,18 @@ export class GenerationBuild {
     upTo: LogPosition | undefined,
     afterPage: () => Promise<unknown> = () => Promise.resolve(),
   ): Promise<number> {
-    const before = this.passed;
-    while (upTo !== undefined && this.isBehind(upTo)) {
-      const records = await readPage(this.store, { after: this.reached, upTo, limit: this.pageSize });
-      if (records.length === 0) throw await this.logTooShort(upTo);
-      await inTransaction(this.dataSource, (db) => this.applyPage(db, records));
-      this.reached = records.at(-1)!.place;
-      this.passed += records.length;
-      this.options.onProgress?.(this.passed);
+    const before = this.records;
+    if (upTo === undefined || !this.isBefore(this.place, upTo)) return 0;
+    const told = async (): Promise<void> => {
+      this.building.onProgress?.(this.records);
       await afterPage();
-    }
-    return this.passed - before;
+    };
+    const ended = await Promise.allSettled(this.building.parts.map((part) => part.advance(upTo, told)));
+    const failures = ended.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+    if (failures.length > 0) throw this.firstOf(failures);
+    if (this.isBefore(this.place, upTo)) throw await this.logTooShort(upTo);
+    await moveCheckpoint(this.dataSource, this.generation, upTo);
+    return this.records - before;
   }
 
   /** Updates the planner statistics: without them the first queries would be slow. */
@@ -128,28 +152,29 @@ export class GenerationBuild {
   /** Ends the build; drops the target unless it is live. */
   async end({ inUse }: { inUse: boolean }): Promise<void> {
     try {
+      await Promise.all(this.building.parts.map((part) => part.end()));
       if (!inUse) await inTransaction(this.dataSource, (db) => retireGeneration(db, this.generation));
     } finally {
-      await this.target.release();
+      await this.building.target.release();
     }
   }
 
-  private isBehind(upTo: LogPosition): boolean {
-    return this.reached === undefined || this.store.compareLogPositions(this.reached, upTo) < 0;
+  private isBefore(place: LogPosition | undefined, other: LogPosition): boolean {
+    return place === undefined || this.store.compareLogPositions(place, other) < 0;
   }
 
-  private async applyPage(db: QueryRunner, records: readonly RecordedEvent[]): Promise<void> {
-    await seeGeneration(db, this.generation);
-    const contents = await loadContents(db, this.store, records, this.casinoHeads);
-    const numbering = numberRecords(records, { heads: this.casinoHeads, contents });
-    await compareWithRegister(db, numbering.numbered);
-    await projectPage(db, this.store, numbering.numbered);
-    await moveCheckpoint(db, this.generation, records.at(-1)!.place);
-    for (const [casino, head] of numbering.heads) this.casinoHeads.set(casino, head);
+  /** What stopped a worker otherwise, or else the damage that stands first in the log. */
+  private firstOf(failures: readonly unknown[]): unknown {
+    return failures.reduce((first, failure) => {
+      if (!(first instanceof LogDamaged)) return first;
+      if (!(failure instanceof LogDamaged)) return failure;
+      const [place, other] = [first.record?.place, failure.record?.place];
+      return place === undefined || other === undefined || !this.isBefore(other, place) ? first : failure;
+    });
   }
 
   private async logTooShort(upTo: LogPosition): Promise<LogDamaged> {
-    const beyond = await recordsBeyond(this.dataSource, this.casinoHeads);
+    const beyond = await recordsBeyond(this.dataSource, this.heads);
     const missing = beyond
       .filter(({ place }) => this.store.compareLogPositions(place, upTo) <= 0)
       .sort((a, b) => this.store.compareLogPositions(a.place, b.place))[0];
@@ -157,6 +182,39 @@ export class GenerationBuild {
       ? notInLog(missing)
       : new LogDamaged(undefined, `the log ends before place ${upTo}, up to which the live tables go`);
   }
+}
+
+interface OpeningParts {
+  readonly dataSource: DataSource;
+  readonly store: EventStorePort;
+  readonly workers: BuildWorkers | undefined;
+}
+
+async function openParts(
+  part: PartOptions,
+  { dataSource, store, workers }: OpeningParts,
+): Promise<readonly BuildPart[]> {
+  const spread = workers === undefined ? [] : spreadPartitions(await recordsByPartition(dataSource), workers);
+  if (workers === undefined || spread.length < 2) return [new OwnPart(dataSource, store, part)];
+  const opened = await Promise.allSettled(spread.map((partitions) => workers.open({ ...part, partitions })));
+  const parts = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const failed = opened.find((each) => each.status === 'rejected');
+  if (failed === undefined) return parts;
+  await Promise.all(parts.map((each) => each.end()));
+  throw failed.reason;
+}
+
+async function recordsByPartition(dataSource: DataSource): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await readRows<{ casino: string; records: bigint }>(
+    dataSource,
+    `SELECT casino, last_number AS records FROM register.casino`,
+  );
+  const records = new Map<number, bigint>();
+  for (const row of rows) {
+    const partition = partitionOf(row.casino);
+    records.set(partition, (records.get(partition) ?? 0n) + row.records);
+  }
+  return records;
 }
 
 /**

@@ -1,5 +1,14 @@
 import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
-import { collect, events, idsOf, streamOf, useLog, type AdapterUnderTest } from './event-store-under-test';
+import { partitionOf } from '../../../src/event-log/partition';
+import {
+  anEvent,
+  collect,
+  events,
+  idsOf,
+  streamOf,
+  useLog,
+  type AdapterUnderTest,
+} from './event-store-under-test';
 
 const stream = streamOf('a');
 const ids = (from: number, to: number): string[] =>
@@ -80,6 +89,29 @@ export function describeReading(adapter: AdapterUnderTest): void {
         '2',
       ]);
       expect(await idsOf(under.store.readLog({ limit: 0 }))).toEqual([]);
+    });
+
+    it('gives the records of the partitions that are asked for, in the order of the log', async () => {
+      const casinos = ['granada', 'marbella', 'torrequebrada', 'sevilla', 'córdoba'];
+      for (const id of ids(1, 4))
+        for (const casino of casinos)
+          await under.store.append({
+            stream: streamOf('a', casino),
+            events: [anEvent({ id, casino })],
+            principal: 'test',
+            expected: 'any',
+          });
+      const whole = await collect(under.store.readLog());
+      const partitions = new Set([partitionOf('granada'), partitionOf('córdoba')]);
+      const wanted = whole.filter(({ casino }) => partitions.has(partitionOf(casino)));
+      expect(wanted).toHaveLength(8);
+      expect(await collect(under.store.readLog({ partitions }))).toEqual(wanted);
+      expect(await collect(under.store.readLog({ partitions, direction: 'backwards' }))).toEqual(
+        wanted.toReversed(),
+      );
+      const { place: from } = wanted[2]!;
+      expect(await collect(under.store.readLog({ partitions, from, limit: 3 }))).toEqual(wanted.slice(3, 6));
+      expect(await collect(under.store.readLog({ partitions: new Set() }))).toEqual([]);
     });
 
     it('orders places as the log does, and names the last one as head', async () => {

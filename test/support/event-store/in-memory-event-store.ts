@@ -16,6 +16,7 @@ import {
   type RecordedEvent,
   SERVICE,
 } from '../../../src/event-log/event-store.port';
+import { ofPartitions } from '../../../src/event-log/partition';
 
 /** The log in the memory of one process: for tests. It keeps the whole contract except that nothing survives. */
 export class InMemoryEventStore implements EventStorePort {
@@ -61,7 +62,12 @@ export class InMemoryEventStore implements EventStorePort {
       : forwards(events, options.from ?? 0, options.limit);
   }
 
-  async *readLog(options: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
+  readLog({ partitions, limit, ...options }: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
+    if (partitions === undefined) return this.readWholeLog({ ...options, limit });
+    return ofPartitions(this.readWholeLog(options), partitions, limit);
+  }
+
+  private async *readWholeLog(options: ReadLogOptions): AsyncGenerator<RecordedEvent> {
     this.assertOpen();
     const number = options.from === undefined ? undefined : numberOf(options.from);
     yield* options.direction === 'backwards'

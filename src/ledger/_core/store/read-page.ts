@@ -11,16 +11,19 @@ export interface PageToRead {
   readonly after: LogPosition | undefined;
   readonly upTo?: LogPosition;
   readonly limit: number;
+  /** Only records of casinos in these partitions; undefined: of all. */
+  readonly partitions?: ReadonlySet<number> | undefined;
 }
 
 /** The next records of the log; none when there are none. What is projected never depends on where a page ends. */
 export async function readPage(
   store: EventStorePort,
-  { after, upTo, limit }: PageToRead,
+  { after, upTo, limit, partitions }: PageToRead,
 ): Promise<RecordedEvent[]> {
   const records: RecordedEvent[] = [];
   let characters = 0;
-  for await (const record of store.readLog({ ...(after === undefined ? {} : { from: after }), limit })) {
+  const from = after === undefined ? {} : { from: after };
+  for await (const record of store.readLog({ ...from, limit, partitions })) {
     if (upTo !== undefined && store.compareLogPositions(record.place, upTo) > 0) break;
     characters += record.bytes.length;
     if (records.length > 0 && characters > MOST_CHARACTERS) break;

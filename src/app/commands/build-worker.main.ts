@@ -1,0 +1,62 @@
+/* A thread that builds a part of a generation: see build-workers.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { LogDamaged } from '../../ledger/register/log-damaged';
+import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
+import { OwnPart } from '../../projector/generations/build-part';
+import { readConfig } from '../config';
+import { createDataSource } from '../database/data-source';
+import { openEventStore } from '../open-event-store';
+import type { FromWorker, ToWorker, WorkerTask } from './build-workers';
+
+/** One for the page, one for the log. */
+const CONNECTIONS = 3;
+
+const say = (message: FromWorker): void => parentPort!.postMessage(message);
+
+async function work({ databaseUrl: url, ...options }: WorkerTask): Promise<void> {
+  const dataSource = await createDataSource({
+    url,
+    poolSize: CONNECTIONS,
+    applicationName: 'cagnotte build worker',
+  }).initialize();
+  const { store } = await openEventStore(readConfig(), dataSource);
+  const part = new OwnPart(dataSource, store, options);
+  await new Promise<void>((resolve) => {
+    parentPort!.on('message', (message: ToWorker) => {
+      if (message.kind === 'end') resolve();
+      else void advance(part, message.upTo);
+    });
+    say({ kind: 'ready' });
+  });
+  await store.close();
+  await dataSource.destroy();
+  parentPort!.close();
+}
+
+async function advance(part: OwnPart, upTo: Parameters<OwnPart['advance']>[0]): Promise<void> {
+  const told = new Map<string, CasinoHead>();
+  const tell = (): Promise<void> => {
+    const heads = new Map([...part.heads].filter(([casino, head]) => told.get(casino) !== head));
+    for (const [casino, head] of heads) told.set(casino, head);
+    say({ kind: 'page', records: part.records, place: part.place, heads });
+    return Promise.resolve();
+  };
+  try {
+    await part.advance(upTo, tell);
+    say({ kind: 'advanced' });
+  } catch (failure) {
+    if (failure instanceof LogDamaged) {
+      await tell();
+      say({ kind: 'damaged', record: failure.record, detail: failure.detail });
+    } else {
+      const { message, stack } = failure as Error;
+      say({ kind: 'failed', message, stack });
+    }
+  }
+}
+
+work(workerData as WorkerTask).catch((failure: unknown) => {
+  const { message, stack } = failure as Error;
+  say({ kind: 'failed', message, stack });
+  process.exit(1);
+});

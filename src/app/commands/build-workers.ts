@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { LogPosition } from '../../event-log/event-store.port';
+import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
+import { type DamagedRecord, LogDamaged } from '../../ledger/register/log-damaged';
+import type { AfterPage, BuildPart, PartOptions } from '../../projector/generations/build-part';
+import type { BuildWorkers } from '../../projector/generations/generation-build';
+
+/** What a worker is given at its start: its part, and the database that this process has opened. */
+export interface WorkerTask extends PartOptions {
+  readonly databaseUrl: string;
+}
+
+export type ToWorker = { readonly kind: 'advance'; readonly upTo: LogPosition } | { readonly kind: 'end' };
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  /** After each page: how far the part is. */
+  | ({ readonly kind: 'page' } & Progress)
+  | { readonly kind: 'advanced' }
+  | { readonly kind: 'damaged'; readonly record: DamagedRecord | undefined; readonly detail: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly stack: string | undefined };
+
+interface Progress {
+  readonly records: number;
+  readonly place: LogPosition | undefined;
+  /** Of casinos with records on the page. */
+  readonly heads: ReadonlyMap<string, CasinoHead>;
+}
+
+/** A thread takes as long to start as some thousand records to project. */
+const WORTH_A_THREAD = 10_000n;
+
+/** Threads that build parts of a generation in this database: so many, or by default one per processor where it is worth it. */
+export const buildWorkers = (databaseUrl: string, wanted?: number): BuildWorkers => ({
+  most: wanted ?? availableParallelism(),
+  worthFrom: wanted === undefined ? WORTH_A_THREAD : 0n,
+  open: (part) => WorkerPart.open({ ...part, databaseUrl }),
+});
+
+/** A part that a thread builds. */
+class WorkerPart implements BuildPart {
+  readonly heads = new Map<string, CasinoHead>();
+  records = 0;
+  place: LogPosition | undefined;
+  private waiting: { readonly resolve: () => void; readonly reject: (failure: unknown) => void } | undefined;
+  private failure: Error | undefined;
+  private afterPage: AfterPage = () => Promise.resolve();
+  /** Of pages; a failure of one is a failure of the part. */
+  private told: Promise<unknown> = Promise.resolve();
+  private readonly ended: Promise<void>;
+
+  private constructor(private readonly worker: Worker) {
+    worker.on('message', (message: FromWorker) => this.hear(message));
+    worker.on('error', (failure) => this.fail(failure));
+    this.ended = new Promise((resolve) => {
+      worker.on('exit', () => {
+        this.fail(new Error('a worker of the build has ended before its work was done'));
+        resolve();
+      });
+    });
+  }
+
+  static async open(task: WorkerTask): Promise<WorkerPart> {
+    const program = join(__dirname, `build-worker.main${extname(__filename)}`);
+    const part = new WorkerPart(new Worker(program, { workerData: task }));
+    try {
+      await part.answered();
+      return part;
+    } catch (failure) {
+      await part.end();
+      throw failure;
+    }
+  }
+
+  async advance(upTo: LogPosition, afterPage: AfterPage): Promise<void> {
+    this.afterPage = afterPage;
+    this.say({ kind: 'advance', upTo });
+    await this.answered();
+    await this.told;
+  }
+
+  async end(): Promise<void> {
+    this.say({ kind: 'end' });
+    await this.ended;
+  }
+
+  private say(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private answered(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      if (this.failure !== undefined) reject(this.failure);
+    });
+  }
+
+  private hear(message: FromWorker): void {
+    switch (message.kind) {
+      case 'page':
+        return this.follow(message);
+      case 'damaged':
+        return this.waiting?.reject(new LogDamaged(message.record, message.detail));
+      case 'failed':
+        return this.waiting?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+      case 'ready':
+      case 'advanced':
+        return this.waiting?.resolve();
+    }
+  }
+
+  private follow({ records, place, heads }: Progress): void {
+    this.records = records;
+    this.place = place;
+    for (const [casino, head] of heads) this.heads.set(casino, head);
+    this.told = this.told.then(() => this.afterPage(records));
+    this.told.catch(() => undefined); // It is awaited in `advance`.
+  }
+
+  private fail(failure: Error): void {
+    this.failure ??= failure;
+    this.waiting?.reject(this.failure);
+  }
+}
