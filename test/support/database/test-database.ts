@@ -18,7 +18,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = testServerUrl();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await runOn(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
   const url = withDatabase(adminUrl, name);
   const dataSource = await createDataSource({ url }).initialize();
   const drop = async (): Promise<void> => {
