@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { context, trace } from '@opentelemetry/api';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { inSpan } from '../telemetry/spans';
-import { ServiceLogger } from './service';
+import { ServiceLogger } from './service-logger';
 import { KeptLog } from '../../test/support/service/kept-log';
 
 describe('the log of the service', () => {

@@ -1,5 +1,5 @@
 import type { Server as TlsServer } from 'node:tls';
-import { type LoggerService, ConsoleLogger } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -35,36 +35,11 @@ import {
 } from './http-protection';
 import { type OpenBooks, openBooks } from './open-books';
 import { traceRequests } from '../telemetry/http-spans';
-import { traceUnderWay } from '../telemetry/spans';
+import { ServiceLogger } from './service-logger';
 import { SecurityLog } from '../security-log/security-log';
 import { SubscriptionServer } from './subscription-server';
 import { followTls, readTls } from './tls';
 import { TrustedProxies } from './trusted-proxies';
-
-const OF_THE_FRAMEWORK: ReadonlySet<unknown> = new Set([
-  'NestFactory',
-  'NestApplication',
-  'InstanceLoader',
-  'RoutesResolver',
-  'RouterExplorer',
-  'GraphQLModule',
-]);
-
-/** The log of the service: JSON lines, or readable ones in a terminal. */
-export class ServiceLogger extends ConsoleLogger {
-  constructor(options: { readonly json: boolean } = { json: !process.stdout.isTTY }) {
-    super({ ...options, prefix: 'cagnotte', logLevels: ['log', 'warn', 'error', 'fatal'] });
-  }
-
-  /** With the trace that is under way, so that a line is found from a trace and the other way round. */
-  protected override getJsonLogObject(...parts: Parameters<ConsoleLogger['getJsonLogObject']>) {
-    return { ...super.getJsonLogObject(...parts), ...traceUnderWay() };
-  }
-
-  override log(message: unknown, ...rest: unknown[]): void {
-    if (!OF_THE_FRAMEWORK.has(rest.at(-1))) super.log(message, ...rest);
-  }
-}
 
 export interface Service {
   /** http://host:port, or https:// with a certificate. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ServiceLogger } from '../../src/app/service';
+import { ServiceLogger } from '../../src/app/service-logger';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
 const SECRET_AMOUNT = 73_313;

@@ -2,7 +2,8 @@ import { type Config, readConfig } from '../config';
 import { RELEASE } from '../../kernel/release';
 import type { Telemetry } from '../../telemetry/telemetry';
 import { ServiceMetrics } from '../service-metrics';
-import { startService, ServiceLogger } from '../service';
+import { startService } from '../service';
+import { ServiceLogger } from '../service-logger';
 import { stopSignal } from './terminal';
 
 /** Loaded where it is asked for alone. */

@@ -1,4 +1,4 @@
-import { ServiceLogger } from '../../../src/app/service';
+import { ServiceLogger } from '../../../src/app/service-logger';
 
 /** The log that an operator would see, kept for a test to read. */
 export class KeptLog extends ServiceLogger {
