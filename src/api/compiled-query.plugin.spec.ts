@@ -1,6 +1,8 @@
 import { GraphQLError, type GraphQLSchema, buildSchema, execute, getOperationAST, parse } from 'graphql';
 import type { GraphQLRequestContextResponseForOperation } from '@apollo/server';
 import type { OperationContext } from './snapshot/operation-context';
+import type { DataSource } from 'typeorm';
+import { ReadSources } from '../projector/replica/read-sources';
 import { CompiledQueries, CompiledQueryPlugin } from './compiled-query.plugin';
 
 const SDL = `
@@ -70,14 +72,20 @@ describe('a query that is asked again', () => {
 });
 
 describe('the plugin of compiled queries', () => {
-  const plugin = new CompiledQueryPlugin();
+  const reads = new ReadSources({} as DataSource);
+  const plugin = new CompiledQueryPlugin(reads);
   const reset = jest.fn(() => Promise.resolve());
-  const ask = async (schema: GraphQLSchema, asked: ReturnType<typeof parsed>, variables: object) => {
+  const ask = async (
+    schema: GraphQLSchema,
+    asked: ReturnType<typeof parsed>,
+    variables: object,
+    snapshot: object = { reset },
+  ) => {
     const listener = await plugin.requestDidStart();
     return listener.responseForOperation!({
       ...asked,
       schema,
-      contextValue: { snapshot: { reset } },
+      contextValue: { snapshot },
       request: { variables },
     } as unknown as GraphQLRequestContextResponseForOperation<OperationContext>);
   };
@@ -89,6 +97,23 @@ describe('the plugin of compiled queries', () => {
       body: { kind: 'single', singleResult: { data: { facts: [{ id: 'f1', amount: '10.00' }] } } },
     });
     expect(reset).not.toHaveBeenCalled();
+  });
+
+  it('answers a query that is read from a replica, and leaves what is not whole to the primary', async () => {
+    const from = (isOfReplica: boolean, breaks: boolean) => {
+      const asked = parsed(schemaOf({ breaks }), WHOLE);
+      return ask(asked.schema, asked, {}, { reset, isOfReplica });
+    };
+    const before = { ...reads.answered };
+    expect(await from(true, false)).toMatchObject({
+      body: { singleResult: { data: { facts: [{ id: 'f1' }, { id: 'c1', broken: 7 }] } } },
+    });
+    expect(reset).not.toHaveBeenCalled();
+    expect(await from(true, true)).toBeNull();
+    expect(reset).toHaveBeenCalledTimes(1);
+    expect(reads.answered).toEqual({ replica: before.replica + 1, primary: before.primary + 1 });
+    expect(reads.repeated).toEqual({ 'recovery-conflict': 0, failure: 0, refusal: 1 });
+    reset.mockClear();
   });
 
   it('leaves it to the reference executor to say that no operation of several was named', async () => {

@@ -9,10 +9,12 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   Kind,
+  execute,
   type OperationDefinitionNode,
   OperationTypeNode,
   visit,
 } from 'graphql';
+import type { ReadSources } from '../projector/replica/read-sources';
 import type { OperationContext } from './snapshot/operation-context';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
@@ -53,12 +55,15 @@ export class CompiledQueries {
 }
 
 /**
- * Answers queries that are asked again by their compiled form. It only ever gives whole answers: where anything went
- * wrong the query is read once more, in a snapshot of its own, by the reference executor, so that whatever GraphQL has
- * to say of an error is said by one and the same.
+ * Answers queries that are asked again by their compiled form, and queries that are read from a replica. It only ever
+ * gives whole answers: where anything went wrong the query is read once more, in a snapshot of its own from the primary,
+ * by the reference executor, so that whatever GraphQL has to say of an error is said by one and the same, and neither a
+ * lack nor a failure of a replica is seen by who asks.
  */
 export class CompiledQueryPlugin implements ApolloServerPlugin<OperationContext> {
   private readonly queries = new CompiledQueries();
+
+  constructor(private readonly reads: Pick<ReadSources, 'counted' | 'readAgain'>) {}
 
   requestDidStart(): Promise<GraphQLRequestListener<OperationContext>> {
     return Promise.resolve({ responseForOperation: (asked) => this.answer(asked) });
@@ -69,16 +74,22 @@ export class CompiledQueryPlugin implements ApolloServerPlugin<OperationContext>
     document,
     operation,
     contextValue,
-    request: { variables = {} },
+    request: { variables = {}, operationName },
   }: AskedForAnswer): Promise<GraphQLResponse | null> {
     // The reference executor says that it does not know which operation of a document is meant.
     if (operation === undefined) return null;
+    if (operation.operation !== OperationTypeNode.QUERY) return null;
+    const { snapshot } = contextValue;
     const compiled = await this.queries.of({ schema, document, operation });
-    if (compiled === undefined) return null;
-    const { data, errors } = await compiled.query(undefined, contextValue, variables);
-    if (errors === undefined) return wholeAnswer(data);
-    await contextValue.snapshot.reset();
-    return null;
+    const source = snapshot.isOfReplica ? 'replica' : 'primary';
+    if (compiled === undefined && source === 'primary') return this.reads.counted('primary', null);
+    const { data, errors } = await (compiled
+      ? compiled.query(undefined, contextValue, variables)
+      : execute({ schema, document, contextValue, variableValues: variables, operationName }));
+    if (errors === undefined) return this.reads.counted(source, wholeAnswer(data));
+    if (snapshot.isOfReplica) this.reads.readAgain(errors);
+    await snapshot.reset();
+    return this.reads.counted('primary', null);
   }
 }
 

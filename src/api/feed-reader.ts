@@ -1,11 +1,12 @@
 import { OperationSnapshot } from './snapshot/operation-snapshot';
 import { createParamDecorator, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Authentication } from '../people/sign-in/authentication';
 import { asGraphQLError } from '../access/refusal-errors';
 import { may, type Principal, within } from '../access/principal';
 import type { Permission } from '../access/permissions';
 import { permissionMissing } from '../access/access-refusal';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReadSources } from '../projector/replica/read-sources';
 import { BooksWatch } from '../projector/books-watch';
 import { isOfRoles, requiredPermission } from '../access/require-permission.decorator';
 import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
@@ -58,6 +59,9 @@ export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
 /** Interval of checks of an idle subscription, above all whether its key is still valid. */
 const LOOK_AGAIN_MS = 5_000;
 
+/** After this time a replica is asked again for what the primary has. */
+const REPLAY_MS = 50;
+
 /** Most connections that subscriptions may take from queries. */
 const READINGS_AT_ONCE = 2;
 
@@ -81,7 +85,7 @@ export class FeedReader {
   private nextLane = 0;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: ReadSources,
     private readonly watch: BooksWatch,
     private readonly authentication: Authentication,
   ) {}
@@ -111,16 +115,22 @@ export class FeedReader {
     return items;
   }
 
-  private async beginning(principal: Principal, casino: string, after?: bigint): Promise<bigint> {
-    const snapshot = new OperationSnapshot(this.dataSource);
-    try {
+  private beginning(principal: Principal, casino: string, after?: bigint): Promise<bigint> {
+    return this.inSnapshot(async (snapshot) => {
       const last = await positionFor(principal, { casino }, snapshot);
-      return after === undefined
-        ? last
-        : await recordOfKnownAt({ position: after }, { casino, last }, snapshot);
-    } finally {
-      await snapshot.close();
-    }
+      return after === undefined ? last : recordOfKnownAt({ position: after }, { casino, last }, snapshot);
+    });
+  }
+
+  /**
+   * From where queries are read, too: who is told of a record finds it when asking. What a replica does not have yet, the
+   * primary is asked for.
+   */
+  private inSnapshot<Answer>(work: (snapshot: OperationSnapshot) => Promise<Answer>): Promise<Answer> {
+    return this.reads.read(async (dataSource) => {
+      const snapshot = new OperationSnapshot(dataSource);
+      return work(snapshot).finally(() => snapshot.close());
+    });
   }
 
   private async *itemsOf<Item>(
@@ -146,6 +156,8 @@ export class FeedReader {
         if (signal.aborted) return;
         yield item;
       }
+      // The watch knows the primary: a replica may take a moment more.
+      if (reached === after) await pause(REPLAY_MS);
       after = reached;
     }
   }
@@ -163,16 +175,13 @@ export class FeedReader {
     return page;
   }
 
-  private async read<Item>(feed: Feed<Item>, after: bigint): Promise<FeedPage<Item>> {
-    const snapshot = new OperationSnapshot(this.dataSource);
-    try {
+  private read<Item>(feed: Feed<Item>, after: bigint): Promise<FeedPage<Item>> {
+    return this.inSnapshot(async (snapshot) => {
       const upTo = (await snapshot.positionOf(feed.casino)) ?? after;
       return upTo <= after
         ? { items: [], reached: after }
-        : await feed.read(snapshot, { after, upTo, limit: ROWS_PER_PAGE });
-    } finally {
-      await snapshot.close();
-    }
+        : feed.read(snapshot, { after, upTo, limit: ROWS_PER_PAGE });
+    });
   }
 }
 

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
 import { Admission } from '../access/admission';
 import { EnrolController } from '../people/enrol.controller';
@@ -18,6 +17,7 @@ import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
 import { USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { SecurityLogModule } from '../security-log/security-log.module';
+import { ReadSources } from '../projector/replica/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
 import type { Config } from './config';
@@ -31,7 +31,7 @@ import { SubscriptionServer } from './subscription-server';
 import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web.controller';
 
-type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, Doorkeeper, Admission];
+type GraphqlNeeds = readonly [ReadSources, ReceiptWatch, EventStorePort, Doorkeeper, Admission];
 
 type AppSettings =
   | 'sealKey'
@@ -52,14 +52,14 @@ const LONGEST_OPERATION_MS = 10_000;
 @Module({})
 export class AppModule {
   static on(
-    dataSource: DataSource,
+    reads: ReadSources,
     store: EventStorePort,
     { longestOperationMs, trustedProxies, days, tellSecurity, ...config }: AppOptions,
   ): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.of(dataSource),
+        DatabaseModule.of(reads),
         SecurityLogModule.of(tellSecurity),
         AccessModule,
         EventStoreModule.of(store),
@@ -71,12 +71,11 @@ export class AppModule {
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
           imports: [AccessModule],
-          inject: [DataSource, ReceiptWatch, EVENT_STORE, Doorkeeper, Admission],
-          useFactory: (...[dataSource, receipts, log, doorkeeper, admission]: GraphqlNeeds) =>
+          inject: [ReadSources, ReceiptWatch, EVENT_STORE, Doorkeeper, Admission],
+          useFactory: (...[reads, receipts, log, doorkeeper, admission]: GraphqlNeeds) =>
             graphqlOptions(
-              dataSource,
               doorkeeper,
-              { receipts, log },
+              { receipts, reads, log },
               { admission, longestMs: longestOperationMs ?? LONGEST_OPERATION_MS },
             ),
         }),

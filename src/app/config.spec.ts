@@ -1,5 +1,5 @@
 import { USUAL_RETENTION } from '../access/personal-data/retention';
-import { ConfigError, readConfig, SETTINGS } from './config';
+import { ConfigError, readConfig, SETTINGS, settingsTold } from './config';
 import { sealKeyPlace } from './key-places';
 
 describe('the settings', () => {
@@ -18,6 +18,8 @@ describe('the settings', () => {
     expect(
       readConfig({
         DATABASE_URL: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
+        DATABASE_READ_URL: 'postgres://reader:se%20cret@replica.example/books',
+        CAGNOTTE_REPLICA_LAG_SECONDS: '30',
         CAGNOTTE_STORE: 'eventstoredb',
         EVENTSTORE_URL: 'esdb://ops:se%20cret@one:2113,two:2113/?tls=true&tlsCAFile=/etc/ca.crt',
         CAGNOTTE_DATA_DIR: '/srv/books and more',
@@ -32,6 +34,8 @@ describe('the settings', () => {
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
+      databaseReadUrl: 'postgres://reader:se%20cret@replica.example/books',
+      replicaLagMs: 30_000,
       eventStore: {
         kind: 'eventstoredb',
         url: 'esdb://ops:se%20cret@one:2113,two:2113/?tls=true&tlsCAFile=/etc/ca.crt',
@@ -101,6 +105,18 @@ describe('the settings', () => {
       expect(read).toThrow(/^DATABASE_URL must be of the form/);
     },
   );
+
+  it('name DATABASE_READ_URL when it is none, without showing it, or when there is no primary for it', () => {
+    const read = (url: string, primary?: string) => () =>
+      readConfig({ DATABASE_READ_URL: url, ...(primary !== undefined && { DATABASE_URL: primary }) });
+    expect(read('mysql://u:secret@h/db', 'postgres://h/db')).toThrow(
+      'DATABASE_READ_URL must be of the form postgres://user:password@host:port/database.',
+    );
+    expect(read('postgres://h/db')).toThrow(/^DATABASE_READ_URL names a replica, and DATABASE_URL must name/);
+    expect(settingsTold(read('postgres://u:secret@h:5433/db', 'postgres://p/db')())).toMatchObject({
+      replica: 'h:5433/db (sslmode not set)',
+    });
+  });
 
   it.each(['65536', '-1', '3000.5', '0x10', '1e3', ' 80', 'http', '999999'])(
     'name CAGNOTTE_PORT when it is %j',

@@ -22,6 +22,10 @@ export interface TlsFiles {
 export interface Config extends KeySettings {
   /** A PostgreSQL of your own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** A replica of that PostgreSQL, for queries; undefined: all is read from the primary. */
+  readonly databaseReadUrl?: string | undefined;
+  /** A replica that lacks something for longer is not read from; undefined: after five seconds. */
+  readonly replicaLagMs?: number | undefined;
   /** The log: in the database itself, or in an EventStoreDB. */
   readonly eventStore: EventStoreChoice;
   readonly host: string;
@@ -59,6 +63,8 @@ export class ConfigError extends Error {
 /** Every variable that `readConfig` reads. */
 export const SETTINGS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'CAGNOTTE_REPLICA_LAG_SECONDS',
   'CAGNOTTE_STORE',
   'EVENTSTORE_URL',
   'CAGNOTTE_DATA_DIR',
@@ -84,7 +90,7 @@ export const SETTINGS = [
 ] as const;
 
 /**
- * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
+ * Reads the settings: DATABASE_URL, DATABASE_READ_URL (a replica of it) with CAGNOTTE_REPLICA_LAG_SECONDS (5), CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
  * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file, or PEM), CAGNOTTE_PERSONAL_KEY (a
  * file, or 64 hexadecimal digits), CAGNOTTE_OPERATION_SECONDS (10),
  * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
@@ -97,6 +103,8 @@ export const SETTINGS = [
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     databaseUrl: databaseUrlOf(env['DATABASE_URL']),
+    databaseReadUrl: readUrlOf(env['DATABASE_READ_URL'], env['DATABASE_URL']),
+    replicaLagMs: scaled(wholeNumber(env, 'CAGNOTTE_REPLICA_LAG_SECONDS', 3_600), 1_000),
     eventStore: eventStoreOf(env['CAGNOTTE_STORE'] || 'postgres', env['EVENTSTORE_URL']),
     dataDirectory: env['CAGNOTTE_DATA_DIR'] || defaultDataDirectory(),
     host: env['CAGNOTTE_HOST'] || '127.0.0.1',
@@ -121,10 +129,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-function databaseUrlOf(text: string | undefined): string | undefined {
+function databaseUrlOf(text: string | undefined, name = 'DATABASE_URL'): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new ConfigError('DATABASE_URL must be of the form postgres://user:password@host:port/database.');
+  throw new ConfigError(`${name} must be of the form postgres://user:password@host:port/database.`);
+}
+
+function readUrlOf(text: string | undefined, primary: string | undefined): string | undefined {
+  const url = databaseUrlOf(text, 'DATABASE_READ_URL');
+  if (url === undefined || primary) return url;
+  throw new ConfigError(
+    'DATABASE_READ_URL names a replica, and DATABASE_URL must name its primary: the embedded PostgreSQL has no replica.',
+  );
 }
 
 function eventStoreOf(kind: string, url: string | undefined): EventStoreChoice {
@@ -247,6 +263,7 @@ export function settingsTold(config: Config): Readonly<Record<string, string>> {
   return {
     release: RELEASE,
     database: databaseUrl === undefined ? 'embedded' : placeOf(databaseUrl),
+    ...(config.databaseReadUrl !== undefined && { replica: placeOf(config.databaseReadUrl) }),
     eventStore: eventStore.kind,
     listensOn: `${host}:${port}`,
     tls: tls === undefined ? 'off' : 'on',

@@ -5,7 +5,7 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DataSource } from 'typeorm';
+import type { ReadSources } from '../projector/replica/read-sources';
 import { CompiledQueryPlugin } from '../api/compiled-query.plugin';
 import { depthLimit, MOST_ERRORS, MOST_TOKENS } from '../api/depth-limit';
 import type { Doorkeeper } from '../access/doorkeeper';
@@ -22,11 +22,14 @@ import {
   lexicographicSortSchema,
 } from 'graphql';
 
+interface Asked extends AskedBefore {
+  readonly reads: ReadSources;
+}
+
 /** GraphQL options: schema from the code, one snapshot per operation, no stack traces, no remote playground. */
 export const graphqlOptions = (
-  dataSource: DataSource,
   doorkeeper: Doorkeeper,
-  asked: AskedBefore,
+  asked: Asked,
   limits: OperationLimits,
 ): ApolloDriverConfig => ({
   driver: CodeFirstDriver,
@@ -38,14 +41,15 @@ export const graphqlOptions = (
   validationRules: [depthLimit],
   validationOptions: { maxErrors: MOST_ERRORS },
   plugins: pluginsOf(asked, limits, doorkeeper),
-  context: (req: FastifyRequest, reply: FastifyReply) => contextOf({ req, reply }, dataSource, doorkeeper),
+  context: (req: FastifyRequest, reply: FastifyReply) =>
+    contextOf({ req, reply }, asked.reads.primary, doorkeeper),
   formatError: toldToClients,
   logger: apolloLogger(),
 });
 
 /** Apollo publishes its types twice, for CommonJS and for ES modules, and the two do not know each other. */
 const pluginsOf = (
-  asked: AskedBefore,
+  asked: Asked,
   limits: OperationLimits,
   { log }: Doorkeeper,
 ): NonNullable<ApolloDriverConfig['plugins']> =>
@@ -55,7 +59,7 @@ const pluginsOf = (
     ApolloServerPluginCacheControlDisabled(),
     new OverWebSocketPlugin(),
     new OperationPlugin(asked, limits),
-    new CompiledQueryPlugin(),
+    new CompiledQueryPlugin(asked.reads),
     new GraphqlFaultLog(),
     new GraphqlRefusalLog(log),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;

@@ -7,6 +7,8 @@ import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port'
 import { ProjectionRunner } from '../projector/runner/runner';
 import { liveGeneration } from '../projector/generations/generation';
 import { countParkedKeys } from '../projector/runner/parked-keys';
+import type { ReplicaSeen } from '../projector/replica/read-replica';
+import { ReadSources } from '../projector/replica/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 
 /** Time-out of the readiness check; a slower store counts as unreachable. */
@@ -21,6 +23,7 @@ const stateOf = ({ came }: InTime<unknown>): 'ok' | 'unreachable' => (came ? 'ok
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly reads: ReadSources,
     private readonly runner: ProjectionRunner,
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
@@ -32,7 +35,8 @@ export class HealthController {
 
   /**
    * Database and event store answer and the log is sound: the service may be sent requests. How far the books are behind
-   * the log, and what a fault keeps out of them, is told besides; it is no reason to send events elsewhere.
+   * the log, what a fault keeps out of them, and how a replica is, is told besides; it is no reason to send events
+   * elsewhere.
    */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
@@ -49,9 +53,16 @@ export class HealthController {
       status: ready ? 'ok' : 'not-ready',
       ...states,
       ...(books.came ? books.answer : UNKNOWN_BOOKS),
+      ...stateOfReplica(this.reads.seen),
     });
   }
 }
+
+/** As it was last looked at; nothing where none is configured. */
+const stateOfReplica = (seen: ReplicaSeen | undefined): object =>
+  seen === undefined
+    ? {}
+    : { replica: seen.state, replicaLagSeconds: seen.lagMs === null ? null : Math.ceil(seen.lagMs / 1_000) };
 
 type InTime<Answer> = { readonly came: true; readonly answer: Answer } | { readonly came: false };
 

@@ -2,12 +2,12 @@ import { Controller, Get, Inject, Injectable, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RequirePermission } from '../access/require-permission.decorator';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { OUTCOMES } from '../intake/delivery-outcome';
 import { Intake } from '../intake/intake';
 import { liveGeneration } from '../projector/generations/generation';
 import { countParked } from '../projector/runner/parked-keys';
+import { ReadSources, REPEATED_BECAUSE } from '../projector/replica/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';
 
@@ -30,7 +30,7 @@ export class ServiceMetrics {
   });
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: ReadSources,
     private readonly runner: ProjectionRunner,
     private readonly intake: Intake,
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
@@ -39,6 +39,7 @@ export class ServiceMetrics {
     this.measureIntake();
     this.measureProjections();
     this.measureDatabase();
+    if (this.reads.seen !== undefined) this.measureReplica();
   }
 
   readonly contentType = this.registry.contentType;
@@ -77,16 +78,17 @@ export class ServiceMetrics {
   }
 
   private measureProjections(): void {
-    const { dataSource, store, runner } = this;
+    const { store, runner } = this;
+    const { primary } = this.reads;
     this.gauge(
       'cagnotte_projection_lag_seconds',
       'Age of the oldest record that the read models do not contain; 0 when they contain all.',
-      () => lagSeconds(dataSource, store, new Date()),
+      () => lagSeconds(primary, store, new Date()),
     );
     this.gauge(
       'cagnotte_parked_records',
       'Records that are in no answer because of a fault of the software.',
-      async () => countParked(dataSource, await liveGeneration(dataSource)),
+      async () => countParked(primary, await liveGeneration(primary)),
     );
     this.gauge('cagnotte_log_damaged', '1 when the log is not what it was and projections stand still.', () =>
       runner.damaged ? 1 : 0,
@@ -94,7 +96,8 @@ export class ServiceMetrics {
   }
 
   private measureDatabase(): void {
-    const pool = (): PoolLoad => (this.dataSource.driver as unknown as { readonly master: PoolLoad }).master;
+    const pool = (): PoolLoad =>
+      (this.reads.primary.driver as unknown as { readonly master: PoolLoad }).master;
     const help = 'Connections of the pool, by state.';
     new Gauge({
       name: 'cagnotte_database_connections',
@@ -106,6 +109,38 @@ export class ServiceMetrics {
         this.set({ state: 'idle' }, idleCount);
         this.set({ state: 'busy' }, totalCount - idleCount);
         this.set({ state: 'awaited' }, waitingCount);
+      },
+    });
+  }
+
+  private measureReplica(): void {
+    const { reads, registry } = this;
+    this.gauge('cagnotte_replica_in_use', '1 while queries are read from the replica.', () =>
+      reads.seen?.state === 'ok' ? 1 : 0,
+    );
+    this.gauge(
+      'cagnotte_replica_lag_seconds',
+      'For how long the replica has lacked something that the primary had; NaN where that is not known.',
+      () => (reads.seen?.lagMs ?? NaN) / 1_000,
+    );
+    new Counter({
+      name: 'cagnotte_reads_total',
+      help: 'Queries and books, by the database that they were answered from.',
+      labelNames: ['source'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const source of ['replica', 'primary'] as const) this.inc({ source }, reads.answered[source]);
+      },
+    });
+    new Counter({
+      name: 'cagnotte_replica_repeated_total',
+      help: 'Queries and books that the primary read again after the replica, by the reason.',
+      labelNames: ['reason'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const reason of REPEATED_BECAUSE) this.inc({ reason }, reads.repeated[reason]);
       },
     });
   }

@@ -23,6 +23,9 @@ import { AppModule } from './app.module';
 import { type Config, ConfigError, settingsTold } from './config';
 import { sealKeyPlace } from './key-places';
 import type { OpenDatabase } from './database/open-database';
+import { replicaOf } from './database/open-replica';
+import type { ReadReplica } from '../projector/replica/read-replica';
+import { ReadSources } from '../projector/replica/read-sources';
 import { firstAdministratorLink } from './first-administrator';
 import { answerTo, LONGEST_PART } from './fault.filter';
 import { type AnsweredRequest, ServiceMetrics } from './service-metrics';
@@ -63,11 +66,13 @@ export async function startService(
   tellSecurity?: (line: string) => void,
 ): Promise<Service> {
   const books = await openBooks(config, (line) => void logger.log(line, 'postgres'));
+  const replica = replicaOf(books.database.dataSource, config, logger);
   let app: NestFastifyApplication | undefined;
   try {
     logger.log(books.database.description, 'database');
     logger.log(books.storeDescription, 'event store');
-    app = await createApp(books, { ...config, tellSecurity }, logger);
+    await replica?.start();
+    app = await createApp(books, { ...config, tellSecurity, replica }, logger);
     const service = await open(app, books, { config, logger });
     const unbound = aboutUnbound(await app.get(PeopleRegister).house(), new Date().toISOString());
     if (unbound !== undefined)
@@ -75,7 +80,7 @@ export async function startService(
     return service;
   } catch (failure) {
     // What has begun, the projections above all, would go on without a database and keep the process alive.
-    await (app ? closeAll(app, books) : books.close());
+    await (app ? closeAll(app, books) : (replica?.stop().then(() => books.close()) ?? books.close()));
     throw failure;
   }
 }
@@ -157,7 +162,10 @@ function openSite(site: Site, url: string, { origin }: Config): void {
 
 async function createApp(
   { database, store }: OpenBooks,
-  config: Config & { readonly tellSecurity: ((line: string) => void) | undefined },
+  config: Config & {
+    readonly tellSecurity: ((line: string) => void) | undefined;
+    readonly replica: ReadReplica | undefined;
+  },
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const proxies = new TrustedProxies(config.trustedProxies);
@@ -165,7 +173,7 @@ async function createApp(
     https: { ...SERVER_TIMEOUTS.http, ...readTls(config.tls), handshakeTimeout: HANDSHAKE_TIMEOUT_MS },
   };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(database.dataSource, store, config),
+    AppModule.on(new ReadSources(database.dataSource, config.replica), store, config),
     new FastifyAdapter({
       ...SERVER_TIMEOUTS,
       ...tls,
@@ -236,6 +244,8 @@ async function closeAll(app: NestFastifyApplication, books: OpenBooks): Promise<
   app.get(Intake).stop();
   await app.get(SubscriptionServer).close();
   app.get(SecurityLog).note({ kind: 'service.stopped' });
+  const reads = app.get(ReadSources);
   await app.close();
+  await reads.close();
   await books.close();
 }

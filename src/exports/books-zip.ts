@@ -7,7 +7,8 @@ import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import { RELEASE } from '../kernel/release';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { bookFile, type BookManifest } from './book-file';
-import { type BookFormat, type NoFile, readKeptBook } from './read-kept-book';
+import type { ReadSources } from '../projector/replica/read-sources';
+import { type BookFormat, isFound, type NoFile, readKeptBook } from './read-kept-book';
 
 /** In which formats every book is there. */
 const FORMATS = ['pdf', 'csv-es', 'xlsx'] as const satisfies readonly BookFormat[];
@@ -84,7 +85,7 @@ interface FileOfBook {
 
 /** Where books are read, and the names in them. */
 export interface BookSource {
-  readonly dataSource: DataSource;
+  readonly reads: Pick<ReadSources, 'read'>;
   readonly personal: Pick<PersonalData, 'shown'>;
 }
 
@@ -127,11 +128,14 @@ export async function* zipOfBooks(
 }
 
 async function filesOf(
-  { dataSource, personal }: BookSource,
+  { reads, personal }: BookSource,
   { folder, ...planned }: PlannedBook,
   { casino, knownAt }: Pick<BooksPlan, 'casino' | 'knownAt'>,
 ): Promise<FileOfBook[]> {
-  const found = await readKeptBook(dataSource, { ...planned, casino, knownAt });
+  const found = await reads.read(
+    (dataSource) => readKeptBook(dataSource, { ...planned, casino, knownAt }),
+    isFound,
+  );
   if (typeof found === 'string') throw new Error(`the book ${planned.name} of ${folder} was there: ${found}`);
   const files: FileOfBook[] = [];
   for (const format of FORMATS) {

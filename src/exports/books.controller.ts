@@ -12,7 +12,6 @@ import {
   Res,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { PersonalData } from '../access/personal-data/personal-data';
 import { Admission } from '../access/admission';
 import { casinoClosed } from '../access/access-refusal';
@@ -27,7 +26,15 @@ import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
 import { type FileWanted, isFileName } from './charted-book';
-import { type BookFormat, isBookFormat, isFormatOf, type NoFile, readKeptBook } from './read-kept-book';
+import { ReadSources } from '../projector/replica/read-sources';
+import {
+  type BookFormat,
+  isBookFormat,
+  isFormatOf,
+  isFound,
+  type NoFile,
+  readKeptBook,
+} from './read-kept-book';
 import {
   AccountsWithoutCode,
   accountsWithoutCode,
@@ -49,7 +56,7 @@ interface Asked {
 @Controller('v1/books')
 export class BooksController {
   constructor(
-    readonly dataSource: DataSource,
+    readonly reads: ReadSources,
     readonly personal: PersonalData,
     private readonly admission: Admission,
     private readonly log: SecurityLog,
@@ -86,7 +93,8 @@ export class BooksController {
     if (!isRecord(knownAt)) throw new BadRequestException(unknownValue('knownAt', knownAt!, TAKEN.knownAt));
     if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
     const record = knownAt === undefined ? undefined : BigInt(knownAt);
-    return there(await planBooks(this.dataSource, { casino, ...days, knownAt: record }), knownAt);
+    const wanted = { casino, ...days, knownAt: record };
+    return there(await this.reads.read((dataSource) => planBooks(dataSource, wanted), isFound), knownAt);
   }
 
   /** Waits as long as it takes: the answer has begun. Ends when nobody reads it any more. */
@@ -157,7 +165,7 @@ export class BooksController {
     if ('refusal' in wanted) throw new BadRequestException(wanted.refusal);
     const { format, ...book } = wanted;
     if (!mayCasino(principal, book.casino)) throw asHttpException(casinoClosed(book.casino));
-    const found = await readKeptBook(this.dataSource, book);
+    const found = await this.reads.read((dataSource) => readKeptBook(dataSource, book), isFound);
     const { book: kept, knownAt, casinos } = there(found, asked.knownAt);
     const closed = casinos.find((casino) => !mayCasino(principal, casino));
     if (closed !== undefined) throw asHttpException(casinoClosed(closed));

@@ -37,6 +37,9 @@ interface KnownBook {
 /** Why there is no such book; `BOOK.NOT_YET` where it is wanted as known at a record that is not there yet. */
 export type NoFile = NoBook | 'BOOK.NOT_YET' | 'GAMING_DUTY.NO_TARIFF';
 
+/** A replica that has not replayed a day, or a record, does not know what the primary does. */
+export const isFound = (found: object | NoFile): boolean => typeof found !== 'string';
+
 export async function readKeptBook(
   dataSource: DataSource,
   { knownAt, ...wanted }: FileWanted,

@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor, type PagedList } from '../api/cursor';
 import { badInput, outOfRange } from '../api/coded-error';
 import { InstantType } from '../api/scalars';
 import { assertMayCasino } from '../api/snapshot/casino-scope';
-import { Snapshot } from '../api/snapshot/operation-context';
+import { AtThePrimary, Snapshot } from '../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../api/snapshot/operation-snapshot';
 import { readSecurityLines } from './security-log';
 import { SECURITY_KINDS } from './security-entry';
@@ -118,6 +118,7 @@ export class SecurityLogResolver {
   @Query(() => SecurityLogConnection, {
     description: 'Sign-ins, refusals, credentials, exports and verifications, newest first.',
   })
+  @AtThePrimary()
   async securityLog(
     @Args() { first, after, casino, kinds, from, until }: SecurityLogArguments,
     @CurrentPrincipal() principal: Principal,

@@ -22,9 +22,10 @@ interface ComposeService {
 interface Compose {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly configs?: Readonly<Record<string, { readonly content: string }>>;
 }
 
-const FILES = ['compose.postgres.yaml', 'compose.eventstoredb.yaml'] as const;
+const FILES = ['compose.postgres.yaml', 'compose.replica.yaml', 'compose.eventstoredb.yaml'] as const;
 const DOCKER = join(ROOT, 'docker');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const compose = (file: string): Compose =>
@@ -91,6 +92,30 @@ describe.each(services.filter(({ service }) => isOurs(service)))(
     });
   },
 );
+
+describe('the replica', () => {
+  const { services: all, configs } = compose('compose.replica.yaml');
+  const { cagnotte, postgres, replica } = all;
+
+  it('is of the image of its primary, and made by the role and the slot that the primary makes', () => {
+    expect(replica!.image).toBe(postgres!.image);
+    const [, , script] = replica!.command!;
+    const made = configs!['replication']!.content;
+    expect(script).toContain('--slot=replica --write-recovery-conf');
+    expect(made).toContain(`pg_create_physical_replication_slot('replica')`);
+    expect(script).toContain('user=cagnotte_replication password=$$REPLICATION_PASSWORD');
+    expect(made).toContain('CREATE ROLE cagnotte_replication REPLICATION LOGIN');
+    expect(made).toContain('host replication cagnotte_replication samenet scram-sha-256');
+  });
+
+  it('is read by a role that may read and nothing more, and never waited for', () => {
+    const values = Object.entries(cagnotte!.environment!).map(([name, value]) => [name, filledIn(value)]);
+    const { databaseReadUrl } = readConfig(Object.fromEntries(values) as NodeJS.ProcessEnv);
+    expect(databaseReadUrl).toBe('postgres://cagnotte_reader:secret@replica:5432/cagnotte');
+    expect(configs!['replication']!.content).toContain('GRANT pg_read_all_data TO cagnotte_reader;');
+    expect(Object.keys(cagnotte!.depends_on!)).toEqual(['postgres']);
+  });
+});
 
 describe('the nodes of EventStoreDB', () => {
   const { services: all } = compose('compose.eventstoredb.yaml');

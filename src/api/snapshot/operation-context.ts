@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { Field, type FieldMiddleware, GqlExecutionContext, ObjectType } from '@nestjs/graphql';
+import { Extensions, Field, type FieldMiddleware, GqlExecutionContext, ObjectType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
@@ -45,6 +45,12 @@ export const Snapshot = createParamDecorator(
   (_data: unknown, context: ExecutionContext): OperationSnapshot =>
     GqlExecutionContext.create(context).getContext<OperationContext>().snapshot,
 );
+
+/** The mark of a field in the schema, for `isOfPrimary`. */
+export const AT_THE_PRIMARY = 'atThePrimary';
+
+/** A query about what holds at once, such as a revocation or an erasure: it is never read from a replica. */
+export const AtThePrimary = (): MethodDecorator => Extensions({ [AT_THE_PRIMARY]: true });
 
 const completeness: FieldMiddleware<Answer, OperationContext> = ({ source, context }) =>
   Promise.resolve(context.snapshot.isComplete(source));

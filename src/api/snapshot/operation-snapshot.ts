@@ -56,10 +56,22 @@ export class OperationSnapshot {
   private ended: (() => GraphQLError) | undefined;
   private cancelled: Promise<unknown> = Promise.resolve();
   private deadline: NodeJS.Timeout | undefined;
+  private source: DataSource;
   private readonly parked = new Map<string, readonly ParkedKey[]>();
   private readonly loaders = new Map<string, DataLoader<never, unknown>>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly primary: DataSource) {
+    this.source = primary;
+  }
+
+  /** Reads from a replica instead, until `reset`; to be called before anything is read. */
+  readFrom(source: DataSource): void {
+    this.source = source;
+  }
+
+  get isOfReplica(): boolean {
+    return this.source !== this.primary;
+  }
 
   read<Answer>(work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
     const answer = this.last
@@ -129,11 +141,12 @@ export class OperationSnapshot {
     await runner.release();
   }
 
-  /** Discards the snapshot: the next read uses a new transaction with the current data. What has ended stays so. */
+  /** Discards the snapshot: the next read uses a new transaction of the primary. What has ended stays so. */
   async reset(): Promise<void> {
     await this.close();
     this.opened = undefined;
     this.closed = false;
+    this.source = this.primary;
     this.parked.clear();
     this.loaders.clear();
   }
@@ -155,7 +168,7 @@ export class OperationSnapshot {
     void last.then(() => (isReading = false));
     // A cancellation that arrives before its statement has begun is lost: the statement would run on without end.
     for (let pause = FIRST_PAUSE_MS; isReading; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await this.dataSource.query('SELECT pg_cancel_backend($1)', [processID]);
+      await this.source.query('SELECT pg_cancel_backend($1)', [processID]);
       await Promise.race([last, sleep(pause, undefined, { ref: false })]);
     }
   }
@@ -167,7 +180,7 @@ export class OperationSnapshot {
   }
 
   private async open(): Promise<QueryRunner> {
-    const runner = this.dataSource.createQueryRunner();
+    const runner = this.source.createQueryRunner();
     try {
       // In one message: sending each is a large part of what a short answer costs.
       await runner.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${SEE_LIVE_GENERATION}`);

@@ -5,31 +5,50 @@ import type {
 import { buildSchema, getOperationAST, parse } from 'graphql';
 import { Admission, type Leave } from '../../access/admission';
 import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
-import type { OperationContext } from './operation-context';
-import { OperationPlugin } from './operation.plugin';
+import type { DataSource } from 'typeorm';
+import { AT_THE_PRIMARY, type OperationContext } from './operation-context';
+import { type AskedBefore, OperationPlugin } from './operation.plugin';
 
 type Resolved = GraphQLRequestContextDidResolveOperation<OperationContext>;
 type Sending = GraphQLRequestContextWillSendResponse<OperationContext>;
 
 const schema = buildSchema(
-  'type Query { a(waitFor: String): Int b(waitFor: String): Int c(waitFor: String): Int } type Mutation { d: Int }',
+  'type Query { a(waitFor: String): Int b(waitFor: String): Int c(waitFor: String): Int revoked: Int } type Mutation { d: Int }',
 );
+
+Object.assign(schema.getQueryType()!.getFields()['revoked']!, { extensions: { [AT_THE_PRIMARY]: true } });
 
 interface Surroundings {
   readonly hasPassed?: boolean;
+  readonly hasReplica?: boolean;
   readonly enter?: Admission['enter'];
 }
 
 /** A plugin whose read models have passed everything, or nothing; tells what it asked them. */
-function pluginWith({ hasPassed = true, enter }: Surroundings = {}) {
-  const passed = jest.fn().mockResolvedValue(hasPassed);
+function pluginWith({ hasPassed = true, hasReplica = false, enter }: Surroundings = {}) {
+  const primary = { name: 'primary' } as unknown as DataSource;
+  const replica = { name: 'replica' } as unknown as DataSource;
+  const now = (): DataSource => (hasReplica ? replica : primary);
+  const seen = hasReplica ? ({ state: 'ok', lagMs: 0 } as const) : undefined;
+  const passed = jest.fn<void, [string]>();
+  const reached = (receipt: string, reads: { readonly now: () => DataSource }) => {
+    passed(receipt);
+    return Promise.resolve(
+      hasPassed ? { passed: true, source: reads.now() } : { passed: false, place: 'm5' },
+    );
+  };
   const admission = enter ? { enter } : new Admission();
   const plugin = new OperationPlugin(
-    { receipts: { passed, timeoutMs: 10_000 }, log: new InMemoryEventStore() },
+    {
+      receipts: { reached, timeoutMs: 10_000 } as unknown as AskedBefore['receipts'],
+      reads: { primary, now, seen },
+      log: new InMemoryEventStore(),
+    },
     { admission, longestMs: 7_000 },
   );
   const happened: string[] = [];
   const snapshot = {
+    readFrom: (source: DataSource & { readonly name: string }) => happened.push(`reads from ${source.name}`),
     endIn: (ms: number) => happened.push(`ends in ${ms} ms`),
     close: () => Promise.resolve(happened.push('closed')),
   };
@@ -56,7 +75,8 @@ describe('an operation that names receipts', () => {
 
   it('is refused with a stable code when the read models do not come so far in time', async () => {
     await expect(pluginWith({ hasPassed: false }).resolve('{ a(waitFor: "m7") }')).rejects.toMatchObject({
-      extensions: { code: 'WAIT_TIMED_OUT', receipt: 'm7', http: { status: 200 } },
+      message: expect.stringContaining('`reached` says where they stand') as string,
+      extensions: { code: 'WAIT_TIMED_OUT', receipt: 'm7', reached: 'm5', http: { status: 200 } },
     });
   });
 
@@ -102,5 +122,25 @@ describe('an operation', () => {
     const { headers } = (refused as { extensions: { http: { headers: Map<string, string> } } }).extensions
       .http;
     expect(headers.get('retry-after')).toBe('1');
+  });
+});
+
+describe('an operation, where there is a replica,', () => {
+  const happened = async (query: string): Promise<readonly string[]> => {
+    const plugin = pluginWith({ hasReplica: true });
+    await plugin.resolve(query);
+    return plugin.happened;
+  };
+
+  it.each(['{ a }', '{ a(waitFor: "m7") }'])('is read from it: %s', async (query) => {
+    expect(await happened(query)).toContain('reads from replica');
+  });
+
+  it.each([
+    ['a decision', 'mutation { d }'],
+    ['a question about what holds at once', '{ a revoked }'],
+    ['such a question in a fragment', '{ ...F } fragment F on Query { again: revoked }'],
+  ])('is read from the primary where it is %s', async (_what, query) => {
+    expect(await happened(query)).not.toContain('reads from replica');
   });
 });

@@ -12,17 +12,20 @@ import {
   type ValueNode,
   visit,
 } from 'graphql';
+import type { DataSource } from 'typeorm';
 import type { Admission, Leave } from '../../access/admission';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import type { ReadSources } from '../../projector/replica/read-sources';
 import type { ReceiptWatch } from '../../projector/runner/receipt-watch';
-import type { OperationContext } from './operation-context';
+import { AT_THE_PRIMARY, type OperationContext } from './operation-context';
 import { checkCost, weightOf } from './operation-cost';
 import { badInput, codedError } from '../coded-error';
 
 type ResolvedOperation = GraphQLRequestContextDidResolveOperation<OperationContext>;
 
 export interface AskedBefore {
-  readonly receipts: Pick<ReceiptWatch, 'passed' | 'timeoutMs'>;
+  readonly receipts: Pick<ReceiptWatch, 'reached' | 'timeoutMs'>;
+  readonly reads: Pick<ReadSources, 'primary' | 'now' | 'seen'>;
   readonly log: Pick<EventStorePort, 'compareLogPositions'>;
 }
 
@@ -41,14 +44,14 @@ const notAReceipt = (text: string): GraphQLError =>
     { http: { status: 400 } },
   );
 
-const timedOut = (receipt: LogPosition, { timeoutMs }: Pick<ReceiptWatch, 'timeoutMs'>): GraphQLError =>
+const timedOut = (receipt: LogPosition, reached: LogPosition | undefined, seconds: number): GraphQLError =>
   codedError(
     'WAIT_TIMED_OUT',
     {
-      en: `The read models have not reached receipt ${receipt} in ${timeoutMs / 1_000} s. Ask again.`,
-      es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${timeoutMs / 1_000} s. Vuelva a preguntar.`,
+      en: `The read models have not reached receipt ${receipt} in ${seconds} s; \`reached\` says where they stand. Ask again.`,
+      es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${seconds} s; \`reached\` dice dónde están. Vuelva a preguntar.`,
     },
-    { receipt, http: { status: 200 } },
+    { receipt, reached: reached ?? null, http: { status: 200 } },
   );
 
 /** Seconds after which a refused client may ask again. */
@@ -80,8 +83,11 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
       didResolveOperation: async (operation) => {
         const { schema, document, operationName, request } = operation;
         const cost = checkCost({ schema, document, operationName, variables: request.variables });
-        await this.waitForReceipts(operation);
+        const source = await this.sourceOf(operation);
         leave = await this.admit(operation, cost);
+        // The replica may be another one by now, but not the primary: of that more may have been waited for.
+        if (source !== this.asked.reads.primary)
+          operation.contextValue.snapshot.readFrom(this.asked.reads.now());
       },
       willSendResponse: async ({ contextValue }) => {
         await contextValue.snapshot.close();
@@ -101,14 +107,23 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
     return leave;
   }
 
-  private async waitForReceipts({ document, request }: ResolvedOperation): Promise<void> {
-    const named = receiptsIn(document, request.variables ?? {});
-    if (named.length === 0) return;
+  /**
+   * Where an operation is read: where the read models have passed all the receipts that it names.
+   * @throws GraphQLError WAIT_TIMED_OUT with the place that the read models stand at
+   */
+  private async sourceOf(operation: ResolvedOperation): Promise<DataSource> {
+    const { reads, receipts, log } = this.asked;
+    const named = receiptsIn(operation.document, operation.request.variables ?? {});
+    const isOfReplica = reads.seen !== undefined && !isOfPrimary(operation);
+    const now = isOfReplica ? () => reads.now() : () => reads.primary;
+    if (named.length === 0) return now();
     // Whoever has passed the last one has passed them all.
     const receipt = named
       .map((text) => this.placeOf(text))
-      .reduce((one, other) => (this.asked.log.compareLogPositions(one, other) >= 0 ? one : other));
-    if (!(await this.asked.receipts.passed(receipt))) throw timedOut(receipt, this.asked.receipts);
+      .reduce((one, other) => (log.compareLogPositions(one, other) >= 0 ? one : other));
+    const reached = await receipts.reached(receipt, { primary: reads.primary, now });
+    if (reached.passed) return reached.source;
+    throw timedOut(receipt, reached.place, receipts.timeoutMs / 1_000);
   }
 
   private placeOf(text: string): LogPosition {
@@ -120,6 +135,22 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
       throw notAReceipt(text);
     }
   }
+}
+
+/**
+ * Whether everything is read from the primary: by decisions, which read what they have written, and by questions about
+ * what holds at once.
+ */
+function isOfPrimary({ schema, document, operation }: ResolvedOperation): boolean {
+  if (operation?.operation !== OperationTypeNode.QUERY) return true;
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  let found = false;
+  visit(document, {
+    Field: ({ name }) => {
+      found ||= fields[name.value]?.extensions[AT_THE_PRIMARY] === true;
+    },
+  });
+  return found;
 }
 
 /** The receipts that a document names in its `waitFor` arguments, as text, a variable, or a variable's default. */

@@ -11,7 +11,9 @@ import {
   placeOfHouseKey,
 } from '../../access/personal-data/house-key';
 import { keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
+import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import { lookOnce, MOST_LAG_MS, wordsFor } from '../database/open-replica';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { endOfCertificate, readTls } from '../tls';
 
@@ -196,4 +198,20 @@ function newestChange(place: string): number | undefined {
   if (!statSync(place).isDirectory()) return statSync(place).mtimeMs;
   const changes = readdirSync(place).map((name) => statSync(join(place, name)).mtimeMs);
   return changes.length === 0 ? undefined : Math.max(...changes);
+}
+
+/** That the replica answers and follows this database, and how far it is behind. */
+export async function checkReplica(primary: DataSource, config: Config): Promise<Check[]> {
+  const seen = await lookOnce(primary, config);
+  if (seen === undefined) return [];
+  const says = `at ${seen.place} ${wordsFor(seen, config.replicaLagMs ?? MOST_LAG_MS)}`;
+  if (seen.state === 'ok') return [well('replica', says)];
+  const elsewhere = 'Until then queries are read from the primary';
+  if (seen.state === 'behind')
+    return [advice('replica', says, `See its log and pg_stat_replication of the primary. ${elsewhere}`)];
+  const remedy =
+    seen.state === 'stranger'
+      ? 'Correct DATABASE_READ_URL, or make the replica again with pg_basebackup'
+      : `Start it, or correct DATABASE_READ_URL${seen.cause === undefined ? '' : ` (${seen.cause})`}`;
+  return [fault('replica', says, `${remedy}. ${elsewhere}`)];
 }

@@ -28,6 +28,7 @@ import {
   well,
   checkDisk,
   checkMachine,
+  checkReplica,
 } from './doctor-machine';
 
 const CLOCK_TOLERANCE_MS = 2_000;
@@ -73,6 +74,7 @@ async function checkBooks(config: Config): Promise<Check[]> {
       ...(await checkFiles(dataSource, config)),
       await checkClock(dataSource),
       await checkRole(dataSource, config),
+      ...(await checkReplica(dataSource, config)),
     ];
     // What follows cannot be read otherwise.
     if (checks.some(({ name, verdict }) => name === 'role' && verdict === 'fault')) return checks;

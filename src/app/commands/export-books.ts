@@ -4,6 +4,7 @@ import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/b
 import { isGamingDay } from '../../kernel/gaming-day';
 import { PersonalData } from '../../access/personal-data/personal-data';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
+import { ReadSources } from '../../projector/replica/read-sources';
 import { readConfig } from '../config';
 import { personalKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';
@@ -32,7 +33,7 @@ export async function exportBooks({ casino, day, month, out }: ExportBooksOption
     await keepConsoleAct(database.dataSource, exportOfAll(plan));
     const { dataSource } = database;
     const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
-    const books = zipOfBooks({ dataSource, personal }, plan, (work) => work());
+    const books = zipOfBooks({ reads: new ReadSources(dataSource), personal }, plan, (work) => work());
     await pipeline(books, createWriteStream(target));
     process.stdout.write(`${target}: ${plan.books.length} books, as known at record ${plan.knownAt}\n`);
     return 0;

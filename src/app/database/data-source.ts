@@ -57,6 +57,10 @@ export interface DataSourceOptions {
   readonly applicationName?: string;
   /** Every transaction of it refuses to write. */
   readonly readOnly?: boolean;
+  /** A server that takes no connection within this time is not reached; default: as long as the network waits. */
+  readonly connectWithinMs?: number;
+  /** Told of each connection that is made. */
+  readonly onConnected?: (client: Client) => void;
 }
 
 /** The one way to PostgreSQL: pool, migrations and entities. The caller initialises and destroys it. */
@@ -65,6 +69,8 @@ export function createDataSource({
   poolSize = 10,
   applicationName = 'cagnotte',
   readOnly = false,
+  connectWithinMs,
+  onConnected,
 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -80,7 +86,11 @@ export function createDataSource({
     poolErrorHandler: () => undefined,
     extra: {
       keepAlive: true,
-      onConnect: survivesItsEnd,
+      onConnect: (client: Client) => {
+        survivesItsEnd(client);
+        onConnected?.(client);
+      },
+      ...(connectWithinMs !== undefined && { connectionTimeoutMillis: connectWithinMs }),
       ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     },
   });

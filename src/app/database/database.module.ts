@@ -1,14 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ReadSources } from '../../projector/replica/read-sources';
 
 @Module({})
 export class DatabaseModule {
-  static of(dataSource: DataSource): DynamicModule {
+  /** The data source of all that is not read by queries is that of the primary. */
+  static of(reads: ReadSources): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: DataSource, useValue: dataSource }],
-      exports: [DataSource],
+      providers: [
+        { provide: DataSource, useValue: reads.primary },
+        { provide: ReadSources, useValue: reads },
+      ],
+      exports: [DataSource, ReadSources],
     };
   }
 }

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, Args, ArgsType, Query, Resolver } from '@ne
 import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
 import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
 import { GamingDayType, Position } from '../../api/scalars';
-import { Answer, Snapshot } from '../../api/snapshot/operation-context';
+import { AtThePrimary, Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -146,6 +146,7 @@ export class IntegrityResolver {
   @Query(() => Integrity, {
     description: 'The position of the books of a casino and of its last seal; `cagnotte verify` proves them.',
   })
+  @AtThePrimary()
   async integrity(
     @Args() args: CasinoArguments,
     @CurrentPrincipal() principal: Principal,

@@ -9,7 +9,7 @@ import { type Connection, pageOf, pageRequest } from '../../api/connection.type'
 import type { PagedList } from '../../api/cursor';
 import { decisionRecorded } from '../../api/decision-refused';
 import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
-import { Snapshot } from '../../api/snapshot/operation-context';
+import { AtThePrimary, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
@@ -55,6 +55,7 @@ export class PersonalDataResolver {
     description:
       'Of whom texts are recorded encrypted, in the order of the last day; or of whom they were erased.',
   })
+  @AtThePrimary()
   async personalData(
     @Args() args: SubjectsArguments,
     @CurrentPrincipal() principal: Principal,
@@ -74,6 +75,7 @@ export class PersonalDataResolver {
   @Query(() => [PersonalText], {
     description: 'What one record says of persons; the bytes of the event have it encrypted.',
   })
+  @AtThePrimary()
   async personalTexts(
     @Args() args: TextsArguments,
     @CurrentPrincipal() principal: Principal,
@@ -93,6 +95,7 @@ export class PersonalDataResolver {
   @Query(() => ErasureConnection, {
     description: 'Proposals to erase personal data, in the order of the proposals or the newest first.',
   })
+  @AtThePrimary()
   async erasures(
     @Args() args: ErasuresArguments,
     @CurrentPrincipal() principal: Principal,

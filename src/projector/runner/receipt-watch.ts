@@ -4,9 +4,17 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { deliveryTraces } from '../../telemetry/delivery-traces';
 import { inSpan } from '../../telemetry/spans';
 import { readLivePosition } from '../generations/generation';
+import type { ReadSources } from '../replica/read-sources';
 import { readPage } from '../../ledger/_core/store/read-page';
 
 const LOOK_AGAIN_MS = 20;
+
+type Reads = Pick<ReadSources, 'primary' | 'now'>;
+
+/** The source that has passed the receipt; or the place where the one that was looked at last stands. */
+type Reached =
+  | { readonly passed: true; readonly source: DataSource }
+  | { readonly passed: false; readonly place: LogPosition | undefined };
 
 export class ReceiptWatch {
   constructor(
@@ -15,19 +23,38 @@ export class ReceiptWatch {
     readonly timeoutMs = 10_000,
   ) {}
 
-  passed(receipt: LogPosition): Promise<boolean> {
-    const parts = { links: deliveryTraces.linksTo([receipt]) };
-    return inSpan('wait for the read models', parts, () => this.waitFor(receipt));
+  /** Whether the read models of the primary pass a receipt in time. */
+  async passed(receipt: LogPosition): Promise<boolean> {
+    const { dataSource } = this;
+    return (await this.reached(receipt, { primary: dataSource, now: () => dataSource })).passed;
   }
 
-  private async waitFor(receipt: LogPosition): Promise<boolean> {
+  /** Waits where queries are read, which may change meanwhile. */
+  reached(receipt: LogPosition, reads: Reads): Promise<Reached> {
+    const parts = { links: deliveryTraces.linksTo([receipt]) };
+    return inSpan('wait for the read models', parts, () => this.waitFor(receipt, reads));
+  }
+
+  private async waitFor(receipt: LogPosition, reads: Reads): Promise<Reached> {
     const deadline = performance.now() + this.timeoutMs;
     for (;;) {
-      const { place } = await readLivePosition(this.dataSource);
-      if (place !== undefined && this.store.compareLogPositions(place, receipt) >= 0) return true;
-      if (performance.now() > deadline) return false;
+      const source = reads.now();
+      const place = await placeIn(source, reads);
+      if (place !== undefined && this.store.compareLogPositions(place, receipt) >= 0)
+        return { passed: true, source };
+      if (performance.now() > deadline) return { passed: false, place };
       await setTimeout(LOOK_AGAIN_MS);
     }
+  }
+}
+
+/** Where the read models stand; a replica that fails is looked at by those who watch it, and asked no more. */
+async function placeIn(source: DataSource, { primary }: Reads): Promise<LogPosition | undefined> {
+  try {
+    return (await readLivePosition(source)).place;
+  } catch (failure) {
+    if (source === primary) throw failure;
+    return undefined;
   }
 }
 

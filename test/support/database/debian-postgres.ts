@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
 import { once } from 'node:events';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, rm } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram, serverProcessOptions } from '../../../src/app/database/embedded-postgres/server-program';
 import { defaultServerUser, type ServerUser } from '../../../src/app/database/embedded-postgres/server-user';
+import { serverProcessesOf, waitUntilNothingServes } from './server-processes';
 import { randomPort } from './server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
 import { runOn } from './test-server';
@@ -20,7 +22,14 @@ const UNTIL_INPUT_ENDS = '"$@" & server=$!; read -r _; kill -INT $server; wait $
 export interface OwnPostgres {
   /** Of a superuser, in an empty database. */
   readonly url: string;
+  /** To all of its processes at once. */
+  signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
+}
+
+export interface OwnReplica extends OwnPostgres {
+  /** Starts it again where it was killed. */
+  restart(): Promise<void>;
 }
 
 /** The programs of the newest PostgreSQL >= 15 that Debian's packages have installed; undefined where there is none. */
@@ -33,37 +42,80 @@ export function debianPrograms(): string | undefined {
 }
 
 /** A server of Debian's PostgreSQL in a temporary directory: what somebody's own DATABASE_URL may point to. */
-export async function startDebianPostgres(): Promise<OwnPostgres> {
+export const startDebianPostgres = (): Promise<OwnPostgres> => serverOn(makeCluster);
+
+/** A replica that streams from a server; a query in the way of replay is ended at once. */
+export function startDebianReplica(primary: OwnPostgres): Promise<OwnReplica> {
+  const { hostname, port, username } = new URL(primary.url);
+  const from = `host=${hostname} port=${port} user=${username} application_name=replica`;
+  const make = async (programs: string, directory: string, user: ServerUser | undefined) => {
+    const cluster = await clusterIn(directory, user);
+    const options = ['--write-recovery-conf', '--checkpoint=fast', '--wal-method=stream', '--no-sync'];
+    await runProgram(join(programs, 'pg_basebackup'), ['-D', cluster, '-d', from, ...options], user);
+    return cluster;
+  };
+  return serverOn(make, ['max_standby_streaming_delay=100ms', 'wal_retrieve_retry_interval=100ms']);
+}
+
+type MakeCluster = (programs: string, directory: string, user: ServerUser | undefined) => Promise<string>;
+
+async function serverOn(make: MakeCluster, further: readonly string[] = []): Promise<OwnReplica> {
   const programs = debianPrograms();
   if (programs === undefined) throw new Error(`no PostgreSQL >= ${OLDEST_MAJOR} in ${DEBIAN_ROOT}`);
   const user = process.getuid?.() === 0 ? defaultServerUser() : undefined;
   const directory = await makeTemporaryDirectory();
-  const cluster = await makeCluster(programs, directory, user);
+  const cluster = await make(programs, directory, user);
   const port = randomPort();
+  const url = `postgres://owner@127.0.0.1:${port}/postgres`;
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const args = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(
-    '/bin/sh',
-    ['-c', UNTIL_INPUT_ENDS, 'sh', join(programs, 'postgres'), '-D', cluster, ...args],
-    {
+  const args = [...settings, ...further].flatMap((setting) => ['-c', setting]);
+  const spawned = (): ChildProcessByStdio<Writable, null, null> =>
+    spawn('/bin/sh', ['-c', UNTIL_INPUT_ENDS, 'sh', join(programs, 'postgres'), '-D', cluster, ...args], {
       ...serverProcessOptions(user),
       stdio: ['pipe', 'ignore', 'ignore'],
-    },
-  );
+    });
+  let server = spawned();
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of serverProcessesOf(cluster)) signalTo(pid, name);
+  };
   const stop = async (): Promise<void> => {
     const ended = once(server, 'exit');
-    server.stdin.end();
-    await ended;
+    if (server.exitCode === null && server.signalCode === null) {
+      server.stdin.end();
+      await ended;
+    }
     await removeTemporaryDirectory(directory);
   };
-  const url = `postgres://owner@127.0.0.1:${port}/postgres`;
+  const restart = async (): Promise<void> => {
+    await waitUntilNothingServes(cluster);
+    // Whom nobody has buried yet still counts as the server that the file names.
+    await rm(join(cluster, 'postmaster.pid'), { force: true });
+    server = spawned();
+    await waitUntilReady(url);
+  };
   try {
     await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, signal, stop, restart };
+}
+
+/** A process that has just ended by itself takes no signal. */
+function signalTo(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function clusterIn(directory: string, user: ServerUser | undefined): Promise<string> {
+  const cluster = join(directory, 'own');
+  await mkdir(cluster, { mode: 0o700 });
+  if (user !== undefined) await chown(cluster, user.uid, user.gid);
+  return cluster;
 }
 
 async function makeCluster(
@@ -71,9 +123,7 @@ async function makeCluster(
   directory: string,
   user: ServerUser | undefined,
 ): Promise<string> {
-  const cluster = join(directory, 'own');
-  await mkdir(cluster, { mode: 0o700 });
-  if (user !== undefined) await chown(cluster, user.uid, user.gid);
+  const cluster = await clusterIn(directory, user);
   const options = ['--username=owner', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await runProgram(join(programs, 'initdb'), ['-D', cluster, ...options], user);
   return cluster;

@@ -166,5 +166,5 @@ const withoutChance = (body: unknown): unknown =>
     JSON.stringify(body ?? null)
       .replaceAll(UUID, '…')
       .replaceAll(WINDOW, '… $1 …')
-      .replaceAll(/"(receipt|time|deliveryId)":"[^"]*"/g, '"$1":"…"'),
+      .replaceAll(/"(receipt|reached|time|deliveryId)":"[^"]*"/g, '"$1":"…"'),
   );

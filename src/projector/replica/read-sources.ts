@@ -1,0 +1,90 @@
+import type { DataSource } from 'typeorm';
+import type { ReadReplica, ReplicaSeen } from './read-replica';
+
+/** Why the primary read again what a replica was asked for. */
+export const REPEATED_BECAUSE = ['recovery-conflict', 'failure', 'refusal'] as const;
+type RepeatedBecause = (typeof REPEATED_BECAUSE)[number];
+
+/** SQLSTATEs of statements that the replay of the primary's changes ends: rows they read were removed, a table was locked. */
+const OF_RECOVERY = new Set(['40001', '40P01', '57014', '57P04']);
+
+/**
+ * Where queries are read: the replica while it is well, else the primary. The replica gives whole answers only: whatever
+ * goes wrong there, and whatever it does not have yet, is read once more from the primary.
+ */
+export class ReadSources {
+  /** Operations and books that were answered from each. */
+  readonly answered = { replica: 0, primary: 0 };
+  readonly repeated: Record<RepeatedBecause, number> = { 'recovery-conflict': 0, failure: 0, refusal: 0 };
+
+  constructor(
+    readonly primary: DataSource,
+    private readonly replica?: ReadReplica,
+  ) {}
+
+  /** What was last seen of the replica; undefined where none is configured. */
+  get seen(): ReplicaSeen | undefined {
+    return this.replica?.lastSeen;
+  }
+
+  /** Watches and reads the replica no more. */
+  async close(): Promise<void> {
+    await this.replica?.stop();
+  }
+
+  /** Where a query that begins now is read. */
+  now(): DataSource {
+    return this.replica?.lastSeen.state === 'ok' ? this.replica.dataSource : this.primary;
+  }
+
+  /**
+   * Reads from the replica where it is well; from the primary where it is not, where it fails, and where its answer is not
+   * whole.
+   */
+  async read<Answer>(
+    work: (dataSource: DataSource) => Promise<Answer>,
+    isWhole: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> {
+    const source = this.now();
+    if (source !== this.primary) {
+      try {
+        const answer = await work(source);
+        if (isWhole(answer)) return this.counted('replica', answer);
+        this.readAgain([]);
+      } catch (failure) {
+        this.readAgain([failure]);
+      }
+    }
+    return this.counted('primary', await work(this.primary));
+  }
+
+  counted<Answer>(source: 'replica' | 'primary', answer: Answer): Answer {
+    this.answered[source]++;
+    return answer;
+  }
+
+  /** Counts that the primary reads again, and looks at the replica where its database or the way to it has failed. */
+  readAgain(failures: readonly unknown[]): void {
+    const reasons = failures.map(reasonOf);
+    const reason = REPEATED_BECAUSE.find((each) => reasons.includes(each)) ?? 'refusal';
+    this.repeated[reason]++;
+    if (reason === 'failure') void this.replica?.look();
+  }
+}
+
+/** What is refused has a code of GraphQL or HTTP and no fault behind it. */
+function reasonOf(failure: unknown): RepeatedBecause {
+  const fault = faultOf(failure);
+  if (fault === undefined) return 'refusal';
+  const { driverError = fault } = fault as { driverError?: { code?: string } };
+  const { code = '' } = driverError as { code?: string };
+  return OF_RECOVERY.has(code) ? 'recovery-conflict' : 'failure';
+}
+
+/** An error of GraphQL has the fault that it comes from within, if it comes from one. */
+function faultOf(failure: unknown): object | undefined {
+  if (!(failure instanceof Error)) return undefined;
+  if (failure.name !== 'GraphQLError') return failure;
+  const { originalError } = failure as { originalError?: Error };
+  return originalError?.name === 'GraphQLError' ? undefined : originalError;
+}

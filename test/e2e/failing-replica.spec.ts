@@ -1,0 +1,171 @@
+import { createTestDatabase } from '../support/database/test-database';
+import { runOn } from '../support/database/test-server';
+import { CASINO } from '../support/sample-events/sample-events';
+import { CAN_REPLICATE, itReplicated, ReplicatedService } from '../support/service/replicated-service';
+import { ServiceSite } from '../support/service/service-site';
+
+let service: ReplicatedService;
+let site: ServiceSite;
+
+beforeAll(async () => {
+  if (!CAN_REPLICATE) return;
+  service = await ReplicatedService.start();
+  site = await ServiceSite.make({ empty: true });
+});
+afterAll(async () => {
+  if (!CAN_REPLICATE) return;
+  await site.remove();
+  await service.stop();
+});
+
+const health = async (): Promise<object> => {
+  const { status, body } = await service.client.send('/health/ready');
+  return { status, replica: body['replica'], replicaLagSeconds: body['replicaLagSeconds'] };
+};
+
+/** The line about the replica, and the exit code. */
+async function doctor(replicaUrl = service.replica.url): Promise<{ code: number | null; line: string }> {
+  const { code, stdout } = await site.run({
+    program: 'cagnotte',
+    args: ['doctor'],
+    env: {
+      DATABASE_URL: service.primary.url,
+      DATABASE_READ_URL: replicaUrl,
+      CAGNOTTE_REPLICA_LAG_SECONDS: '1',
+      CAGNOTTE_SEAL_KEY: `${service.running.dataDirectory}/seal-key.pem`,
+      CAGNOTTE_PERSONAL_KEY: `${service.running.dataDirectory}/personal-data.key`,
+    },
+  });
+  const line = stdout.split('\n').find((each) => each.startsWith('replica'));
+  return { code, line: line?.slice(11) ?? stdout };
+}
+
+const measured = async (sample: string): Promise<string | undefined> => {
+  const { text } = await service.client.send('/metrics');
+  return text
+    .split('\n')
+    .find((line) => line.startsWith(`${sample} `))
+    ?.slice(sample.length + 1);
+};
+
+const logged = (part: RegExp): number =>
+  service.running.logged.filter((line) => line.includes('[replica]') && part.test(line)).length;
+
+/** Answers a question within a time, and says from where. */
+async function answeredWithin(milliseconds: number): Promise<object> {
+  const began = performance.now();
+  const counted = await service.tally(async () => expect(await service.position()).toBe(service.records));
+  expect(performance.now() - began).toBeLessThan(milliseconds);
+  return counted;
+}
+
+describe('a replica that is well', () => {
+  itReplicated('is said to be so by health, doctor, metrics and log', async () => {
+    await service.position();
+    expect(await health()).toMatchObject({ status: 200, replica: 'ok' });
+    expect(await measured('cagnotte_replica_in_use')).toBe('1');
+    expect(Number(await measured('cagnotte_replica_lag_seconds'))).toBeLessThan(1);
+    expect(Number(await measured('cagnotte_reads_total{source="replica"}'))).toBeGreaterThan(0);
+    expect(await measured('cagnotte_replica_repeated_total{reason="failure"}')).toBe('0');
+    expect(logged(/^log .*Queries are read from the replica at 127\.0\.0\.1:\d+$/)).toBe(1);
+    expect(await doctor()).toEqual({
+      code: 0,
+      line: expect.stringMatching(/^at 127\.0\.0\.1:\d+ follows the primary$/) as string,
+    });
+  });
+});
+
+describe('a replica that is too far behind', () => {
+  itReplicated('is left for the primary, and read again when it has caught up', async () => {
+    await service.paused(async () => {
+      const r = await service.sell();
+      // Its receipt is waited for, until it is clear that the replica will not have it soon.
+      expect(await service.tally(() => service.position({ r }))).toEqual({ primary: 1 });
+      expect(service.reads.seen).toMatchObject({ state: 'behind' });
+      expect(await answeredWithin(2_000)).toEqual({ primary: 1 });
+      expect(await health()).toMatchObject({ status: 200, replica: 'behind' });
+      expect(await measured('cagnotte_replica_in_use')).toBe('0');
+      expect(Number(await measured('cagnotte_replica_lag_seconds'))).toBeGreaterThan(2);
+      expect(logged(/^warn .* is behind: .* more than 2 s: queries are read from the primary$/)).toBe(1);
+      expect(await doctor()).toEqual({
+        code: 0,
+        line: expect.stringMatching(/^ADVICE at .* is behind: .* more than 1 s\. See its log/) as string,
+      });
+    });
+    await service.until('ok');
+    expect(await answeredWithin(2_000)).toEqual({ replica: 1 });
+    expect(logged(/Queries are read from the replica/)).toBe(2);
+  });
+});
+
+describe('a replica that stands still', () => {
+  itReplicated('keeps nobody waiting for longer than it takes to notice', async () => {
+    service.replica.signal('SIGSTOP');
+    try {
+      // Five at once, before anybody knows; then one more.
+      const asked = Array.from({ length: 5 }, () => service.position());
+      expect(new Set(await Promise.all(asked))).toEqual(new Set([service.records]));
+      expect(await health()).toMatchObject({ status: 200, replica: 'unreachable', replicaLagSeconds: null });
+      expect(await answeredWithin(1_000)).toEqual({ primary: 1 });
+      expect(logged(/^warn .* does not answer \(.*\): queries are read from the primary$/)).toBe(1);
+    } finally {
+      service.replica.signal('SIGCONT');
+    }
+    await service.until('ok');
+    expect(await answeredWithin(2_000)).toEqual({ replica: 1 });
+  });
+});
+
+describe('a replica that was killed', () => {
+  itReplicated('is not noticed by who asks, and read again when it is back', async () => {
+    await service.until('ok');
+    const asked = Array.from({ length: 5 }, () => service.position());
+    service.replica.signal('SIGKILL');
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([service.records]));
+    expect(await answeredWithin(2_000)).toMatchObject({ primary: 1 });
+    await service.until('unreachable');
+    expect(await answeredWithin(1_000)).toEqual({ primary: 1 });
+    expect(await doctor()).toEqual({
+      code: 1,
+      line: expect.stringMatching(
+        /^FAULT at .* does not answer\. Start it, or correct DATABASE_READ_URL \(.*ECONNREFUSED.*\)\. Until/,
+      ) as string,
+    });
+    await service.sell();
+    await service.replica.restart();
+    await service.until('ok');
+    expect(await answeredWithin(2_000)).toEqual({ replica: 1 });
+  });
+
+  itReplicated('fails no book that is being made', async () => {
+    const book = `/v1/books/control-de-ingresos?casino=${CASINO}&day=2026-01-01&format=csv-es`;
+    const whole = await service.client.send(book);
+    expect(await service.tally(() => service.client.send(book))).toEqual({ replica: 1 });
+    service.replica.signal('SIGKILL');
+    const again = await service.client.send(book);
+    expect({ status: again.status, text: again.text }).toEqual({ status: 200, text: whole.text });
+    await service.replica.restart();
+    await service.until('ok');
+  });
+});
+
+describe('a server that is no replica of the primary', () => {
+  itReplicated('of another cluster is a fault to the doctor', async () => {
+    const other = await createTestDatabase();
+    const { code, line } = await doctor(other.url);
+    await other.drop();
+    expect(code).toBe(1);
+    expect(line).toMatch(/^FAULT at .* is no replica of DATABASE_URL: .*\. Correct DATABASE_READ_URL/);
+  });
+
+  // The last one: there is no way back.
+  itReplicated('because it was promoted is read no more, since its books may be other books', async () => {
+    await service.until('ok');
+    await runOn(service.replica.url, 'SELECT pg_promote()');
+    await service.until('stranger');
+    await service.sell();
+    expect(await answeredWithin(1_000)).toEqual({ primary: 1 });
+    expect(await health()).toMatchObject({ status: 200, replica: 'stranger' });
+    expect(logged(/^warn .* is no replica of DATABASE_URL/)).toBe(1);
+  });
+});

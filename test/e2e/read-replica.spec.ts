@@ -1,0 +1,246 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client as Connection } from 'pg';
+import { EVENT_STORE, type EventStorePort, type LogPosition } from '../../src/event-log/event-store.port';
+import { ReceiptWatch } from '../../src/projector/runner/receipt-watch';
+import { runOn } from '../support/database/test-server';
+import { CASINO, ledgerOpened } from '../support/sample-events/sample-events';
+import { Client } from '../support/service/client';
+import { QUESTIONS, tellGoldenEvents, wholeQuestion } from '../support/service/every-question';
+import {
+  BALANCE,
+  CAN_REPLICATE,
+  itReplicated,
+  ReplicatedService,
+} from '../support/service/replicated-service';
+import { TestSubscriber } from '../support/service/subscriber';
+
+let service: ReplicatedService;
+
+beforeAll(async () => {
+  if (CAN_REPLICATE) service = await ReplicatedService.start();
+});
+beforeEach(async () => {
+  if (CAN_REPLICATE) await service.until('ok');
+});
+afterAll(async () => {
+  if (CAN_REPLICATE) await service.stop();
+});
+
+const person = async (...made: Parameters<ReplicatedService['running']['makePersonKey']>): Promise<Client> =>
+  new Client(service.running.url, await service.running.makePersonKey(...made));
+
+describe('a query, where there is a replica,', () => {
+  itReplicated('is answered from it, with the position that it stands at', async () => {
+    const r = await service.sell();
+    const waits = service.tally(async () => expect(await service.position({ r })).toBe(service.records));
+    expect(await waits).toEqual({ replica: 1 });
+    for (let time = 1; time <= 2; time++) {
+      const asks = service.tally(async () => expect(await service.position()).toBe(service.records));
+      expect(await asks).toEqual({ replica: 1 });
+    }
+  });
+
+  itReplicated('that names no receipt is answered with what the replica has', async () => {
+    await service.paused(async () => {
+      const before = service.records;
+      await service.sell();
+      const asks = service.tally(async () => expect(await service.position()).toBe(before));
+      expect(await asks).toEqual({ replica: 1 });
+    });
+  });
+
+  itReplicated('waits for its receipt until the replica has replayed it', async () => {
+    let isAnswered = false;
+    let waiting: Promise<number> | undefined;
+    const counted = await service.tally(async () => {
+      await service.paused(async () => {
+        const r = await service.sell();
+        waiting = service.position({ r }).finally(() => (isAnswered = true));
+        await sleep(300);
+        expect(isAnswered).toBe(false);
+      });
+      expect(await waiting).toBe(service.records);
+    });
+    expect(counted).toEqual({ replica: 1 });
+  });
+
+  itReplicated('says how far the replica is where that is not far enough in time', async () => {
+    const { app } = service.running.service;
+    const watch = new ReceiptWatch(service.reads.primary, app.get<EventStorePort>(EVENT_STORE), 100);
+    const before = await service.sell();
+    await service.position({ r: before });
+    await service.paused(async () => {
+      const receipt = (await service.sell()) as LogPosition;
+      expect(await watch.reached(receipt, service.reads)).toEqual({ passed: false, place: before });
+    });
+  });
+
+  itReplicated(
+    'as known at a record that the replica does not have yet is read from the primary',
+    async () => {
+      await service.paused(async () => {
+        await service.sell();
+        const position = service.records;
+        const asks = service.tally(async () =>
+          expect(await service.position({ k: { position } })).toBe(position),
+        );
+        expect(await asks).toEqual({ primary: 1, refusal: 1 });
+      });
+    },
+  );
+
+  itReplicated('about a casino that the replica does not know yet is read from the primary', async () => {
+    await service.paused(async () => {
+      await service.report(ledgerOpened({}, { casino: 'nuevo', id: 'new' }));
+      for (let time = 1; time <= 2; time++) expect(await service.position({ c: 'nuevo' })).toBe(1);
+    });
+  });
+
+  itReplicated('is refused to whom it is refused without one', async () => {
+    const stranger = new Client(service.running.url, await service.running.makeKey(['auditor'], ['granada']));
+    const { errors } = await stranger.graphql(BALANCE, { c: CASINO });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+  });
+
+  itReplicated(
+    'with a credential that was revoked is refused at once, whatever the replica knows',
+    async () => {
+      const auditor = await person('Luis Vega', ['auditor']);
+      const administrator = new Client(service.running.url, await service.running.people.ofOffice());
+      const { me } = await auditor.ask<{ me: { credential: string } }>('{ me { credential } }');
+      await service.paused(async () => {
+        const revoke = 'mutation ($id: ID!) { revokeCredential(id: $id) { __typename } }';
+        await administrator.ask(revoke, { id: me.credential });
+        expect((await auditor.graphql(BALANCE, { c: CASINO })).status).toBe(401);
+      });
+    },
+  );
+
+  itReplicated('about the security log is read from the primary', async () => {
+    const LOG =
+      '{ securityLog(first: 1) { edges { node { number } } } trialBalance(casino: "torrequebrada") { position } }';
+    expect(await service.tally(() => service.client.ask(LOG))).toEqual({ primary: 1 });
+  });
+
+  itReplicated(
+    'that replay cancels is read once more from the primary, and nobody sees an error',
+    async () => {
+      const holder = new Connection({ connectionString: service.primary.url });
+      await holder.connect();
+      /** Locks go to the replica with the log. */
+      const lock = async (table: string): Promise<void> => {
+        await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+        await holder.query('SELECT pg_switch_wal()');
+      };
+      const [live] = await runOn(service.primary.url, 'SELECT generation FROM projection.live');
+      const table = `generation_${String(live!['generation'])}.day_total`;
+      for (let time = 1; time <= 2; time++) {
+        const counted = await service.tally(async () => {
+          await holder.query('BEGIN');
+          await lock(table);
+          await untilLocked(table, true);
+          const asked = service.balance();
+          // It has read the one table, and waits for the other.
+          await untilLocked(table, false);
+          await lock('register.casino');
+          await sleep(500);
+          await holder.query('ROLLBACK');
+          expect((await asked).errors).toBeUndefined();
+          expect((await asked).data!.trialBalance.position).toBe(service.records);
+        });
+        expect(counted).toEqual({ primary: 1, 'recovery-conflict': 1 });
+      }
+      await holder.end();
+      expect(service.reads.seen?.state).toBe('ok');
+    },
+  );
+
+  itReplicated('cannot write, whatever it asks', async () => {
+    expect(service.reads.now()).not.toBe(service.reads.primary);
+    const writing = service.reads.now().query(`UPDATE register.casino SET last_number = 0`);
+    await expect(writing).rejects.toMatchObject({ driverError: { code: '25006' } });
+    const [setting] = await service.reads
+      .now()
+      .query<[Record<string, string>]>('SHOW default_transaction_read_only');
+    expect(setting).toEqual({ default_transaction_read_only: 'on' });
+    const [role] = await service.reads.now().query<[object]>('SELECT current_user::text AS name');
+    expect(role).toEqual({ name: 'reader' });
+  });
+});
+
+/** Waits until a lock of the primary holds a table of the replica, or until somebody there waits for it. */
+async function untilLocked(table: string, isHeld: boolean): Promise<void> {
+  const found = (): Promise<object[]> =>
+    runOn(
+      service.replica.url,
+      `SELECT 1 FROM pg_locks WHERE relation = '${table}'::regclass AND granted = ${isHeld}
+          AND (mode = 'AccessExclusiveLock') = ${isHeld}`,
+    );
+  while ((await found()).length === 0) await sleep(20);
+}
+
+describe('where there is a replica,', () => {
+  itReplicated('a decision reads what was written until then', async () => {
+    const accountant = await person('Nuria Campos', ['accountant']);
+    await service.paused(async () => {
+      await service.report(ledgerOpened({}, { casino: 'decidido', id: 'decided' }));
+      const open =
+        'mutation { openGamingDay(casino: "decidido", day: "2026-01-02") { ... on GamingDayRefused { code } } }';
+      const counted = await service.tally(async () =>
+        // The replica would not know the casino.
+        expect(await accountant.ask(open)).toEqual({
+          openGamingDay: { code: 'GAMING_DAY.LAST_NOT_CERTIFIED' },
+        }),
+      );
+      expect(counted).toEqual({});
+    });
+  });
+
+  itReplicated('who is told of a record by a subscription finds it when asking', async () => {
+    const subscriber = new TestSubscriber(service.running.url, service.client.key);
+    const told = subscriber.subscribe<{ gamingDayTotals: { position: number } }>(
+      `subscription { gamingDayTotals(casino: "${CASINO}", after: ${service.records}) { position } }`,
+    );
+    let heard = false;
+    let next: Promise<number> | undefined;
+    await service.paused(async () => {
+      await service.sell();
+      next = told.answer().then(({ data }) => data!.gamingDayTotals.position);
+      void next.then(() => (heard = true));
+      await sleep(500);
+      expect(heard).toBe(false);
+    });
+    expect(await next).toBe(service.records);
+    const asks = service.tally(async () => expect(await service.position()).toBe(service.records));
+    expect(await asks).toEqual({ replica: 1 });
+    subscriber.close();
+  });
+});
+
+describe('every query', () => {
+  let last: number;
+  let onPrimary: { readonly url: string; stop(): Promise<void> } | undefined;
+
+  beforeAll(async () => {
+    if (!CAN_REPLICATE) return;
+    last = await tellGoldenEvents(service.running, service.client);
+    onPrimary = await service.withoutReplica();
+  });
+  afterAll(() => onPrimary?.stop());
+
+  itReplicated('is answered from a replica as from the primary, and needs no more than reading', async () => {
+    const primary = new Client(onPrimary!.url, service.client.key);
+    const counted = await service.tally(async () => {
+      for (const field of QUESTIONS) {
+        const asked = wholeQuestion(field, last);
+        const answer = await service.client.graphql(asked);
+        expect({ field, ...answer }).toEqual({ field, ...(await primary.graphql(asked)) });
+      }
+    });
+    // What proves and what holds at once is asked of the primary.
+    const atPrimary = ['integrity', 'personalData', 'personalTexts', 'erasures', 'securityLog'];
+    const ofReplica = QUESTIONS.filter((field) => !atPrimary.includes(field)).length;
+    expect(ofReplica).toBeGreaterThan(25);
+    expect(counted).toEqual({ replica: ofReplica, primary: QUESTIONS.length - ofReplica });
+  });
+});

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { Client as Connection } from 'pg';
+import { ReadSources } from '../../../src/projector/replica/read-sources';
+import type { ReplicaState } from '../../../src/projector/replica/read-replica';
+import {
+  debianPrograms,
+  type OwnPostgres,
+  type OwnReplica,
+  startDebianPostgres,
+  startDebianReplica,
+} from '../database/debian-postgres';
+import { itWhere } from '../database/it-where';
+import { runOn } from '../database/test-server';
+import { CASINO, chipsSold, ledgerOpened } from '../sample-events/sample-events';
+import { Client, type GraphqlAnswer } from './client';
+import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test';
+
+/** Whether there are the programs to make a replica with. */
+export const CAN_REPLICATE = debianPrograms() !== undefined;
+
+export const itReplicated = itWhere(CAN_REPLICATE, "Debian's PostgreSQL 15 or newer is not installed");
+
+const PATIENCE_MS = 60_000;
+
+export const BALANCE = `query ($c: ID!, $r: String, $k: KnownAt) {
+  trialBalance(casino: $c, waitFor: $r, knownAt: $k) { position lines { account debit { amount } } } }`;
+
+interface Balance {
+  readonly trialBalance: { readonly position: number; readonly lines: readonly object[] };
+}
+
+/** As a role that may read and nothing more. */
+const asReader = (url: string): string => Object.assign(new URL(url), { username: 'reader' }).href;
+
+/** A service over a PostgreSQL with a second one that streams from it; the first casino has its ledger opened. */
+export class ReplicatedService {
+  private constructor(
+    readonly primary: OwnPostgres,
+    readonly replica: OwnReplica,
+    readonly running: ServiceUnderTest,
+    readonly client: Client,
+  ) {}
+
+  static async start(replicaLagMs = 2_000): Promise<ReplicatedService> {
+    const primary = await startDebianPostgres();
+    await runOn(primary.url, 'CREATE ROLE reader LOGIN; GRANT pg_read_all_data TO reader');
+    const replica = await startDebianReplica(primary);
+    const urls = { databaseUrl: primary.url, databaseReadUrl: asReader(replica.url) };
+    const running = await startServiceUnderTest({ kind: 'postgres' }, { ...urls, replicaLagMs });
+    const client = new Client(running.url, await running.makeWorldKey());
+    const started = new ReplicatedService(primary, replica, running, client);
+    await started.report(ledgerOpened());
+    await started.until('ok');
+    return started;
+  }
+
+  get reads(): ReadSources {
+    return this.running.service.app.get(ReadSources);
+  }
+
+  private sales = 0;
+
+  /** Records of the first casino. */
+  get records(): number {
+    return this.sales + 1;
+  }
+
+  /** A sale more at the first casino; answers its receipt. */
+  sell(): Promise<string> {
+    return this.report(chipsSold({}, { id: `sale-${++this.sales}` }));
+  }
+
+  /** @returns the receipt, once the read models of the primary contain it */
+  async report(event: object): Promise<string> {
+    const { summary } = (await this.client.stream([event])).at(-1)! as { summary: { receipt: string } };
+    const passed = `SELECT 1 FROM projection.generation WHERE state = 'live' AND place::bigint >= $1`;
+    const connection = new Connection({ connectionString: this.primary.url });
+    await connection.connect();
+    try {
+      const deadline = performance.now() + PATIENCE_MS;
+      while ((await connection.query(passed, [summary.receipt])).rowCount === 0) {
+        if (performance.now() > deadline) throw new Error(`nobody projects up to ${summary.receipt}`);
+        await sleep(10);
+      }
+    } finally {
+      await connection.end();
+    }
+    return summary.receipt;
+  }
+
+  balance(variables: object = {}): Promise<GraphqlAnswer<Balance>> {
+    return this.client.graphql<Balance>(BALANCE, { c: CASINO, ...variables });
+  }
+
+  /** The position of an answer that has no error. */
+  async position(variables: object = {}): Promise<number> {
+    const { data, errors } = await this.balance(variables);
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+    return data!.trialBalance.position;
+  }
+
+  /** Does something while the replica replays nothing. */
+  async paused(work: () => Promise<void>): Promise<void> {
+    await runOn(this.replica.url, 'SELECT pg_wal_replay_pause()');
+    try {
+      await work();
+    } finally {
+      await runOn(this.replica.url, 'SELECT pg_wal_replay_resume()');
+    }
+  }
+
+  /** Waits until the service has seen the replica in a state. */
+  async until(state: ReplicaState): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (this.reads.seen?.state !== state) {
+      if (performance.now() > deadline)
+        throw new Error(`the replica is ${this.reads.seen?.state}, not ${state}`);
+      await sleep(20);
+    }
+  }
+
+  /** What was answered by which database, and what was read again for which reason, while something happened. */
+  async tally(work: () => Promise<unknown>): Promise<object> {
+    const counts = (): Record<string, number> => ({ ...this.reads.answered, ...this.reads.repeated });
+    const before = counts();
+    await work();
+    return Object.fromEntries(
+      Object.entries(counts())
+        .map(([name, times]) => [name, times - before[name]!] as const)
+        .filter(([, times]) => times !== 0),
+    );
+  }
+
+  /** Another service on the same books, without the replica. */
+  withoutReplica(): Promise<ServiceUnderTest> {
+    const { dataDirectory } = this.running;
+    const key = (name: string) =>
+      ({ kind: 'file', path: join(dataDirectory, name), isUsual: false }) as const;
+    return startServiceUnderTest(
+      { kind: 'postgres' },
+      {
+        databaseUrl: this.primary.url,
+        ...{ sealKey: key('seal-key.pem'), personalKey: key('personal-data.key') },
+      },
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.running.stop();
+    await this.replica.stop();
+    await this.primary.stop();
+  }
+}
