@@ -126,7 +126,7 @@ export const SESSION_OVER: AccessRefusal = {
 export const NO_SESSION: AccessRefusal = {
   code: 'ACCESS.NO_SESSION',
   message: 'This is about the session of a person, and this request belongs to none.',
-  messageEs: 'Se trata de la sesión de una persona, y esta petición no pertenece a ninguna.',
+  messageEs: 'Esto se refiere a la sesión de una persona, y esta petición no pertenece a ninguna.',
   remedy: 'Sign in with a browser.',
   remedyEs: 'Identifíquese con un navegador.',
 };

@@ -19,7 +19,7 @@ export const PIN_WRONG: AccessRefusal = {
   remedy:
     'Type both again; after 5 wrong ones in a row the PIN is locked. A PIN is set in the web application.',
   remedyEs:
-    'Vuelva a teclear ambos; tras 5 fallos seguidos el PIN queda bloqueado. El PIN se pone en la aplicación web.',
+    'Vuelva a teclear ambos; tras 5 fallos seguidos el PIN queda bloqueado. El PIN se fija en la aplicación web.',
 };
 
 export const PIN_LOCKED: AccessRefusal = {
@@ -27,7 +27,7 @@ export const PIN_LOCKED: AccessRefusal = {
   message: 'This PIN was typed wrong too often and is locked.',
   messageEs: 'Este PIN se tecleó mal demasiadas veces y está bloqueado.',
   remedy: 'Sign in with your passkey, and set a new PIN.',
-  remedyEs: 'Inicie sesión con su llave de acceso y ponga un PIN nuevo.',
+  remedyEs: 'Inicie sesión con su llave de acceso y fije un PIN nuevo.',
 };
 
 export const PIN_OPENS_NOTHING: AccessRefusal = {

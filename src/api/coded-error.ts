@@ -53,7 +53,7 @@ export const GRAPHQL_CODES = {
   },
   FORBIDDEN: {
     en: 'The key is known and does not open this; `extensions.refusal` says why.',
-    es: 'La clave se conoce y no abre esto; `extensions.refusal` dice por qué.',
+    es: 'La clave se conoce, pero no da acceso a esto; `extensions.refusal` dice por qué.',
   },
   UNAVAILABLE: {
     en: 'Keys cannot be checked at this moment; ask again.',
@@ -69,11 +69,11 @@ export const GRAPHQL_CODES = {
   },
   TOO_COSTLY: {
     en: 'The answer would be larger than anybody reads; ask for smaller pages or fewer fields.',
-    es: 'La respuesta sería mayor de lo que nadie lee; pida páginas menores o menos campos.',
+    es: 'La respuesta sería demasiado grande; pida páginas menores o menos campos.',
   },
   TOO_MANY_SUBSCRIPTIONS: {
     en: 'The connection carries as many subscriptions as it may; end one, or open another.',
-    es: 'La conexión lleva tantas suscripciones como admite; termine una o abra otra.',
+    es: 'La conexión lleva tantas suscripciones como admite; termine una o abra otra conexión.',
   },
   WAIT_TIMED_OUT: {
     en: 'The books did not reach the receipt of `waitFor` in time; ask again.',
@@ -81,7 +81,7 @@ export const GRAPHQL_CODES = {
   },
   OPERATION_TIMED_OUT: {
     en: 'The operation took longer than one may; ask for fewer fields, smaller pages or a shorter period.',
-    es: 'La operación tardó más de lo permitido; pida menos campos, páginas menores o un período más corto.',
+    es: 'La operación tardó más de lo permitido; pida menos campos, páginas menores o un periodo más corto.',
   },
   TOO_MANY_OPERATIONS: {
     en: 'Too many operations of this key are waiting; ask again after the seconds of `Retry-After`.',
@@ -93,11 +93,11 @@ export const GRAPHQL_CODES = {
   },
   INTERNAL_SERVER_ERROR: {
     en: 'A fault of the service; it is in its log.',
-    es: 'Un fallo del servicio; está en su registro.',
+    es: 'Fallo del servicio; consta en su registro.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     en: 'This process has not seen the operation of this hash; send its text with the hash once.',
-    es: 'Este proceso no ha visto la operación de este resumen; envíe una vez su texto junto al resumen.',
+    es: 'Este proceso no ha visto la operación de esta huella; envíe una vez su texto junto a la huella.',
   },
   BAD_REQUEST: {
     en: 'The request is none of GraphQL; the message says what is missing.',

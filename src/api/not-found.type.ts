@@ -80,9 +80,9 @@ export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
   },
   'JACKPOT.UNKNOWN': {
     message: 'There was no report of this pool at that time: see the query jackpots.',
-    messageEs: 'No constaba nada de este bote en ese momento: véase la consulta jackpots.',
+    messageEs: 'No constaba nada de esta bolsa en ese momento: véase la consulta jackpots.',
     citation: 'ledger identity A4: the meter of a pool is what was reported of it',
-    citationEs: 'identidad contable A4: el contador de un bote es lo que consta de él',
+    citationEs: 'identidad contable A4: el contador de una bolsa es lo que consta de ella',
   },
   'GAMING_DAY.UNKNOWN': {
     message: 'There was no record of this gaming day at that time: see the query gamingDays.',

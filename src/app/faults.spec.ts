@@ -99,7 +99,7 @@ describe('what a GraphQL client is told', () => {
     path: ['hands'],
     extensions: {
       code: 'INTERNAL_SERVER_ERROR',
-      messageEs: 'Un fallo del servicio; está en su registro.',
+      messageEs: 'Fallo del servicio; consta en su registro.',
     },
   };
 

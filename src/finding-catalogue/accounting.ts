@@ -38,7 +38,7 @@ const VOID = {
 const CORRECTION = {
   id: 'G4-correction',
   en: 'a correction replaces a recorded fact or cancels it, once; a correction of a correction points at the last one',
-  es: 'una rectificación sustituye o anula un hecho registrado, una sola vez; la rectificación de otra se refiere a la última',
+  es: 'una corrección sustituye o anula un hecho registrado, una sola vez; la corrección de otra se refiere a la última',
 };
 const DECLARED = {
   id: 'L-rule-1',
@@ -61,7 +61,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Compare both halves of the slip on paper. Correct the report with the wrong number or amount, or report the missing half.',
-      es: 'Contraste en papel las dos mitades del vale. Rectifique el parte con número o importe erróneos, o comunique la mitad que falta.',
+      es: 'Contraste en papel las dos mitades del vale. Corrija el parte con número o importe erróneos, o comunique la mitad que falta.',
     },
     {
       'slip-half-missing': [
@@ -87,7 +87,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Have somebody who may decide look at it, and acknowledge it; if the amount is wrong, correct the report.',
-      es: 'Que lo mire quien puede decidir y lo dé por visto; si el importe es erróneo, rectifique el parte.',
+      es: 'Lo examina y lo reconoce quien puede decidir; si el importe es erróneo, corrija el parte.',
     },
     {
       'slip-above-amount': [
@@ -99,7 +99,7 @@ export const ACCOUNTING = {
       'box-above-amount': [
         'advisory',
         'Box above the amount that the casino has set',
-        'Caja por encima del importe fijado por el casino',
+        'Caja metálica por encima del importe fijado por el casino',
         LARGE,
       ],
     },
@@ -107,7 +107,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Check which of the two reports is true and cancel the other one with a correction.',
-      es: 'Compruebe cuál de los dos partes es el verdadero y anule el otro mediante una rectificación.',
+      es: 'Compruebe cuál de los dos partes es el verdadero y anule el otro mediante una corrección.',
     },
     {
       'session-opened-twice': ['violation', 'Session was opened twice', 'Sesión abierta dos veces', SESSION],
@@ -233,7 +233,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Send the corrected event with the hash of the delivery in `resubmits`, or give the delivery up (discardDelivery).',
-      es: 'Envíe el evento corregido con el hash de la entrega en `resubmits`, o descarte la entrega (discardDelivery).',
+      es: 'Envíe el evento corregido con la huella de la entrega en `resubmits`, o descarte la entrega (discardDelivery).',
     },
     {
       'delivery-unreadable': [
@@ -263,31 +263,31 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Propose a new correction of the last record of the chain, with data that fit its type; two persons approve it.',
-      es: 'Proponga una nueva rectificación del último registro de la cadena, con datos válidos para su tipo; la aprueban dos personas.',
+      es: 'Proponga una nueva corrección del último registro de la cadena, con datos válidos para su tipo; la aprueban dos personas.',
     },
     {
       'correction-of-unknown-event': [
         'violation',
         'Correction names an event that is not recorded',
-        'Rectificación de un evento que no consta',
+        'Corrección de un evento que no consta',
         CORRECTION,
       ],
       'correction-not-possible': [
         'violation',
         'Correction names an event that cannot be corrected',
-        'Rectificación de un evento que no admite rectificación',
+        'Corrección de un evento que no la admite',
         CORRECTION,
       ],
       'correction-not-of-the-last': [
         'violation',
         'Correction does not name the last record of the chain',
-        'Rectificación que no se refiere al último registro de la cadena',
+        'Corrección que no se refiere al último registro de la cadena',
         CORRECTION,
       ],
       'correction-does-not-fit': [
         'violation',
         'Data of the correction do not fit the event',
-        'Datos de la rectificación que no corresponden al evento',
+        'Datos de la corrección que no corresponden al evento',
         CORRECTION,
       ],
       'void-needs-correction': [
@@ -329,7 +329,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Compare the declared figures with the paper of the table and correct the report that is wrong.',
-      es: 'Contraste las cifras declaradas con el parte en papel de la mesa y rectifique el parte erróneo.',
+      es: 'Contraste las cifras declaradas con el parte en papel de la mesa y corrija el parte erróneo.',
     },
     {
       'round-result-differs': [
@@ -351,7 +351,7 @@ export const ACCOUNTING = {
         {
           id: 'L-rule-4',
           en: 'what is not captured is not zero: such rounds are posted as declared and not evaluated',
-          es: 'lo que no se registra no es cero: esas jugadas se asientan como se declaran y no se juzgan',
+          es: 'lo que no se registra no es cero: esas jugadas se asientan como se declaran y no se evalúan',
         },
       ],
       'coup-totals-differ': [
@@ -378,7 +378,7 @@ export const ACCOUNTING = {
         {
           id: 'G8',
           en: 'a casino has one book currency; others only in the cage and in box counts',
-          es: 'los libros de un casino se llevan en una sola moneda; otras, solo en caja y en el recuento de cajas de mesa',
+          es: 'los libros de un casino se llevan en una sola moneda; otras, solo en caja y en el recuento de cajas metálicas',
         },
       ],
       'account-not-in-chart': [
@@ -396,11 +396,11 @@ export const ACCOUNTING = {
       'lost-money-not-owed': [
         'violation',
         'Unclaimed property paid out exceeds what is still owed',
-        'Dinero perdido entregado por encima de lo que aún se debe',
+        'Dinero perdido o abandonado entregado por encima de lo que aún se debe',
         {
           id: 'L-lost-money',
           en: 'unclaimed property leaves the register of its entries once: to its owner, or to the authority',
-          es: 'el dinero perdido sale una sola vez del registro de sus anotaciones: a su dueño o a la autoridad',
+          es: 'cada anotación de dinero perdido o abandonado se da de baja una sola vez: por devolución al dueño o por ingreso a la autoridad',
         },
       ],
     },
@@ -408,13 +408,13 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Repeat the count or check its record, and correct the report that is wrong. A real difference stays as a variance of the session.',
-      es: 'Repita el recuento o compruebe su acta y rectifique el parte erróneo. Una diferencia real queda como diferencia de la sesión.',
+      es: 'Repita el recuento o compruebe su acta y corrija el parte erróneo. Una diferencia real queda como diferencia de la sesión.',
     },
     {
       'blind-counts-differ': [
         'violation',
         'Counts of the two persons differ from the inventory',
-        'Recuentos de las dos personas distintos del arqueo',
+        'Recuentos de las dos personas distintos de las existencias declaradas',
         {
           id: 'K3',
           en: 'each session is counted and signed; two persons count without seeing each other',
@@ -434,7 +434,7 @@ export const ACCOUNTING = {
       'box-not-on-table': [
         'violation',
         'Box counted or removed that was not on the table',
-        'Caja contada o retirada que no estaba en la mesa',
+        'Caja metálica contada o retirada que no estaba en la mesa',
         {
           id: 'O1979-48.3',
           en: 'Orden of 9 January 1979, articles 41 and 48.3: notes go to a locked box of the table, which is counted at the end; a box is exchanged against a record',
@@ -446,7 +446,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Complete the float or the cash of the cage before the table goes on, or correct the report if its amount is wrong.',
-      es: 'Complete el anticipo o el efectivo de caja antes de que la mesa continúe, o rectifique el parte si su importe es erróneo.',
+      es: 'Complete el anticipo o el efectivo de caja antes de que la mesa continúe, o corrija el parte si su importe es erróneo.',
     },
     {
       'float-below-rule': [

@@ -5,7 +5,7 @@ export const BANKS = {
   ...withRemedy(
     {
       en: 'Compare the amounts of the bank with the recording of the table and correct the report that is wrong. If the money went so, settle the difference with the banker and resolve the finding with the reason.',
-      es: 'Contraste los importes de la banca con la grabación de la mesa y rectifique el parte erróneo. Si el dinero se movió así, liquide la diferencia con el banquero y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste los importes de la banca con la grabación de la mesa y corrija el parte erróneo. Si el dinero se movió así, liquide la diferencia con el banquero y resuelva la incidencia indicando el motivo.',
     },
     {
       'bank-amount-differs': [
@@ -78,7 +78,7 @@ export const BANKS = {
   ...withRemedy(
     {
       en: 'Check the amount against the rule and the authorisation. If the report is wrong, correct it; otherwise have the banker complete the bank before the next coup.',
-      es: 'Compruebe el importe con la norma y con la autorización. Si el parte es erróneo, rectifíquelo; en otro caso, haga que el banquero complete la banca antes de la próxima jugada.',
+      es: 'Compruebe el importe con la norma y con la autorización. Si el parte es erróneo, corríjalo; en otro caso, haga que el banquero complete la banca antes de la próxima jugada.',
     },
     {
       'bank-below-bets': [
@@ -143,7 +143,7 @@ export const BANKS = {
   ...withRemedy(
     {
       en: 'Compare the adjudication with the record of the table. If the report is wrong, correct it; otherwise repeat the step that was left out and resolve the finding with the reason.',
-      es: 'Contraste la adjudicación con el acta de la mesa. Si el parte es erróneo, rectifíquelo; en otro caso, repita el paso omitido y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste la adjudicación con el acta de la mesa. Si el parte es erróneo, corríjalo; en otro caso, repita el paso omitido y resuelva la incidencia indicando el motivo.',
     },
     {
       'adjudication-not-by-auction': [

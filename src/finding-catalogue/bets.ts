@@ -5,7 +5,7 @@ export const BETS = {
   ...withRemedy(
     {
       en: 'Check the stake in the report and correct it if it is wrong. If it was accepted so, remind the table of its limits and resolve the finding with the reason.',
-      es: 'Compruebe el importe comunicado y rectifíquelo si es erróneo. Si la apuesta se admitió así, recuerde a la mesa sus límites y resuelva la incidencia indicando el motivo.',
+      es: 'Compruebe el importe comunicado y corríjalo si es erróneo. Si la apuesta se admitió así, recuerde a la mesa sus límites y resuelva la incidencia indicando el motivo.',
     },
     {
       'under-minimum': [['violation', 'advisory'], 'Bet below the minimum', 'Apuesta inferior al mínimo'],
@@ -40,7 +40,7 @@ export const BETS = {
   ...withRemedy(
     {
       en: 'Check the bet in the report and correct it if it is wrong. If the table accepted a bet that it should have refused, give the stake back and resolve the finding with the reason.',
-      es: 'Compruebe la apuesta comunicada y rectifíquela si es errónea. Si la mesa admitió una apuesta que debía rechazar, devuelva su importe y resuelva la incidencia indicando el motivo.',
+      es: 'Compruebe la apuesta comunicada y corríjala si es errónea. Si la mesa admitió una apuesta que debía rechazar, devuelva su importe y resuelva la incidencia indicando el motivo.',
     },
     {
       'bet-not-available': [
@@ -130,7 +130,7 @@ export const BETS = {
   ...withRemedy(
     {
       en: 'Correct the report of the round: the bet cannot be settled by the rules as it stands.',
-      es: 'Rectifique el parte de la jugada: tal como consta, la apuesta no puede liquidarse según las reglas.',
+      es: 'Corrija el parte de la jugada: tal como consta, la apuesta no puede liquidarse según las reglas.',
     },
     {
       'bet-not-offered': [
@@ -200,7 +200,7 @@ export const BETS = {
   ...withRemedy(
     {
       en: 'Compare the payment with the recording of the table. If the report is wrong, correct it; if the table paid or took wrongly, settle the difference with the player and resolve the finding with the reason.',
-      es: 'Contraste el pago con la grabación de la mesa. Si el parte es erróneo, rectifíquelo; si la mesa pagó o cobró mal, liquide la diferencia con el jugador y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste el pago con la grabación de la mesa. Si el parte es erróneo, corríjalo; si la mesa pagó o cobró mal, liquide la diferencia con el jugador y resuelva la incidencia indicando el motivo.',
     },
     {
       'paid-differs': [
@@ -264,7 +264,7 @@ export const BETS = {
   ...withRemedy(
     {
       en: 'Keep the stake as an incident of the session and resolve the finding with the name of the supervisor who decided it.',
-      es: 'Haga constar la apuesta como incidencia de la sesión y resuelva la incidencia con el nombre del responsable que lo decidió.',
+      es: 'Haga constar la apuesta en el parte de la sesión y resuelva la incidencia con el nombre del responsable que lo decidió.',
     },
     {
       'bet-forfeited': [

@@ -5,13 +5,13 @@ export const CARDS = {
   ...withRemedy(
     {
       en: 'Compare the cards with the recording of the table. If the report is wrong, correct it; if the cards were dealt so, apply the rule on errors of play and resolve the finding with the reason.',
-      es: 'Contraste los naipes con la grabación de la mesa. Si el parte es erróneo, rectifíquelo; si se repartieron así, aplique la norma sobre errores de juego y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste los naipes con la grabación de la mesa. Si el parte es erróneo, corríjalo; si se repartieron así, aplique la norma sobre errores de juego y resuelva la incidencia indicando el motivo.',
     },
     {
       'card-too-often': [
         'violation',
         'Card appears more often than the decks hold it',
-        'Naipe repetido más veces de las que contienen las barajas',
+        'Naipe que aparece más veces de las que figura en las barajas',
       ],
       'card-not-due': [
         'violation',
@@ -123,7 +123,7 @@ export const CARDS = {
   ...withRemedy(
     {
       en: 'Compare both readings of the rule with the answer your casino has given to this open point. Change the answer in its authorisation, or resolve the finding with the reason.',
-      es: 'Compare ambas lecturas de la norma con la respuesta de su casino a este punto abierto. Cambie la respuesta en la autorización o resuelva la incidencia indicando el motivo.',
+      es: 'Compare ambas lecturas de la norma con la respuesta de su casino a esta cuestión abierta. Cambie la respuesta en la autorización o resuelva la incidencia indicando el motivo.',
     },
     {
       'combination-readings-differ': [
@@ -146,7 +146,7 @@ export const CARDS = {
   ...withRemedy(
     {
       en: 'Check the equipment of the table against the rule before the next session. If the report is wrong, correct it.',
-      es: 'Compruebe el material de la mesa conforme a la norma antes de la próxima sesión. Si el parte es erróneo, rectifíquelo.',
+      es: 'Compruebe el material de la mesa conforme a la norma antes de la próxima sesión. Si el parte es erróneo, corríjalo.',
     },
     {
       'decks-not-by-rule': [

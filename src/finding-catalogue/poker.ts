@@ -2,7 +2,7 @@ import { withRemedy } from './finding-kind';
 
 const CHIPS = {
   en: 'identity A5: contributions + carried in - returned = awarded + rake + carried out',
-  es: 'identidad A5: aportaciones + bote acumulado - devuelto = repartido + comisión + bote que pasa',
+  es: 'identidad A5: aportaciones + bote acumulado anterior - devuelto = adjudicado + comisión + bote acumulado siguiente',
   id: 'A5',
 };
 
@@ -11,18 +11,18 @@ export const POKER = {
   ...withRemedy(
     {
       en: 'Compare the hand with the recording of the table. If the report is wrong, correct it; if chips went to the wrong player, settle the difference between the players and resolve the finding with the reason.',
-      es: 'Contraste la mano con la grabación de la mesa. Si el parte es erróneo, rectifíquelo; si las fichas fueron a quien no correspondía, liquide la diferencia entre los jugadores y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste la mano con la grabación de la mesa. Si el parte es erróneo, corríjalo; si las fichas fueron a quien no correspondía, liquide la diferencia entre los jugadores y resuelva la incidencia indicando el motivo.',
     },
     {
       'award-differs': [
         'violation',
         'Award differs from the cards',
-        'Reparto distinto del que dan los naipes',
+        'Adjudicación distinta de la que dan los naipes',
       ],
       'award-without-claim': [
         'violation',
         'Award to a seat without a claim to the pot',
-        'Reparto a un puesto sin derecho al bote',
+        'Adjudicación a un puesto sin derecho al bote',
       ],
       'split-not-even': ['violation', 'Pot was divided unevenly', 'Bote repartido desigualmente'],
       'odd-unit-misplaced': [
@@ -64,7 +64,7 @@ export const POKER = {
       'pot-not-awarded': [
         'violation',
         'Awards, rake and carried pot differ from the pots',
-        'Reparto, comisión y bote que pasa distintos de los botes',
+        'Adjudicaciones, comisión y bote acumulado distintos de los botes',
         CHIPS,
       ],
     },
@@ -72,7 +72,7 @@ export const POKER = {
   ...withRemedy(
     {
       en: 'Compare the betting with the recording of the table and correct the report if it is wrong. If the table let it pass, remind it of the rule and resolve the finding with the reason.',
-      es: 'Contraste los envites con la grabación de la mesa y rectifique el parte si es erróneo. Si la mesa lo permitió, recuérdele la norma y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste los envites con la grabación de la mesa y corrija el parte si es erróneo. Si la mesa lo permitió, recuérdele la norma y resuelva la incidencia indicando el motivo.',
     },
     {
       'acted-after-fold': [
@@ -83,7 +83,7 @@ export const POKER = {
       'all-in-with-chips-left': [
         'violation',
         'All-in declared with chips left',
-        'Resto declarado con fichas aún delante',
+        'Resto declarado cuando aún quedan fichas',
       ],
       'stack-exceeded': [
         'violation',
@@ -123,7 +123,7 @@ export const POKER = {
       'bring-in-not-of-lowest': [
         'advisory',
         'Bring-in posted by a seat without the lowest card',
-        'Apuesta obligada de un puesto sin la carta más baja',
+        'Apuesta obligada de un puesto sin el naipe más bajo',
       ],
       'call-differs': [
         'violation',
@@ -139,7 +139,7 @@ export const POKER = {
       'forced-bet-not-of-game': [
         'violation',
         'Forced bet does not belong to the game',
-        'Apuesta obligatoria ajena a la modalidad',
+        'Apuesta obligada ajena a la modalidad',
       ],
       'increment-not-by-limit': [
         'violation',
@@ -168,7 +168,7 @@ export const POKER = {
   ...withRemedy(
     {
       en: 'Check the rake against the announcement of the table. If the report is wrong, correct it; if too much was dropped, give it back and record it in the control book.',
-      es: 'Compruebe la comisión con lo anunciado en la mesa. Si el parte es erróneo, rectifíquelo; si se retuvo de más, devuélvalo y hágalo constar en el libro de control.',
+      es: 'Compruebe la comisión con lo anunciado en la mesa. Si el parte es erróneo, corríjalo; si se retuvo de más, devuélvalo y hágalo constar en el libro de control.',
     },
     {
       'rake-above-announced': [

@@ -38,7 +38,7 @@ export const POOLS = {
       'pool-table-not-linked': [
         'violation',
         'Pool played at a table that is not linked to it',
-        'Bolsa jugada en una mesa no conectada',
+        'Bolsa jugada en una mesa no interconectada con ella',
         PLAYED,
       ],
       'pool-opening-too-low': [
@@ -76,7 +76,7 @@ export const POOLS = {
   ...withRemedy(
     {
       en: 'Read the meter again and compare it with the ledger of the pool (query jackpots). Correct the report that is wrong, or adjust the meter with two approvals (jackpot.adjusted).',
-      es: 'Lea de nuevo el contador y compárelo con el mayor de la bolsa (consulta jackpots). Rectifique el parte erróneo o ajuste el contador con dos autorizaciones (jackpot.adjusted).',
+      es: 'Lea de nuevo el contador y compárelo con el mayor de la bolsa (consulta jackpots). Corrija el parte erróneo o ajuste el contador con dos autorizaciones (jackpot.adjusted).',
     },
     {
       'meter-differs': [
@@ -130,7 +130,7 @@ export const POOLS = {
   ...withRemedy(
     {
       en: 'Compare the prize with the cards and with the meter. If the report is wrong, correct it; if too much or too little was paid, settle the difference with the player and resolve the finding with the reason.',
-      es: 'Contraste el premio con los naipes y con el contador. Si el parte es erróneo, rectifíquelo; si se pagó de más o de menos, liquide la diferencia con el jugador y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste el premio con los naipes y con el contador. Si el parte es erróneo, corríjalo; si se pagó de más o de menos, liquide la diferencia con el jugador y resuelva la incidencia indicando el motivo.',
     },
     {
       'prize-differs': [
@@ -159,25 +159,25 @@ export const POOLS = {
   ...withRemedy(
     {
       en: 'Put the missing amount into the pool (jackpot.reseeded) or correct the report.',
-      es: 'Reponga en la bolsa el importe que falta (jackpot.reseeded) o rectifique el parte.',
+      es: 'Dote la bolsa con el importe que falta (jackpot.reseeded) o corrija el parte.',
     },
     {
       'reseed-differs': [
         ['violation', 'advisory'],
         'Reseed differs from the opening of the pool',
-        'Reposición de la bolsa distinta de su dotación inicial',
+        'Nueva dotación de la bolsa distinta de la inicial',
       ],
       'pool-not-begun-again': [
         'violation',
         'Pool was staked on again before it was reseeded',
-        'Bolsa jugada de nuevo sin reponerla tras el premio',
+        'Bolsa jugada de nuevo sin nueva dotación tras el premio',
       ],
     },
   ),
   ...withRemedy(
     {
       en: 'Report what the pool still holds: to which pool it goes, or that it goes back to the house. Correct events that name the closed pool by mistake.',
-      es: 'Comunique el destino del saldo de la bolsa: otra bolsa o la casa. Rectifique los eventos que citan por error la bolsa cerrada.',
+      es: 'Comunique el destino del saldo de la bolsa: otra bolsa o la casa. Corrija los eventos que citan por error la bolsa cerrada.',
     },
     {
       'pool-closed': [

@@ -48,7 +48,7 @@ describe('a finding', () => {
     const rule = { id: 'OP1-06', citation: 'open point OP1-06: 1.1.4 says nothing of void throws' };
     expect(raise({ code: 'over-limit', rule, as: 'advisory', expected: 'a', found: 'b' })).toMatchObject({
       ...{ severity: 'advisory', ruleId: 'OP1-06', citation: rule.citation },
-      citationEs: 'punto abierto OP1-06: 1.1.4 no trata las tiradas nulas',
+      citationEs: 'cuestión abierta OP1-06: 1.1.4 no trata las tiradas nulas',
     });
   });
 });

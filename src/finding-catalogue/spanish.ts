@@ -19,8 +19,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'from {1} to {2} of {3}': 'de {1} a {2} de {3}',
   'slips up to {1}, as the casino has set': 'vales de hasta {1}, como ha fijado el casino',
   '{1} under slip {2}': '{1} con el vale {2}',
-  'boxes up to {1}, as the casino has set': 'cajas de hasta {1}, como ha fijado el casino',
-  '{1} in box {2}': '{1} en la caja {2}',
+  'boxes up to {1}, as the casino has set': 'cajas metálicas de hasta {1}, como ha fijado el casino',
+  '{1} in box {2}': '{1} en la caja metálica {2}',
   '{1} or {2}': '{1} o {2}',
   '{1} of {2}': '{1} de {2}',
   '{1} to {2}': '{1} a {2}',
@@ -143,8 +143,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '19 to 36': 'del 19 al 36',
 
   // Tables
-  'a chief with this table only': 'un jefe solo con esta mesa',
-  'a chief with {1} tables at most': 'un jefe con {1} mesas como máximo',
+  'a chief with this table only': 'un jefe de mesa dedicado solo a esta',
+  'a chief with {1} tables at most': 'un jefe de mesa con {1} mesas como máximo',
   'one open table with a minimum of {1}': 'una mesa abierta con un mínimo de {1}',
   '{1} rounds on the old terms, then round {2} on the new':
     '{1} jugadas con las condiciones anteriores y la jugada {2} con las nuevas',
@@ -153,7 +153,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} in the role {2}': '{1} en la función {2}',
   'at least {1} in the role {2}': '{1} como mínimo en la función {2}',
   'at most {1} in the role {2}': '{1} como máximo en la función {2}',
-  'the minimum of {1}, or a whole part of it': 'el mínimo de {1}, o un divisor entero de él',
+  'the minimum of {1}, or a whole part of it': 'el mínimo de {1}, o un divisor exacto de este',
   'a tier from 1 to {1}': 'una escala del 1 al {1}',
   'tier {1}': 'escala {1}',
   'the maxima of one tier': 'los máximos de una sola escala',
@@ -420,7 +420,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a hand that the red card falls into is void: at most {1} cards':
     'la mano en que cae el naipe rojo es nula: {1} naipes como máximo',
   '{1} cards in hands that were settled': '{1} naipes en manos liquidadas',
-  'cards of the deck that it is played with': 'cartas de la baraja con que se juega',
+  'cards of the deck that it is played with': 'naipes de la baraja con que se juega',
   'the cards of both rows': 'los naipes de ambas hileras',
   'insurance on a bet of the round': 'seguro de una apuesta de la jugada',
   '{1}, and what was done with it on 31': '{1}, y lo que se hizo con ella con 31',
@@ -462,7 +462,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a seat that can win pot {1}': 'un puesto que pueda ganar el bote {1}',
   'seat {1} with {2}': 'puesto {1} con {2}',
   'rakes of {1} from the pots': 'comisiones de {1} de los botes',
-  'awards of {1}': 'repartos de {1}',
+  'awards of {1}': 'adjudicaciones de {1}',
   'nothing to anybody': 'nada a nadie',
   '{1} to seat {2}': '{1} al puesto {2}',
   'nothing more of seat {1}, which left the hand': 'nada más del puesto {1}, que se retiró',
@@ -485,9 +485,9 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} cards of each player, {2}': '{1} naipes de cada jugador, {2}',
   'one hand of each seat, {1} cards': 'una mano por puesto, de {1} naipes',
   '{1} {2} of {3}': '{1} {2} de {3}',
-  board: 'mesa de naipes comunes',
-  boards: 'mesas de naipes comunes',
-  '{1} boards': '{1} mesas de naipes comunes',
+  board: 'línea de naipes comunes',
+  boards: 'líneas de naipes comunes',
+  '{1} boards': '{1} líneas de naipes comunes',
   '{1} common one': '{1} común',
   '{1} common ones': '{1} comunes',
   '{1} that the hand before left': '{1} que dejó la mano anterior',
@@ -522,7 +522,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a rake of {1}, {2} in all': 'una comisión de {1}, {2} en total',
   'the pot': 'el bote',
   'each of {1} pots': 'cada uno de los {1} botes',
-  'seat {1}, which has the lowest open card': 'el puesto {1}, que tiene la carta descubierta más baja',
+  'seat {1}, which has the lowest open card': 'el puesto {1}, que tiene el naipe descubierto más bajo',
   'the new limits from hand {1} on{2}': 'los nuevos límites desde la mano {1}{2}',
   ', or later': ', o después',
   'hand {1} is the first on them': 'la mano {1} es la primera con ellos',
@@ -530,7 +530,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'actions: nobody is left in the hand': 'actions: no queda nadie en la mano',
   'cards that tell who wins: {1} of each who shows{2}':
     'naipes que digan quién gana: {1} de cada uno que los muestra{2}',
-  ', {1} boards of {2}': ', {1} mesas de {2}',
+  ', {1} boards of {2}': ', {1} líneas de {2}',
   'boards/{1}: a card that is none of {2}': 'boards/{1}: un naipe ajeno a {2}',
   'boards/{1}: {2} cards of {3}': 'boards/{1}: {2} naipes de {3}',
   'boards: {1} of {2}': 'boards: {1} de {2}',
@@ -540,8 +540,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'pots of {1}, what the seats put in and what was carried in':
     'botes de {1}, lo aportado por los puestos y lo acumulado',
   'pots of {1}': 'botes de {1}',
-  '{1} awarded, dropped or carried out': '{1} repartidos, retenidos o acumulados',
-  '{1} (awarded {2}, rake {3}, carried out {4})': '{1} (repartido {2}, comisión {3}, acumulado {4})',
+  '{1} awarded, dropped or carried out': '{1} adjudicados, retenidos o acumulados',
+  '{1} (awarded {2}, rake {3}, carried out {4})': '{1} (adjudicado {2}, comisión {3}, acumulado {4})',
   'at most {1} from seat {2}': '{1} como máximo del puesto {2}',
   '{1}, as announced or taken before in this session':
     '{1}, según lo anunciado o cobrado antes en esta sesión',
@@ -578,11 +578,11 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'one void of {1}': 'una sola anulación de {1}',
   'declared void by {1} before; nothing reversed': 'anulada antes por {1}; sin contraasiento',
   'a correction that says what the coup came to on the other cloth':
-    'una rectificación que indique el resultado de la jugada en el otro paño',
+    'una corrección que indique el resultado de la jugada en el otro paño',
   '{1} void on one of two cloths; nothing reversed': '{1} anulada en uno de los dos paños; sin contraasiento',
   'an entry of {1}': 'un asiento de {1}',
   'none; nothing reversed': 'ninguno; sin contraasiento',
-  'a holder that has what is taken out of it': 'una existencia que cubra lo que sale de ella',
+  'a holder that has what is taken out of it': 'un tenedor con saldo para lo que sale de él',
   'a bank that was put up before it plays': 'una banca constituida antes de jugar',
   'a pool that was opened or authorised': 'una bolsa abierta o autorizada',
   'a rate at which stakes go to the meter': 'un porcentaje de las apuestas para el contador',
@@ -615,7 +615,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'no such record before': 'no consta antes',
   'a fact of a table, the cage, a pool or the ledger':
     'un hecho de una mesa, de la caja, de una bolsa o de la contabilidad',
-  'a correction of the last one, event {1} of {2}': 'una rectificación de la última, evento {1} de {2}',
+  'a correction of the last one, event {1} of {2}': 'una corrección de la última, evento {1} de {2}',
   'data of {1}': 'datos de {1}',
   'other data; nothing changed': 'otros datos; nada cambia',
   'day {1} certified before {2} begins': 'la jornada {1} certificada antes de comenzar la {2}',
@@ -660,13 +660,13 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'un anticipo de {1} como mínimo, {2} veces la apuesta mínima de {3}',
   'cagnotte.casino.authorised.v1 valid on {1}': 'cagnotte.casino.authorised.v1 vigente el {1}',
   'none; evaluated as a casino of Andalusia with the recommended answers':
-    'ninguna; se juzga como casino de Andalucía con las respuestas recomendadas',
+    'ninguna; se evalúa como casino de Andalucía con las respuestas recomendadas',
   'a table of the authorisation': 'una mesa de la autorización',
   '{1} at this table': '{1} en esta mesa',
   'a fill of {1}': 'una reposición de {1}',
-  'a box that was put on the table: {1}': 'una caja puesta en la mesa: {1}',
-  'box {1} is counted': 'se cuenta la caja {1}',
-  'box {1} leaves the table': 'la caja {1} sale de la mesa',
+  'a box that was put on the table: {1}': 'una caja metálica puesta en la mesa: {1}',
+  'box {1} is counted': 'se cuenta la caja metálica {1}',
+  'box {1} leaves the table': 'la caja metálica {1} sale de la mesa',
   '{1} from everybody who counted': '{1} de cada uno de los que contaron',
   '{1} by {2}': '{1} de {2}',
   'the float handed to the cage or left locked on the table':
@@ -679,7 +679,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'un registro posterior del mismo id con otro contenido; se conserva y no cuenta',
   'nothing else under an id that is recorded': 'nada más con un id ya registrado',
   'an event that can be stored': 'un evento que pueda guardarse',
-  '{1}{2}; quarantined as {3}': '{1}{2}; apartado como {3}',
+  '{1}{2}; quarantined as {3}': '{1}{2}; en cuarentena como {3}',
   'a time that is not before that of a lower number of the source':
     'una hora no anterior a la de un número inferior del origen',
   'a time of {1} that is not later than its record, {2}, by more than two minutes':
@@ -734,11 +734,11 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'D385/1996-II.5.2 cita «la carta de mayor valor» del full',
   '1.1.9.A-VII.4 has insurance depend on the own cards only':
     'según 1.1.9.A-VII.4 el seguro depende solo de los naipes propios',
-  '1.1.9.B-II.1 lists the ace as the highest card only': '1.1.9.B-II.1 solo cita el as como carta más alta',
+  '1.1.9.B-II.1 lists the ace as the highest card only': '1.1.9.B-II.1 solo cita el as como naipe más alto',
   '1.1.9.D says nothing of void deals': '1.1.9.D no trata los repartos nulos',
   '1.1.12 says nothing of void hands': '1.1.12 no trata las manos nulas',
   'the text is silent on a bet that nobody called': 'el texto no trata la apuesta que nadie iguala',
-  'the text is silent on side pots': 'el texto no trata los botes laterales',
+  'the text is silent on side pots': 'el texto no trata los botes secundarios',
   'VI.2 names one card where several could decide': 'VI.2 cita un naipe donde varios podrían decidir',
   'IX.24 divides "in proportion to their stacks"': 'IX.24 reparte «en proporción a sus restos»',
   'II.3 does not say how often another ante is put in, nor what ends with the session':
@@ -754,7 +754,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a bet has one id in its session; one that stays is reported again with it and with what remains of it':
     'cada apuesta tiene un identificador en su sesión; la que se mantiene se comunica de nuevo con él y con lo que queda de ella',
   'a round is evaluated by the rulebook in force for its casino on its gaming day':
-    'cada jugada se juzga por el reglamento vigente para su casino en su jornada',
+    'cada jugada se evalúa con el reglamento vigente para su casino en su jornada',
   'an option of a bet is known by its name; one that the bet has not is not read':
     'la opción de una apuesta se conoce por su nombre; la que la apuesta no tiene no se lee',
   'what happened is posted as declared; what the rules derive otherwise is a finding':
@@ -762,8 +762,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
 
   // Tie-outs of a gaming day
   'hand {1}': 'mano {1}',
-  'pots that add up': 'pozos que suman',
-  'pots that do not': 'pozos que no suman',
+  'pots that add up': 'botes que cuadran',
+  'pots that do not': 'botes que no cuadran',
   'record {1}': 'registro {1}',
   'less than one minor unit away from the exact amount':
     'menos de un céntimo de diferencia con el importe exacto',
@@ -787,22 +787,22 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'slip {1}, again': 'vale {1}, otra vez',
   'slip {1}': 'vale {1}',
   'without number': 'sin número',
-  'reported once by the {1}': 'comunicado una vez por la {1}',
+  'reported once by the {1}': 'comunicado una vez por {1}',
   'reported {1} times: {2}': 'comunicado {1} veces: {2}',
   'counted at the end of the day': 'contada al término de la jornada',
   'bank deposit {1} {2}': 'depósito de banca {1} {2}',
   'of nobody': 'sin titular',
   '{1} ({2}) at {3}': '{1} ({2}) en {3}',
-  'cagnotte of {1}{2}': 'cagnotte de {1}{2}',
+  'cagnotte of {1}{2}': 'pozo de {1}{2}',
   ' session {1}': ' sesión {1}',
-  'box {1} of {2}{3}': 'caja {1} de {2}{3}',
+  'box {1} of {2}{3}': 'caja metálica {1} de {2}{3}',
   ', placing {1}': ', colocación {1}',
   'within {1}': 'dentro de {1}',
   '{1}; {2} cleared by two persons ({3})': '{1}; {2} regularizados por dos personas ({3})',
   'base of the duty': 'base de la tasa',
   'chips in hands': 'fichas en poder de clientes',
   '{1}: {2}': '{1}: {2}',
-  'journal and trial balance': 'diario y balance',
-  'trial balance and ledger': 'balance y mayor',
+  'journal and trial balance': 'diario y balance de sumas y saldos',
+  'trial balance and ledger': 'balance de sumas y saldos y mayor',
   'journal and table registers': 'diario y registros de mesas',
 };

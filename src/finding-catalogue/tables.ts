@@ -11,7 +11,7 @@ export const TABLES = {
   ...withRemedy(
     {
       en: 'Compare the terms of the table with the authorisation and the rule. Correct the opening or the change of limits, or have the authorisation changed (authorise).',
-      es: 'Contraste las condiciones de la mesa con la autorización y con la norma. Rectifique la apertura o el cambio de límites, o actualice la autorización (authorise).',
+      es: 'Contraste las condiciones de la mesa con la autorización y con la norma. Corrija la apertura o el cambio de límites, o actualice la autorización (authorise).',
     },
     {
       'minimum-not-authorised': [
@@ -79,7 +79,7 @@ export const TABLES = {
       'seats-above-maximum': [
         'violation',
         'Table has more seats than the rule allows',
-        'Mesa con más plazas de las permitidas',
+        'Mesa con más puestos de los permitidos',
       ],
       'session-too-short': [
         'violation',
@@ -91,7 +91,7 @@ export const TABLES = {
   ...withRemedy(
     {
       en: 'Compare the staff of the table with its duty roster. If the report is wrong, correct it; otherwise complete or relieve the staff.',
-      es: 'Contraste el personal de la mesa con el cuadrante. Si el parte es erróneo, rectifíquelo; en otro caso, complete o releve al personal.',
+      es: 'Contraste el personal de la mesa con el cuadrante. Si el parte es erróneo, corríjalo; en otro caso, complete o releve al personal.',
     },
     {
       'staff-below-minimum': [
@@ -112,14 +112,14 @@ export const TABLES = {
       'chief-shared': [
         ['violation', 'advisory'],
         'Table supervisor has a further table beside one that must be his only one',
-        'Jefe de mesa compartido con una mesa que lo exige en exclusiva',
+        'Jefe de mesa con otra mesa además de la que lo exige en exclusiva',
       ],
     },
   ),
   ...withRemedy(
     {
       en: 'Compare seats and players with the recording of the table. If the report is wrong, correct it; otherwise seat the players by the rule and resolve the finding with the reason.',
-      es: 'Contraste puestos y jugadores con la grabación de la mesa. Si el parte es erróneo, rectifíquelo; en otro caso, aplique la norma sobre los puestos y resuelva la incidencia indicando el motivo.',
+      es: 'Contraste puestos y jugadores con la grabación de la mesa. Si el parte es erróneo, corríjalo; en otro caso, aplique la norma sobre los puestos y resuelva la incidencia indicando el motivo.',
     },
     {
       'seat-not-at-table': [
@@ -162,7 +162,7 @@ export const TABLES = {
   ...withRemedy(
     {
       en: 'Record the authorisation of the casino (authorise), or correct the opening of the table if it names the wrong game or table.',
-      es: 'Registre la autorización del casino (authorise), o rectifique la apertura de la mesa si cita un juego o una mesa equivocados.',
+      es: 'Registre la autorización del casino (authorise), o corrija la apertura de la mesa si cita un juego o una mesa equivocados.',
     },
     {
       'casino-not-authorised': [
@@ -191,11 +191,11 @@ export const TABLES = {
       'open-point-unknown': [
         'advisory',
         'Answer to an open point is not one of its answers',
-        'Respuesta a un punto abierto que no es de las previstas',
+        'Respuesta a una cuestión abierta que no es de las previstas',
         {
           id: 'L-authorised',
           en: 'a casino may answer the points that the regulation leaves open, each by one of its answers',
-          es: 'un casino puede decidir los puntos que el reglamento deja abiertos, cada uno con una de sus respuestas',
+          es: 'un casino puede decidir las cuestiones que el reglamento deja abiertas, cada una con una de sus respuestas',
         },
       ],
       'chart-key-unknown': [

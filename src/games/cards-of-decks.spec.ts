@@ -27,7 +27,7 @@ describe.each(OVER_DEALT)('$ruleId: $game with $decks of each card', ({ game, de
         code: 'outcome-not-readable',
         ruleId,
         expected: 'cards of the deck that it is played with',
-        expectedEs: 'cartas de la baraja con que se juega',
+        expectedEs: 'naipes de la baraja con que se juega',
       }),
     );
   });

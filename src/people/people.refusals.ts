@@ -10,11 +10,11 @@ interface RefusalText {
 export const PEOPLE_REFUSALS = {
   'PEOPLE.NOT_A_PERSON': {
     message: 'Persons decide about persons: use a credential of a person with the role administrator.',
-    messageEs: 'Sobre personas deciden personas: use la credencial de una persona con el rol administrator.',
+    messageEs: 'Sobre personas decide una persona: use la credencial de una con el rol administrator.',
   },
   'PEOPLE.ID_MALFORMED': {
     message: 'A staff number is 1 to 40 letters, digits, full stops, hyphens and underscores.',
-    messageEs: 'Un número de empleado son de 1 a 40 letras, cifras, puntos, guiones y guiones bajos.',
+    messageEs: 'Un número de empleado tiene de 1 a 40 letras, cifras, puntos, guiones y guiones bajos.',
   },
   'PEOPLE.ID_TAKEN': {
     message: 'The staff number {} is registered already, and a number is never given twice.',
@@ -24,13 +24,13 @@ export const PEOPLE_REFUSALS = {
     message:
       'A name is 1 to 80 Latin letters with their accents, apostrophes, hyphens and full stops, composed (NFC), with one space between words: {}.',
     messageEs:
-      'Un nombre son de 1 a 80 letras latinas con sus acentos, apóstrofos, guiones y puntos, compuestas (NFC) y con un espacio entre palabras: {}.',
+      'Un nombre tiene de 1 a 80 letras latinas con sus acentos, apóstrofos, guiones y puntos, compuestas (NFC) y con un espacio entre palabras: {}.',
   },
   'PEOPLE.NAME_TAKEN': {
     message:
       'The name reads like that of staff number {}, apart from case, accents and spacing: add a second surname.',
     messageEs:
-      'El nombre se lee como el del empleado {}, salvo mayúsculas, acentos y espacios: añada un segundo apellido.',
+      'El nombre coincide con el del empleado {}, salvo en mayúsculas, acentos y espacios: añada un segundo apellido.',
   },
   'PEOPLE.UNKNOWN_PERSON': {
     message: 'There is no person with the staff number {}: see the query people.',
@@ -52,7 +52,7 @@ export const PEOPLE_REFUSALS = {
     message:
       'A casino id is 1 to 63 lower-case letters, digits and hyphens, does not begin with a hyphen and is not reserved: {}.',
     messageEs:
-      'El identificador de un casino son de 1 a 63 minúsculas, cifras y guiones, sin guion inicial y no reservado: {}.',
+      'El identificador de un casino tiene de 1 a 63 minúsculas, cifras y guiones, sin guion inicial, y no está reservado: {}.',
   },
   'PEOPLE.DATES': {
     message: 'A role ends after it begins, and in the future.',
@@ -202,7 +202,7 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.PIN_MALFORMED': {
     message: 'A PIN is 6 digits.',
-    messageEs: 'Un PIN son 6 cifras.',
+    messageEs: 'Un PIN tiene 6 cifras.',
   },
   'PEOPLE.PIN_EASY': {
     message:
@@ -212,7 +212,7 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.PIN_NEEDS_SESSION': {
     message: 'A PIN is set by its person, who has signed in to the web application.',
-    messageEs: 'Un PIN lo pone su titular, con la sesión iniciada en la aplicación web.',
+    messageEs: 'Un PIN lo fija su titular, con la sesión iniciada en la aplicación web.',
   },
   'PEOPLE.PIN_NEEDS_ROLE': {
     message: 'A PIN opens a tablet for the roles {}, and you have none of them.',

@@ -12,15 +12,15 @@ export const SECURITY_KINDS = {
   'service.stopped': { en: 'The service stopped in order', es: 'El servicio se detuvo en orden' },
   'sign-in.succeeded': {
     en: 'A credential was shown and is valid; told once an hour for each credential and address',
-    es: 'Se mostró una credencial válida; consta una vez por hora para cada credencial y dirección',
+    es: 'Se presentó una credencial válida; consta una vez por hora para cada credencial y dirección',
   },
   'sign-in.failed': {
     en: 'No valid credential was shown',
-    es: 'No se mostró ninguna credencial válida',
+    es: 'No se presentó ninguna credencial válida',
   },
   'sign-in.throttled': {
     en: 'An address that showed no valid credential too often was refused for a while',
-    es: 'Se rechazó durante un tiempo a una dirección que no mostró credencial válida demasiadas veces',
+    es: 'Se rechazó durante un tiempo a una dirección que demasiadas veces no presentó una credencial válida',
   },
   'permission.refused': {
     en: 'A credential was refused what its roles do not permit',
@@ -37,7 +37,7 @@ export const SECURITY_KINDS = {
   'people.registered': { en: 'A person was registered', es: 'Se registró a una persona' },
   'people.deactivated': {
     en: 'A person left: roles and credentials ended',
-    es: 'Una persona se fue: terminaron sus roles y credenciales',
+    es: 'Se dio de baja a una persona: terminaron sus roles y credenciales',
   },
   'people.role-proposed': {
     en: 'A role was proposed for a person',
@@ -60,7 +60,7 @@ export const SECURITY_KINDS = {
   'credential.revoked': { en: 'A credential was revoked', es: 'Se revocó una credencial' },
   'credential.pin-set': {
     en: 'A person set their PIN for tablets',
-    es: 'Una persona puso su PIN para tabletas',
+    es: 'Una persona fijó su PIN para tabletas',
   },
   'credential.pin-locked': {
     en: 'A PIN was typed wrong too often and was locked',
@@ -68,7 +68,7 @@ export const SECURITY_KINDS = {
   },
   'book.exported': {
     en: 'An official book was written to a file',
-    es: 'Se escribió un libro oficial en un fichero',
+    es: 'Se escribió un libro oficial en un archivo',
   },
   'records.exported': { en: 'Stored records were downloaded', es: 'Se descargaron registros guardados' },
   'archive.written': {
@@ -77,7 +77,7 @@ export const SECURITY_KINDS = {
   },
   'history.imported': {
     en: 'History from elsewhere was taken in at the console',
-    es: 'Se incorporó en la consola historia de otro sistema',
+    es: 'Se incorporó en la consola el historial de otro sistema',
   },
   'personal-key.changed': {
     en: 'The key for personal data was changed at the console',

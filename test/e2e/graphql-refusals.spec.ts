@@ -94,7 +94,7 @@ describe('a question that cannot be answered', () => {
           path: ['hands'],
           extensions: {
             code: 'INTERNAL_SERVER_ERROR',
-            messageEs: 'Un fallo del servicio; está en su registro.',
+            messageEs: 'Fallo del servicio; consta en su registro.',
           },
         },
       ]);

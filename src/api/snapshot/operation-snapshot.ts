@@ -34,7 +34,7 @@ const timedOut = (milliseconds: number): GraphQLError =>
     'OPERATION_TIMED_OUT',
     {
       en: `The operation read for ${milliseconds / 1_000} s and was stopped. Ask for fewer fields, smaller pages or a shorter period.`,
-      es: `La operación leyó durante ${milliseconds / 1_000} s y se detuvo. Pida menos campos, páginas menores o un período más corto.`,
+      es: `La operación leyó durante ${milliseconds / 1_000} s y se detuvo. Pida menos campos, páginas menores o un periodo más corto.`,
     },
     { seconds: milliseconds / 1_000 },
   );

@@ -21,14 +21,14 @@ export const noObject = (found: string): LineFault => ({
   code: 'not-an-object',
   path: '',
   message: `The line is ${found}, not a JSON object. Write one round as one object.`,
-  messageEs: `La línea es ${found}, no un objeto JSON. Escriba una ronda como un solo objeto.`,
+  messageEs: `La línea es ${found}, no un objeto JSON. Escriba una jugada como un solo objeto.`,
 });
 
 export const tooLong = (size: number | string, most: number): LineFault => ({
   code: 'too-large',
   path: '',
   message: `The line has ${size} bytes; a round may have ${most}. Write one round a line.`,
-  messageEs: `La línea ocupa ${size} bytes; una ronda admite ${most}. Escriba una ronda por línea.`,
+  messageEs: `La línea ocupa ${size} bytes; una jugada admite ${most}. Escriba una jugada por línea.`,
 });
 
 const BROKEN_CHAINS = {
@@ -141,7 +141,7 @@ export function faultOfText({ reason, path, found }: TextFault): LineFault {
     code: reason,
     path,
     message: `The line is not JSON in UTF-8 without byte order mark (${found}). Write one round as JSON text.`,
-    messageEs: `La línea no es JSON en UTF-8 sin marca de orden de bytes (${found}). Escriba una ronda como texto JSON.`,
+    messageEs: `La línea no es JSON en UTF-8 sin marca de orden de bytes (${found}). Escriba una jugada como texto JSON.`,
   };
 }
 
@@ -151,7 +151,7 @@ export function brokenChain(why: keyof typeof BROKEN_CHAINS): LineFault {
     code: 'chain-broken',
     path: '/chain',
     message: `The round goes on from the line before, but ${en}. Put that line right, or state "before".`,
-    messageEs: `La ronda continúa la línea anterior, pero ${es}. Corrija aquella línea o indique «before».`,
+    messageEs: `La jugada continúa la línea anterior, pero ${es}. Corrija aquella línea o indique «before».`,
   };
 }
 
@@ -168,7 +168,7 @@ export function faultOfRound(fault: RoundFault): LineFault {
   return {
     ...{ code, path },
     message: `There are no rules for the round (${faultInWords(fault)}). Correct game, rulebook or day.`,
-    messageEs: `No hay reglas para la ronda (${faultInWords(fault)}). Corrija juego, «rulebook» o «day».`,
+    messageEs: `No hay reglas para la jugada (${faultInWords(fault)}). Corrija «game», «rulebook» o «day».`,
   };
 }
 

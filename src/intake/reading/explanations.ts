@@ -28,7 +28,7 @@ export function explainAlone(reason: QuarantineReason, cause: Cause): Explanatio
 
 const RESUBMIT = {
   en: 'The delivery is kept in quarantine; send the corrected event with its hash in "resubmits".',
-  es: 'La entrega queda en cuarentena; envíe el evento corregido con su hash en «resubmits».',
+  es: 'La entrega queda en cuarentena; envíe el evento corregido con su huella en «resubmits».',
 };
 
 interface Sentence {
@@ -104,15 +104,15 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
   }),
   'other-currency': ({ path, found, expected }) => ({
     en: `The currency at ${at(path)} is ${found}; the books of the casino are kept in ${expected?.en ?? ''}, and only the cage and the counts of boxes may state another. Correct the currency.`,
-    es: `La moneda en ${at(path)} es ${found}; los libros del casino se llevan en ${expected?.es ?? ''} y solo la caja y los recuentos de cajas de mesa admiten otra. Corrija la moneda.`,
+    es: `La moneda en ${at(path)} es ${found}; los libros del casino se llevan en ${expected?.es ?? ''} y solo la caja central y los recuentos de cajas metálicas admiten otra. Corrija la moneda.`,
   }),
   conflict: ({ found }) => ({
     en: `An event with this source and id ("${found}") is recorded with other content. Give a new event a new id; correct a recorded one with a correction.`,
-    es: `Ya consta un evento con este source e id («${found}») y otro contenido. Dé un id nuevo a un evento nuevo; un evento registrado se rectifica con una corrección.`,
+    es: `Ya consta un evento con este source e id («${found}») y otro contenido. Dé un id nuevo a un evento nuevo; un evento registrado se cambia con una corrección.`,
   }),
   'decided-already': ({ found }) => ({
     en: `Another event has decided this already (${found}), and it can be decided once only. Correct that event instead.`,
-    es: `Otro evento ya ha decidido esto (${found}) y solo puede decidirse una vez. Rectifique aquel evento.`,
+    es: `Otro evento ya ha decidido esto (${found}) y solo puede decidirse una vez. Corrija aquel evento.`,
   }),
 };
 

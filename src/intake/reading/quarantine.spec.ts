@@ -141,7 +141,7 @@ describe('a delivery that is no event is kept apart', () => {
     );
     expect(reading.messageEs).toBe(
       '/data/amount debe ser un número entero; es 12.5. Corrija el campo. ' +
-        'La entrega queda en cuarentena; envíe el evento corregido con su hash en «resubmits».',
+        'La entrega queda en cuarentena; envíe el evento corregido con su huella en «resubmits».',
     );
   });
 

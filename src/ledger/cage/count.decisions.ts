@@ -116,7 +116,7 @@ export const COUNT_REFUSALS: Record<CountRefusalCode, DecisionRefusalText> = {
   'COUNT.NOT_A_PERSON': {
     message: 'Persons report these counts: use a key that belongs to a person; devices report events.',
     messageEs:
-      'Estos recuentos los comunican personas: use una clave de persona; los aparatos envían eventos.',
+      'Estos recuentos los comunican personas: use una clave que sea de una persona; los dispositivos envían eventos.',
     ...BY_NAME,
   },
   'COUNT.BOOKS_BEHIND': {

@@ -124,19 +124,19 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     message:
       'Tables, fees or pools are of games that the authorisation leaves out: name these games, or leave the others out.',
     messageEs:
-      'Hay mesas, tarifas o botes de juegos que la autorización no incluye: nombre esos juegos u omita lo demás.',
+      'Hay mesas, tarifas o bolsas de juegos que la autorización no incluye: indique esos juegos u omita lo demás.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.NAMED_TWICE': {
     message: 'Games, tables or pools are named twice: name each once.',
-    messageEs: 'Hay juegos, mesas o botes nombrados dos veces: nombre cada uno una vez.',
+    messageEs: 'Hay juegos, mesas o bolsas que se indican dos veces: indique cada uno una sola vez.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.UNKNOWN_TABLE': {
     message:
       'Pools are of tables that the authorisation leaves out: name these tables, or take them from the pools.',
     messageEs:
-      'Hay botes de mesas que la autorización no incluye: nombre esas mesas o quítelas de los botes.',
+      'Hay bolsas de mesas que la autorización no incluye: indique esas mesas o quítelas de las bolsas.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.LIMITS_REVERSED': {
@@ -153,8 +153,8 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
       'These pools have prizes of their own, and the rules of their game fix the prizes, or no game is named: name the ' +
       'game of the pool, or leave `prizes` out.',
     messageEs:
-      'Estos botes tienen premios propios y las reglas de su juego los fijan, o no se indica el juego: indique el juego ' +
-      'del bote u omita `prizes`.',
+      'Estas bolsas tienen premios propios y las reglas de su juego los fijan, o no se indica el juego: indique el juego ' +
+      'de la bolsa u omita `prizes`.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.UNKNOWN_ANSWER': {
@@ -168,7 +168,7 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
       'The chart maps accounts that the ledger does not have; `about` names each key and the accounts most like it: write ' +
       'one of these, the beginning of one, or leave the key out.',
     messageEs:
-      'El plan de cuentas nombra cuentas que el libro mayor no tiene; `about` indica cada clave y las más parecidas: ' +
+      'El plan de cuentas cita cuentas que el libro mayor no tiene; `about` indica cada clave y las más parecidas: ' +
       'escriba una de ellas, su comienzo, u omita la clave.',
     ...AS_AUTHORISED,
   },

@@ -101,7 +101,8 @@ const stateOf = ({ proposed, recordedAs }: ClearingKnown) => ({
 export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText> = {
   'CLEARING.NOT_A_PERSON': {
     message: 'Persons decide about variances: use a key that belongs to a person.',
-    messageEs: 'La imputación de una diferencia la deciden personas: use una clave que sea de una persona.',
+    messageEs:
+      'La regularización de una diferencia la deciden personas: use una clave que sea de una persona.',
     ...BY_NAME,
   },
   'CLEARING.BOOKS_BEHIND': {
@@ -121,24 +122,24 @@ export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText>
   },
   'CLEARING.NOTHING_PROPOSED': {
     message: 'Nobody has proposed this clearing: see the query clearings.',
-    messageEs: 'Nadie ha propuesto esta imputación: véase la consulta clearings.',
+    messageEs: 'Nadie ha propuesto esta regularización: véase la consulta clearings.',
     ...FOUR_EYES,
   },
   'CLEARING.ALREADY_RECORDED': {
     message: 'This clearing has been approved already: see the query clearings.',
-    messageEs: 'Esta imputación ya se ha aprobado: véase la consulta clearings.',
+    messageEs: 'Esta regularización ya se ha aprobado: véase la consulta clearings.',
     ...FOUR_EYES,
   },
   'CLEARING.SAME_PERSON': {
     message: 'The person who proposed the clearing cannot approve it: two persons are required.',
-    messageEs: 'Quien propuso la imputación no puede aprobarla: hacen falta dos personas.',
+    messageEs: 'Quien propuso la regularización no puede aprobarla: hacen falta dos personas.',
     ...FOUR_EYES,
   },
   'CLEARING.TIED': {
     message:
       'One of you made a credential of the other in the last 30 days: a third person has to approve the clearing.',
     messageEs:
-      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la imputación una tercera persona.',
+      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la regularización una tercera persona.',
     ...FOUR_EYES,
   },
 };

@@ -200,7 +200,7 @@ export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalT
   },
   'CORRECTION.NOT_POSSIBLE': {
     message: 'Only facts of tables, the cage, pools and the ledger can be corrected, not decisions.',
-    messageEs: 'Solo se corrigen hechos de mesas, de caja, de botes y del libro mayor; las decisiones, no.',
+    messageEs: 'Solo se corrigen hechos de mesas, de caja, de bolsas y del libro mayor; las decisiones, no.',
     ...FOUR_EYES,
   },
   'CORRECTION.NOT_OF_THE_LAST': {

@@ -296,7 +296,7 @@ describe('the rows of a tie-out in Spanish', () => {
     [
       'K1-A5',
       { untiedHands: [{ hand: 'TH1 TH1-13', record: 4n }] },
-      { at: 'mano TH1 TH1-13', expected: 'pozos que suman', found: 'pozos que no suman' },
+      { at: 'mano TH1 TH1-13', expected: 'botes que cuadran', found: 'botes que no cuadran' },
     ],
     [
       'K4',

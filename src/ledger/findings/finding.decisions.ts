@@ -111,7 +111,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const FINDING_REFUSALS: Record<FindingRefusalCode, DecisionRefusalText> = {
   'FINDING.NOT_A_PERSON': {
     message: 'Persons decide about findings: use a key that belongs to a person.',
-    messageEs: 'Las incidencias las deciden personas: use una clave que sea de una persona.',
+    messageEs: 'Las decisiones sobre incidencias las toman personas: use una clave que sea de una persona.',
     ...BY_NAME,
   },
   'FINDING.BOOKS_BEHIND': {
