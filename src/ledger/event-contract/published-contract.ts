@@ -71,28 +71,28 @@ duplicate, with different content a conflict. Unknown fields are kept. A deliver
 quarantined. To generate a sender, use \`asyncapi.json\` (AsyncAPI 3.0), which contains the address, the forms and every message.
 [How to report an event](../how-to/report-an-event.md) shows one with its answer.
 
-- \`told by\` states who may report a type. One or more places (\`table\`, \`cage\`, \`count-room\`, \`office\`) deliver it, each
-  with a key of this class. Decisions of a \`person\` and records of the \`service\` are refused as deliveries (403,
+- \`told by\` states who may report a type: one or more places (\`table\`, \`cage\`, \`count-room\`, \`office\`), each with a key
+  of this class. A delivery of a decision of a \`person\` or of a record of the \`service\` is refused (403,
   \`forbidden\`). \`cagnotte import\` reads history with decisions and marks each record with the attribute \`imported\`.
 - \`source\`: \`/casinos/{casino}/…\`. Events of a table come from \`/casinos/{casino}/tables/{table}\`, or from a device or desk
   that reports about it: \`/casinos/{casino}/tables/{table}/count-room\`. A key names the sources it reports from, each with
-  all sources beneath it. No segment is \`.\` or \`..\`. No delivery comes from the service's own sources:
+  all sources beneath it. No segment is \`.\` or \`..\`. The service's own sources cannot deliver:
   \`/casinos/{casino}/intake\`, \`…/books\`, \`…/service\`, and any that ends in \`/accounting\`.
-- \`subject\`: optional; the service derives the stream. If present, it must be the stream, in full
+- \`subject\`: optional; the service derives the stream. If present, it must be the name of the stream, in full
   (\`cagnotte_table-granada/RF1/2026-01-01/1\`) or in short (\`table/RF1/2026-01-01/1\`).
 - \`time\`: when the fact happened, RFC 3339 with offset, capital \`T\` and \`Z\`, no second 60. \`gamingday\`: the gaming day, stated
   by the casino. \`sessionno\`: the session of the table on that day, default 1.
-  Events of several sources are evaluated in the order of their times, so synchronise the devices with the casino's clock (NTP). A
-  time more than two minutes later than its record is a finding (\`clock-differs\`), and so is a time before that of a lower
-  number of its source (\`clock-went-back\`).
+    Events of several sources are evaluated in the order of their times, so synchronise the devices with the casino's clock (NTP).
+  If the time of an event is more than two minutes after it was recorded, this is a finding (\`clock-differs\`); so is a time before
+  that of an event of the same source with a lower sequence number (\`clock-went-back\`).
 - A gaming day or a time more than 400 days ago, or more than two days ahead, is quarantined (\`implausible-day\`,
   \`implausible-time\`); the service may be [configured](../operations/README.md#settings) otherwise. \`cagnotte import\`
   reads older days.
 - \`sequence\`: per source, a decimal text that always grows by 1.
 - Amounts are integers of minor units (cents); the currency is stated once per event. Only events of the cage, counts of boxes and
   counts of tips may use a currency other than that of the books.
-- JSON is UTF-8 without byte order mark. Quarantined, not stored as events: a repeated key, the key \`__proto__\`, U+0000, a
-  lone surrogate, a number that cannot be represented exactly as written, more than 64 levels of nesting.
+- JSON is UTF-8 without byte order mark. The service quarantines a delivery with a repeated key, the key \`__proto__\`, U+0000, a
+  lone surrogate, a number that cannot be represented exactly as written, or more than 64 levels of nesting.
 - The stored form of an event is its JSON without white space, at most 256 KiB.
 
 Streams are named \`cagnotte_{category}-{casino}/{key}\`; the table below shows the short form.
