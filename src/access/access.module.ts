@@ -17,6 +17,7 @@ import { Admission } from './admission';
 import { DecisionPolicy } from './decision-policy';
 import { Doorkeeper } from './doorkeeper';
 import { PermissionGuard } from './permission.guard';
+import { ReadingTurns } from './reading-turns';
 
 const SIGN_IN = [
   Site,
@@ -41,6 +42,7 @@ const SIGN_IN = [
     Doorkeeper,
     DecisionPolicy,
     { provide: Admission, useFactory: () => new Admission() },
+    { provide: ReadingTurns, useFactory: () => new ReadingTurns() },
     { provide: APP_GUARD, useClass: PermissionGuard },
   ],
   exports: [ACCESS_SOURCES, PeopleRegister, Credentials, Doorkeeper, DecisionPolicy, Admission, ...SIGN_IN],

@@ -9,6 +9,7 @@ import { Authentication } from '../people/sign-in/authentication';
 import { decisionLine } from '../people/decision-line';
 import { addressOf, authorizationOf, type CredentialCarrier, recognise, recognisedIn } from './credentials';
 import type { Principal } from './principal';
+import { ReadingTurns } from './reading-turns';
 
 /** `undefined`: nobody was refused, the service could not tell. */
 const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
@@ -73,7 +74,7 @@ export function whoIn(carrier: CredentialCarrier): Pick<SecurityEntry, 'credenti
 
 /**
  * Says whose a credential is where no handler is asked yet: before a body is read, before an operation is parsed, when a
- * WebSocket opens. What it refuses is in the security log.
+ * WebSocket opens; and whose document is read next. What it refuses is in the security log.
  */
 @Injectable()
 export class Doorkeeper {
@@ -81,6 +82,7 @@ export class Doorkeeper {
     register: PeopleRegister,
     private readonly authentication: Authentication,
     readonly log: SecurityLog,
+    readonly reading: ReadingTurns,
   ) {
     register.onDecision(async (events) => {
       await Promise.all(events.map((event) => log.record(decisionLine(event))));

@@ -30,7 +30,7 @@ interface Asked extends AskedBefore {
 export const graphqlOptions = (
   doorkeeper: Doorkeeper,
   asked: Asked,
-  limits: OperationLimits,
+  limits: Omit<OperationLimits, 'reading'>,
 ): ApolloDriverConfig => ({
   driver: CodeFirstDriver,
   path: '/graphql',
@@ -40,7 +40,7 @@ export const graphqlOptions = (
   parseOptions: { maxTokens: MOST_TOKENS },
   validationRules: [depthLimit],
   validationOptions: { maxErrors: MOST_ERRORS },
-  plugins: pluginsOf(asked, limits, doorkeeper),
+  plugins: pluginsOf(asked, { ...limits, reading: doorkeeper.reading }, doorkeeper),
   context: (req: FastifyRequest, reply: FastifyReply) =>
     contextOf({ req, reply }, asked.reads.primary, doorkeeper),
   formatError: toldToClients,

@@ -8,6 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { CredentialCarrier } from '../access/credentials';
 import { Doorkeeper, whoIn } from '../access/doorkeeper';
 import { readSubscription } from '../api/read-subscription';
+import { tooManyOperations } from '../api/snapshot/operation-context';
 import { GraphqlFaultLog, noteRefusalsIn } from './graphql-fault-log';
 import { REFUSED_AFTER_MS } from './http-protection';
 import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
@@ -38,6 +39,8 @@ interface Extra {
   /** The connection has shown a valid key. */
   readonly known: () => void;
   readonly address: string;
+  /** The credential it has shown, by its public id. */
+  credential?: string;
 }
 
 type Connection = Context<Record<string, unknown>, Extra>;
@@ -155,6 +158,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     const { extra } = connection;
     if (shown.ok) {
       extra.known();
+      extra.credential = shown.value.credentialId;
       this.doorkeeper.log.note({ kind: 'sign-in.succeeded', ...whoIn(carrier) });
     } else {
       extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
@@ -167,13 +171,17 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     return errors.map((error) => this.faults.told(error));
   }
 
-  private begin(
+  private async begin(
     connection: Connection,
     asked: Parameters<typeof readSubscription>[1],
-  ): ReturnType<NonNullable<ServerOptions['onSubscribe']>> {
+  ): Promise<Awaited<ReturnType<NonNullable<ServerOptions['onSubscribe']>>>> {
     const open = Object.keys(connection.subscriptions).length;
     if (open > MOST_SUBSCRIPTIONS) return [tooMany(open - 1)];
     const { schema } = this.schema;
+    const credential = connection.extra.credential!;
+    const { reading } = this.doorkeeper;
+    if (reading.isFull(credential)) return [tooManyOperations()];
+    const endReading = await reading.begin(credential);
     try {
       const read = readSubscription(schema, asked);
       // Each subscription has a context of its own: the guard keeps in it whom it let in.
@@ -181,6 +189,8 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     } catch (failure) {
       if (failure instanceof GraphQLError) return [failure];
       throw failure;
+    } finally {
+      endReading();
     }
   }
 }
@@ -245,5 +255,5 @@ function answerOverHttp(server: Server, { request, socket, head }: Upgrade): voi
 function refuseUpgrade({ socket }: Upgrade, status: string, afterMs = 0): void {
   socket.on('error', () => undefined);
   const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-  setTimeout(() => socket.end(answer), afterMs);
+  setTimeout(() => socket.end(answer), afterMs).unref();
 }

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Extensions, Field, type FieldMiddleware, GqlExecutionContext, ObjectType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,9 @@ import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { HTTP_STATUS } from '../../access/access-refusal';
 import type { Doorkeeper } from '../../access/doorkeeper';
+import type { ReadingTurns } from '../../access/reading-turns';
 import { asGraphQLError } from '../../access/refusal-errors';
+import { codedError } from '../coded-error';
 import { OperationSnapshot, type PartOfBooks } from './operation-snapshot';
 import { GamingDayType, Position } from '../scalars';
 
@@ -24,15 +27,36 @@ export interface OperationContext {
 export async function contextOf(
   { req, reply }: { readonly req: FastifyRequest; readonly reply: FastifyReply },
   dataSource: DataSource,
-  doorkeeper: Pick<Doorkeeper, 'authenticate'>,
+  doorkeeper: WhoAsks,
 ): Promise<OperationContext> {
   const shown = await doorkeeper.authenticate(req);
-  if (shown.ok) return { req, snapshot: endsWith(reply, dataSource), credential: shown.value.credentialId };
-  const { message, extensions } = asGraphQLError(shown.refusal);
-  throw new GraphQLError(message, {
-    extensions: { ...extensions, http: { status: HTTP_STATUS[shown.refusal.code] } },
-  });
+  if (!shown.ok) {
+    const { message, extensions } = asGraphQLError(shown.refusal);
+    throw new GraphQLError(message, {
+      extensions: { ...extensions, http: { status: HTTP_STATUS[shown.refusal.code] } },
+    });
+  }
+  const { credentialId } = shown.value;
+  if (doorkeeper.reading.isFull(credentialId)) throw tooManyOperations();
+  return { req, snapshot: endsWith(reply, dataSource), credential: credentialId };
 }
+
+interface WhoAsks extends Pick<Doorkeeper, 'authenticate'> {
+  readonly reading: Pick<ReadingTurns, 'isFull'>;
+}
+
+/** Seconds after which a refused client may ask again. */
+const AGAIN_AFTER_S = 1;
+
+export const tooManyOperations = (): GraphQLError =>
+  codedError(
+    'TOO_MANY_OPERATIONS',
+    {
+      en: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
+      es: 'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+    },
+    { http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) } },
+  );
 
 /** A snapshot that stops reading when its client goes away. */
 function endsWith({ raw }: FastifyReply, dataSource: DataSource): OperationSnapshot {

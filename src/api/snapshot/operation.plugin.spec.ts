@@ -2,11 +2,14 @@ import type {
   GraphQLRequestContextDidResolveOperation,
   GraphQLRequestContextWillSendResponse,
 } from '@apollo/server';
+import { EventEmitter } from 'node:events';
 import { buildSchema, getOperationAST, parse } from 'graphql';
-import { Admission, type Leave } from '../../access/admission';
-import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
 import type { DataSource } from 'typeorm';
-import { AT_THE_PRIMARY, type OperationContext } from './operation-context';
+import { Admission, type Leave } from '../../access/admission';
+import type { Principal } from '../../access/principal';
+import { accepted } from '../../kernel/result';
+import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
+import { AT_THE_PRIMARY, contextOf, type OperationContext } from './operation-context';
 import { type AskedBefore, OperationPlugin } from './operation.plugin';
 
 type Resolved = GraphQLRequestContextDidResolveOperation<OperationContext>;
@@ -26,6 +29,7 @@ interface Surroundings {
 
 /** A plugin whose read models have passed everything, or nothing; tells what it asked them. */
 function pluginWith({ hasPassed = true, hasReplica = false, enter }: Surroundings = {}) {
+  const happened: string[] = [];
   const primary = { name: 'primary' } as unknown as DataSource;
   const replica = { name: 'replica' } as unknown as DataSource;
   const now = (): DataSource => (hasReplica ? replica : primary);
@@ -38,26 +42,33 @@ function pluginWith({ hasPassed = true, hasReplica = false, enter }: Surrounding
     );
   };
   const admission = enter ? { enter } : new Admission();
+  const reading = {
+    begin: (credential: string) => {
+      happened.push(`${credential} reads`);
+      return Promise.resolve(() => void happened.push('has read'));
+    },
+  };
   const plugin = new OperationPlugin(
     {
       receipts: { reached, timeoutMs: 10_000 } as unknown as AskedBefore['receipts'],
       reads: { primary, now, seen },
       log: new InMemoryEventStore(),
     },
-    { admission, longestMs: 7_000 },
+    { admission, reading, longestMs: 7_000 },
   );
-  const happened: string[] = [];
   const snapshot = {
     readFrom: (source: DataSource & { readonly name: string }) => happened.push(`reads from ${source.name}`),
     endIn: (ms: number) => happened.push(`ends in ${ms} ms`),
     close: () => Promise.resolve(happened.push('closed')),
   };
-  const run = async (query: string): Promise<void> => {
+  const run = async (query: string, { isNew = false, isFaulty = false } = {}): Promise<void> => {
     const document = parse(query);
     const operation = getOperationAST(document);
     const asked = { schema, document, operation, request: {}, contextValue: { snapshot, credential: 'k' } };
     const listener = await plugin.requestDidStart();
+    if (isNew) await listener.parsingDidStart?.(asked as never);
     try {
+      if (isFaulty) return;
       await listener.didResolveOperation?.(asked as unknown as Resolved);
     } finally {
       await listener.willSendResponse?.(asked as unknown as Sending);
@@ -113,6 +124,31 @@ describe('an operation', () => {
     const { resolve, happened } = pluginWith();
     await resolve('mutation { d }');
     expect(happened).toEqual(['closed']);
+  });
+
+  it('has its turn for a new document, until it is known what it asks', async () => {
+    const { resolve, happened } = pluginWith();
+    await resolve('{ a }', { isNew: true });
+    expect(happened.slice(0, 3)).toEqual(['k reads', 'has read', 'ends in 7000 ms']);
+  });
+
+  it('ends its turn, too, where the document is at fault', async () => {
+    const { resolve, happened } = pluginWith();
+    await resolve('{ a }', { isNew: true, isFaulty: true });
+    expect(happened).toEqual(['k reads', 'has read', 'closed']);
+  });
+
+  it('is refused before it is read where too many new documents of its key wait', async () => {
+    const carriers = { req: {}, reply: { raw: new EventEmitter() } } as unknown as Parameters<
+      typeof contextOf
+    >[0];
+    const asked = contextOf(carriers, {} as DataSource, {
+      authenticate: () => Promise.resolve(accepted({ credentialId: 'k' } as Principal)),
+      reading: { isFull: (credential) => credential === 'k' },
+    });
+    await expect(asked).rejects.toMatchObject({
+      extensions: { code: 'TOO_MANY_OPERATIONS', http: { status: 429 } },
+    });
   });
 
   it('is refused where too many of its key wait, and told when to ask again', async () => {

@@ -2,7 +2,6 @@ import {
   type ApolloServerPlugin,
   type GraphQLRequestContextDidResolveOperation,
   type GraphQLRequestListener,
-  HeaderMap,
 } from '@apollo/server';
 import {
   type DocumentNode,
@@ -14,10 +13,11 @@ import {
 } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Admission, Leave } from '../../access/admission';
+import type { EndReading, ReadingTurns } from '../../access/reading-turns';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import type { ReadSources } from '../../projector/replica/read-sources';
 import type { ReceiptWatch } from '../../projector/runner/receipt-watch';
-import { AT_THE_PRIMARY, type OperationContext } from './operation-context';
+import { AT_THE_PRIMARY, type OperationContext, tooManyOperations } from './operation-context';
 import { checkCost, weightOf } from './operation-cost';
 import { badInput, codedError } from '../coded-error';
 
@@ -31,6 +31,7 @@ export interface AskedBefore {
 
 export interface OperationLimits {
   readonly admission: Pick<Admission, 'enter'>;
+  readonly reading: Pick<ReadingTurns, 'begin'>;
   /** A query that reads longer than this is stopped. */
   readonly longestMs: number;
 }
@@ -54,21 +55,9 @@ const timedOut = (receipt: LogPosition, reached: LogPosition | undefined, second
     { receipt, reached: reached ?? null, http: { status: 200 } },
   );
 
-/** Seconds after which a refused client may ask again. */
-const AGAIN_AFTER_S = 1;
-
-const tooManyOperations = (): GraphQLError =>
-  codedError(
-    'TOO_MANY_OPERATIONS',
-    {
-      en: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
-      es: 'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
-    },
-    { http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) } },
-  );
-
 /**
- * Before an operation reads: refuses one that is too costly, waits until the read models have passed every receipt that
+ * Before a new document is read: waits for its turn. Before an operation reads: refuses one that is too costly, waits until
+ * the read models have passed every receipt that
  * it names in a `waitFor` argument, and until there is room for it. After it: closes its snapshot and gives the room back.
  */
 export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
@@ -79,10 +68,15 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
 
   requestDidStart(): Promise<GraphQLRequestListener<OperationContext>> {
     let leave: Leave | undefined;
+    let endReading: EndReading | undefined;
     return Promise.resolve({
+      parsingDidStart: async ({ contextValue }) => {
+        endReading = await this.limits.reading.begin(contextValue.credential);
+      },
       didResolveOperation: async (operation) => {
         const { schema, document, operationName, request } = operation;
         const cost = checkCost({ schema, document, operationName, variables: request.variables });
+        endReading?.();
         const source = await this.sourceOf(operation);
         leave = await this.admit(operation, cost);
         // The replica may be another one by now, but not the primary: of that more may have been waited for.
@@ -90,6 +84,7 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
           operation.contextValue.snapshot.readFrom(this.asked.reads.now());
       },
       willSendResponse: async ({ contextValue }) => {
+        endReading?.();
         await contextValue.snapshot.close();
         leave?.();
       },

@@ -1,0 +1,70 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
+
+export interface ReadingLimits {
+  /** What part of the time of the process may go into reading the documents of one credential. */
+  readonly share: number;
+  /** A credential does not wait longer than this after one document, however long that took. */
+  readonly longestPauseMs: number;
+  /** How many documents of one credential may wait. */
+  readonly waiting: number;
+}
+
+export const READING_LIMITS: ReadingLimits = { share: 1 / 4, longestPauseMs: 1_000, waiting: 100 };
+
+/** Ends the reading of a document, right or wrong. Calls after the first do nothing. */
+export type EndReading = () => void;
+
+interface Line {
+  /** Documents that wait or are read, and the pause after the last of them. */
+  count: number;
+  free: Promise<void>;
+}
+
+/**
+ * Reading a document (parsing, validating, writing down its faults) occupies the whole process, and a faulty one never
+ * becomes an operation that `Admission` could limit. So each credential has one document read at a time and then waits in
+ * proportion to what that took, and between any two documents the others' answers go on. A document that was read before
+ * needs no turn.
+ */
+export class ReadingTurns {
+  private readonly lines = new Map<string, Line>();
+  private between: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly limits: ReadingLimits = READING_LIMITS) {}
+
+  /** Whether so many documents of the credential wait that the next one is to be refused. */
+  isFull(credential: string): boolean {
+    return (this.lines.get(credential)?.count ?? 0) >= this.limits.waiting;
+  }
+
+  /** Waits for the turn of a document of this credential. Whoever reads it ends the turn, whatever comes of it. */
+  async begin(credential: string): Promise<EndReading> {
+    const line = this.lines.get(credential) ?? { count: 0, free: Promise.resolve() };
+    this.lines.set(credential, line);
+    line.count += 1;
+    const { free } = line;
+    let leave: () => void = () => undefined;
+    line.free = new Promise((resolve) => (leave = resolve));
+    await free;
+    await (this.between = this.between.then(() => nextTurnOfLoop()));
+    const begun = performance.now();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      setTimeout(
+        () => {
+          line.count -= 1;
+          if (line.count === 0) this.lines.delete(credential);
+          leave();
+        },
+        this.pauseAfter(performance.now() - begun),
+      ).unref();
+    };
+  }
+
+  private pauseAfter(milliseconds: number): number {
+    const { share, longestPauseMs } = this.limits;
+    return Math.min(milliseconds * (1 / share - 1), longestPauseMs);
+  }
+}
