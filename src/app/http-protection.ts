@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,9 +28,9 @@ export const CONNECTIONS_PER_ADDRESS = 500;
 
 /**
  * An address that fails too often is answered late: who asks again at once would occupy the service with refusals. The
- * limit of its connections then limits its requests.
+ * limit of its connections then limits its requests, to a hundred a second.
  */
-export const REFUSED_AFTER_MS = 1_000;
+export const REFUSED_AFTER_MS = 5_000;
 
 /** A body of up to 16 MB may follow the headers: the key is checked first. */
 const EVENTS = '/v1/events';
@@ -40,15 +41,23 @@ export function protect(
   connectionsPerAddress: number,
   { doorkeeper, proxies }: { readonly doorkeeper: Doorkeeper; readonly proxies: TrustedProxies },
 ): void {
-  limitConnections(fastify.server, connectionsPerAddress, proxies);
+  const closeHeld = limitConnections(fastify.server, connectionsPerAddress, proxies);
   const attempts = new FailedAttempts();
   const { log } = doorkeeper;
+  const ending = new AbortController();
+  setMaxListeners(0, ending.signal);
+  // Whoever waits for a refusal does not keep the service from ending.
+  fastify.addHook('preClose', (done) => {
+    ending.abort();
+    closeHeld();
+    done();
+  });
   fastify.addHook('onRequest', async (request, reply) => {
-    const seconds = attempts.refusedFor(request.ip, doorkeeper.shownIn(request));
-    if (seconds !== undefined) {
+    const refusedFor = (): number | undefined => attempts.refusedFor(request.ip, doorkeeper.shownIn(request));
+    if (refusedFor() !== undefined) {
       noteRefusal(log, TOO_MANY_FAILURES, request);
-      await sleep(REFUSED_AFTER_MS);
-      return refuse(request, reply.header('retry-after', seconds), TOO_MANY_FAILURES);
+      await sleep(REFUSED_AFTER_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+      return refuse(request, reply.header('retry-after', refusedFor() ?? 1), TOO_MANY_FAILURES);
     }
     if (request.method !== 'POST' || pathOf(request) !== EVENTS) return undefined;
     const shown = await doorkeeper.authenticate(request);
@@ -76,23 +85,46 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRef
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 
-function limitConnections(server: Server, most: number, proxies: TrustedProxies): void {
+/** So many connections beyond the limits of their addresses are kept waiting for their end; more are closed at once. */
+const MOST_HELD = 1_000;
+
+/**
+ * Closes what an address opens beyond its limit; late and without reading it, since whoever opens the next one as soon as
+ * one is closed would occupy the service with opening and closing.
+ * @returns closes at once what still waits
+ */
+function limitConnections(server: Server, most: number, proxies: TrustedProxies): () => void {
   const open = new Map<string, number>();
-  server.on('connection', (socket) => {
+  const held = new Set<Socket>();
+  const hold = (socket: Socket): void => {
+    const end = setTimeout(() => socket.destroy(), held.size < MOST_HELD ? REFUSED_AFTER_MS : 0);
+    held.add(socket.on('error', () => undefined));
+    socket.once('close', () => {
+      clearTimeout(end);
+      held.delete(socket);
+    });
+  };
+  const isBeyond = (socket: Socket): boolean => {
     const address = socket.remoteAddress ?? '';
-    if (proxies.includes(address)) return;
+    if (proxies.includes(address)) return false;
     const count = (open.get(address) ?? 0) + 1;
-    if (count > most) {
-      socket.destroy();
-      return;
-    }
+    if (count > most) return true;
     open.set(address, count);
     socket.once('close', () => {
       const left = open.get(address)! - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
+    return false;
+  };
+  const readers = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection').on('connection', (socket) => {
+    if (isBeyond(socket)) hold(socket);
+    else for (const read of readers) read.call(server, socket);
   });
+  return () => {
+    for (const socket of held) socket.destroy();
+  };
 }
 
 /**
