@@ -57,8 +57,8 @@ const timedOut = (receipt: LogPosition, reached: LogPosition | undefined, second
 
 /**
  * Before a new document is read: waits for its turn. Before an operation reads: refuses one that is too costly, waits until
- * the read models have passed every receipt that
- * it names in a `waitFor` argument, and until there is room for it. After it: closes its snapshot and gives the room back.
+ * the read models have passed every receipt that it names in a `waitFor` argument, and until there is room for it. After
+ * it: closes its snapshot and gives the room back.
  */
 export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
   constructor(
