@@ -15,7 +15,7 @@ import { AnchorError, TimeStampError } from './projector/verification/anchors';
 import { VerificationStopped } from './projector/verification/verification-stopped';
 import { SIMULATED_RULEBOOKS } from './simulator/premises';
 
-const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
+const WHO_RESTATES = 'staff number of the person who decides to restate closed days';
 
 const workers = (): Option =>
   new Option(
@@ -62,7 +62,7 @@ program
   .option('--archive <file>', 'prove a file of `cagnotte archive` on its own')
   .option(
     '--anchor <anchors...>',
-    'hold the chain against anchors kept elsewhere, CASINO:RECORD:HASH (cagnotte anchors)',
+    'compare the chain with anchors kept elsewhere, CASINO:RECORD:HASH (cagnotte anchors)',
   )
   .option('--tsa-ca <file>', 'trust time stamps of authorities with these certificates (PEM), and no others')
   .option('--seal-key <ids...>', 'accept only seals of keys with these short names, and no unsealed closes')
@@ -89,7 +89,7 @@ program
   .option('--dry-run', 'change nothing, print the figures that differ; exit code 1 if any table differs')
   .option('--replace', 'use the rebuilt tables even if they differ')
   .option('--by <person>', WHO_RESTATES)
-  .option('--reason <words>', 'why they are')
+  .option('--reason <words>', 'the reason of the restatement')
   .addOption(workers())
   .action(exiting(async () => (await import('./app/commands/rebuild.js')).rebuild));
 
@@ -97,7 +97,7 @@ program
   .command('retry')
   .description('evaluate records that a bug of an earlier release parked')
   .option('--by <person>', WHO_RESTATES)
-  .option('--reason <words>', 'why they are')
+  .option('--reason <words>', 'the reason of the restatement')
   .action(exiting(async () => (await import('./app/commands/retry.js')).retry));
 
 program
@@ -165,7 +165,7 @@ program
 program
   .command('person <id>')
   .description(
-    'enrol the first administrators; or, if fewer than two can sign in, the way back in the names of two persons',
+    'enrol the first administrators; or, if fewer than two can sign in, issue a credential in the names of two persons',
   )
   .option('--name <name>', 'the name, of a person who is not registered yet')
   .addOption(new Option('--role <role>', 'the role to give').choices(ROLES).makeOptionMandatory())

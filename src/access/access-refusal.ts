@@ -125,7 +125,7 @@ export const SESSION_OVER: AccessRefusal = {
 
 export const NO_SESSION: AccessRefusal = {
   code: 'ACCESS.NO_SESSION',
-  message: 'This is about the session of a person, and this request belongs to none.',
+  message: 'This request needs the session of a person, and it has none.',
   messageEs: 'Esto se refiere a la sesión de una persona, y esta petición no pertenece a ninguna.',
   remedy: 'Sign in with a browser.',
   remedyEs: 'Identifíquese con un navegador.',
@@ -134,9 +134,9 @@ export const NO_SESSION: AccessRefusal = {
 /** The same for every reason, so that an attacker learns nothing from the difference. */
 export const SIGN_IN_FAILED: AccessRefusal = {
   code: 'ACCESS.SIGN_IN_FAILED',
-  message: 'Nobody could be signed in with this.',
+  message: 'The sign-in failed.',
   messageEs: 'No se ha podido identificar a nadie con esto.',
-  remedy: 'Try again; if it fails again, ask an administrator for a link and take a new passkey.',
+  remedy: 'Try again; if it fails again, ask an administrator for a link and make a new passkey.',
   remedyEs:
     'Inténtelo de nuevo; si vuelve a fallar, pida un enlace a un administrador y cree otra llave de acceso.',
 };
@@ -144,16 +144,16 @@ export const SIGN_IN_FAILED: AccessRefusal = {
 export const FOREIGN_PAGE: AccessRefusal = {
   code: 'ACCESS.FOREIGN_PAGE',
   message:
-    'A session counts only in requests from a page of this service, and this request is from elsewhere.',
+    'A session is valid only for requests from a page of this service, and this request comes from elsewhere.',
   messageEs:
     'Una sesión solo vale en peticiones de una página de este servicio, y esta petición viene de otro sitio.',
-  remedy: 'Open the service at the address that CAGNOTTE_ORIGIN names. Programs use an API key.',
+  remedy: 'Open the service at the address in CAGNOTTE_ORIGIN. Programs use an API key.',
   remedyEs: 'Abra el servicio en la dirección de CAGNOTTE_ORIGIN. Los programas usan una clave de API.',
 };
 
 export const STEP_UP_REQUIRED: AccessRefusal = {
   code: 'ACCESS.STEP_UP_REQUIRED',
-  message: 'A decision needs you to have signed in no longer than 5 minutes ago.',
+  message: 'For a decision you must have signed in within the last 5 minutes ago.',
   messageEs: 'Una decisión requiere haber iniciado sesión hace 5 minutos como máximo.',
   remedy: 'Sign in again with your account, then repeat the decision; with a passkey you sign it instead.',
   remedyEs:
@@ -173,17 +173,16 @@ export const SIGNATURE_REQUIRED: AccessRefusal = {
 
 export const SIGNATURE_WRONG: AccessRefusal = {
   code: 'ACCESS.SIGNATURE_WRONG',
-  message:
-    'The signature that was sent is not one of yours under this decision; perhaps the figures have changed meanwhile.',
+  message: 'The signature sent is not yours for this decision; the figures may have changed meanwhile.',
   messageEs: 'La firma enviada no es suya bajo esta decisión; quizá las cifras hayan cambiado entretanto.',
-  remedy: 'Look at the decision again, and sign `extensions.sign` with your passkey.',
+  remedy: 'Review the decision again, and sign `extensions.sign` with your passkey.',
   remedyEs: 'Vuelva a mirar la decisión y firme `extensions.sign` con su llave de acceso.',
 };
 
 /** Where the house demands it (CAGNOTTE_DECISIONS=signed). */
 export const NOT_SIGNED: AccessRefusal = {
   code: 'ACCESS.NOT_SIGNED',
-  message: 'This house takes signed decisions only, and this request cannot be signed.',
+  message: 'This house accepts only signed decisions, and this request cannot be signed.',
   messageEs: 'Esta casa solo admite decisiones firmadas, y esta petición no se puede firmar.',
   remedy: 'Sign in to the web application with a passkey, and decide there.',
   remedyEs: 'Inicie sesión en la aplicación web con una llave de acceso y decida allí.',

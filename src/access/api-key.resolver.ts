@@ -21,7 +21,7 @@ import {
   scopeOfInput,
 } from './api-key.type';
 
-const DEPRECATED = 'keys are credentials now';
+const DEPRECATED = 'keys are credentials, use';
 
 /** Credentials as the API keys they were; an administrator of some casinos sees and makes those of these casinos only. */
 @Resolver(() => ApiKeyType)
@@ -35,7 +35,7 @@ export class ApiKeyResolver {
 
   @Query(() => [ApiKeyType], {
     description: 'All keys, oldest first, on one page.',
-    deprecationReason: `${DEPRECATED}: credentials`,
+    deprecationReason: `${DEPRECATED} credentials`,
   })
   async apiKeys(@CurrentPrincipal() principal: Principal): Promise<ApiKeyType[]> {
     const house = await this.register.house();
@@ -48,7 +48,7 @@ export class ApiKeyResolver {
 
   @Mutation(() => CreateApiKeyResult, {
     description: 'Creates a key of a system and shows it once. Persons are registered: registerPerson.',
-    deprecationReason: `${DEPRECATED}: issueDeviceCredential`,
+    deprecationReason: `${DEPRECATED} issueDeviceCredential`,
   })
   async createApiKey(
     @CurrentPrincipal() principal: Principal,
@@ -68,7 +68,7 @@ export class ApiKeyResolver {
 
   @Mutation(() => RevokeApiKeyResult, {
     description: 'Revokes a key permanently: at once in this process, within 10 seconds in every other.',
-    deprecationReason: `${DEPRECATED}: revokeCredential`,
+    deprecationReason: `${DEPRECATED} revokeCredential`,
   })
   async revokeApiKey(
     @CurrentPrincipal() principal: Principal,

@@ -28,7 +28,7 @@ export class ApiKeyType extends ReportsFromType {
   @Field(() => String, { description: 'The person or system it belongs to.' })
   holder!: string;
 
-  @Field(() => HolderKindName, { deprecationReason: 'kind says more' })
+  @Field(() => HolderKindName, { deprecationReason: 'Use kind.' })
   holderKind!: HolderKind;
 
   @Field(() => PrincipalKindName)
@@ -106,13 +106,13 @@ export class CreateApiKeyInput {
   @Field(() => [String], {
     defaultValue: [],
     description:
-      'Of a key that reports: the sources it reports from, best one, such as /casinos/granada/cage.',
+      'Of a key that reports: the sources it reports from, preferably one, such as /casinos/granada/cage.',
   })
   sources!: string[];
 
   @Field(() => [ReporterName], {
     defaultValue: [],
-    description: 'Of a key that reports: as what, best one.',
+    description: 'Of a key that reports: the classes it reports as, preferably one.',
   })
   classes!: Reporter[];
 

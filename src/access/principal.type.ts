@@ -46,7 +46,7 @@ export const ReporterName = {
 } as const satisfies Record<string, Reporter>;
 registerEnumType(ReporterName, {
   name: 'Reporter',
-  description: 'As what a key reports; docs/events says which types each reports.',
+  description: 'The class that a key reports as; docs/events states which types each class reports.',
   valuesMap: {
     TABLE: { description: 'A table and its devices. Una mesa y sus dispositivos.' },
     CAGE: { description: 'The cage. La caja central.' },
@@ -63,7 +63,7 @@ export const PrincipalKindName: Record<Uppercase<PrincipalKind>, PrincipalKind> 
 };
 registerEnumType(PrincipalKindName, {
   name: 'PrincipalKind',
-  description: 'Who acts with a key.',
+  description: 'The kind of holder of a credential.',
   valuesMap: {
     PERSON: { description: 'A named person. Una persona.' },
     DEVICE: { description: 'What reports from a place of the house. Un dispositivo que comunica.' },
@@ -80,7 +80,7 @@ export abstract class ReportsFromType {
   })
   sources!: readonly string[];
 
-  @Field(() => [ReporterName], { description: 'As what it reports; empty if it reports nothing.' })
+  @Field(() => [ReporterName], { description: 'The classes it reports as; empty if it reports nothing.' })
   classes!: readonly Reporter[];
 
   @Field(() => Date, {

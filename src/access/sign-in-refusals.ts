@@ -14,10 +14,10 @@ export const TABLET_UNKNOWN: AccessRefusal = {
 /** The same for a wrong PIN, somebody who has none, and a number that nobody has. */
 export const PIN_WRONG: AccessRefusal = {
   code: 'ACCESS.PIN_WRONG',
-  message: 'Staff number and PIN do not belong together.',
+  message: 'Staff number and PIN do not match.',
   messageEs: 'El número de empleado y el PIN no se corresponden.',
   remedy:
-    'Type both again; after 5 wrong ones in a row the PIN is locked. A PIN is set in the web application.',
+    'Type both again; after 5 wrong attempts in a row the PIN is locked. You set your PIN in the web application.',
   remedyEs:
     'Vuelva a teclear ambos; tras 5 fallos seguidos el PIN queda bloqueado. El PIN se fija en la aplicación web.',
 };
@@ -32,7 +32,7 @@ export const PIN_LOCKED: AccessRefusal = {
 
 export const PIN_OPENS_NOTHING: AccessRefusal = {
   code: 'ACCESS.PIN_OPENS_NOTHING',
-  message: 'None of your roles works on this tablet.',
+  message: 'None of your roles is allowed on this tablet.',
   messageEs: 'Ninguno de sus roles trabaja en esta tableta.',
   remedy: 'Use a tablet of the place where you work, or sign in with your passkey.',
   remedyEs: 'Use una tableta del lugar donde trabaja o inicie sesión con su llave de acceso.',
@@ -40,7 +40,7 @@ export const PIN_OPENS_NOTHING: AccessRefusal = {
 
 export const PIN_CAPTURES_ONLY: AccessRefusal = {
   code: 'ACCESS.PIN_CAPTURES_ONLY',
-  message: 'With a PIN you capture on this tablet, and nothing else.',
+  message: 'A PIN allows capture on this tablet only.',
   messageEs: 'Con un PIN se captura en esta tableta, y nada más.',
   remedy: 'Sign in with your passkey for this.',
   remedyEs: 'Inicie sesión con su llave de acceso para esto.',
@@ -49,17 +49,17 @@ export const PIN_CAPTURES_ONLY: AccessRefusal = {
 /** The same for an account nobody has declared, one that was revoked, and one of a person who has left. */
 export const ACCOUNT_UNKNOWN: AccessRefusal = {
   code: 'ACCESS.ACCOUNT_UNKNOWN',
-  message: 'The provider knows this account, and nobody of this house has it as a credential.',
+  message: 'The provider knows this account, but it is not the credential of anybody in this house.',
   messageEs: 'El proveedor conoce esta cuenta, pero nadie de esta casa la tiene como credencial.',
-  remedy: 'Ask an administrator for a link, and take the account as your credential with it.',
+  remedy: 'Ask an administrator for a link, and enrol the account with it.',
   remedyEs: 'Pida un enlace a un administrador y use con él la cuenta como su credencial.',
 };
 
 export const ACCOUNT_REFUSED: AccessRefusal = {
   code: 'ACCESS.ACCOUNT_REFUSED',
-  message: 'The provider did not sign you in, or its answer is not one to this request.',
+  message: 'The provider did not sign you in, or its answer does not belong to this request.',
   messageEs: 'El proveedor no le ha identificado, o su respuesta no corresponde a esta petición.',
-  remedy: 'Sign in again from the beginning; if it fails again, ask who runs the provider.',
+  remedy: 'Sign in again from the beginning; if it fails again, ask the operator of the provider.',
   remedyEs:
     'Inicie sesión de nuevo desde el principio; si vuelve a fallar, consulte a quien gestiona el proveedor.',
 };

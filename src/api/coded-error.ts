@@ -48,11 +48,11 @@ export function spanishOf(extensions: Readonly<Record<string, unknown>>): string
 /** The meaning of a code in `extensions.code` of a GraphQL error, and the remedy. */
 export const GRAPHQL_CODES = {
   UNAUTHENTICATED: {
-    en: 'Nobody knows who asks; `extensions.refusal` says why.',
+    en: 'The sender of the request is unknown; `extensions.refusal` says why.',
     es: 'No se sabe quién pregunta; `extensions.refusal` dice por qué.',
   },
   FORBIDDEN: {
-    en: 'The key is known and does not open this; `extensions.refusal` says why.',
+    en: 'The credential is valid, but does not permit this; `extensions.refusal` says why.',
     es: 'La clave se conoce, pero no da acceso a esto; `extensions.refusal` dice por qué.',
   },
   UNAVAILABLE: {
@@ -68,11 +68,11 @@ export const GRAPHQL_CODES = {
     es: 'Un argumento no se puede leer: véase el mensaje en inglés, que dice cuál, cómo debe ser y cómo es.',
   },
   TOO_COSTLY: {
-    en: 'The answer would be larger than anybody reads; ask for smaller pages or fewer fields.',
+    en: 'The answer would be too large; ask for smaller pages or fewer fields.',
     es: 'La respuesta sería demasiado grande; pida páginas menores o menos campos.',
   },
   TOO_MANY_SUBSCRIPTIONS: {
-    en: 'The connection carries as many subscriptions as it may; end one, or open another.',
+    en: 'The connection has the maximum number of subscriptions; end one, or open another.',
     es: 'La conexión lleva tantas suscripciones como admite; termine una o abra otra conexión.',
   },
   WAIT_TIMED_OUT: {
@@ -80,7 +80,7 @@ export const GRAPHQL_CODES = {
     es: 'Los libros no alcanzaron a tiempo el recibo de `waitFor`; vuelva a preguntar.',
   },
   OPERATION_TIMED_OUT: {
-    en: 'The operation took longer than one may; ask for fewer fields, smaller pages or a shorter period.',
+    en: 'The operation took longer than allowed; ask for fewer fields, smaller pages or a shorter period.',
     es: 'La operación tardó más de lo permitido; pida menos campos, páginas menores o un periodo más corto.',
   },
   TOO_MANY_OPERATIONS: {
@@ -100,11 +100,11 @@ export const GRAPHQL_CODES = {
     es: 'Este proceso no ha visto la operación de esta huella; envíe una vez su texto junto a la huella.',
   },
   BAD_REQUEST: {
-    en: 'The request is none of GraphQL; the message says what is missing.',
+    en: 'The request is not a GraphQL request; the message says what is missing.',
     es: 'La petición no es de GraphQL; el mensaje en inglés dice qué falta.',
   },
   OPERATION_RESOLUTION_FAILURE: {
-    en: 'The text has several operations, or none of the name that is asked for; say which one is meant.',
+    en: 'The text has several operations, or none of the requested name; name one of them.',
     es: 'El texto tiene varias operaciones, o ninguna con el nombre pedido; diga cuál se pide.',
   },
   GRAPHQL_PARSE_FAILED: {
@@ -112,7 +112,7 @@ export const GRAPHQL_CODES = {
     es: 'La consulta no es GraphQL; el mensaje en inglés y `locations` dicen dónde.',
   },
   GRAPHQL_VALIDATION_FAILED: {
-    en: 'The query asks for what the schema does not have; the message says what.',
+    en: 'The query asks for something that the schema does not have; the message says what.',
     es: 'La consulta pide algo que no está en el esquema: véase el mensaje en inglés, que dice qué.',
   },
 } as const;

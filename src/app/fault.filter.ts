@@ -31,19 +31,20 @@ const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) =>
   },
   404: (asked) => ({
     code: 'NOT_FOUND',
-    message: `There is nothing under ${asked.method} ${pathOf(asked)}: see docs/clients and docs/graphql for what there is.`,
+    message: `There is nothing at ${asked.method} ${pathOf(asked)}: see docs/clients and docs/graphql.`,
     messageEs: `No hay nada en ${asked.method} ${pathOf(asked)}: véanse docs/clients y docs/graphql.`,
   }),
   413: {
     code: 'BODY_TOO_LARGE',
-    message: 'The body is larger than is taken here, and nothing of it was kept. Send events as a stream.',
+    message:
+      'The body is larger than the service accepts, and nothing of it was kept. Send events as a stream.',
     messageEs:
       'El cuerpo es mayor de lo que aquí se admite y no se ha guardado nada. Envíe los eventos como flujo.',
   },
   414: (asked) => ({
     code: 'ADDRESS_TOO_LONG',
     message:
-      `A part of the address has ${longestPartOf(asked)} characters, and at most ${LONGEST_PART} are taken: ` +
+      `A part of the address has ${longestPartOf(asked)} characters, and at most ${LONGEST_PART} are allowed: ` +
       'shorten the name in it.',
     messageEs:
       `Una parte de la dirección tiene ${longestPartOf(asked)} caracteres, y se admiten ${LONGEST_PART} como máximo: ` +
@@ -51,7 +52,7 @@ const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) =>
   }),
   415: {
     code: 'UNKNOWN_CONTENT_TYPE',
-    message: 'The Content-Type is none that is taken here.',
+    message: 'The service does not accept this Content-Type.',
     messageEs: 'El Content-Type no es ninguno de los que aquí se admiten.',
   },
   429: {

@@ -54,9 +54,9 @@ describe('the answer to what was thrown', () => {
 
 it('the answer to an address names what was asked for without its query, and the limit it exceeds', () => {
   const said = (statusCode: number): string => answerTo({ statusCode }, ASKED).body.message;
-  expect(said(404)).toMatch(/^There is nothing under GET \/v1\/x{96}…: see/);
+  expect(said(404)).toMatch(/^There is nothing at GET \/v1\/x{96}…: see/);
   expect(said(414)).toBe(
-    'A part of the address has 300 characters, and at most 200 are taken: shorten the name in it.',
+    'A part of the address has 300 characters, and at most 200 are allowed: shorten the name in it.',
   );
 });
 

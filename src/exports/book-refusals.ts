@@ -73,7 +73,7 @@ export class AccountsWithoutCode extends Error {
 export const accountsWithoutCode = (accounts: readonly string[]): FileRefusal => ({
   code: 'BOOK.ACCOUNT_WITHOUT_CODE',
   message:
-    `These accounts have no code in the chart of the casino, and no program takes in a line without one: ` +
+    `These accounts have no code in the chart of the casino, and accounting programs reject lines without one: ` +
     `${accounts.join(', ')}. Authorise the casino with a code for each in accounting.chart.codes, valid from the ` +
     'day of the lines or earlier.',
   messageEs:

@@ -64,8 +64,8 @@ export const BROKEN_OFF_ANSWER = {
 export const UNKNOWN_CONTENT_TYPE = {
   code: 'UNKNOWN_CONTENT_TYPE',
   message:
-    'Events are taken as application/cloudevents+json, application/cloudevents-batch+json or application/x-ndjson: ' +
-    'say which one in Content-Type.',
+    'Events are accepted as application/cloudevents+json, application/cloudevents-batch+json or application/x-ndjson: ' +
+    'state one of these in Content-Type.',
   messageEs:
     'Los eventos se admiten como application/cloudevents+json, application/cloudevents-batch+json o ' +
     'application/x-ndjson: indíquelo en Content-Type.',
@@ -89,7 +89,7 @@ export const MOST_EVENTS_PER_BATCH = 10_000;
 export const TOO_MANY_EVENTS = {
   code: 'TOO_MANY_EVENTS',
   message:
-    `A batch brings at most ${MOST_EVENTS_PER_BATCH} events; nothing of this one was kept. ` +
+    `A batch contains at most ${MOST_EVENTS_PER_BATCH} events; nothing of this one was kept. ` +
     'Send more as application/x-ndjson.',
   messageEs:
     `Un lote trae ${MOST_EVENTS_PER_BATCH} eventos como máximo; de este no se ha guardado nada. ` +

@@ -131,9 +131,11 @@ describe('a credential reports as its classes', () => {
 it('says which source or class is missing and who gives it, in English and Spanish', () => {
   const source = missingRight(CAGE, { source: '/casinos/granada/tables/HE1' })!;
   expect(source.message).toMatch(
-    /from \/casinos\/granada\/tables\/HE1; it reports from \/casinos\/granada\/cage\. An administrator.*createApiKey/,
+    /from \/casinos\/granada\/tables\/HE1; it reports from \/casinos\/granada\/cage\. An administrator.*issueDeviceCredential/,
   );
-  expect(source.messageEs).toMatch(/desde \/casinos\/granada\/tables\/HE1; .*Un administrador.*createApiKey/);
+  expect(source.messageEs).toMatch(
+    /desde \/casinos\/granada\/tables\/HE1; .*Un administrador.*issueDeviceCredential/,
+  );
   const type = missingRight(CAGE, { type: handPlayed.type })!;
   expect(type.message).toMatch(/are reported by: table\. This key reports as cage\. An administrator/);
   expect(type.messageEs).toMatch(/los comunica: table\. Esta clave comunica como cage\. Un administrador/);

@@ -104,11 +104,11 @@ export const otherCasino = (casino: string): Forbidden => ({
 export const REPORTS_NOTHING: Forbidden = {
   reason: 'reports-nothing',
   message:
-    'This key reports nothing, since it names no sources and classes. An administrator of the casino makes a key that ' +
-    'does (createApiKey, sources and classes). Nothing of it was kept.',
+    'This key reports nothing, because it names no sources and classes. An administrator of the casino makes one that ' +
+    'does (issueDeviceCredential, sources and classes). Nothing of it was kept.',
   messageEs:
     'Esta clave no comunica nada, porque no indica orígenes ni clases. Un administrador del casino crea una clave que ' +
-    'los indique (createApiKey, sources y classes). No se ha guardado nada.',
+    'los indique (issueDeviceCredential, sources y classes). No se ha guardado nada.',
 };
 
 export const serviceSource = (source: string): Forbidden => ({
@@ -124,10 +124,10 @@ export const otherSource = (
   reason: 'other-source',
   message:
     `This key does not report from ${source}; it reports from ${sources.join(', ')}. ` +
-    `An administrator of the casino makes a key of that source (createApiKey, sources). Nothing of it was kept.`,
+    `An administrator of the casino makes a key of that source (issueDeviceCredential, sources). Nothing of it was kept.`,
   messageEs:
     `Esta clave no comunica desde ${source}; comunica desde ${sources.join(', ')}. ` +
-    `Un administrador del casino crea una clave de ese origen (createApiKey, sources). No se ha guardado nada.`,
+    `Un administrador del casino crea una clave de ese origen (issueDeviceCredential, sources). No se ha guardado nada.`,
 });
 
 export const otherPerson = (source: string, person: string): Forbidden => ({
@@ -143,8 +143,8 @@ export const otherPerson = (source: string, person: string): Forbidden => ({
 export const otherTablet = (source: string, tablet: string): Forbidden => ({
   reason: 'other-tablet',
   message:
-    `With a PIN one reports from the tablet on which it was typed, …/tablets/${tablet}/…, and not from ${source}. ` +
-    `Send it from its own tablet; nothing of it was kept.`,
+    `With a PIN you report from the tablet on which you typed it, …/tablets/${tablet}/…, and not from ${source}. ` +
+    `Send it from that tablet; nothing of it was kept.`,
   messageEs:
     `Con un PIN se comunica desde la tableta en que se tecleó, …/tablets/${tablet}/…, y no desde ${source}. ` +
     `Envíelo desde su tableta; no se ha guardado nada.`,
@@ -159,9 +159,9 @@ export const otherClass = (
   message:
     `Events of type "${type}" are reported by: ${reporters.join(', ')}. This key reports as ` +
     `${toldBy.join(', ')}. An administrator of the casino makes a key of that class ` +
-    `(createApiKey, classes). Nothing of it was kept.`,
+    `(issueDeviceCredential, classes). Nothing of it was kept.`,
   messageEs:
     `Los eventos de tipo «${type}» los comunica: ${reporters.join(', ')}. Esta clave comunica como ` +
     `${toldBy.join(', ')}. Un administrador del casino crea una clave de esa clase ` +
-    `(createApiKey, classes). No se ha guardado nada.`,
+    `(issueDeviceCredential, classes). No se ha guardado nada.`,
 });

@@ -140,7 +140,7 @@ export const credentialOffered = defineEvent({
   type: 'cagnotte.credential.offered.v1',
   decidedBy: 'issueCredential',
   addedAfterSigning: ['codeHash'],
-  description: 'A link, good for one use, by which a person or a tablet takes a credential.',
+  description: 'A link for one use with which a person or a tablet enrols a credential.',
   data: Type.Object({
     offer: Id,
     person: Type.Optional(PersonId),
@@ -210,7 +210,7 @@ export const pinSet = defineEvent({
   type: 'cagnotte.credential.pin-set.v1',
   decidedBy: 'setPin',
   description:
-    'A person has a PIN, in the place of an earlier one, with which they say on a tablet who captures. Neither it nor its hash is recorded.',
+    'A person has set a PIN, which replaces an earlier one and identifies them on a tablet. Neither the PIN nor its hash is recorded.',
   data: Type.Object({ pin: Id, person: PersonId, by: By }),
 });
 

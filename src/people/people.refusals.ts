@@ -59,7 +59,7 @@ export const PEOPLE_REFUSALS = {
     messageEs: 'Un rol termina después de empezar, y en el futuro.',
   },
   'PEOPLE.BEYOND_YOUR_CASINOS': {
-    message: 'You are not administrator of all casinos that this is about: ask one who is.',
+    message: 'You are not an administrator of all casinos concerned: ask one who is.',
     messageEs: 'Usted no es administrador de todos los casinos de que se trata: pídaselo a quien lo sea.',
   },
   'PEOPLE.UNKNOWN_PROPOSAL': {
@@ -72,16 +72,16 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.PROPOSAL_LAPSED': {
     message:
-      'The proposal is older than 30 days, or who made it is no administrator any more: propose it again.',
+      'The proposal is older than 30 days, or its proposer is no longer an administrator: propose it again.',
     messageEs:
       'La propuesta tiene más de 30 días, o quien la hizo ya no es administrador: vuelva a proponerlo.',
   },
   'PEOPLE.SAME_PERSON': {
-    message: 'Who proposed it cannot approve it: two administrators are required.',
+    message: 'The person who proposed it cannot approve it: two administrators are required.',
     messageEs: 'Quien lo propuso no puede aprobarlo: hacen falta dos administradores.',
   },
   'PEOPLE.FOR_ONESELF': {
-    message: 'Nobody approves a role or a credential for themselves: another administrator has to.',
+    message: 'You cannot approve a role or a credential for yourself: another administrator must approve it.',
     messageEs: 'Nadie aprueba un rol o una credencial para sí mismo: tiene que hacerlo otro administrador.',
   },
   'PEOPLE.TIED': {
@@ -112,16 +112,16 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.PASSKEY': {
     message:
-      'A passkey is not rotated: have a link issued, take another passkey with it, and revoke this one.',
+      'A passkey cannot be rotated: have a link issued, make another passkey with it, and revoke this one.',
     messageEs: 'Una llave de acceso no se renueva: pida un enlace, cree otra con él y revoque esta.',
   },
   'PEOPLE.PASSKEY_TAKEN': {
-    message: 'This passkey is registered already: take another one, on another device.',
+    message: 'This passkey is registered already: make another one, on another device.',
     messageEs: 'Esta llave de acceso ya está registrada: cree otra, en otro dispositivo.',
   },
   'PEOPLE.IDENTITY_TAKEN': {
     message:
-      'This account belongs to somebody of the house already: sign out at the provider, and take your own.',
+      'This account belongs to somebody of the house already: sign out at the provider, and sign in with your own.',
     messageEs: 'Esta cuenta ya es de alguien de la casa: cierre la sesión en el proveedor y use la suya.',
   },
   'PEOPLE.NAME_MISSING': {
@@ -134,13 +134,13 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.NO_SOURCE': {
     message:
-      'A key that reports names its sources, best one: give one such as /casinos/granada/tables/RF1; it includes all beneath it.',
+      'A key that reports must name its sources, preferably one, such as /casinos/granada/tables/RF1; it includes all beneath it.',
     messageEs:
       'Una clave que comunica indica sus orígenes, mejor uno solo: dé uno como /casinos/granada/tables/RF1; incluye todos los que cuelgan de él.',
   },
   'PEOPLE.NO_CLASS': {
     message:
-      'A key that reports names its classes, best one: give table, cage, count-room or office, as docs/events says of each type.',
+      'A key that reports must name its classes, preferably one: table, cage, count-room or office, as docs/events states for each type.',
     messageEs:
       'Una clave que comunica indica sus clases, mejor una sola: dé table, cage, count-room u office, según docs/events para cada tipo.',
   },
@@ -151,7 +151,7 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.SOURCE_MALFORMED': {
     message:
-      'A source is /casinos/{casino} with segments of letters, digits and . _ ~ - behind it, none of them . or ..; /casinos alone is every source of its casinos.',
+      'A source is /casinos/{casino} with segments of letters, digits and . _ ~ - after it, none of them . or ..; /casinos alone stands for every source of its casinos.',
     messageEs:
       'Un origen es /casinos/{casino} seguido de segmentos de letras, cifras y . _ ~ -, ninguno de ellos . ni ..; solo /casinos es todo origen de sus casinos.',
   },
@@ -184,20 +184,20 @@ export const PEOPLE_REFUSALS = {
     messageEs: 'Este enlace ya se usó, ha caducado o nunca existió: pida otro a un administrador.',
   },
   'PEOPLE.TABLET_NAME': {
-    message: 'A tablet has a name of 2 to 40 small letters, digits and hyphens, such as pit-1: {}.',
+    message: 'A tablet has a name of 2 to 40 lower-case letters, digits and hyphens, such as pit-1: {}.',
     messageEs: 'Una tableta tiene un nombre de 2 a 40 letras minúsculas, cifras y guiones, como pit-1: {}.',
   },
   'PEOPLE.TABLET_TAKEN': {
-    message: 'The tablet {} is enrolled at this casino: revoke its credential first, or take another name.',
+    message: 'The tablet {} is enrolled at this casino: revoke its credential first, or choose another name.',
     messageEs:
       'La tableta {} ya está dada de alta en este casino: revoque antes su credencial o use otro nombre.',
   },
   'PEOPLE.TABLET_CLASS': {
-    message: 'On a tablet the pit, the cage and the count room report: give table, cage or count-room.',
+    message: 'Tablets are for the pit, the cage and the count room: give table, cage or count-room.',
     messageEs: 'En una tableta comunican la sala, la caja y el recuento: dé table, cage o count-room.',
   },
   'PEOPLE.TABLET_NOT_ROTATED': {
-    message: 'A tablet is not rotated: revoke it, and enrol it again.',
+    message: 'A tablet cannot be rotated: revoke it, and enrol it again.',
     messageEs: 'Una tableta no se renueva: revóquela y vuelva a darla de alta.',
   },
   'PEOPLE.PIN_MALFORMED': {
@@ -206,16 +206,16 @@ export const PEOPLE_REFUSALS = {
   },
   'PEOPLE.PIN_EASY': {
     message:
-      'Others guess this PIN first: do not repeat one digit, count up or down, or use your staff number.',
+      'This PIN is easy to guess: do not repeat one digit, count up or down, or use your staff number.',
     messageEs:
       'Este PIN es de los primeros que se adivinan: no repita una cifra, no cuente hacia arriba ni hacia abajo y no use su número de empleado.',
   },
   'PEOPLE.PIN_NEEDS_SESSION': {
-    message: 'A PIN is set by its person, who has signed in to the web application.',
+    message: 'A person sets their own PIN, signed in to the web application.',
     messageEs: 'Un PIN lo fija su titular, con la sesión iniciada en la aplicación web.',
   },
   'PEOPLE.PIN_NEEDS_ROLE': {
-    message: 'A PIN opens a tablet for the roles {}, and you have none of them.',
+    message: 'A PIN is only for the roles {}, and you have none of them.',
     messageEs: 'Un PIN abre una tableta para los roles {}, y usted no tiene ninguno.',
   },
   'PEOPLE.BUSY': {
@@ -227,7 +227,7 @@ export const PEOPLE_REFUSALS = {
 /** The mutation of the first release makes keys of systems only. */
 export const KEY_OF_A_PERSON = {
   code: 'API_KEY.OF_A_PERSON',
-  message: 'Persons are registered and take their credential by a link: registerPerson, issueCredential.',
+  message: 'Persons are registered and get a credential through a link: registerPerson, issueCredential.',
   messageEs:
     'Las personas se registran y toman su credencial por un enlace: registerPerson, issueCredential.',
 } as const;

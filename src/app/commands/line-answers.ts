@@ -33,9 +33,9 @@ export const tooLong = (size: number | string, most: number): LineFault => ({
 
 const BROKEN_CHAINS = {
   'no-line': { en: 'there is no line before it', es: 'no hay línea anterior' },
-  'in-error': { en: 'the line before is in error', es: 'la línea anterior es errónea' },
+  'in-error': { en: 'that line has an error', es: 'la línea anterior es errónea' },
   unread: {
-    en: 'the outcome of the line before cannot be read, and what it left is not known',
+    en: 'the outcome of that line cannot be read, so what it left is unknown',
     es: 'el resultado de la línea anterior no se puede leer y no se sabe qué dejó en la mesa',
   },
 } as const;
@@ -43,7 +43,7 @@ const BROKEN_CHAINS = {
 export const CHAIN_AND_BEFORE: LineFault = {
   code: 'chain-and-before',
   path: '/chain',
-  message: 'The line states "before" and goes on from the line before as well. Leave one of them out.',
+  message: 'The line states "before" and also continues the previous line. Leave one of them out.',
   messageEs: 'La línea indica «before» y además continúa la línea anterior. Omita una de las dos cosas.',
 };
 
@@ -150,7 +150,7 @@ export function brokenChain(why: keyof typeof BROKEN_CHAINS): LineFault {
   return {
     code: 'chain-broken',
     path: '/chain',
-    message: `The round goes on from the line before, but ${en}. Put that line right, or state "before".`,
+    message: `The round continues the previous line, but ${en}. Correct that line, or state "before".`,
     messageEs: `La jugada continúa la línea anterior, pero ${es}. Corrija aquella línea o indique «before».`,
   };
 }
@@ -161,7 +161,7 @@ export function faultOfRound(fault: RoundFault): LineFault {
   if (code === 'unknown-field') {
     return {
       ...{ code, path },
-      message: `Nothing reads ${path}: it ${says}. Leave the field out, or name it so.`,
+      message: `The field ${path} is not read: it ${says}. Leave it out, or use one of these names.`,
       messageEs: `Nada lee ${path}: no es ninguno de ${says.replace('is none of ', '')}. Omítalo o dele uno de esos nombres.`,
     };
   }

@@ -55,7 +55,8 @@ function withFaults(
 export function faultOf({ days, tables, casino, from }: SimulateOptions): string | undefined {
   if (!isCount(days, MOST_DAYS)) return `--days must be a whole number from 1 to ${MOST_DAYS}`;
   if (!isCount(tables, MOST_TABLES)) return `--tables must be a whole number from 1 to ${MOST_TABLES}`;
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(casino)) return '--casino must be small letters, digits and hyphens';
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(casino))
+    return '--casino must be lower-case letters, digits and hyphens';
   return isGamingDay(from) ? undefined : '--from must be a date, YYYY-MM-DD';
 }
 

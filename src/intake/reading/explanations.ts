@@ -47,23 +47,23 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     es: `La entrega es ${found}, no un objeto JSON. Escriba un CloudEvent como un solo objeto.`,
   }),
   'duplicate-key': ({ path, found }) => ({
-    en: `The key "${found}" stands twice in one object (${path}). Write each key once.`,
+    en: `The key "${found}" appears twice in one object (${path}). Write each key once.`,
     es: `La clave «${found}» aparece dos veces en un objeto (${path}). Escriba cada clave una sola vez.`,
   }),
   'forbidden-key': ({ path, found }) => ({
-    en: `The key "${found}" is not allowed (${path}). Name the field otherwise.`,
+    en: `The key "${found}" is not allowed (${path}). Use another name for the field.`,
     es: `La clave «${found}» no está permitida (${path}). Dé otro nombre al campo.`,
   }),
   'forbidden-character': ({ path, found }) => ({
-    en: `The text at ${at(path)} holds ${found}, which cannot be stored. Leave the character out.`,
+    en: `The text at ${at(path)} holds ${found}, which cannot be stored. Leave this character out.`,
     es: `El texto en ${at(path)} contiene ${found}, que no se puede guardar. Quite ese carácter.`,
   }),
   'inexact-number': ({ path, found }) => ({
-    en: `The number ${found} at ${at(path)} cannot be held exactly as written. Write whole numbers up to 9007199254740991 and other figures as text.`,
+    en: `The number ${found} at ${at(path)} cannot be represented exactly as written. Write whole numbers up to 9007199254740991 and other figures as text.`,
     es: `El número ${found} en ${at(path)} no se puede conservar exactamente. Escriba enteros hasta 9007199254740991 y las demás cifras como texto.`,
   }),
   'too-deep': ({ path }) => ({
-    en: `Objects and lists stand inside each other deeper than 64 levels (${path.slice(0, 80)}). Flatten them.`,
+    en: `Objects and lists are nested deeper than 64 levels (${path.slice(0, 80)}). Flatten them.`,
     es: `Hay objetos y listas anidados a más de 64 niveles (${path.slice(0, 80)}). Redúzcalos.`,
   }),
   schema: ({ path, found, expected }) => ({
@@ -75,19 +75,19 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     es: `El tipo «${found}» no está en el catálogo de eventos. Use un tipo y una versión que figuren en él.`,
   }),
   'states-its-import': () => ({
-    en: 'Only cagnotte import says of an event that it was imported; a delivery does not. Leave "imported" out.',
+    en: 'Only cagnotte import may mark an event as imported; a delivery may not. Leave "imported" out.',
     es: 'Solo cagnotte import hace constar que un evento es importado; una entrega no. Omita «imported».',
   }),
   'states-a-signature': () => ({
-    en: 'Only decisions carry the signature of a person, and this service writes them. Leave "signature" out.',
+    en: 'Only decisions have the signature of a person, and only this service records decisions. Leave "signature" out.',
     es: 'Solo las decisiones llevan la firma de una persona, y las escribe este servicio. Omita «signature».',
   }),
   'implausible-day': ({ found, expected }) => ({
-    en: `The gaming day ${found} is not within ${expected?.en ?? ''}. Correct the gaming day or the clock of the device; older days come in by cagnotte import.`,
+    en: `The gaming day ${found} is not within ${expected?.en ?? ''}. Correct the gaming day or the clock of the device; cagnotte import reads older days.`,
     es: `La jornada ${found} no está dentro de ${expected?.es ?? ''}. Corrija la jornada o el reloj del dispositivo; las jornadas anteriores se incorporan con cagnotte import.`,
   }),
   'implausible-time': ({ found, expected }) => ({
-    en: `The time ${found} is not within ${expected?.en ?? ''}. Correct the time or the clock of the device; older events come in by cagnotte import.`,
+    en: `The time ${found} is not within ${expected?.en ?? ''}. Correct the time or the clock of the device; cagnotte import reads older events.`,
     es: `La hora ${found} no está dentro de ${expected?.es ?? ''}. Corrija la hora o el reloj del dispositivo; los eventos anteriores se incorporan con cagnotte import.`,
   }),
   'source-not-canonical': ({ found }) => ({
@@ -111,7 +111,7 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     es: `Ya consta un evento con este source e id («${found}») y otro contenido. Dé un id nuevo a un evento nuevo; un evento registrado se cambia con una corrección.`,
   }),
   'decided-already': ({ found }) => ({
-    en: `Another event has decided this already (${found}), and it can be decided once only. Correct that event instead.`,
+    en: `Another event has decided this already (${found}), and it can be decided only once. Correct that event instead.`,
     es: `Otro evento ya ha decidido esto (${found}) y solo puede decidirse una vez. Corrija aquel evento.`,
   }),
 };
@@ -140,14 +140,14 @@ export function refusalOf({ type, toldBy, decidedBy, begunHere }: EventDefinitio
     begunHere === true
       ? ['', '']
       : [
-          '; decisions taken elsewhere are brought in by cagnotte import',
+          '; cagnotte import reads decisions made elsewhere',
           '; las decisiones tomadas en otro lugar se incorporan con cagnotte import',
         ];
   return {
     reason: 'decided-by-a-person',
     message:
-      `Events of type "${type}" are decisions of persons, and no delivery carries one. ` +
-      `Decide with the mutation ${decidedBy} and a key of your own${orImport}. Nothing of it was kept.`,
+      `Events of type "${type}" are decisions of persons, and cannot be delivered. ` +
+      `Use the mutation ${decidedBy} with a credential of your own${orImport}. Nothing of it was kept.`,
     messageEs:
       `Los eventos de tipo «${type}» son decisiones de personas y ninguna entrega puede contenerlas. ` +
       `Decida con la mutación ${decidedBy} y una clave propia${oImportelo}. No se ha guardado nada de él.`,

@@ -37,7 +37,7 @@ registerEnumType(ColumnKindEnum, {
   valuesMap: {
     MONEY: { description: 'Amounts, with a decimal point.' },
     TEXT: { description: 'Words; also a column whose cells are of several kinds, or all empty.' },
-    COUNT: { description: 'Numbers that are no amounts: of things, of sessions, ratios.' },
+    COUNT: { description: 'Numbers that are not amounts: quantities, session numbers, ratios.' },
     DATE: { description: 'Days as 2026-01-31.' },
     TIME: { description: 'Moments as an event states them, RFC 3339.' },
   },

@@ -51,8 +51,7 @@ class ExplanationTree extends Answer {
 @RequirePermission('ledger:read')
 export class ExplainTreeResolver {
   @Query(() => ExplanationTree, {
-    description:
-      'Explains an amount with what its parts are made of in turn: explain, several levels at once.',
+    description: 'Explains an amount and its parts over several levels at once; see explain.',
   })
   async explainTree(
     @Args() args: ExplainTreeArguments,

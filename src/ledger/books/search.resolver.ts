@@ -52,7 +52,7 @@ registerEnumType(HitKind, {
   },
 });
 
-@ObjectType({ description: 'Something that was found, and where to ask for it.' })
+@ObjectType({ description: 'A search result, with the values that its query needs.' })
 class SearchHit {
   @Field(() => HitKind)
   kind!: HitKind;
@@ -89,7 +89,7 @@ class SearchHit {
   figure!: string | null;
 }
 
-@ObjectType({ description: 'What a text may mean, the surest first.' })
+@ObjectType({ description: 'What a text may mean, the most likely first.' })
 class SearchHits extends Answer {
   @Field(() => [SearchHit], { description: 'At most 8 of each kind.' })
   hits!: SearchHit[];
@@ -97,7 +97,7 @@ class SearchHits extends Answer {
 
 @ArgsType()
 class SearchArguments extends CasinoArguments {
-  @Field({ description: 'What stands on a paper or in a book, 1 to 120 characters.' })
+  @Field({ description: 'A text from a paper or a book, 1 to 120 characters.' })
   text!: string;
 }
 
@@ -115,7 +115,7 @@ interface Asked extends KnownBooks {
 export class SearchResolver {
   @Query(() => SearchHits, {
     description:
-      'Finds by what stands on a paper or in a book: a slip, a box, an event, a record, a bank, an account, a figure.',
+      'Finds slips, boxes, events, records, banks, accounts and figures by a text from a paper or a book.',
   })
   async search(
     @Args() args: SearchArguments,

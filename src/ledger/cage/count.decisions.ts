@@ -147,7 +147,7 @@ export const COUNT_REFUSALS: Record<CountRefusalCode, DecisionRefusalText> = {
     ...BY_NAME,
   },
   'COUNT.COUNTED_BEFORE': {
-    message: 'You have counted this, or are tied to a person who has: somebody else counts.',
+    message: 'You have counted this, or are tied to a person who has: somebody else must count.',
     messageEs: 'Usted ya ha contado esto, o está vinculado a quien lo ha contado: cuenta otra persona.',
     ...BY_NAME,
   },

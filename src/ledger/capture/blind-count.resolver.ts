@@ -19,7 +19,7 @@ class BlindCountWaiting {
   messageEs!: string;
 }
 
-@ObjectType({ description: 'The persons did not count the same: a further one counts. It says no amount.' })
+@ObjectType({ description: 'The counts differ: a further person must count. No amount is shown.' })
 class BlindCountsDiffer {
   @Field({ description: 'In words.' })
   message!: string;

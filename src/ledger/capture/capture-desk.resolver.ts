@@ -30,7 +30,7 @@ class CaptureDeskArguments {
   @Field(() => ID, { description: 'The casino.' })
   casino!: string;
 
-  @Field({ description: 'The name of the tablet: small letters, digits and hyphens, e.g. pit-1.' })
+  @Field({ description: 'The name of the tablet: lower-case letters, digits and hyphens, e.g. pit-1.' })
   tablet!: string;
 
   @Field({ nullable: true, description: 'A receipt: waits until the answer contains it.' })
@@ -46,7 +46,7 @@ class CaptureTable {
   game!: string;
 }
 
-@ObjectType({ description: 'A session of the latest gaming days; it says no amount.' })
+@ObjectType({ description: 'A session of the latest gaming days, without amounts.' })
 class CaptureSession extends InSession {
   @Field(() => String, { nullable: true, description: 'Game code; null: not stated.' })
   game!: string | null;
@@ -71,7 +71,8 @@ class CaptureSource {
 }
 
 @ObjectType({
-  description: 'What a tablet needs to capture facts, and which of its own have arrived. It says no amount.',
+  description:
+    'The data that a tablet needs to capture facts, and which of its own reports have arrived; without amounts.',
 })
 class CaptureDesk extends Answer {
   @Field(() => String, { nullable: true, description: 'Currency of the books (ISO 4217); null: not opened.' })
@@ -150,6 +151,6 @@ const numbersOf = ({ from, to }: Gap): string => (from === to ? `${from}` : `${f
 
 const noTablet = (tablet: string) =>
   badInput({
-    en: `tablet: ${JSON.stringify(tablet.slice(0, 60))} is no name of a tablet: use 2 to 40 small letters, digits and hyphens, e.g. pit-1.`,
+    en: `tablet: ${JSON.stringify(tablet.slice(0, 60))} is no name of a tablet: use 2 to 40 lower-case letters, digits and hyphens, e.g. pit-1.`,
     es: `tablet: ${JSON.stringify(tablet.slice(0, 60))} no es un nombre de tableta: use de 2 a 40 letras minúsculas, cifras y guiones, p. ej. pit-1.`,
   });

@@ -93,8 +93,8 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
   },
   'AUTHORISATION.UNKNOWN_CASINO': {
     message:
-      'There is no record of this casino: see the query casinos, or begin its books with this authorisation by ' +
-      'newCasino: true.',
+      'There is no record of this casino: see the query casinos, or set newCasino: true to begin its books with ' +
+      'this authorisation.',
     messageEs:
       'No consta nada de este casino: véase la consulta casinos, o inicie sus libros con esta autorización mediante ' +
       'newCasino: true.',
@@ -122,7 +122,7 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
   },
   'AUTHORISATION.GAME_NOT_AUTHORISED': {
     message:
-      'Tables, fees or pools are of games that the authorisation leaves out: name these games, or leave the others out.',
+      'Tables, fees or pools belong to games that the authorisation does not name: name these games, or remove the tables, fees or pools.',
     messageEs:
       'Hay mesas, tarifas o bolsas de juegos que la autorización no incluye: indique esos juegos u omita lo demás.',
     ...AS_AUTHORISED,
@@ -134,15 +134,15 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
   },
   'AUTHORISATION.UNKNOWN_TABLE': {
     message:
-      'Pools are of tables that the authorisation leaves out: name these tables, or take them from the pools.',
+      'Pools refer to tables that the authorisation does not name: name these tables, or remove them from the pools.',
     messageEs:
       'Hay bolsas de mesas que la autorización no incluye: indique esas mesas o quítelas de las bolsas.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.LIMITS_REVERSED': {
     message:
-      'At these tables a greatest amount is less than the least one that it goes with; `about` names the fields and both ' +
-      'amounts: raise the first or lower the second.',
+      'At these tables a maximum is below its minimum; `about` names the fields and both ' +
+      'amounts: raise the maximum or lower the minimum.',
     messageEs:
       'En estas mesas un importe máximo es menor que el mínimo que le corresponde; `about` indica los campos y ambos ' +
       'importes: suba el primero o baje el segundo.',
@@ -150,7 +150,7 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
   },
   'AUTHORISATION.PRIZES_NOT_FREE': {
     message:
-      'These pools have prizes of their own, and the rules of their game fix the prizes, or no game is named: name the ' +
+      'These pools state prizes of their own, but the rules of their game fix the prizes, or they name no game: name the ' +
       'game of the pool, or leave `prizes` out.',
     messageEs:
       'Estas bolsas tienen premios propios y las reglas de su juego los fijan, o no se indica el juego: indique el juego ' +
@@ -165,7 +165,7 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
   },
   'AUTHORISATION.UNKNOWN_ACCOUNT': {
     message:
-      'The chart maps accounts that the ledger does not have; `about` names each key and the accounts most like it: write ' +
+      'The chart maps accounts that the ledger does not have; `about` names each key and the most similar accounts: write ' +
       'one of these, the beginning of one, or leave the key out.',
     messageEs:
       'El plan de cuentas cita cuentas que el libro mayor no tiene; `about` indica cada clave y las más parecidas: ' +

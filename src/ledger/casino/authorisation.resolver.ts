@@ -91,7 +91,7 @@ export class AnsweredPoint {
   answer!: string;
 }
 
-@ObjectType({ description: 'What stands at the head of printed books and screens.' })
+@ObjectType({ description: 'The letterhead of printed books and screens.' })
 export class Letterhead {
   @Field(() => String, { nullable: true, description: 'The company that runs the casino.' })
   company!: string | null;

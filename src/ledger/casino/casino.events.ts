@@ -92,7 +92,7 @@ const LargeAmounts = Type.Object(
     slip: Type.Optional(Amount),
     box: Type.Optional(Amount),
   },
-  { description: 'above which a fill or a credit, and what was counted in a box, is told at once' },
+  { description: 'amounts above which a fill, a credit or the count of a box raises a finding at once' },
 );
 
 const Chart = Type.Object({
@@ -123,7 +123,7 @@ const Letterhead = Type.Object(
       Type.String({ minLength: 1, maxLength: 120, description: 'where the casino is, on one line' }),
     ),
   },
-  { description: 'what stands at the head of printed books' },
+  { description: 'the letterhead of printed books' },
 );
 
 /** How the casino keeps its books, where the law leaves it open or its text was not read: dated, like all of it. */

@@ -41,7 +41,7 @@ export class NoteOnFindingArguments {
 
 @ArgsType()
 export class AssignFindingArguments extends AcknowledgeFindingArguments {
-  @Field(() => ID, { description: "The casino's number of the person who is to see to it." })
+  @Field(() => ID, { description: "The casino's number of the person it is assigned to." })
   to!: string;
 
   @Field({ nullable: true, description: 'Their name, as it is to be shown.' })

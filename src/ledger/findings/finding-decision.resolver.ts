@@ -89,7 +89,7 @@ export class FindingDecisionResolver {
   }
 
   @Mutation(() => FindingDecisionResult, {
-    description: 'Gives a finding to a person to see to, oneself or another; it stays open.',
+    description: 'Assigns a finding to a person, yourself or another; it stays open.',
   })
   @RequirePermission('findings:acknowledge')
   assignFinding(

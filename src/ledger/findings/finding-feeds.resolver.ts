@@ -75,7 +75,7 @@ const ChangeName: Record<FindingChangeRow['change'], FindingChangeRow['change']>
 };
 registerEnumType(ChangeName, {
   name: 'FindingChangeKind',
-  description: 'What a record did about a finding. ENDED: by itself, or as a person resolved it.',
+  description: 'The effect of a record on a finding. ENDED: by the rules, or resolved by a person.',
 });
 
 @ObjectType({ description: 'One change of one finding.' })
@@ -87,7 +87,7 @@ class FindingChange {
   finding!: FindingType;
 }
 
-@ObjectType({ description: 'What one record did about findings.' })
+@ObjectType({ description: 'The effect of one record on findings.' })
 class FindingsChanged extends Delivered {
   @Field(() => [FindingChange])
   changes!: FindingChange[];

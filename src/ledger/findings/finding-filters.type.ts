@@ -52,7 +52,7 @@ export class FindingFilters extends CasinoArguments {
 
   @Field({
     nullable: true,
-    description: 'Only findings that were given to this person (number or name) last; empty: to nobody.',
+    description: 'Only findings last assigned to this person (number or name); empty: to nobody.',
   })
   assignee?: string;
 

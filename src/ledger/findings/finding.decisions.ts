@@ -152,7 +152,7 @@ export const FINDING_REFUSALS: Record<FindingRefusalCode, DecisionRefusalText> =
   },
   'FINDING.SIGNED_ONE_BY_ONE': {
     message:
-      'You sign each decision with your passkey, and a signature is of one: acknowledge them one by one.',
+      'You sign each decision with your passkey, and each signature covers one decision: acknowledge them one by one.',
     messageEs:
       'Usted firma cada decisión con su llave de acceso, y una firma es de una sola: reconózcalas de una en una.',
     ...BY_NAME,

@@ -29,7 +29,7 @@ export const findingAssigned = defineEvent({
   category: 'finding',
   toldBy: 'person',
   decidedBy: 'assignFinding',
-  description: 'A person gives a finding to somebody to see to; the last one it was given to has it.',
+  description: 'A person assigns a finding to somebody; the last assignment counts.',
   data: Type.Object({ finding: FindingId, by: Staff, to: Staff, note: Type.Optional(Reason) }),
 });
 export type FindingAssigned = DataOf<typeof findingAssigned>;

@@ -53,7 +53,10 @@ const COUNTED_BY = {
 const CountedBy = Object.fromEntries(Object.keys(COUNTED_BY).map((by) => [by, by])) as {
   readonly [By in keyof typeof COUNTED_BY]: By;
 };
-registerEnumType(CountedBy, { name: 'FindingsCountedBy', description: 'What findings have in common.' });
+registerEnumType(CountedBy, {
+  name: 'FindingsCountedBy',
+  description: 'The property by which findings are counted.',
+});
 
 @ArgsType()
 class FindingCountsArguments extends FindingFilters {
@@ -61,7 +64,7 @@ class FindingCountsArguments extends FindingFilters {
   by!: keyof typeof COUNTED_BY;
 }
 
-@ObjectType({ description: 'How many findings have something in common.' })
+@ObjectType({ description: 'The number of findings with a common property.' })
 class FindingCount {
   @Field({ description: 'The severity, code, table, day or person; empty: none.' })
   key!: string;

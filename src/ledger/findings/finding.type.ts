@@ -37,7 +37,7 @@ export class FindingDecisionType {
   @Field(() => String, { nullable: true, description: 'The note, or how it was resolved.' })
   words!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'For an assignment: the person it was given to.' })
+  @Field(() => String, { nullable: true, description: 'For an assignment: the person it was assigned to.' })
   to!: string | null;
 
   @Field(() => Position)
@@ -78,7 +78,7 @@ export const FindingDecisionResult = decidedOrRefused(
   FindingRefused,
 );
 
-@ObjectType({ description: 'What came of one of several findings.' })
+@ObjectType({ description: 'The outcome for one of several findings.' })
 export class FindingOutcome {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
@@ -156,7 +156,7 @@ export class FindingType extends IntersectionType(CitedWithRemedy, ExpectedAndFo
   })
   decisions!: FindingDecisionType[];
 
-  @Field(() => String, { nullable: true, description: 'The person it was given to last.' })
+  @Field(() => String, { nullable: true, description: 'The person it was last assigned to.' })
   assignee!: string | null;
 
   @Field(() => FindingDecisionType, {

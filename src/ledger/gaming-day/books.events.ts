@@ -64,7 +64,8 @@ export const sealKeyIntroduced = defineEvent({
   type: 'cagnotte.seal-key.introduced.v1',
   category: 'casino',
   toldBy: 'service',
-  description: 'A key by which the house seals its days: the first one, or one that a key before introduces.',
+  description:
+    'A key by which the house seals its days: the first one, or one that an earlier key introduces.',
   data: Type.Object({
     publicKey: Base64(200, 'Ed25519, SPKI in base64'),
     introducedBy: Type.Optional(Base64(200, 'key that introduces it; not of the first key')),

@@ -23,7 +23,7 @@ import { readDayDecisions } from './decisions.queries';
 import { GamingDayArguments, GamingDayStatusName } from './gaming-day.resolver';
 import type { GamingDayStatus } from './gaming-day.state';
 
-@ObjectType({ description: 'How far a session of a table has come towards the close of its day.' })
+@ObjectType({ description: 'The progress of a session of a table towards the close of its day.' })
 class SessionProgress {
   @Field()
   table!: string;
@@ -53,7 +53,7 @@ class SessionProgress {
   boxesCounted!: number;
 }
 
-@ObjectType({ description: 'How far a gaming day has come towards its close: no amount, and no check.' })
+@ObjectType({ description: 'The progress of a gaming day towards its close, without amounts and checks.' })
 class DayProgressFound extends Answer {
   @Field(() => GamingDayType)
   day!: string;

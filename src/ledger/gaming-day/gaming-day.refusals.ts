@@ -53,7 +53,7 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
   },
   'GAMING_DAY.SEAL_KEY_MISSING': {
     message:
-      'This service has no seal key of the house, so it closes no day: the operator finds in its log where the key belongs.',
+      'This service has no seal key of the house, so it cannot close days: its log tells the operator where to put the key.',
     messageEs:
       'Este servicio no tiene la clave de sello de la casa y no cierra jornadas: su registro dice al operador dónde ponerla.',
     ...ORDER_OF_DAYS,

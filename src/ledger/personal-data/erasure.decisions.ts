@@ -133,7 +133,7 @@ export const ERASURE_REFUSALS: Record<ErasureRefusalCode, DecisionRefusalText> =
   },
   'ERASURE.UNKNOWN_SUBJECT': {
     message:
-      'Nothing that could be erased is recorded of one of these: the detail names them; see the query personalData.',
+      'For some of these nothing is recorded that could be erased: the detail names them; see the query personalData.',
     messageEs:
       'De alguno de estos no consta nada que se pueda borrar: el detalle los indica; véase la consulta personalData.',
     ...RIGHT_TO_ERASURE,

@@ -53,7 +53,7 @@ export class PersonalDataResolver {
 
   @Query(() => PersonalSubjectConnection, {
     description:
-      'Of whom texts are recorded encrypted, in the order of the last day; or of whom they were erased.',
+      'Persons and deliveries with encrypted texts, in the order of the last day; or those whose texts were erased.',
   })
   @AtThePrimary()
   async personalData(
@@ -73,7 +73,7 @@ export class PersonalDataResolver {
   }
 
   @Query(() => [PersonalText], {
-    description: 'What one record says of persons; the bytes of the event have it encrypted.',
+    description: 'The texts about persons in one record; the bytes of the event contain them encrypted.',
   })
   @AtThePrimary()
   async personalTexts(

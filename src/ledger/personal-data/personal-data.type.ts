@@ -13,7 +13,8 @@ import {
 } from './erasure.decisions';
 
 @ObjectType({
-  description: 'Somebody, or a delivery in quarantine, of whom texts are recorded under a key of their own.',
+  description:
+    'A person or a delivery in quarantine whose texts are recorded encrypted, under a key of their own.',
 })
 export class PersonalSubject {
   @Field(() => ID, {
@@ -34,7 +35,7 @@ export class PersonalSubject {
   erasedOn!: string | null;
 }
 
-@ObjectType({ description: 'What a record says of a person in a field that is recorded encrypted.' })
+@ObjectType({ description: 'A text about a person in an encrypted field of a record.' })
 export class PersonalText {
   @Field({ description: 'JSON pointer to the field: /data/payee.' })
   path!: string;

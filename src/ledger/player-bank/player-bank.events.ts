@@ -37,7 +37,7 @@ export const bankOffered = defineEvent({
   type: 'cagnotte.bank.offered.v1',
   category: 'table',
   toldBy: ['table'],
-  description: 'The bank is offered to a seat, to the players standing, or back to who passed it.',
+  description: 'The bank is offered to a seat, to the players standing, or back to the player who passed it.',
   data: Type.Object({
     ...who,
     currency: Currency,
@@ -51,7 +51,7 @@ export const bankRefused = defineEvent({
   type: 'cagnotte.bank.refused.v1',
   category: 'table',
   toldBy: ['table'],
-  description: 'Who was offered the bank does not take it; a seat that must take it is given up.',
+  description: 'The player who was offered the bank refuses it; a seat that must take it is given up.',
   data: Type.Object({ ...who, seatForfeited: Type.Optional(Type.Boolean()) }),
 });
 export type BankRefused = DataOf<typeof bankRefused>;
@@ -120,7 +120,7 @@ export const bankPassed = defineEvent({
   type: 'cagnotte.bank.passed.v1',
   category: 'table',
   toldBy: ['table'],
-  description: 'The banker gives the bank up of his own will; who takes it must put up at least as much.',
+  description: 'The banker gives up the bank voluntarily; the next banker must put up at least as much.',
   data: Type.Object({ currency: Currency, bank: BankId, amount: Amount }),
 });
 export type BankPassed = DataOf<typeof bankPassed>;

@@ -16,7 +16,7 @@ import type { NamedSlip, SlipEnd, SlipKind } from './slip-report';
 import { SlipEndName, SlipStepName, type Step } from './slip.type';
 import { readSlipChanges, type SlipReportChanged } from './slips.queries';
 
-@ObjectType({ description: 'What a record says of one slip; it says no amount, the query `slip` does.' })
+@ObjectType({ description: 'A change of one slip by a record, without amounts; see the query `slip`.' })
 class SlipChange {
   @Field(() => ID)
   slip!: string;
@@ -40,12 +40,12 @@ class SlipChange {
   recordNumber!: bigint;
 
   @Field({
-    description: 'The report does not hold any more: it was cancelled, or another one stands in its place.',
+    description: 'The report is no longer in force: it was cancelled or replaced.',
   })
   hasEnded!: boolean;
 }
 
-@ObjectType({ description: 'What one record did about slips.' })
+@ObjectType({ description: 'The effect of one record on slips.' })
 class SlipsChanged extends Delivered {
   @Field(() => [SlipChange])
   changes!: SlipChange[];

@@ -31,7 +31,7 @@ class LeaseArguments {
   @Field(() => GamingDayType)
   gamingDay!: string;
 
-  @Field({ description: 'What stands before the number: V-. It does not end with a digit.' })
+  @Field({ description: 'The text before the number, such as V-. It does not end with a digit.' })
   pad!: string;
 
   @Field(() => Int, { defaultValue: 50, description: 'How many numbers, from 1 to 500.' })
@@ -40,7 +40,9 @@ class LeaseArguments {
   @Field({ description: 'The name of the tablet that uses them.' })
   tablet!: string;
 
-  @Field({ description: 'A name of this request: asked again under it, the same numbers are answered.' })
+  @Field({
+    description: 'A name of this request: a repeated request with the same name returns the same numbers.',
+  })
   request!: string;
 }
 

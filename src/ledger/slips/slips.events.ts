@@ -102,7 +102,7 @@ export const slipNumbersLeased = defineEvent({
     request: Type.String({
       minLength: 1,
       maxLength: 80,
-      description: 'asked again, it is answered the same',
+      description: 'a repeated request with this name gets the same numbers',
     }),
     by: Staff,
   }),

@@ -60,7 +60,7 @@ export class CredentialResolver {
       .map((each) => credentialOf(house, each, { now, lastUsedAt: uses.get(each.id) ?? null }));
   }
 
-  @Query(() => MeType, { description: 'Who you are here, and what you may do.' })
+  @Query(() => MeType, { description: 'Your person, roles and permissions.' })
   @AnybodyEvenWithPin()
   async me(@CurrentPrincipal() principal: Principal): Promise<MeType> {
     const { credentialId, kind, personId, name, roles, casinos } = principal;
@@ -79,7 +79,7 @@ export class CredentialResolver {
 
   @Mutation(() => IssueCredentialResult, {
     description:
-      'A link by which a person takes a credential; for a person with a role that decides, the proposal of one.',
+      'Makes a link with which a person enrols a credential; for a person with a role that decides, proposes one.',
   })
   async issueCredential(
     @CurrentPrincipal() principal: Principal,
@@ -99,7 +99,7 @@ export class CredentialResolver {
   }
 
   @Mutation(() => MakeCredentialResult, {
-    description: 'A credential of a device or a service, which decides nothing.',
+    description: 'Makes a credential of a device or a service, which cannot decide.',
   })
   @RequirePermission('keys:manage')
   async issueDeviceCredential(
@@ -117,7 +117,7 @@ export class CredentialResolver {
 
   @Mutation(() => MakeCredentialResult, {
     description:
-      'A new credential in the place of one: your own, or as administrator that of a device. The former one is valid for some hours more.',
+      'Replaces a credential: your own, or as administrator that of a device. The former one stays valid for some hours.',
   })
   @Anybody()
   async rotateCredential(

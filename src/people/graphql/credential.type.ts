@@ -16,7 +16,7 @@ import {
 } from './people.type';
 
 @ObjectType('Credential', {
-  description: 'What a person, a device or a service shows to come in, without its secret.',
+  description: 'A credential of a person, a device or a service, without its secret.',
 })
 export class CredentialType extends ReportsFromType {
   @Field(() => ID, { description: 'The public part.' })
@@ -57,11 +57,11 @@ export class CredentialType extends ReportsFromType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of a tablet: its name. Shown alone it opens nothing; a person adds a PIN.',
+    description: 'Of a tablet: its name. It gives no access alone; a person adds a PIN.',
   })
   tablet!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The former credential that it took the place of.' })
+  @Field(() => ID, { nullable: true, description: 'The former credential that it replaces.' })
   replaces!: string | null;
 
   @Field(() => Date, { nullable: true })
@@ -101,9 +101,9 @@ const revocationOf = (
 export const PermissionName = Object.fromEntries(
   PERMISSIONS.map((permission) => [permission.toUpperCase().replace(/\W/g, '_'), permission]),
 ) as Record<string, Permission>;
-registerEnumType(PermissionName, { name: 'Permission', description: 'What one may do.' });
+registerEnumType(PermissionName, { name: 'Permission', description: 'A permission of a role.' });
 
-@ObjectType('Me', { description: 'Who asks, as the service knows them by their credential.' })
+@ObjectType('Me', { description: 'The holder of the credential of this request.' })
 export class MeType {
   @Field(() => PrincipalKindName)
   kind!: PrincipalKind;
@@ -157,13 +157,13 @@ export class DeviceCredentialInput {
 
   @Field(() => [String], {
     defaultValue: [],
-    description: 'Of a device: the sources it reports from, best one, such as /casinos/granada/cage.',
+    description: 'Of a device: the sources it reports from, preferably one, such as /casinos/granada/cage.',
   })
   sources!: string[];
 
   @Field(() => [ReporterName], {
     defaultValue: [],
-    description: 'Of a device: as what it reports, best one.',
+    description: 'Of a device: the classes it reports as, preferably one.',
   })
   classes!: Reporter[];
 
@@ -171,7 +171,7 @@ export class DeviceCredentialInput {
   expiresAt?: Date | null;
 }
 
-@ObjectType({ description: 'A link by which the person takes a credential, once.' })
+@ObjectType({ description: 'A link with which the person enrols a credential, once.' })
 export class CredentialOffered {
   @Field(() => String, { description: 'Exchanged at POST /v1/enrol. Shown only once.' })
   code!: string;

@@ -79,7 +79,7 @@ export class PeopleResolver {
   }
 
   @Mutation(() => PersonResult, {
-    description: 'A person has left: roles end and credentials are without effect, at once and for good.',
+    description: 'Deactivates a person who has left: roles and credentials end at once and permanently.',
   })
   @RequirePermission('people:manage')
   async deactivatePerson(
@@ -97,7 +97,7 @@ export class PeopleResolver {
 
   @Mutation(() => RoleResult, {
     description:
-      'Gives a role that decides nothing (INGEST, AUDITOR); proposes one that does, for a second administrator to approve.',
+      'Gives a role that cannot decide, such as INGEST or AUDITOR; proposes a role that decides, for a second administrator to approve.',
   })
   @RequirePermission('people:manage')
   async proposeRole(

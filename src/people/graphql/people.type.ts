@@ -93,7 +93,7 @@ export class PersonType {
   @Field(() => Date, { nullable: true })
   leftAt!: Date | null;
 
-  @Field(() => [PersonRoleType], { description: 'Those of before and of later, too.' })
+  @Field(() => [PersonRoleType], { description: 'Including past and future ones.' })
   roles!: readonly PersonRoleType[];
 }
 

@@ -15,7 +15,7 @@ import { instanceOf, PeopleRefused, refusedFor } from './people.type';
 @InputType({ description: 'A tablet, and what it is bound to: persons on it report from nowhere else.' })
 class TabletInput {
   @Field(() => String, {
-    description: 'A segment of its sources: 2 to 40 small letters, digits and hyphens, such as pit-1.',
+    description: 'A segment of its sources: 2 to 40 lower-case letters, digits and hyphens, such as pit-1.',
   })
   name!: string;
 
@@ -28,7 +28,7 @@ class TabletInput {
   })
   sources!: string[];
 
-  @Field(() => [ReporterName], { description: 'As what: TABLE, CAGE, COUNT_ROOM.' })
+  @Field(() => [ReporterName], { description: 'Its classes: TABLE, CAGE, COUNT_ROOM.' })
   classes!: Reporter[];
 
   @Field(() => Date, { nullable: true, description: 'Within a year. Default: in a year.' })
@@ -54,7 +54,7 @@ export class TabletResolver {
 
   @Mutation(() => IssueCredentialResult, {
     description:
-      'A link with which a tablet is enrolled, good once and for an hour: open /tablet#CODE on it. It is listed in `credentials`, and ends by `revokeCredential`.',
+      'Makes a link with which a tablet is enrolled, valid once and for an hour: open /tablet#CODE on the tablet. `credentials` lists the tablet; `revokeCredential` ends it.',
   })
   async enrolTablet(
     @CurrentPrincipal() principal: Principal,
@@ -70,12 +70,12 @@ export class TabletResolver {
 
   @Mutation(() => SetPinResult, {
     description:
-      'Your own PIN for tablets, 6 digits, in the place of an earlier one. It says who captures, and decides nothing; the session with the tablet of an earlier one ends.',
+      'Sets your own PIN for tablets, 6 digits; it replaces an earlier one and ends its sessions. It identifies who captures and cannot decide.',
   })
   @Anybody()
   async setPin(
     @CurrentPrincipal() principal: Principal,
-    @Args('pin', { type: () => String, description: 'Sent as a variable: it is kept nowhere.' }) pin: string,
+    @Args('pin', { type: () => String, description: 'Send it as a variable; it is not stored.' }) pin: string,
   ): Promise<PinSet | PeopleRefused> {
     const { session, signing, personId } = principal;
     const refused = refusing('PEOPLE.PIN_NEEDS_SESSION');

@@ -344,7 +344,7 @@ export const en: Words = {
     lead: 'A tablet is enrolled once. Persons on it say who they are with their PIN, capture, and do nothing else. Revoke a lost one: nobody gets in with it any more.',
     none: 'No tablet is enrolled at this casino.',
     name: 'Tablet',
-    nameField: 'Name of the tablet: small letters, digits and hyphens',
+    nameField: 'Name of the tablet: lower-case letters, digits and hyphens',
     works: 'Works in',
     from: 'Reports from',
     used: 'Last used',
@@ -547,7 +547,7 @@ export const en: Words = {
     nameTitle: 'Name this tablet',
     nameLead:
       'The name stands in everything that is captured here. Each tablet has its own, and keeps it when its browser changes.',
-    nameField: 'Name (small letters, digits and hyphens)',
+    nameField: 'Name (lower-case letters, digits and hyphens)',
     setName: 'Use this name',
     goOn: 'It is this tablet: go on',
     storeLost: (sources) =>

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** What the cells of a column are. */
 export type BookColumnKind =
-  /** Numbers that are no amounts: of things, of sessions, ratios. */
+  /** Numbers that are not amounts: quantities, session numbers, ratios. */
   | 'COUNT'
   /** Days as 2026-01-31. */
   | 'DATE'
@@ -90,7 +90,7 @@ export type CountedKind =
 /** A credential of a device or a service. Give either `everyCasino: true` or the casinos. */
 export type DeviceCredentialInput = {
   readonly casinos?: ReadonlyArray<string | number>;
-  /** Of a device: as what it reports, best one. */
+  /** Of a device: the classes it reports as, preferably one. */
   readonly classes?: ReadonlyArray<Reporter>;
   readonly everyCasino?: boolean;
   /** Within a year. Default: in a year. */
@@ -101,7 +101,7 @@ export type DeviceCredentialInput = {
   readonly name: string;
   /** At least one. */
   readonly roles: ReadonlyArray<Role>;
-  /** Of a device: the sources it reports from, best one, such as /casinos/granada/cage. */
+  /** Of a device: the sources it reports from, preferably one, such as /casinos/granada/cage. */
   readonly sources?: ReadonlyArray<string>;
 };
 
@@ -157,7 +157,7 @@ export type KnownAt = {
   readonly position?: number | null | undefined;
 };
 
-/** Who acts with a key. */
+/** The kind of holder of a credential. */
 export type PrincipalKind =
   /** Whoever works at the machine. Quien trabaja en la máquina. */
   | 'CONSOLE'
@@ -188,7 +188,7 @@ export type RecordStanding =
   /** The first record of its identity: booked. */
   | 'COUNTED';
 
-/** As what a key reports; docs/events says which types each reports. */
+/** The class that a key reports as; docs/events states which types each class reports. */
 export type Reporter =
   /** The cage. La caja central. */
   | 'CAGE'
@@ -288,11 +288,11 @@ export type TableHolder =
 /** A tablet, and what it is bound to: persons on it report from nowhere else. */
 export type TabletInput = {
   readonly casino: string | number;
-  /** As what: TABLE, CAGE, COUNT_ROOM. */
+  /** Its classes: TABLE, CAGE, COUNT_ROOM. */
   readonly classes: ReadonlyArray<Reporter>;
   /** Within a year. Default: in a year. */
   readonly expiresAt?: string | null | undefined;
-  /** A segment of its sources: 2 to 40 small letters, digits and hyphens, such as pit-1. */
+  /** A segment of its sources: 2 to 40 lower-case letters, digits and hyphens, such as pit-1. */
   readonly name: string;
   /** From where persons on it report: /casinos/granada/tables/RF1 includes all beneath it, /casinos/granada every table and the cage. */
   readonly sources: ReadonlyArray<string>;
