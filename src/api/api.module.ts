@@ -5,6 +5,7 @@ import { DecisionWriter } from './decision-writer';
 import { DateTimeScalar, GamingDayScalar, InstantScalar, PositionScalar } from './scalars';
 import { CaughtUpBooks } from './snapshot/casino-scope';
 import { FeedReader } from './feed-reader';
+import { TimedFeeds, ViewClock } from './timed-feeds';
 
 /** What the GraphQL fields and decisions of every subject share. Needs the event log and the database as global providers. */
 @Module({
@@ -16,12 +17,14 @@ import { FeedReader } from './feed-reader';
     DateTimeScalar,
     CaughtUpBooks,
     FeedReader,
+    TimedFeeds,
+    ViewClock,
     {
       provide: DecisionWriter,
       inject: [EVENT_STORE],
       useFactory: (store: EventStorePort) => new DecisionWriter(store),
     },
   ],
-  exports: [CaughtUpBooks, FeedReader, DecisionWriter],
+  exports: [CaughtUpBooks, FeedReader, TimedFeeds, ViewClock, DecisionWriter],
 })
 export class ApiModule {}

@@ -57,7 +57,7 @@ export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
 }
 
 /** Interval of checks of an idle subscription, above all whether its key is still valid. */
-const LOOK_AGAIN_MS = 5_000;
+export const LOOK_AGAIN_MS = 5_000;
 
 /** After this time a replica is asked again for what the primary has. */
 const REPLAY_MS = 50;
@@ -70,6 +70,19 @@ export interface Subscriber {
   /** What authenticated it, asked again as long as it runs. */
   readonly carrier: CredentialCarrier;
   readonly permission: Permission;
+}
+
+/** @throws GraphQLError UNAUTHENTICATED once what authenticated a subscriber is good no more, FORBIDDEN once its role has ended */
+export async function assertMayStill(
+  { carrier, permission }: Pick<Subscriber, 'carrier' | 'permission'>,
+  casino: string,
+  authentication: Pick<Authentication, 'again'>,
+): Promise<void> {
+  const shown = await authentication.again(carrier);
+  if (!shown.ok) throw asGraphQLError(shown.refusal);
+  // A role may have ended since.
+  if (!may(shown.value, permission)) throw asGraphQLError(permissionMissing(permission, shown.value.kind));
+  assertMayCasino(within(shown.value, permission), casino);
 }
 
 /**
@@ -145,12 +158,7 @@ export class FeedReader {
     let after = from;
     while (!signal.aborted) {
       await this.watch.wait({ casino: feed.casino, after }, { signal, timeoutMs: LOOK_AGAIN_MS });
-      const shown = await this.authentication.again(carrier);
-      if (!shown.ok) throw asGraphQLError(shown.refusal);
-      // A role may have ended since.
-      if (!may(shown.value, permission))
-        throw asGraphQLError(permissionMissing(permission, shown.value.kind));
-      assertMayCasino(within(shown.value, permission), feed.casino);
+      await assertMayStill({ carrier, permission }, feed.casino, this.authentication);
       const { items, reached } = await this.pageOf(feed, after);
       for (const item of items) {
         if (signal.aborted) return;

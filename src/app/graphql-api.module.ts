@@ -25,6 +25,7 @@ import { PokerHandModule } from '../ledger/poker-hand/poker-hand.module';
 import { QuarantineModule } from '../ledger/quarantine/quarantine.module';
 import { RegisterModule } from '../ledger/register/register.module';
 import { SecurityLogResolver } from '../security-log/security-log.resolver';
+import { FloorAlertsModule } from '../ledger/floor-alerts/floor-alerts.module';
 import { SlipsModule } from '../ledger/slips/slips.module';
 import { TableSessionModule } from '../ledger/table-session/table-session.module';
 import { TipsModule } from '../ledger/tips/tips.module';
@@ -55,6 +56,7 @@ import { TipsModule } from '../ledger/tips/tips.module';
     QuarantineModule,
     RegisterModule,
     SlipsModule,
+    FloorAlertsModule,
     TableSessionModule,
     TipsModule,
   ],

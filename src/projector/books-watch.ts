@@ -45,11 +45,16 @@ export class BooksWatch {
   ): Promise<void> {
     this.listener.start();
     const deadline = performance.now() + timeoutMs;
-    while (!signal.aborted && (this.positions.get(casino) ?? 0n) <= after) {
+    while (!signal.aborted && !this.isBeyond(casino, after)) {
       const rest = deadline - performance.now();
       if (rest <= 0) return;
       await this.bell.wait({ signal, timeoutMs: rest });
     }
+  }
+
+  /** Whether it is known that the books of a casino reach beyond a record. */
+  isBeyond(casino: string, after: bigint): boolean {
+    return (this.positions.get(casino) ?? 0n) > after;
   }
 
   async close(): Promise<void> {

@@ -21,13 +21,24 @@ const MS_OF_ONE_SHARE = 500;
 
 /** Queries that are not about the books of one casino at a moment. A new one belongs here, or has `knownAt`. */
 const ABOUT_NOW = [
-  ...['apiKeys', 'captureDesk', 'casinos', 'credentials', 'me', 'people', 'peopleProposals', 'person'],
+  ...[
+    'apiKeys',
+    'captureDesk',
+    'casinos',
+    'credentials',
+    'floorAlerts',
+    'me',
+    'people',
+    'peopleProposals',
+    'person',
+  ],
   ...['personalTexts', 'securityLog'],
 ];
 
 /** Arguments that have to be given. */
 const NAMED: Readonly<Record<string, string>> = {
   captureDesk: `(casino: "${GOLDEN_CASINO}", tablet: "pit-1")`,
+  floorAlerts: `(casino: "${GOLDEN_CASINO}")`,
   person: '(id: "E-1")',
   personalTexts: `(casino: "${GOLDEN_CASINO}", record: 1)`,
   credentials: '',

@@ -18,6 +18,8 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.captureDesk': 4,
   'Query.dayProgress': 8,
   'Query.event': 9,
+  'Query.floorAlerts': 9,
+  'Subscription.floorAlertsChanged': 9,
   'Query.explainTree': 300,
   'Query.integrity': 4,
   'Query.search': 7,

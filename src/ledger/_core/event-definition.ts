@@ -12,6 +12,7 @@ export const STREAM_CATEGORIES = [
   'count',
   'pad',
   'finding',
+  'alert',
   'quarantine',
   'people',
 ] as const;

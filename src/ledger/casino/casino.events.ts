@@ -95,6 +95,34 @@ const LargeAmounts = Type.Object(
   { description: 'amounts above which a fill, a credit or the count of a box raises a finding at once' },
 );
 
+const Minutes = Type.Integer({ minimum: 0, maximum: 2_880 });
+
+const FloorAlertRules = Type.Object(
+  {
+    silentMinutes: Type.Optional(
+      Type.Integer({
+        ...Minutes,
+        description: 'a source of play that says nothing while its table is open; 15 where not given',
+      }),
+    ),
+    slipMinutes: Type.Optional(
+      Type.Integer({ ...Minutes, description: 'a slip asked for and not confirmed; 10 where not given' }),
+    ),
+    countMinutes: Type.Optional(
+      Type.Integer({ ...Minutes, description: 'an open table that is not counted; 480 where not given' }),
+    ),
+    bankShare: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description:
+          "a player's bank from that share of its authorised maximum on, in ten-thousandths; 9000 where not given",
+      }),
+    ),
+  },
+  { description: 'when the floor is told of what does not happen, in minutes; 0: never' },
+);
+
 const Chart = Type.Object({
   codes: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]{1,12}$' }), {
     description:
@@ -139,6 +167,7 @@ const AccountingRules = Type.Object({
   cageGuarantee: Type.Optional(CageGuarantee),
   alerts: Type.Optional(Type.Array(AlertBand, { maxItems: 60 })),
   largeAmounts: Type.Optional(LargeAmounts),
+  floorAlerts: Type.Optional(FloorAlertRules),
   chart: Type.Optional(Chart),
   letterhead: Type.Optional(Letterhead),
 });

@@ -189,6 +189,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.finding.resolved.v1': postsNothing,
   'cagnotte.finding.assigned.v1': postsNothing,
   'cagnotte.finding.noted.v1': postsNothing,
+  'cagnotte.floor-alert.acknowledged.v1': postsNothing,
   'cagnotte.intake.quarantined.v1': evaluateQuarantined,
   'cagnotte.intake.discarded.v1': evaluateDiscarded,
   'cagnotte.books.restated.v1': postsNothing,

@@ -11,6 +11,7 @@ import { countEvents } from '../cage/counts.events';
 import type { CasinoEvent } from '../_core/envelope';
 import type { DataOf, EventDefinition } from '../_core/event-definition';
 import { findingEvents } from '../findings/finding.events';
+import { floorAlertEvents } from '../floor-alerts/floor-alert.events';
 import { gamingDayEvents } from '../gaming-day/gaming-day.events';
 import { handEvents, pokerSessionEvents } from '../poker-hand/hand.events';
 import { intakeEvents } from '../quarantine/intake.events';
@@ -48,6 +49,7 @@ export const EVENT_DEFINITIONS = [
   ...captureEvents,
   ...correctionEvents,
   ...findingEvents,
+  ...floorAlertEvents,
   ...intakeEvents,
   ...bookEvents,
   ...personalDataEvents,

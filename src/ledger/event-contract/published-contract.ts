@@ -44,6 +44,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   count: 'count/{gamingday}',
   pad: 'pad/{data.pad}',
   finding: 'finding/{data.finding}',
+  alert: 'alert/{data.alert}',
   quarantine: 'quarantine/{gamingday}',
   people: 'people',
 };

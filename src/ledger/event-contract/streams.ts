@@ -87,6 +87,7 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   table: tableKey,
   jackpot: ({ data }) => (data as { pool: string }).pool,
   finding: ({ data }) => (data as { finding: string }).finding,
+  alert: ({ data }) => (data as { alert: string }).alert,
   correction: correctedKey,
   proposal: correctedKey,
 };

@@ -166,10 +166,18 @@ const FINDING_DECISION = table('finding_decision', {
 
 export type FindingDecisionRow = RowOf<typeof FINDING_DECISION>;
 
+/** Of what persons speak, by the subject of the event: a finding, or an alert of the floor, which no record opens. */
+const ABOUT: Readonly<Record<string, (data: unknown) => string>> = {
+  finding: (data) => (data as FindingAcknowledged).finding,
+  'floor-alert': (data) => (data as { readonly alert: string }).alert,
+};
+
 export const findingDecisionReadModel = appendOnly(FINDING_DECISION, (fact) => {
-  if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.finding.')) return [];
-  const { finding, by, note } = fact.event.data as FindingAcknowledged;
-  return [{ ...factColumns(fact), finding, byId: by.id, byName: by.name ?? null, note: note ?? null }];
+  if (!isReport(fact)) return [];
+  const about = ABOUT[fact.event.type.split('.')[1]!]?.(fact.event.data);
+  if (about === undefined) return [];
+  const { by, note } = fact.event.data as Pick<FindingAcknowledged, 'by' | 'note'>;
+  return [{ ...factColumns(fact), finding: about, byId: by.id, byName: by.name ?? null, note: note ?? null }];
 });
 
 /** To whom a finding was given, by the record that says so; the last one until a position has it. */

@@ -24,7 +24,7 @@ export class FindingDecisionType {
 
   @Field({
     description:
-      'The type of event: finding.acknowledged, finding.assigned, finding.noted or finding.resolved.',
+      'The type of event: finding.acknowledged, finding.assigned, finding.noted or finding.resolved; of an alert floor-alert.acknowledged.',
   })
   what!: string;
 

@@ -80,6 +80,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.finding.resolved.v1': 'Incidencia resuelta',
   'cagnotte.finding.assigned.v1': 'Incidencia asignada',
   'cagnotte.finding.noted.v1': 'Nota a una incidencia',
+  'cagnotte.floor-alert.acknowledged.v1': 'Aviso de sala visto',
   'cagnotte.intake.quarantined.v1': 'Entrega en cuarentena',
   'cagnotte.intake.discarded.v1': 'Entrega descartada',
   'cagnotte.books.restated.v1': 'Libros reexpresados',

@@ -7,6 +7,7 @@ import { BOX_EVENTS } from './box-placings';
 import type { DropFigures } from './cajas-y-conteo.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readPostedMoves } from '../journal/journal.queries';
+import { isoInstant } from '../register/register';
 
 interface SlipsWanted {
   readonly casino: string;
@@ -40,6 +41,7 @@ export const readSlipsOfDay = (
 export interface SlipNamed extends RecordedSlip {
   readonly eventType: string;
   readonly happenedAt: string;
+  readonly recordedAt: string;
   readonly source: string;
   readonly contentHash: string;
   readonly stream: string;
@@ -55,7 +57,7 @@ interface NamedRow extends Row, Omit<SlipNamed, keyof RecordedSlip> {}
 
 const NAMED_COLUMNS = `known.record_number AS "recordNumber", known.event_id AS "eventId", known.event_type AS "eventType",
   known.gaming_day AS "gamingDay", known.happened_at AS "happenedAt", known.currency, known.slips, known.voided,
-  record.source, record.stream, record.stream_version AS version, encode(record.content_hash, 'hex') AS "contentHash"`;
+  ${isoInstant('record.recorded_at')} AS "recordedAt", record.source, record.stream, record.stream_version AS version, encode(record.content_hash, 'hex') AS "contentHash"`;
 
 /** What is known of some reports; `which` is a condition on slip_report. */
 const knownReports = (which: string): string =>

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { ViewClock } from '../../../src/api/timed-feeds';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
@@ -35,12 +36,27 @@ const enter = async (who: string, role: 'pit' | 'manager'): Promise<Visitor> =>
     key: await nights.running.makePersonKey(who, [role]),
   });
 
+/** Somebody of the pit who signs in with a passkey: a session is what a browser watches with. */
+async function signIn(who: string): Promise<Visitor> {
+  const code = await nights.running.people.linkFor(who, ['pit'], 'all');
+  const { origin } = nights.running.service;
+  const pit = await Visitor.enter(browser, { url: origin });
+  const { page } = pit;
+  await pit.keepPasskeys();
+  await page.goto(`${origin}/enrol#${code}`);
+  await page.getByRole('button', { name: 'Crear la llave' }).click();
+  await page.getByRole('button', { name: /llave/ }).click();
+  await page.getByText(who, { exact: true }).waitFor();
+  return pit;
+}
+
 describeLongJourney('the floor and its tables', () => {
   beforeAll(async () => {
     nights = await startNights('ade');
     await nights.take(opening, reading);
     browser = await startChromium();
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await browser?.close();
     await nights?.stop();
@@ -61,15 +77,8 @@ describeLongJourney('the floor and its tables', () => {
   });
 
   it('change by themselves when a table reports', async () => {
-    const code = await nights.running.people.linkFor('Berta Mar', ['pit'], 'all');
-    const { origin } = nights.running.service;
-    const pit = await Visitor.enter(browser, { url: origin });
+    const pit = await signIn('Berta Mar');
     const { page } = pit;
-    await pit.keepPasskeys();
-    await page.goto(`${origin}/enrol#${code}`);
-    await page.getByRole('button', { name: 'Crear la llave' }).click();
-    await page.getByRole('button', { name: /llave/ }).click();
-    await page.getByText('Berta Mar', { exact: true }).waitFor();
     await pit.open('/noche-a/floor');
     const tile = page.getByRole('link', { name: /^RF9/ });
     await tile.waitFor();
@@ -88,6 +97,28 @@ describeLongJourney('the floor and its tables', () => {
     await page.getByRole('button', { name: 'Vista' }).first().click();
     await page.getByText(/^Vista por Iria Costa, /).waitFor();
     expect(await pit.leave()).toEqual([]);
+  });
+
+  it('say what is overdue as time goes by, and who has seen it', async () => {
+    const pit = await signIn('Rosa Sanz');
+    const { page } = pit;
+    await pit.open('/noche-a/floor');
+    const now = page.getByRole('region', { name: 'Ahora' });
+    await now.getByText('Nada está retrasado.').waitFor();
+    // Nothing is reported: only the hours go by.
+    const clock = nights.running.service.app.get(ViewClock);
+    jest.spyOn(clock, 'now').mockImplementation(() => Date.now() + 9 * 3_600_000);
+    await now.getByText('La mesa lleva 480 minutos abierta sin recuento').waitFor({ timeout: 12_000 });
+    await page.getByRole('link', { name: /^RF9/ }).getByText('1 aviso').waitFor();
+    expect(await pit.faultsOfScreen('floor-alerts')).toEqual([]);
+    await now.getByRole('button', { name: 'Vista' }).click();
+    await now.getByText(/^Vista por Rosa Sanz, /).waitFor();
+    expect(await pit.leave()).toEqual([]);
+    const wall = await enter('Carmen Ortega', 'manager');
+    await wall.open('/noche-a/floor?wall=true');
+    await wall.page.getByText('La mesa lleva 480 minutos abierta sin recuento').waitFor();
+    expect(await wall.faultsOnWall('floor-alerts-wall')).toEqual([]);
+    expect(await wall.leave()).toEqual([]);
   });
 
   it('hang on a wall, dark and without buttons', async () => {

@@ -13,6 +13,7 @@ import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.
 import { COUNT_REFUSALS } from '../../../src/ledger/cage/count.decisions';
 import { DELIVERY_REFUSALS } from '../../../src/ledger/quarantine/delivery.decisions';
 import { FINDING_REFUSALS } from '../../../src/ledger/findings/finding.decisions';
+import { FLOOR_ALERT_REFUSALS } from '../../../src/ledger/floor-alerts/floor-alert.decisions';
 import { GAMING_DAY_REFUSALS } from '../../../src/ledger/gaming-day/gaming-day.refusals';
 import { GRAPHQL_CODES } from '../../../src/api/coded-error';
 import { NOT_FOUND } from '../../../src/api/not-found.type';
@@ -53,7 +54,8 @@ const refusalSections = (): readonly Section[] => [
   correctionSection(),
   refusalSection('Refusals of clearings', CLEARING_REFUSALS),
   refusalSection('Refusals of erasures', ERASURE_REFUSALS),
-  findingDecisionSection(),
+  refusalSection('Refusals of decisions about findings', FINDING_REFUSALS),
+  refusalSection('Refusals of decisions about alerts of the floor', FLOOR_ALERT_REFUSALS),
   discardSection(),
   countSection(),
   authorisationSection(),
@@ -166,9 +168,6 @@ const peopleSection = (): Section =>
 const gamingDaySection = (): Section => refusalSection('Refusals about gaming days', GAMING_DAY_REFUSALS);
 
 const correctionSection = (): Section => refusalSection('Refusals of corrections', CORRECTION_REFUSALS);
-
-const findingDecisionSection = (): Section =>
-  refusalSection('Refusals of decisions about findings', FINDING_REFUSALS);
 
 const discardSection = (): Section => refusalSection('Refusals of discards', DELIVERY_REFUSALS);
 

@@ -85,6 +85,13 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'accounting.largeAmounts': assumed('no alert of this kind'),
   'accounting.largeAmounts.slip': assumed('no alert of this kind', 'slip-above-amount'),
   'accounting.largeAmounts.box': assumed('no alert of this kind', 'box-above-amount'),
+  'accounting.floorAlerts': assumed(
+    '15 minutes of silence, 10 of a slip, 480 without a count, 9000 of a bank',
+  ),
+  'accounting.floorAlerts.silentMinutes': assumed('15'),
+  'accounting.floorAlerts.slipMinutes': assumed('10'),
+  'accounting.floorAlerts.countMinutes': assumed('480'),
+  'accounting.floorAlerts.bankShare': assumed('9000'),
   'accounting.chart': assumed('the accounts under their own names'),
   'accounting.chart.names': assumed('the names that our chart proposes'),
   'accounting.letterhead': assumed('the id of the casino'),
@@ -97,7 +104,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   // Gaming days and decisions
   ...alike(
     SHOWN,
-    `previousDay, explained[].finding, proposal, ofDay, variance.cleared table,
+    `previousDay, explained[].finding, floor-alert.acknowledged about, proposal, ofDay, variance.cleared table,
     variance.clearing-proposed table, variance.cleared game, variance.clearing-proposed game,
     count.submitted table, count.submitted sessionNo, count.submitted counted.otherCurrencies,
     counted.box, counted.slot, counted.pool, counted.amount, counted.chips, counted.cash,

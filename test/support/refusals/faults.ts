@@ -9,6 +9,7 @@ import { Admission } from '../../../src/access/admission';
 import { SealKeyMissing } from '../../../src/access/seal-key-file';
 import { SealKeys } from '../../../src/access/seal-keys';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
+import { ViewClock } from '../../../src/api/timed-feeds';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import { Intake } from '../../../src/intake/intake';
 import { IntakeStopping } from '../../../src/intake/intake-stopping';
@@ -21,6 +22,15 @@ import { Pins, type PinShown } from '../../../src/people/sign-in/pins';
 import { Tablets } from '../../../src/people/sign-in/tablets';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import type { ServiceUnderTest } from '../service/service-under-test';
+
+function isOvertaken({ store }: ServiceUnderTest): void {
+  const otherwise = { kind: 'wrong-expected-version', expected: 'none', actual: 0 } as const;
+  jest.spyOn(store, 'append').mockResolvedValue(otherwise);
+}
+
+function isDayLater({ service }: ServiceUnderTest): void {
+  jest.spyOn(service.app.get(ViewClock), 'now').mockReturnValue(Date.now() + 24 * 3_600_000);
+}
 
 /** What nobody can bring about from outside, by the words in which the pages of test/errors say it. */
 export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void>> = {
@@ -35,13 +45,11 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
     const missing = new SealKeyMissing('It is not here', 'Copy it here');
     jest.spyOn(service.app.get(SealKeys), 'current').mockRejectedValue(missing);
   },
-  'somebody else is quicker': ({ store }) => {
-    const otherwise = {
-      kind: 'wrong-expected-version',
-      expected: 'none',
-      actual: 0,
-    } as const;
-    jest.spyOn(store, 'append').mockResolvedValue(otherwise);
+  'somebody else is quicker': isOvertaken,
+  'a day has gone by': isDayLater,
+  'a day has gone by and somebody else is quicker': (running) => {
+    isDayLater(running);
+    isOvertaken(running);
   },
   'too much is waiting': ({ service }) => {
     jest.spyOn(service.app.get(Intake), 'isFull', 'get').mockReturnValue(true);

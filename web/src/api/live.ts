@@ -13,6 +13,15 @@ const connection = createClient({
 /** So long what has changed is gathered before it is read again. */
 const GATHER_MS = 700;
 
+/** A view of the present is told as it stands, and goes on after no record. */
+const OF_THE_PRESENT: ReadonlySet<string> = new Set(['floorAlertsChanged']);
+
+function questionOf(field: string): string {
+  return OF_THE_PRESENT.has(field)
+    ? `subscription ($casino: ID!) { ${field}(casino: $casino) { position } }`
+    : `subscription ($casino: ID!, $after: Position) { ${field}(casino: $casino, after: $after) { position } }`;
+}
+
 /**
  * Watches subscriptions and says that something has changed; what it is now, a query tells. Each is a field of the
  * subscriptions that takes the casino, such as `tableActivity`.
@@ -34,8 +43,8 @@ export function watch(
   const ends = fields.map((field) =>
     connection.subscribe(
       {
-        query: `subscription ($casino: ID!, $after: Position) { ${field}(casino: $casino, after: $after) { position } }`,
-        variables: { casino, after },
+        query: questionOf(field),
+        variables: OF_THE_PRESENT.has(field) ? { casino } : { casino, after },
       },
       // What cannot be watched is read every few seconds in any case.
       { next, error: () => undefined, complete: () => undefined },

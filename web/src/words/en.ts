@@ -637,6 +637,11 @@ export const en: Words = {
       estimated: 'estimated, without the boxes on the table',
       none: 'not captured',
     },
+    due: (count) => `${count} ${count === 1 ? 'alert' : 'alerts'}`,
+    nowTitle: 'Now',
+    now: (count) =>
+      count === 0 ? 'Nothing is overdue.' : `${count} ${count === 1 ? 'alert' : 'alerts'}, the oldest first.`,
+    since: (minutes) => `for ${minutes} min`,
     alertTitle: 'Open findings',
     unseen: (count) => (count === 0 ? 'All seen.' : count === 1 ? 'One not seen.' : `${count} not seen.`),
     more: (count) => `And ${count} more.`,

@@ -648,6 +648,13 @@ export const es = {
       estimated: 'estimado, sin las cajas metálicas puestas',
       none: 'no capturado',
     },
+    due: (count: number) => `${count} ${count === 1 ? 'aviso' : 'avisos'}`,
+    nowTitle: 'Ahora',
+    now: (count: number) =>
+      count === 0
+        ? 'Nada está retrasado.'
+        : `${count} ${count === 1 ? 'aviso' : 'avisos'}, primero el más antiguo.`,
+    since: (minutes: number) => `desde hace ${minutes} min`,
     alertTitle: 'Incidencias abiertas',
     unseen: (count: number) =>
       count === 0 ? 'Todo visto.' : count === 1 ? 'Una sin ver.' : `${count} sin ver.`,

@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answers } from '../../api/answers';
 import { Refused } from '../../api/ask';
-import { AcknowledgeFindingDocument, type FloorQuery } from '../../api/generated/operations';
+import {
+  AcknowledgeFindingDocument,
+  AcknowledgeFloorAlertDocument,
+  type FloorQuery,
+} from '../../api/generated/operations';
 import { decide } from '../../api/session';
 import { formatMoment } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
@@ -12,15 +16,75 @@ import { useSaid, useWords } from '../../words/words';
 import styles from './Floor.module.css';
 
 type Finding = FloorQuery['findings']['edges'][number]['node'];
+export type FloorAlert = FloorQuery['floorAlerts']['alerts'][number];
 
 const SHOWN = 20;
+
+const minutesBetween = (from: string, until: string): number =>
+  Math.floor((Date.parse(until) - Date.parse(from)) / 60_000);
 
 /** Who said that they saw it; to give it to somebody, or to note something, says nothing of that. */
 const seenIn = ({ decisions }: Finding): Finding['decisions'] =>
   decisions.filter(({ what }) => what === 'finding.acknowledged');
 
-/** What is open: what nobody has seen first, the oldest on top; beneath it who saw what and when. */
+/** What is not as it should be now: by the clock, and by what was reported; beneath each who saw it and when. */
 export function Alerts({
+  casino,
+  findings,
+  alerts,
+  at,
+}: {
+  readonly casino: string;
+  readonly findings: readonly Finding[];
+  readonly alerts: readonly FloorAlert[];
+  /** The moment of the alerts, by the clock of the service. */
+  readonly at: string;
+}): ReactNode {
+  return (
+    <div className={styles['alertList']}>
+      <AlertsNow {...{ casino, alerts, at }} />
+      <OpenFindings {...{ casino, findings }} />
+    </div>
+  );
+}
+
+/** What does not happen on the floor; the oldest on top. */
+function AlertsNow({
+  casino,
+  alerts,
+  at,
+}: {
+  readonly casino: string;
+  readonly alerts: readonly FloorAlert[];
+  readonly at: string;
+}): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  return (
+    <section aria-label={words.floor.nowTitle}>
+      <h2>{words.floor.nowTitle}</h2>
+      <p aria-live="polite">{words.floor.now(alerts.length)}</p>
+      <ol>
+        {alerts.slice(0, SHOWN).map(({ id, table, says, saysEs, since, decisions }) => (
+          <Alert
+            key={id}
+            {...{ casino, table, severity: 'advisory' as const, seen: decisions }}
+            text={said(says, saysEs)}
+            since={words.floor.since(minutesBetween(since, at))}
+            acknowledge={async () => {
+              const asked = { casino, alert: id };
+              return (await decide(AcknowledgeFloorAlertDocument, asked)).acknowledgeFloorAlert;
+            }}
+          />
+        ))}
+      </ol>
+      {alerts.length > SHOWN ? <p>{words.floor.more(alerts.length - SHOWN)}</p> : null}
+    </section>
+  );
+}
+
+/** What is open: what nobody has seen first, the oldest on top. */
+function OpenFindings({
   casino,
   findings,
 }: {
@@ -28,19 +92,28 @@ export function Alerts({
   readonly findings: readonly Finding[];
 }): ReactNode {
   const { words } = useWords();
+  const said = useSaid();
   const sorted = findings.toSorted(
     (one, other) =>
       Number(seenIn(one).length > 0) - Number(seenIn(other).length > 0) || one.openedBy - other.openedBy,
   );
   return (
-    <section className={styles['alertList']} aria-label={words.floor.alertTitle}>
+    <section aria-label={words.floor.alertTitle}>
       <h2>{words.floor.alertTitle}</h2>
       <p aria-live="polite">
         {words.floor.unseen(findings.filter((finding) => seenIn(finding).length === 0).length)}
       </p>
       <ol>
         {sorted.slice(0, SHOWN).map((finding) => (
-          <Alert key={finding.id} {...{ casino, finding }} />
+          <Alert
+            key={finding.id}
+            {...{ casino, table: finding.table, severity: finding.severity, seen: seenIn(finding) }}
+            text={said(finding.title, finding.titleEs)}
+            acknowledge={async () => {
+              const asked = { casino, finding: finding.id };
+              return (await decide(AcknowledgeFindingDocument, asked)).acknowledgeFinding;
+            }}
+          />
         ))}
       </ol>
       {sorted.length > SHOWN ? <p>{words.floor.more(sorted.length - SHOWN)}</p> : null}
@@ -50,23 +123,36 @@ export function Alerts({
 
 const SHAPES = { violation: '✕', advisory: '!', information: 'i' } as const;
 
-function Alert({ casino, finding }: { readonly casino: string; readonly finding: Finding }): ReactNode {
+type Acknowledged =
+  | { readonly __typename: 'FindingDecided' | 'FloorAlertAcknowledged' }
+  | {
+      readonly __typename: 'FindingRefused' | 'FloorAlertRefused';
+      readonly code: string;
+      readonly message: string;
+      readonly messageEs: string;
+    };
+
+interface AlertProps {
+  readonly casino: string;
+  readonly severity: keyof typeof SHAPES;
+  readonly table: string | null;
+  readonly text: string;
+  readonly since?: string;
+  readonly seen: readonly Pick<Finding['decisions'][number], 'recordNumber' | 'by' | 'at' | 'words'>[];
+  readonly acknowledge: () => Promise<Acknowledged>;
+}
+
+function Alert({ casino, severity, table, text, since, seen, acknowledge }: AlertProps): ReactNode {
   const { words } = useWords();
-  const said = useSaid();
   const [error, setError] = useState<Error>();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { acknowledgeFinding: answer } = await decide(AcknowledgeFindingDocument, {
-        ...{ casino, finding: finding.id },
-      });
-      if (answer.__typename === 'FindingRefused')
-        throw new Refused(answer.code, answer.message, answer.messageEs);
+      const answer = await acknowledge();
+      if ('code' in answer) throw new Refused(answer.code, answer.message, answer.messageEs);
     },
     onError: setError,
     onSuccess: () => void answers.invalidateQueries({ queryKey: ['floor', casino] }),
   });
-  const { severity, title, titleEs, table } = finding;
-  const seen = seenIn(finding);
   return (
     <li>
       <span className={styles[severity]} title={words.findings.severity[severity]}>
@@ -75,7 +161,8 @@ function Alert({ casino, finding }: { readonly casino: string; readonly finding:
       </span>
       <span>
         {table ? <strong>{table} · </strong> : null}
-        {said(title, titleEs)}
+        {text}
+        {since === undefined ? null : <small className={styles['trail']}>{since}</small>}
         {seen.map(({ recordNumber, by, at, words: note }) => (
           <small key={recordNumber} className={styles['trail']}>
             {words.floor.seenBy(by, formatMoment(at))}

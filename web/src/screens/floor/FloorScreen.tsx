@@ -11,9 +11,10 @@ import { Screen } from '../../parts/Screen';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { TroubleBox } from '../../parts/Trouble';
 import { useWords } from '../../words/words';
-import { Alerts } from './Alerts';
+import { Alerts, type FloorAlert } from './Alerts';
 import styles from './Floor.module.css';
 import { TableTile } from './TableTile';
+import type { Session } from '../../parts/table-session';
 
 /** How often the board is read where the connection tells of no change. */
 const READ_AGAIN_MS = 20_000;
@@ -40,6 +41,12 @@ export function FloorScreen(): ReactNode {
   );
 }
 
+/** A slip is of a table and a day, whichever session asked for it. */
+const isOf = ({ table, gamingDay, sessionNo }: FloorAlert, session: Session): boolean =>
+  table === session.table &&
+  gamingDay === session.gamingDay &&
+  (sessionNo === null || sessionNo === session.sessionNo);
+
 function Board({ casino, day }: { readonly casino: string; readonly day: string }): ReactNode {
   const { words } = useWords();
   const navigate = useNavigate({ from: '/$casino/floor' });
@@ -54,11 +61,12 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
   useEffect(() => {
     if (!isRead) return undefined;
     const changed = (): void => void answers.invalidateQueries({ queryKey: ['floor', casino] });
-    return watch(casino, position, ['tableActivity', 'findingRaised'], changed);
+    return watch(casino, position, ['tableActivity', 'findingRaised', 'floorAlertsChanged'], changed);
     // What came before is in the answer: it is watched from there on, once.
   }, [casino, day, isRead]);
   const leave = (): void => void navigate({ search: ({ wall: _, ...rest }) => rest });
   const findings = asked.data?.findings.edges.map(({ node }) => node) ?? [];
+  const due = asked.data?.floorAlerts.alerts ?? [];
   const sessions = asked.data?.tableSessions.edges.map(({ node }) => node) ?? [];
   const order = (closed: boolean, table: string): string => `${closed ? 1 : 0} ${table}`;
   const sorted = sessions.toSorted((one, other) =>
@@ -90,11 +98,12 @@ function Board({ casino, day }: { readonly casino: string; readonly day: string 
                   <TableTile
                     {...{ casino, session }}
                     alerts={findings.filter(({ table }) => table === session.table).length}
+                    due={due.filter((alert) => isOf(alert, session)).length}
                   />
                 </li>
               ))}
             </ul>
-            <Alerts {...{ casino, findings }} />
+            <Alerts {...{ casino, findings, alerts: due, at: asked.data?.floorAlerts.at ?? '' }} />
           </div>
         )}
       </Screen>

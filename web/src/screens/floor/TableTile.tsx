@@ -10,12 +10,14 @@ interface TableTileProps {
   readonly session: Session;
   /** How many findings about the table are open. */
   readonly alerts: number;
+  /** How many alerts of the moment are about it. */
+  readonly due: number;
 }
 
 const clock = (at: string): string => at.slice(11, 16);
 
 /** One table: whether it is open, its result so far and from what that is known, its last count, its alerts. */
-export function TableTile({ casino, session, alerts }: TableTileProps): ReactNode {
+export function TableTile({ casino, session, alerts, due }: TableTileProps): ReactNode {
   const { words, language } = useWords();
   const { table, gamingDay, sessionNo, opening, close } = session;
   const result = soFar(session);
@@ -29,6 +31,11 @@ export function TableTile({ casino, session, alerts }: TableTileProps): ReactNod
       <span className={styles['name']}>
         <strong>{table}</strong>
         {sessionNo > 1 ? <small> · {sessionNo}</small> : null}
+        {due > 0 ? (
+          <span className={styles['due']}>
+            <span aria-hidden="true">◷</span> {words.floor.due(due)}
+          </span>
+        ) : null}
         {alerts > 0 ? (
           <span className={styles['alerts']}>
             <span aria-hidden="true">!</span> {words.floor.alerts(alerts)}

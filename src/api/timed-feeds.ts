@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { Authentication } from '../people/sign-in/authentication';
+import { BooksWatch } from '../projector/books-watch';
+import { assertMayStill, LOOK_AGAIN_MS, type Subscriber } from './feed-reader';
+import { positionFor } from './snapshot/casino-scope';
+import { OperationSnapshot } from './snapshot/operation-snapshot';
+
+/** The time of whoever looks, for views that change with time alone. */
+@Injectable()
+export class ViewClock {
+  /** Milliseconds since 1970. */
+  now(): number {
+    return Date.now();
+  }
+}
+
+/** A view that changes with the books of a casino and, without them, with time. */
+export interface TimedFeed<Facts, Item> {
+  readonly name: string;
+  readonly casino: string;
+  read(snapshot: OperationSnapshot, position: bigint): Promise<Facts>;
+  /** The view at a moment; `sameAs` is equal for views of which one says nothing new after the other. */
+  at(facts: Facts, moment: { readonly position: bigint; readonly now: number }): TimedView<Item>;
+}
+
+interface TimedView<Item> {
+  readonly item: Item;
+  readonly sameAs: string;
+  /** When the next changes by time alone, in milliseconds since 1970. */
+  readonly nextAt?: number | undefined;
+}
+
+interface Reading {
+  readonly position: bigint;
+  readonly facts: unknown;
+  readonly readAt: number;
+}
+
+/** However fast records follow, the facts of a view are read so often at most, for all who watch it. */
+const REST_MS = 1_000;
+
+/** The longest that a timer can wait, and more than anybody watches. */
+const MOST_MS = 2 ** 31 - 1;
+
+/**
+ * Tells subscribers a view as it stands, and again whenever it has changed. Its facts are read once for all of them, when
+ * the books have moved; what time alone changes is worked out from the facts that were read, by a timer for the moment
+ * when the next change is due.
+ */
+@Injectable()
+export class TimedFeeds {
+  private readonly readings = new Map<string, Promise<Reading>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly watch: BooksWatch,
+    private readonly authentication: Authentication,
+    private readonly clock: ViewClock,
+  ) {}
+
+  /**
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO; later, from the iteration, UNAUTHENTICATED
+   * once the key is good no more
+   */
+  async subscribe<Facts, Item>(
+    feed: TimedFeed<Facts, Item>,
+    { principal, ...subscriber }: Subscriber,
+  ): Promise<AsyncIterableIterator<Item>> {
+    const snapshot = new OperationSnapshot(this.dataSource);
+    await positionFor(principal, { casino: feed.casino }, snapshot).finally(() => snapshot.close());
+    const ended = new AbortController();
+    const items = this.itemsOf(feed, subscriber, ended.signal);
+    // Whoever leaves while nothing happens is not kept waiting.
+    const end = items.return.bind(items);
+    items.return = (value) => {
+      ended.abort();
+      return end(value);
+    };
+    return items;
+  }
+
+  private async *itemsOf<Facts, Item>(
+    feed: TimedFeed<Facts, Item>,
+    subscriber: Pick<Subscriber, 'carrier' | 'permission'>,
+    signal: AbortSignal,
+  ): AsyncGenerator<Item, undefined, undefined> {
+    let told: string | undefined;
+    while (!signal.aborted) {
+      const { position, facts } = await this.readingOf(feed);
+      const {
+        item,
+        sameAs,
+        nextAt = Infinity,
+      } = feed.at(facts as Facts, { position, now: this.clock.now() });
+      if (signal.aborted) return;
+      if (sameAs !== told) yield item;
+      told = sameAs;
+      const due = Math.min(MOST_MS, Math.max(1, nextAt - this.clock.now()));
+      const timeoutMs = Math.min(LOOK_AGAIN_MS, due);
+      await this.watch.wait({ casino: feed.casino, after: position }, { signal, timeoutMs });
+      if (!signal.aborted) await assertMayStill(subscriber, feed.casino, this.authentication);
+    }
+  }
+
+  /** What was read last, for whoever asks; read again where the books have moved, and now and then in case nobody said so. */
+  private async readingOf(feed: TimedFeed<unknown, unknown>): Promise<Reading> {
+    const key = `${feed.name} ${feed.casino}`;
+    const known = this.readings.get(key);
+    if (known !== undefined) {
+      const reading = await known;
+      // Another has begun to read again meanwhile.
+      const latest = this.readings.get(key) ?? known;
+      if (latest !== known) return latest;
+      const age = performance.now() - reading.readAt;
+      if (age < LOOK_AGAIN_MS && !this.watch.isBeyond(feed.casino, reading.position)) return reading;
+    }
+    const next = this.read(feed, known);
+    this.readings.set(key, next);
+    next.catch(() => this.readings.delete(key));
+    return next;
+  }
+
+  private async read(
+    feed: TimedFeed<unknown, unknown>,
+    known: Promise<Reading> | undefined,
+  ): Promise<Reading> {
+    const before = await known;
+    if (before !== undefined) await pause(Math.max(0, before.readAt + REST_MS - performance.now()));
+    const snapshot = new OperationSnapshot(this.dataSource);
+    try {
+      const position = (await snapshot.positionOf(feed.casino)) ?? 0n;
+      const facts = position === before?.position ? before.facts : await feed.read(snapshot, position);
+      return { position, facts, readAt: performance.now() };
+    } finally {
+      await snapshot.close();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../access/principal';
+import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
+import {
+  type BooksInView,
+  decidingPerson,
+  DecisionWriter,
+  type RecordedNow,
+} from '../../api/decision-writer';
+import { ViewClock } from '../../api/timed-feeds';
+import { accepted, refused, type Result } from '../../kernel/result';
+import type { EventType } from '../event-contract/catalogue';
+import { readFindingDecisions } from '../findings/findings.queries';
+import { isSamePerson } from '../gaming-day/gaming-day.state';
+import { alertsAt } from './floor-alerts';
+import { readFloor } from './floor-alerts.queries';
+
+export type FloorAlertRefusalCode =
+  | 'FLOOR_ALERT.NOT_A_PERSON'
+  | 'FLOOR_ALERT.BOOKS_BEHIND'
+  | 'FLOOR_ALERT.SEEN_MEANWHILE'
+  | 'FLOOR_ALERT.UNKNOWN'
+  | 'FLOOR_ALERT.ALREADY_ACKNOWLEDGED';
+
+interface Acknowledged extends RecordedNow {
+  readonly type: EventType;
+}
+
+const TYPE = 'cagnotte.floor-alert.acknowledged.v1';
+
+@Injectable()
+export class FloorAlertDecisions {
+  constructor(
+    private readonly writer: DecisionWriter,
+    private readonly clock: ViewClock,
+  ) {}
+
+  /** Records that a person has seen an alert that stands now. */
+  async acknowledge(
+    { alert: id, note }: { readonly alert: string; readonly note?: string },
+    { casino, position, manager }: BooksInView,
+    principal: Principal,
+  ): Promise<Result<Acknowledged, NotRecorded<FloorAlertRefusalCode>>> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'FLOOR_ALERT.NOT_A_PERSON' });
+    const floor = await readFloor(manager, { casino, position });
+    const alert = alertsAt(casino, floor, this.clock.now()).alerts.find((each) => each.id === id);
+    if (alert === undefined) return refused({ code: 'FLOOR_ALERT.UNKNOWN' });
+    const said = await readFindingDecisions(manager, { casino, position, findings: [id] });
+    if (said.some((each) => isSamePerson(each.by, by)))
+      return refused({ code: 'FLOOR_ALERT.ALREADY_ACKNOWLEDGED' });
+    const { kind, table, about, since, gamingDay } = alert;
+    const recorded = await this.writer.record({
+      ...{ casino, gamingDay, type: TYPE, about: id, after: said.at(-1)?.eventId, principal },
+      data: {
+        ...{ alert: id, kind, table, since: new Date(since).toISOString(), by },
+        ...(about === undefined ? {} : { about }),
+        ...(note === undefined ? {} : { note }),
+      },
+    });
+    return recorded === undefined
+      ? refused({ code: 'FLOOR_ALERT.SEEN_MEANWHILE' })
+      : accepted({ ...recorded, type: TYPE });
+  }
+}
+
+export const FLOOR_ALERT_REFUSALS: Record<FloorAlertRefusalCode, DecisionRefusalText> = {
+  'FLOOR_ALERT.NOT_A_PERSON': {
+    message: 'Persons acknowledge alerts: use a key that belongs to a person.',
+    messageEs: 'Los avisos los reconocen personas: use una clave que sea de una persona.',
+    ...BY_NAME,
+  },
+  'FLOOR_ALERT.BOOKS_BEHIND': {
+    message: 'The books have not caught up with the log: ask again in a moment.',
+    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    ...BY_NAME,
+  },
+  'FLOOR_ALERT.SEEN_MEANWHILE': {
+    message: 'Another person has acknowledged this alert meanwhile: review it again.',
+    messageEs: 'Entretanto otra persona ha reconocido este aviso: revíselo de nuevo.',
+    ...BY_NAME,
+  },
+  'FLOOR_ALERT.UNKNOWN': {
+    message: 'There is no such alert now, it may have ended: see the query floorAlerts.',
+    messageEs: 'Ahora no hay tal aviso, puede haber terminado: véase la consulta floorAlerts.',
+    ...BY_NAME,
+  },
+  'FLOOR_ALERT.ALREADY_ACKNOWLEDGED': {
+    message: 'You have acknowledged this alert before; it ends by itself when its cause does.',
+    messageEs: 'Usted ya ha reconocido este aviso; termina por sí solo cuando termina su causa.',
+    ...BY_NAME,
+  },
+};

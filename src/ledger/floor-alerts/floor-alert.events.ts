@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { defineEvent } from '../_core/event-definition';
+import { Reason, Staff, TableId } from '../_core/fields.schema';
+
+/** What an alert of the floor may be about; each is a rule of `floor-alerts.ts`. */
+export const ALERT_KINDS = ['silent-source', 'slip-unconfirmed', 'count-overdue', 'bank-near-limit'] as const;
+
+export const floorAlertAcknowledged = defineEvent({
+  type: 'cagnotte.floor-alert.acknowledged.v1',
+  category: 'alert',
+  toldBy: 'person',
+  decidedBy: 'acknowledgeFloorAlert',
+  description: 'A person has seen an alert of the floor and says so; it says what the alert was.',
+  data: Type.Object({
+    alert: Type.String({ pattern: '^[0-9a-f-]{36}$', description: 'id of the alert' }),
+    kind: Type.Enum([...ALERT_KINDS]),
+    table: TableId,
+    about: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'the source, the slip or the bank' }),
+    ),
+    since: Type.String({ format: 'instant', description: 'from when the time of the alert ran' }),
+    by: Staff,
+    note: Type.Optional(Reason),
+  }),
+});
+
+export const floorAlertEvents = [floorAlertAcknowledged] as const;

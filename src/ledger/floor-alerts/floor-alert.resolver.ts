@@ -1,0 +1,251 @@
+import {
+  Args,
+  ArgsType,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import {
+  decidedOrRefused,
+  decisionRecorded,
+  DecisionRecorded,
+  DecisionRefused,
+} from '../../api/decision-refused';
+import { CurrentSubscriber, Delivered, Delivers, type Subscriber } from '../../api/feed-reader';
+import { GamingDayType, InstantType } from '../../api/scalars';
+import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedWords } from '../../api/stated-data';
+import { type TimedFeed, TimedFeeds, ViewClock } from '../../api/timed-feeds';
+import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
+import { FindingDecisionType, findingDecisionOf } from '../findings/finding.type';
+import {
+  FLOOR_ALERT_REFUSALS,
+  FloorAlertDecisions,
+  type FloorAlertRefusalCode,
+} from './floor-alert.decisions';
+import { ALERT_KINDS } from './floor-alert.events';
+import { type AlertKind, alertsAt, type Floor, type FloorAlert } from './floor-alerts';
+import { readFloor } from './floor-alerts.queries';
+
+const enumName = (kind: AlertKind): string => kind.replaceAll('-', '_').toUpperCase();
+const AlertKindName: Readonly<Record<string, AlertKind>> = Object.fromEntries(
+  ALERT_KINDS.map((kind) => [enumName(kind), kind]),
+);
+registerEnumType(AlertKindName, {
+  name: 'FloorAlertKind',
+  description: 'What an alert of the floor is about.',
+  valuesMap: {
+    SILENT_SOURCE: { description: 'A source that reports play says nothing while its table is open.' },
+    SLIP_UNCONFIRMED: { description: 'A slip was asked for, and its receiver has not confirmed it.' },
+    COUNT_OVERDUE: { description: 'A table is open and was not counted for long.' },
+    BANK_NEAR_LIMIT: { description: "A player's bank comes near its authorised maximum." },
+  },
+});
+
+@ObjectType('FloorAlert', {
+  description:
+    'What does not happen on the floor, or comes near a limit, at the time of whoever asks. It is a view: it ends with its cause, and the books hold only that a person has seen it.',
+})
+class FloorAlertType {
+  @Field(() => ID, { description: 'The same for the same state of affairs.' })
+  id!: string;
+
+  @Field(() => AlertKindName)
+  kind!: AlertKind;
+
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The session of the table; null for a slip.' })
+  sessionNo!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The source, the slip or the bank.' })
+  about!: string | null;
+
+  @Field(() => InstantType, {
+    description: 'From when its time runs: when the service recorded the last report.',
+  })
+  since!: string;
+
+  @Field(() => InstantType, { description: 'When it became an alert.' })
+  dueAt!: string;
+
+  @Field()
+  says!: string;
+
+  @Field({ description: 'In Spanish.' })
+  saysEs!: string;
+
+  @Field(() => [FindingDecisionType], { description: 'Who has seen it; `finding` is its id.' })
+  decisions!: FindingDecisionType[];
+}
+
+@ObjectType({ description: 'The alerts of the floor at a moment.' })
+class FloorAlertsAt extends Delivered {
+  @Field(() => InstantType, { description: 'The moment, by the clock of the service.' })
+  at!: string;
+
+  @Field(() => [FloorAlertType], { description: 'The oldest first.' })
+  alerts!: FloorAlertType[];
+
+  @Field(() => InstantType, {
+    nullable: true,
+    description: 'When the next is due, if nothing is reported before; null: none.',
+  })
+  nextAt!: string | null;
+}
+
+@ArgsType()
+class FloorAlertsArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field({
+    nullable: true,
+    description: 'A receipt of an ingest answer: waits until the figures contain it.',
+  })
+  waitFor?: string;
+}
+
+@ArgsType()
+class FloorAlertsWatched {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+}
+
+@ArgsType()
+class AcknowledgeFloorAlertArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the alert.' })
+  alert!: string;
+
+  @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ObjectType({ description: 'It is recorded.' })
+class FloorAlertAcknowledged extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was recorded about the alert.' })
+class FloorAlertRefused extends DecisionRefused<FloorAlertRefusalCode> {}
+
+const FloorAlertResult = decidedOrRefused('FloorAlertResult', FloorAlertAcknowledged, FloorAlertRefused);
+
+interface Facts {
+  readonly floor: Floor;
+  /** What persons have said of alerts that may be due by now or come due later. */
+  readonly said: readonly FindingDecision[];
+}
+
+async function readFacts(
+  manager: EntityManager,
+  { casino, position }: { readonly casino: string; readonly position: bigint },
+): Promise<Facts> {
+  const floor = await readFloor(manager, { casino, position });
+  const all = alertsAt(casino, floor, Infinity).alerts.map(({ id }) => id);
+  const said =
+    all.length === 0 ? [] : await readFindingDecisions(manager, { casino, position, findings: all });
+  return { floor, said };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+const alertOf = (
+  { id, kind, table, gamingDay, sessionNo, about, since, dueAt, says }: FloorAlert,
+  said: readonly FindingDecision[],
+): FloorAlertType => ({
+  ...{ id, kind, table, gamingDay, sessionNo: sessionNo ?? null, about: about ?? null },
+  ...{ since: iso(since), dueAt: iso(dueAt), says: says.en, saysEs: says.es },
+  decisions: said.filter(({ finding }) => finding === id).map(findingDecisionOf),
+});
+
+const feedOf = (casino: string): TimedFeed<Facts, FloorAlertsAt> => ({
+  name: 'floorAlertsChanged',
+  casino,
+  read: (snapshot, position) => snapshot.read((manager) => readFacts(manager, { casino, position })),
+  at: ({ floor, said }, { position, now }) => {
+    const { alerts, nextAt } = alertsAt(casino, floor, now);
+    const item = {
+      ...{ position, at: iso(now), alerts: alerts.map((alert) => alertOf(alert, said)) },
+      nextAt: nextAt === undefined ? null : iso(nextAt),
+    };
+    const sameAs = JSON.stringify(
+      item.alerts.map(({ id, saysEs, decisions }) => [id, saysEs, decisions.length]),
+    );
+    return { item, sameAs, nextAt };
+  },
+});
+
+@Resolver()
+@RequirePermission('tables:read')
+export class FloorAlertResolver {
+  constructor(
+    private readonly feeds: TimedFeeds,
+    private readonly clock: ViewClock,
+    private readonly books: CaughtUpBooks,
+    private readonly decisions: FloorAlertDecisions,
+  ) {}
+
+  @Query(() => FloorAlertsAt, {
+    description:
+      'The alerts of the floor now: sources that are silent, slips that nobody confirms, tables that nobody counts, banks near their limit.',
+  })
+  async floorAlerts(
+    @Args() { casino }: FloorAlertsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<FloorAlertsAt> {
+    const position = await positionFor(principal, { casino }, snapshot);
+    const feed = feedOf(casino);
+    const facts = await feed.read(snapshot, position);
+    return feed.at(facts, { position, now: this.clock.now() }).item;
+  }
+
+  @Delivers(
+    () => FloorAlertsAt,
+    'The alerts of the floor as they stand, and again whenever one comes, ends or was seen.',
+  )
+  floorAlertsChanged(
+    @Args() { casino }: FloorAlertsWatched,
+    @CurrentSubscriber() subscriber: Subscriber,
+  ): Promise<AsyncIterableIterator<FloorAlertsAt>> {
+    return this.feeds.subscribe(feedOf(casino), subscriber);
+  }
+
+  @Mutation(() => FloorAlertResult, {
+    description: 'Says that a person has seen an alert; it stays until its cause ends.',
+  })
+  @RequirePermission('findings:acknowledge')
+  acknowledgeFloorAlert(
+    @Args() { casino, alert, note }: AcknowledgeFloorAlertArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<FloorAlertAcknowledged | FloorAlertRefused> {
+    const word = { alert, ...(note === undefined || note === null ? {} : { note: statedWords(note) }) };
+    return this.books.answer(
+      { casino, principal, snapshot },
+      (inView) => this.decisions.acknowledge(word, inView, principal),
+      {
+        recorded: decisionRecorded,
+        refused: ({ code }) => ({ code, ...FLOOR_ALERT_REFUSALS[code] }),
+        behind: { code: 'FLOOR_ALERT.BOOKS_BEHIND' },
+      },
+    );
+  }
+}

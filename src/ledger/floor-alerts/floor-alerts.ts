@@ -1,0 +1,199 @@
+import type { Said } from '../../finding-catalogue/said';
+import { money } from '../../games/wording';
+import { derivedId } from '../../kernel/identity';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { AccountingRules } from '../casino/authorisation.state';
+import type { ALERT_KINDS } from './floor-alert.events';
+
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** A record, and when this service recorded it, in milliseconds: the one clock that all of a casino have in common. */
+export interface Mark {
+  readonly record: bigint;
+  readonly at: number;
+}
+
+interface AtTable {
+  readonly table: string;
+  readonly gamingDay: string;
+  /** Undefined where only the day is known. */
+  readonly sessionNo?: number;
+}
+
+/** A session that was opened and not closed. */
+export interface OpenTable extends Required<AtTable> {
+  readonly opened: Mark;
+  /** Whether it reports what is played; a table that does not is silent by nature. */
+  readonly reportsPlay: boolean;
+  /** The sources that have reported play in the session, each with the last that it told. */
+  readonly playing: readonly { readonly source: string; readonly last: Mark }[];
+  readonly lastCount?: Mark;
+  readonly banks: readonly BankInPlay[];
+}
+
+/** A players' bank with an authorised maximum. Amounts in minor units. */
+export interface BankInPlay {
+  readonly bank: string;
+  readonly inPlay: Minor;
+  readonly maximum: Minor;
+  readonly currency: string;
+  readonly last: Mark;
+}
+
+/** A slip that a table asked for, whose movement its receiver has not confirmed. */
+export interface SlipWaiting extends AtTable {
+  readonly slip: string;
+  readonly asked: Mark;
+  /** The giving end says that it went off. */
+  readonly isSent: boolean;
+}
+
+export interface Floor {
+  readonly tables: readonly OpenTable[];
+  readonly slips: readonly SlipWaiting[];
+  /** The rules of the casino on a gaming day. */
+  readonly rulesOn: (day: string) => FloorAlertRules | undefined;
+}
+
+export type FloorAlertRules = NonNullable<AccountingRules['floorAlerts']>;
+
+/** Where a casino sets nothing. A shift has eight hours: a table that nobody has counted in one was forgotten. */
+export const USUAL_RULES: Required<FloorAlertRules> = {
+  ...{ silentMinutes: 15, slipMinutes: 10, countMinutes: 480, bankShare: 9_000 },
+};
+
+export interface FloorAlert extends AtTable {
+  /** The same for the same state of affairs, whoever looks and when. */
+  readonly id: string;
+  readonly kind: AlertKind;
+  /** The source, the slip or the bank. */
+  readonly about?: string;
+  /** From when the time ran, in milliseconds. */
+  readonly since: number;
+  /** When it became an alert, in milliseconds. */
+  readonly dueAt: number;
+  readonly says: Said;
+}
+
+/** What is due at a moment, the oldest first, and when the next is, if nothing is reported until then. */
+export interface AlertsAt {
+  readonly alerts: readonly FloorAlert[];
+  readonly nextAt?: number;
+}
+
+/**
+ * The alerts of the floor at a moment of whoever looks, in milliseconds. They are a view: the books hold no trace of one, but
+ * that a person has seen it.
+ */
+export function alertsAt(casino: string, floor: Floor, now: number): AlertsAt {
+  const all = pendingOf(casino, floor).toSorted((one, other) => one.dueAt - other.dueAt);
+  const alerts = all.filter(({ dueAt }) => dueAt <= now);
+  const next = all[alerts.length];
+  return { alerts, ...(next === undefined ? {} : { nextAt: next.dueAt }) };
+}
+
+const MINUTE_MS = 60_000;
+
+/** What becomes an alert unless something is reported before. */
+function pendingOf(casino: string, { tables, slips, rulesOn }: Floor): FloorAlert[] {
+  const rulesOf = ({ gamingDay }: AtTable): Required<FloorAlertRules> => ({
+    ...USUAL_RULES,
+    ...rulesOn(gamingDay),
+  });
+  const told: Told[] = [
+    ...tables.flatMap((table) => [
+      ...silences(casino, table, rulesOf(table)),
+      ...countDue(table, rulesOf(table)),
+      ...banksNearLimit(table, rulesOf(table)),
+    ]),
+    ...slips.flatMap((slip) => unconfirmed(slip, rulesOf(slip))),
+  ];
+  return told.map((each) => alertOf(casino, each));
+}
+
+interface Told {
+  readonly at: AtTable;
+  readonly kind: AlertKind;
+  readonly about?: string;
+  readonly mark: Mark;
+  /** 0 where it is one at once. */
+  readonly minutes: number;
+  /** Whether a later mark is another alert. */
+  readonly isOfMark: boolean;
+  readonly says: Said;
+}
+
+const alertOf = (casino: string, { at, kind, about, mark, minutes, isOfMark, says }: Told): FloorAlert => ({
+  ...{ table: at.table, gamingDay: at.gamingDay },
+  ...(at.sessionNo === undefined ? {} : { sessionNo: at.sessionNo }),
+  id: derivedId(
+    ...['floor-alert', casino, kind, at.gamingDay, at.table, String(at.sessionNo ?? ''), about ?? ''],
+    isOfMark ? mark.record.toString() : '',
+  ),
+  ...{ kind, since: mark.at, dueAt: mark.at + minutes * MINUTE_MS, says },
+  ...(about === undefined ? {} : { about }),
+});
+
+function silences(casino: string, table: OpenTable, { silentMinutes: minutes }: FloorAlertRules): Told[] {
+  if (!table.reportsPlay || !minutes) return [];
+  const itself = { source: `/casinos/${casino}/tables/${table.table}`, last: table.opened };
+  const sources = table.playing.length === 0 ? [itself] : table.playing;
+  return sources.map(({ source, last }) => ({
+    ...{ at: table, kind: 'silent-source' as const, about: source, mark: last, minutes, isOfMark: true },
+    says: {
+      en: `${shortOf(source)} has reported nothing for ${minutes} minutes, and the table is open`,
+      es: `${shortOf(source)} no ha comunicado nada en ${minutes} minutos, y la mesa está abierta`,
+    },
+  }));
+}
+
+/** `RF1/terminal-2` of `/casinos/granada/tables/RF1/terminal-2`. */
+const shortOf = (source: string): string => source.replace(/^\/casinos\/[^/]+\/tables\//, '');
+
+function countDue(table: OpenTable, { countMinutes: minutes }: FloorAlertRules): Told[] {
+  if (!minutes) return [];
+  return [
+    {
+      ...{ at: table, kind: 'count-overdue', mark: table.lastCount ?? table.opened, minutes, isOfMark: true },
+      says: {
+        en: `The table has been open for ${minutes} minutes without a count`,
+        es: `La mesa lleva ${minutes} minutos abierta sin recuento`,
+      },
+    },
+  ];
+}
+
+function unconfirmed(slip: SlipWaiting, { slipMinutes: minutes }: FloorAlertRules): Told[] {
+  if (!minutes) return [];
+  return [
+    {
+      ...{ at: slip, kind: 'slip-unconfirmed', about: slip.slip, mark: slip.asked, minutes, isOfMark: true },
+      says: slip.isSent
+        ? {
+            en: `Slip ${slip.slip} was asked for ${minutes} minutes ago; it was sent, and nobody has confirmed it`,
+            es: `El vale ${slip.slip} se pidió hace ${minutes} minutos; salió y nadie lo ha confirmado`,
+          }
+        : {
+            en: `Slip ${slip.slip} was asked for ${minutes} minutes ago, and nobody has sent it`,
+            es: `El vale ${slip.slip} se pidió hace ${minutes} minutos y nadie lo ha enviado`,
+          },
+    },
+  ];
+}
+
+/** In ten-thousandths of the maximum; no floating point comes near the amounts. */
+function banksNearLimit(table: OpenTable, { bankShare = 0 }: FloorAlertRules): Told[] {
+  if (bankShare === 0) return [];
+  return table.banks
+    .filter(({ inPlay, maximum }) => inPlay * 10_000n >= maximum * minorFromWire(bankShare))
+    .map(({ bank, inPlay, maximum, currency, last }) => {
+      const [has, most] = [money(inPlay, currency), money(maximum, currency)];
+      return {
+        ...{ at: table, kind: 'bank-near-limit', about: bank, mark: last, minutes: 0, isOfMark: false },
+        says: {
+          en: `Bank ${bank} has ${has.en} in play; its limit is ${most.en}`,
+          es: `La banca ${bank} tiene en juego ${has.es}; su límite es ${most.es}`,
+        },
+      };
+    });
+}

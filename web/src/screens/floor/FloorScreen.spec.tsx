@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../app/page-under-test';
+import type { FloorAlert } from './Alerts';
+
+const ALERT: FloorAlert = {
+  ...{ id: 'a-1', kind: 'SLIP_UNCONFIRMED', table: 'RF1', gamingDay: '2026-03-20', sessionNo: null },
+  ...{ says: 'Slip V-7 waits', saysEs: 'El vale V-7 espera', since: '2026-03-20T22:00:00Z', decisions: [] },
+};
+
+const session = (table: string): object => ({
+  ...{ table, gamingDay: '2026-03-20', sessionNo: 1, opening: null, close: null, result: null, books: null },
+  ...{ fills: [], credits: [], drop: [], counts: [] },
+});
+
+/** A floor with two tables and the alerts that stand; what is acknowledged is seen when the floor is read again. */
+function floor(...alerts: readonly FloorAlert[]): void {
+  const seen = new Set<string>();
+  const decision = { at: '2026-03-20T22:12:00Z', by: 'Iria Costa', words: null, recordNumber: 12 };
+  openPage('/granada/floor', {
+    FloorTables: () => ({
+      tables: { edges: [{ node: { table: 'RF1', lastGamingDay: '2026-03-20' } }] },
+    }),
+    Floor: () => ({
+      tableSessions: {
+        ...{ position: 9, complete: true },
+        edges: [{ node: session('RF1') }, { node: session('RF2') }],
+      },
+      findings: { edges: [] },
+      floorAlerts: {
+        at: '2026-03-20T22:11:30Z',
+        alerts: alerts.map((alert) => ({ ...alert, decisions: seen.has(alert.id) ? [decision] : [] })),
+      },
+    }),
+    AcknowledgeFloorAlert: ({ alert }) => {
+      seen.add(alert as string);
+      return { acknowledgeFloorAlert: { __typename: 'FloorAlertAcknowledged', receipt: '1' } };
+    },
+  });
+}
+
+const now = async (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Ahora' });
+
+describe('the floor', () => {
+  it('says what is overdue, for how long, and at which table', async () => {
+    floor(ALERT);
+    const list = await now();
+    expect(within(list).getByText('1 aviso, primero el más antiguo.')).toBeTruthy();
+    expect(within(list).getByText('El vale V-7 espera', { exact: false })).toBeTruthy();
+    expect(within(list).getByText('desde hace 11 min')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^RF1/ }).textContent).toContain('1 aviso');
+    expect(screen.getByRole('link', { name: /^RF2/ }).textContent).not.toContain('aviso');
+  });
+
+  it('keeps an alert that was seen, with who has seen it', async () => {
+    floor(ALERT);
+    await userEvent.click(within(await now()).getByRole('button', { name: 'Vista' }));
+    expect(await within(await now()).findByText(/^Vista por Iria Costa, /)).toBeTruthy();
+    expect(within(await now()).queryByRole('button', { name: 'Vista' })).toBeNull();
+  });
+
+  it('says that nothing is', async () => {
+    floor();
+    expect(within(await now()).getByText('Nada está retrasado.')).toBeTruthy();
+  });
+});
