@@ -86,6 +86,19 @@ export async function assertMayStill(
 }
 
 /**
+ * From where queries are read, too: who is told of a record finds it when asking. What a replica does not have yet, the
+ * primary is asked for.
+ */
+export const inSnapshot = <Answer>(
+  reads: ReadSources,
+  work: (snapshot: OperationSnapshot) => Promise<Answer>,
+): Promise<Answer> =>
+  reads.read(async (dataSource) => {
+    const snapshot = new OperationSnapshot(dataSource);
+    return work(snapshot).finally(() => snapshot.close());
+  });
+
+/**
  * Reads feeds for subscribers. Nothing is pushed: a page is read when the subscriber has taken the one before, so that
  * a slow one holds one page and nobody else. Those who stand at the same place share a reading.
  */
@@ -129,20 +142,9 @@ export class FeedReader {
   }
 
   private beginning(principal: Principal, casino: string, after?: bigint): Promise<bigint> {
-    return this.inSnapshot(async (snapshot) => {
+    return inSnapshot(this.reads, async (snapshot) => {
       const last = await positionFor(principal, { casino }, snapshot);
       return after === undefined ? last : recordOfKnownAt({ position: after }, { casino, last }, snapshot);
-    });
-  }
-
-  /**
-   * From where queries are read, too: who is told of a record finds it when asking. What a replica does not have yet, the
-   * primary is asked for.
-   */
-  private inSnapshot<Answer>(work: (snapshot: OperationSnapshot) => Promise<Answer>): Promise<Answer> {
-    return this.reads.read(async (dataSource) => {
-      const snapshot = new OperationSnapshot(dataSource);
-      return work(snapshot).finally(() => snapshot.close());
     });
   }
 
@@ -184,7 +186,7 @@ export class FeedReader {
   }
 
   private read<Item>(feed: Feed<Item>, after: bigint): Promise<FeedPage<Item>> {
-    return this.inSnapshot(async (snapshot) => {
+    return inSnapshot(this.reads, async (snapshot) => {
       const upTo = (await snapshot.positionOf(feed.casino)) ?? after;
       return upTo <= after
         ? { items: [], reached: after }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
 import { Authentication } from '../people/sign-in/authentication';
 import { BooksWatch } from '../projector/books-watch';
-import { assertMayStill, LOOK_AGAIN_MS, type Subscriber } from './feed-reader';
+import { ReadSources } from '../projector/replica/read-sources';
+import { assertMayStill, inSnapshot, LOOK_AGAIN_MS, type Subscriber } from './feed-reader';
 import { positionFor } from './snapshot/casino-scope';
-import { OperationSnapshot } from './snapshot/operation-snapshot';
+import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
 /** The time of whoever looks, for views that change with time alone. */
 @Injectable()
@@ -54,7 +54,7 @@ export class TimedFeeds {
   private readonly readings = new Map<string, Promise<Reading>>();
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: ReadSources,
     private readonly watch: BooksWatch,
     private readonly authentication: Authentication,
     private readonly clock: ViewClock,
@@ -68,8 +68,7 @@ export class TimedFeeds {
     feed: TimedFeed<Facts, Item>,
     { principal, ...subscriber }: Subscriber,
   ): Promise<AsyncIterableIterator<Item>> {
-    const snapshot = new OperationSnapshot(this.dataSource);
-    await positionFor(principal, { casino: feed.casino }, snapshot).finally(() => snapshot.close());
+    await inSnapshot(this.reads, (snapshot) => positionFor(principal, { casino: feed.casino }, snapshot));
     const ended = new AbortController();
     const items = this.itemsOf(feed, subscriber, ended.signal);
     // Whoever leaves while nothing happens is not kept waiting.
@@ -128,13 +127,10 @@ export class TimedFeeds {
   ): Promise<Reading> {
     const before = await known;
     if (before !== undefined) await pause(Math.max(0, before.readAt + REST_MS - performance.now()));
-    const snapshot = new OperationSnapshot(this.dataSource);
-    try {
+    return inSnapshot(this.reads, async (snapshot) => {
       const position = (await snapshot.positionOf(feed.casino)) ?? 0n;
       const facts = position === before?.position ? before.facts : await feed.read(snapshot, position);
       return { position, facts, readAt: performance.now() };
-    } finally {
-      await snapshot.close();
-    }
+    });
   }
 }

@@ -23,7 +23,14 @@ const FROM = Date.UTC(2026, 0, 1, 21, 30);
 
 /** Who tells what no table tells, as in real deliveries; tables report to a session, and these facts belong to none. */
 const REPORTED_AT: Partial<Record<StreamCategory, string>> = {
-  ...{ casino: 'office', gamingday: 'office', finding: 'office', alert: 'office', correction: 'office', proposal: 'office' },
+  ...{
+    casino: 'office',
+    gamingday: 'office',
+    finding: 'office',
+    alert: 'office',
+    correction: 'office',
+    proposal: 'office',
+  },
   ...{ clearing: 'office', cage: 'cage' },
 };
 
