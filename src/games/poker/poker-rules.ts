@@ -13,7 +13,7 @@ import type { VoidedRound } from '../table-reports';
 
 /**
  * The rules of a non-banked poker, out of its facts. What each seat put in stands in `contributions`, who wins in
- * `showdown` and `odd-units`, the pots in `_mechanics/pots`, the hands in `_mechanics/poker-hands`, what is checked in
+ * `showdown` and `odd-units`, the pots in `_mechanics/settle-pots`, the hands in `_mechanics/hand-ranking`, what is checked in
  * `hand-checks` and `awards-check`. The players play each other: there are no bets against the house and no edge.
  */
 export const pokerRules = (facts: PokerFacts): GameRules => ({
