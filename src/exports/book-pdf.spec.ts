@@ -125,7 +125,7 @@ it('leaves a column out in which nothing stands, where the column allows it', as
       await printed({ sections: [{ en: 'S', es: 'S', columns, rows: [[text('x'), text(kind), null]] }] })
     ).join(' ');
   expect(await withKind('')).toContain('Primera Segunda x');
-  expect(await withKind('anulación')).toContain('Primera Clase Segunda x anulación');
+  expect(await withKind('contraasiento')).toContain('Primera Clase Segunda x contraasiento');
 });
 
 it('says of a section without rows that nothing is entered', async () =>

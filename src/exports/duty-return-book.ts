@@ -34,8 +34,8 @@ const KINDS: Readonly<Record<DutyPartKind, string>> = {
   'table-variance': 'Diferencias de anticipos',
   'drop-variance': 'Diferencias de cajas metálicas',
   'cagnotte-variance': 'Sobrantes de pozos',
-  'slot-variance': 'Sobrantes de ranuras de botes',
-  pool: 'Botes',
+  'slot-variance': 'Sobrantes de ranuras de bolsas',
+  pool: 'Bolsas',
 };
 
 /** The quarterly return of the duty as a book: base, tariff, earlier quarters, and what is to be paid. */
@@ -77,7 +77,7 @@ const baseSection = (
   currency: string,
 ): Section => ({
   ...sectionOf(
-    { en: 'Base of the quarter', es: 'Base del trimestre' },
+    { en: 'Base of the quarter', es: 'Base imponible del trimestre' },
     [
       { id: 'casino', en: 'Casino', es: 'Casino', of: ({ casino }) => text(casino) },
       { id: 'kind', en: 'Concept', es: 'Concepto', of: ({ kind }) => text(KINDS[kind]) },
@@ -145,7 +145,7 @@ const earlierSection = ({ figures: { earlier } }: FoundReturn, currency: string)
 const settlementSection = ({ figures }: FoundReturn, currency: string): Section => {
   const { baseToDate, dueToDate, earlier, toPay } = figures;
   const rows = [
-    { es: 'Base del año hasta la fecha', amount: baseToDate },
+    { es: 'Base imponible del año hasta la fecha', amount: baseToDate },
     { es: 'Cuota del año hasta la fecha', amount: dueToDate },
     { es: 'Se deduce de trimestres anteriores', amount: -sumMinor(earlier.map(({ deducted }) => deducted)) },
   ];
@@ -177,7 +177,7 @@ const SOURCES = { 'law-as-read': 'texto legal leído', configuration: 'configura
 
 const sourceSection = ({ rules, readings }: FoundReturn): Section =>
   sectionOf(
-    { en: 'Where each part comes from', es: 'De dónde viene cada parte' },
+    { en: 'Where each part comes from', es: 'Procedencia de cada parte' },
     [
       { id: 'what', en: 'Part', es: 'Parte', of: ({ whatEs }) => text(whatEs) },
       { id: 'source', en: 'Source', es: 'Fuente', of: ({ source }) => text(SOURCES[source]) },

@@ -245,7 +245,7 @@ describe('the book of differences and corrections', () => {
   it('has what the counts of a night found', async () => {
     const [found, , pending] = (await book('noche-a', 'DIFERENCIAS_Y_CORRECCIONES')).sections;
     expect(columnsOf(found!, ...differences)).toEqual([
-      ['Caja de billetes', 'RF1', '-50.00'],
+      ['Caja metálica', 'RF1', '-50.00'],
       ['Anticipo de mesa', 'RF1', '10.00'],
     ]);
     expect(pending!.totals!.at(-1)).toBe('-40.00');
@@ -264,10 +264,10 @@ describe('the book of differences and corrections', () => {
     );
     const [, cleared, pending, corrected] = (await day2('DIFERENCIAS_Y_CORRECCIONES')).sections;
     expect(columnsOf(cleared!, ...differences, 'to', 'approvedBy')).toEqual([
-      ['Caja de billetes', 'RF1', '-50.00', 'Pérdida', 'Ana, Luis (importado)'],
+      ['Caja metálica', 'RF1', '-50.00', 'Pérdida', 'Ana, Luis (importado)'],
     ]);
     expect(columnsOf(pending!, 'point', 'before', 'found', 'cleared', 'pending')).toEqual([
-      ['Caja de billetes', '-50.00', '0.00', '50.00', '0.00'],
+      ['Caja metálica', '-50.00', '0.00', '50.00', '0.00'],
       ['Anticipo de mesa', '10.00', '0.00', '0.00', '10.00'],
     ]);
     expect(columnsOf(corrected!, 'corrects', 'kind', 'proposedBy', 'approvedBy')).toEqual([

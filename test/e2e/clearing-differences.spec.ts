@@ -87,7 +87,7 @@ describe('a pending difference is cleared by two persons, each with a key of the
       `{ book(casino: "${CASINO}", day: "2026-01-01", book: DIFERENCIAS_Y_CORRECCIONES) { ... on Book {
            sections { es rows } } } }`,
     );
-    const cleared = book.sections.find(({ es }) => es === 'Diferencias imputadas')!;
+    const cleared = book.sections.find(({ es }) => es === 'Diferencias regularizadas')!;
     expect(cleared.rows[0]!.at(-1)).toBe('Nuria Campos, Carmen Ortega');
   });
 });

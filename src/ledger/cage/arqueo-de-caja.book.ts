@@ -28,7 +28,7 @@ export interface CageCountFigures extends Pick<FactFigures<CageCount>, 'currency
  */
 export const arqueoBook = ({ counts }: CageCountFigures): Book => ({
   sections: [
-    sectionOf({ en: 'Counts', es: 'Recuentos' }, COUNTS, counts.flatMap(holdingsOf)),
+    sectionOf({ en: 'Counts', es: 'Arqueos' }, COUNTS, counts.flatMap(holdingsOf)),
     sectionOf({ en: 'By denomination', es: 'Por valores faciales' }, PIECES, counts.flatMap(piecesIn)),
     sectionOf(
       { en: 'Guarantee at the opening', es: 'Garantía en la apertura' },
@@ -172,7 +172,7 @@ const GUARANTEE: readonly ColumnOf<Guarantee>[] = [
     of: ({ cash, currency, record }) => money(cash, currency, [stated(record, 'cash')]),
   },
   {
-    ...{ id: 'deposits', en: "Of it, bankers' deposits", es: 'De ello, depósitos de banqueros' },
+    ...{ id: 'deposits', en: "Of it, bankers' deposits", es: 'De él, depósitos de banqueros' },
     of: ({ deposits, currency, record }) =>
       money(deposits, currency, [ofLines({ under: ['bank-deposit'], currency, before: record }, -1)]),
   },

@@ -25,7 +25,7 @@ const PAYS: Readonly<Record<string, string>> = {
   chips: 'Fichas',
   prize: 'Premio',
   deposit: 'Depósito',
-  'lost-money': 'Dinero perdido',
+  'lost-money': 'Dinero perdido o abandonado',
   other: 'Otros',
 };
 
@@ -48,7 +48,7 @@ export const chequesBook = ({ currency, facts, moves, day }: ChequeFigures): Boo
       currency,
     ),
     sectionOf(
-      { en: 'Cheques returned unpaid', es: 'Cheques devueltos' },
+      { en: 'Cheques returned unpaid', es: 'Cheques devueltos impagados' },
       RETURNED,
       factsOf(facts, 'cagnotte.cage.cheque-returned.v1'),
       currency,

@@ -55,8 +55,8 @@ interface AccountWords {
 const POINTS: Readonly<Record<string, Said>> = {
   table: { en: 'table float', es: 'fichas de la mesa' },
   drop: { en: 'locked boxes', es: 'cajas metálicas' },
-  cagnotte: { en: 'cagnotte', es: 'cagnotte' },
-  jackpot: { en: 'slot of a pool', es: 'ranura de bote' },
+  cagnotte: { en: 'cagnotte', es: 'pozo' },
+  jackpot: { en: 'slot of a pool', es: 'ranura de bolsa' },
   tips: { en: 'tips', es: 'propinas' },
   cambista: { en: 'cambista', es: 'cambista' },
   cage: { en: 'cage', es: 'caja central' },

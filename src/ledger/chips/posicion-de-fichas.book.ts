@@ -52,7 +52,7 @@ const BY_DENOMINATION: readonly ColumnOf<InService>[] = [
     ...{ id: 'inService', en: 'Pieces in service', es: 'Piezas en servicio' },
     of: ({ inService }) => ({ number: inService }),
   },
-  { id: 'cage', en: 'In the cage', es: 'En caja', of: ({ cage }) => numberOf(cage) },
+  { id: 'cage', en: 'In the cage', es: 'En caja central', of: ({ cage }) => numberOf(cage) },
   {
     ...{ id: 'tables', en: 'Locked on tables', es: 'Bajo llave en mesas' },
     of: ({ tables }) => numberOf(tables),
@@ -75,10 +75,10 @@ const HOLDERS: Readonly<Record<string, string>> = {
   cage: 'Caja central',
   table: 'Anticipo de mesa',
   cambista: 'Cambista',
-  cagnotte: 'Cagnotte',
-  jackpot: 'Ranura de bote',
+  cagnotte: 'Pozo',
+  jackpot: 'Ranura de bolsa',
   tips: 'Propinas',
-  transit: 'En camino',
+  transit: 'En tránsito',
   custody: 'Custodia de jugadores',
 };
 

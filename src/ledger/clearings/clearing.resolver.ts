@@ -32,7 +32,7 @@ import { statedData } from '../../api/stated-data';
 
 @ObjectType('Clearing', {
   description:
-    "A person's proposal to clear an open variance (imputación), and its approval by another person.",
+    "A person's proposal to clear an open variance (regularización), and its approval by another person.",
 })
 export class ClearingType {
   @Field(() => Position, { description: 'Of the proposal.' })
@@ -140,7 +140,7 @@ export class ClearingResolver {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStorePort) {}
 
   @Query(() => ClearingConnection, {
-    description: 'Proposals to clear open variances (imputaciones), in the order of the proposals.',
+    description: 'Proposals to clear open variances (regularizaciones), in the order of the proposals.',
   })
   async clearings(
     @Args() args: ClearingsArguments,

@@ -16,9 +16,9 @@ import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
 
 const POINTS: Readonly<Record<string, string>> = {
   table: 'Anticipo de mesa',
-  drop: 'Caja de billetes',
-  cagnotte: 'Cagnotte',
-  jackpot: 'Ranura de bote',
+  drop: 'Caja metálica',
+  cagnotte: 'Pozo',
+  jackpot: 'Ranura de bolsa',
   tips: 'Propinas',
   cambista: 'Cambista',
   cage: 'Caja central',
@@ -30,7 +30,7 @@ const HOLDERS: Readonly<Record<string, string>> = { chips: 'fichas', cash: 'efec
 const CLEARED_TO = {
   win: 'Resultado del juego',
   loss: 'Pérdida',
-  receivable: 'Deudor',
+  receivable: 'Deudores',
   'other-income': 'Otros ingresos',
 } as const;
 
@@ -62,7 +62,7 @@ export const diferenciasBook = ({
       currency,
     ),
     sectionOf(
-      { en: 'Differences cleared', es: 'Diferencias imputadas' },
+      { en: 'Differences cleared', es: 'Diferencias regularizadas' },
       CLEARED,
       factsOf(facts, CLEARING),
       currency,
@@ -126,7 +126,7 @@ const FOUND: readonly ColumnOf<Difference>[] = [
   { ...{ id: 'fact', en: 'Event', es: 'Hecho' }, of: ({ move }) => text(nameOfFact(move)) },
   { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ move }) => text(move.currency) },
   {
-    ...{ id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), falta (-)' },
+    ...{ id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), faltante (-)' },
     // What a holder was brought to is what was found over; an account of differences has the other side of it.
     of: ({ move, isOfHolder }) =>
       isOfHolder
@@ -145,7 +145,7 @@ const CLEARED: readonly ColumnOf<DeclaredFact<typeof CLEARING>>[] = [
   { id: 'ofDay', en: 'Of the day', es: 'De la jornada', of: ({ data }) => moment(data.ofDay) },
   { id: 'currency', en: 'Currency', es: 'Moneda', of: ({ data }) => text(data.currency) },
   {
-    ...{ id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), falta (-)' },
+    ...{ id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), faltante (-)' },
     of: ({ recordNumber, data }) =>
       money(-minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount', -1)]),
   },
@@ -222,7 +222,7 @@ const pendingColumns = (dayBefore: AccountMovements['dayBefore']): readonly Colu
     of: ({ found, currency }) => money(-sumOfMoves(found), currency, ofMoves(found, -1)),
   },
   {
-    ...{ id: 'cleared', en: 'Cleared', es: 'Imputado' },
+    ...{ id: 'cleared', en: 'Cleared', es: 'Regularizado' },
     of: ({ cleared, currency }) => money(-sumOfMoves(cleared), currency, ofMoves(cleared, -1)),
   },
   {

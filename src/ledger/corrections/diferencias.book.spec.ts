@@ -56,7 +56,7 @@ describe('the book of differences', () => {
       rowsOf(section({ variances, holders }, 'Diferencias halladas'), 'fact', 'point', 'difference'),
     ).toEqual([
       ['cage count', 'Caja central: cheques CH-1', -3n],
-      ['tables/RF1 drop', 'Caja de billetes', -50n],
+      ['tables/RF1 drop', 'Caja metálica', -50n],
     ]);
   });
 
@@ -112,10 +112,10 @@ describe('the book of differences', () => {
     const holders = [moveOf(10n, 'chips:cage', 5n, { place: 'd', bookingDay: '2026-01-03' })];
     expect(readAs(section({ variances: { before: [], moves }, holders }, 'Diferencias halladas'))).toEqual([
       'booked | day | point | table | session | fact | currency | difference',
-      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e30 | EUR | -1 EUR -lines[moves=30 ofFacts=30]',
-      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e7 | EUR | -2 EUR -lines[moves=7 ofFacts=7]',
-      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e8 | EUR | 7 EUR -lines[moves=8 ofFacts=8]',
-      '2026-01-02 | 2026-01-02 | Caja de billetes | RF1 | 1 | cage e9 | EUR | -50 EUR -lines[moves=9 ofFacts=9]',
+      '2026-01-02 | 2026-01-02 | Caja metálica | RF1 | 1 | cage e30 | EUR | -1 EUR -lines[moves=30 ofFacts=30]',
+      '2026-01-02 | 2026-01-02 | Caja metálica | RF1 | 1 | cage e7 | EUR | -2 EUR -lines[moves=7 ofFacts=7]',
+      '2026-01-02 | 2026-01-02 | Caja metálica | RF1 | 1 | cage e8 | EUR | 7 EUR -lines[moves=8 ofFacts=8]',
+      '2026-01-02 | 2026-01-02 | Caja metálica | RF1 | 1 | cage e9 | EUR | -50 EUR -lines[moves=9 ofFacts=9]',
       '2026-01-02 | 2026-01-02 | variance:vault |  | 2 | cage e6 | USD | -4 USD -lines[moves=6 ofFacts=6]',
       '2026-01-03 | 2026-01-02 | Caja central: fichas |  | 1 | cage e10 | EUR | 5 EUR +lines[moves=10 ofFacts=10 basis=count]',
       'Total | - | - | - | - | - | - | -41 EUR',
@@ -133,12 +133,12 @@ describe('the book of differences', () => {
       ),
       ...[clearing(7n, { amount: 1, to: 'win' }), clearing(8n, { amount: 1, to: 'receivable' })],
     ];
-    expect(readAs(section({ facts }, 'Diferencias imputadas'))).toEqual([
+    expect(readAs(section({ facts }, 'Diferencias regularizadas'))).toEqual([
       'day | document | point | table | ofDay | currency | difference | to | reason | approvedBy',
-      '2026-01-02 | D | Caja de billetes | RF1 | 2026-01-01 | EUR | -50 EUR -5:amount | Pérdida | r | Eva, E-2',
+      '2026-01-02 | D | Caja metálica | RF1 | 2026-01-01 | EUR | -50 EUR -5:amount | Pérdida | r | Eva, E-2',
       '2026-01-02 | D | Caja central |  | - | EUR | 7 EUR -6:amount | Otros ingresos | r | Eva, E-2 (importado)',
-      '2026-01-02 | D | Caja de billetes | RF1 | - | EUR | -1 EUR -7:amount | Resultado del juego | r | ',
-      '2026-01-02 | D | Caja de billetes | RF1 | - | EUR | -1 EUR -8:amount | Deudor | r | ',
+      '2026-01-02 | D | Caja metálica | RF1 | - | EUR | -1 EUR -7:amount | Resultado del juego | r | ',
+      '2026-01-02 | D | Caja metálica | RF1 | - | EUR | -1 EUR -8:amount | Deudores | r | ',
       'Total | - | - | - | - | - | -45 EUR | - | - | -',
     ]);
   });
@@ -158,8 +158,8 @@ describe('the book of differences', () => {
     expect(readAs(section({ variances }, 'Diferencias pendientes'))).toEqual([
       'point | table | currency | before | found | cleared | pending',
       'Caja central |  | EUR | 4 EUR -balance/variance:cage/2026-01-01/EUR | 0 EUR | 0 EUR | 4 EUR +{before} +{found} +{cleared}',
-      'Caja de billetes | RF1 | EUR | -30 EUR -balance/variance:drop:RF1/2026-01-01/EUR | -50 EUR -lines[moves=9 ofFacts=9] | 20 EUR -lines[moves=10 ofFacts=10] | -60 EUR +{before} +{found} +{cleared}',
-      'Caja de billetes | RF1 | USD | 0 USD | -6 USD -lines[moves=11 ofFacts=11] | 0 USD | -6 USD +{before} +{found} +{cleared}',
+      'Caja metálica | RF1 | EUR | -30 EUR -balance/variance:drop:RF1/2026-01-01/EUR | -50 EUR -lines[moves=9 ofFacts=9] | 20 EUR -lines[moves=10 ofFacts=10] | -60 EUR +{before} +{found} +{cleared}',
+      'Caja metálica | RF1 | USD | 0 USD | -6 USD -lines[moves=11 ofFacts=11] | 0 USD | -6 USD +{before} +{found} +{cleared}',
       'variance:vault |  | EUR | 0 EUR | 1 EUR -lines[moves=12 ofFacts=12] | 0 EUR | 1 EUR +{before} +{found} +{cleared}',
       'Total | - | - | -26 EUR | -49 EUR | 20 EUR | -55 EUR',
     ]);

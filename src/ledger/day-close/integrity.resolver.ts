@@ -16,8 +16,7 @@ import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CasinoArguments } from '../../api/snapshot/report-arguments';
 
 @ObjectType('Seal', {
-  description:
-    'The seal (precinto electrónico) of a closed day; docs/books/seals.md defines the signed text.',
+  description: 'The seal (sello electrónico) of a closed day; docs/books/seals.md defines the signed text.',
 })
 export class SealType {
   @Field(() => GamingDayType)

@@ -157,7 +157,7 @@ export const dutyProvenance = (
     citation: tariff?.citation ?? '',
   },
   {
-    ...{ what: 'base', whatEs: 'base', source: LAW },
+    ...{ what: 'base', whatEs: 'base imponible', source: LAW },
     says: 'income from play less what was paid to players; entry fees are left out',
     citation: 'Real Decreto 2221/1984, article 5.2.A',
   },
@@ -172,21 +172,21 @@ export const dutyProvenance = (
     citation: 'Real Decreto 2221/1984, article 7.1',
   },
   {
-    ...{ what: 'chips missing in slots', whatEs: 'faltas en ranuras', source: CHOICE },
+    ...{ what: 'chips missing in slots', whatEs: 'faltantes en ranuras', source: CHOICE },
     says: inTurn(readings, ({ slots }) =>
       slots === 'surpluses' ? 'no prize: only surpluses count' : 'the count decides',
     ),
     citation: NOT_FOUND,
   },
   {
-    ...{ what: 'pools', whatEs: 'botes', source: CHOICE },
+    ...{ what: 'pools', whatEs: 'bolsas', source: CHOICE },
     says: inTurn(readings, ({ pools }) =>
       pools === 'paid' ? 'stakes less prizes paid' : 'share of the house less what it funds',
     ),
     citation: NOT_FOUND,
   },
   {
-    ...{ what: 'whose income', whatEs: 'sujeto', source: CHOICE },
+    ...{ what: 'whose income', whatEs: 'titular de los ingresos', source: CHOICE },
     says: per === 'casino' ? 'each casino by itself' : `all casinos of ${company ?? 'a company not named'}`,
     citation: NOT_FOUND,
   },

@@ -75,7 +75,9 @@ export class TieOutExplanation {
   explanation!: string;
 }
 
-@ObjectType('TieOut', { description: 'A check of the books of a gaming day (cuadre), with its figures.' })
+@ObjectType('TieOut', {
+  description: 'A check of the books of a gaming day (comprobación de cuadre), with its figures.',
+})
 export class TieOutType extends CitedWithRemedy {
   @Field({ description: 'K1-A1 to K13, as docs/books/closing.md lists them.' })
   check!: string;

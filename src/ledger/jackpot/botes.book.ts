@@ -8,7 +8,7 @@ import { type Book, type Cell, type Column, moment, money, type Section, text } 
 import type { GameCode } from '../../games/game-codes';
 
 const OF_POOLS: readonly Column[] = [
-  { id: 'pool', en: 'Pool', es: 'Bote' },
+  { id: 'pool', en: 'Pool', es: 'Bolsa' },
   { id: 'game', en: 'Game', es: 'Juego' },
   { id: 'opening', en: 'Meter before', es: 'Contador anterior' },
   { id: 'toMeter', en: 'To the meter', es: 'Al contador' },
@@ -35,14 +35,14 @@ const OF_MOVES: readonly Column[] = [
 ];
 
 const OF_RETURNS: readonly Column[] = [
-  { id: 'pool', en: 'Pool', es: 'Bote' },
+  { id: 'pool', en: 'Pool', es: 'Bolsa' },
   { id: 'month', en: 'Month', es: 'Mes' },
   { id: 'staked', en: 'Staked', es: 'Apostado' },
   { id: 'prizes', en: 'Prizes', es: 'Premios' },
-  { id: 'growth', en: 'Growth owed to players', es: 'Crecimiento debido a jugadores' },
+  { id: 'growth', en: 'Growth owed to players', es: 'Incremento debido a los jugadores' },
   { id: 'return', en: 'Return in %', es: 'Devolución en %' },
   { id: 'least', en: 'Least return in %', es: 'Devolución mínima en %' },
-  { id: 'missing', en: 'Missing', es: 'Falta' },
+  { id: 'missing', en: 'Missing', es: 'Faltante' },
 ];
 
 /**
@@ -51,7 +51,7 @@ const OF_RETURNS: readonly Column[] = [
  */
 export const botesBook = ({ pools }: PoolFigures): Book => ({
   sections: [
-    { en: 'Pools', es: 'Botes', columns: OF_POOLS, rows: pools.map((pool, n) => poolRow(pool, n + 1)) },
+    { en: 'Pools', es: 'Bolsas', columns: OF_POOLS, rows: pools.map((pool, n) => poolRow(pool, n + 1)) },
     ...pools.map((pool, n) => movesOf(pool, n)),
     {
       ...{ en: 'Return of each month', es: 'Devolución de cada mes', columns: OF_RETURNS },
@@ -136,7 +136,7 @@ function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Sec
   const total = (of: 'toMeter' | 'fromMeter' | 'houseShare'): Cell =>
     money(sumMinor(moves.map((move) => move[of])), currency);
   return {
-    ...{ en: `Pool ${pool}`, es: `Bote ${pool}`, columns: OF_MOVES },
+    ...{ en: `Pool ${pool}`, es: `Bolsa ${pool}`, columns: OF_MOVES },
     rows: [[...before, null, null, null, null, null], ...rows],
     totals: [
       ...[text('Total'), null, null, null, total('toMeter'), total('fromMeter')],

@@ -24,7 +24,7 @@ class JackpotArguments extends CasinoArguments {
 
 @ObjectType({
   description:
-    'A pool (bote, carrusel). Identity A4: meter = contributed + funded - prizes, plus the amount of the cut-over.',
+    'A pool (bolsa, carrusel). Identity A4: meter = contributed + funded - prizes, plus the amount of the cut-over.',
 })
 export class Jackpot {
   @Field()

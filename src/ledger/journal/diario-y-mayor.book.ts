@@ -46,8 +46,8 @@ type Posted = JournalLineInBooks & { readonly chart: ReturnType<typeof inChart> 
 
 const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
   original: '',
-  reversal: 'anulación',
-  replacement: 'sustitución',
+  reversal: 'contraasiento',
+  replacement: 'asiento sustitutivo',
 };
 
 const COLUMNS: readonly ColumnOf<Posted>[] = [

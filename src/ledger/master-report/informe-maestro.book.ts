@@ -11,7 +11,7 @@ import type { CellPart } from '../_core/books/cell-part';
 
 const FIGURES: readonly Column[] = [
   { id: 'sessions', en: 'Sessions', es: 'Sesiones' },
-  { id: 'drop', en: 'Drop', es: 'Drop' },
+  { id: 'drop', en: 'Drop', es: 'Recaudación (drop)' },
   { id: 'win', en: 'Win', es: 'Resultado' },
   { id: 'hold', en: 'Hold in %', es: 'Retención en %' },
   { id: 'rounds', en: 'Rounds', es: 'Jugadas' },
@@ -178,7 +178,7 @@ const remarks = ({ sessions, counted, expected }: MasterFigures): string =>
   ].join('; ');
 
 const alertsSection = (rows: readonly MasterRow[]): Section => ({
-  ...{ en: 'Outside the limits of the casino', es: 'Fuera de los límites de la casa', columns: OF_ALERTS },
+  ...{ en: 'Outside the limits of the casino', es: 'Fuera de los límites del casino', columns: OF_ALERTS },
   rows: rows.flatMap(({ game = '', table, alerts }) =>
     alerts.map(({ measure, figure, from, to }): Cell[] => {
       const shown = measure === 'deviations' ? deviations : percentage;

@@ -185,11 +185,11 @@ const SESSION_COLUMNS: readonly ColumnOf<Session>[] = [
   { id: 'fills', en: 'Fills (F)', es: 'Reposiciones (F)', of: partOf('fills', 'fills') },
   { id: 'credits', en: 'Credits (C)', es: 'Devoluciones (C)', of: partOf('credits', 'credits') },
   { id: 'inventory', en: 'Inventory (I)', es: 'Existencias (I)', of: partOf('inventory', 'inventory') },
-  { id: 'drop', en: 'Drop (D)', es: 'Cajas (D)', of: partOf('boxes', 'boxes') },
-  { id: 'prizes', en: 'Pool prizes (JP)', es: 'Premios de bote (JP)', of: partOf('prizes', 'prizes') },
+  { id: 'drop', en: 'Drop (D)', es: 'Cajas metálicas (D)', of: partOf('boxes', 'boxes') },
+  { id: 'prizes', en: 'Pool prizes (JP)', es: 'Premios de bolsa (JP)', of: partOf('prizes', 'prizes') },
   { id: 'toSlot', en: 'To slot (SL)', es: 'A la ranura (SL)', of: partOf('toSlot', 'to-slot') },
   {
-    ...{ id: 'stakes', en: 'Pool stakes (JS)', es: 'Aportaciones (JS)' },
+    ...{ id: 'stakes', en: 'Pool stakes (JS)', es: 'Apuestas a la bolsa (JS)' },
     of: partOf('stakesSwept', 'stakes-swept'),
   },
   {

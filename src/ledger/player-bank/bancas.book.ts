@@ -13,7 +13,7 @@ export const bancasBook = ({ currency, banks, deposits }: BankFigures): Book => 
     sections: [
       sectionOf({ en: 'Banks', es: 'Bancas' }, OF_BANKS, inBook, currency),
       sectionOf({ en: 'Members', es: 'Miembros' }, OF_MEMBERS, partsOf(inBook, 'members'), currency),
-      sectionOf({ en: 'Coups', es: 'Golpes' }, OF_COUPS, partsOf(inBook, 'coups'), currency),
+      sectionOf({ en: 'Coups', es: 'Jugadas' }, OF_COUPS, partsOf(inBook, 'coups'), currency),
       sectionOf({ en: 'Garages', es: 'Garajes' }, OF_GARAGES, partsOf(inBook, 'garage'), currency),
       sectionOf({ en: 'Deposits and guarantees', es: 'Depósitos y avales' }, OF_DEPOSITS, deposits),
     ],
@@ -66,9 +66,9 @@ const OF_BANKS: readonly ColumnOf<Bank>[] = [
   { id: 'from', en: 'From', es: 'Desde', of: ({ from }) => moment(from) },
   { id: 'until', en: 'Until', es: 'Hasta', of: ({ until }) => moment(until) },
   { id: 'cause', en: 'End', es: 'Fin', of: ({ cause = '' }) => text(CAUSES[cause] ?? cause) },
-  { id: 'coups', en: 'Coups', es: 'Golpes', of: (bank) => ({ number: counted(bank).length }) },
+  { id: 'coups', en: 'Coups', es: 'Jugadas', of: (bank) => ({ number: counted(bank).length }) },
   {
-    ...{ id: 'putUp', en: 'Put up', es: 'Puesto' },
+    ...{ id: 'putUp', en: 'Put up', es: 'Aportado' },
     of: (bank) => sumOfMembers(bank, ({ putUp }) => putUp, { types: PUT_UP, sign: 1 }),
   },
   { id: 'gain', en: 'Won', es: 'Ganado', of: (bank) => sumOfCoups(bank, 'gain') },
@@ -87,17 +87,17 @@ const OF_BANKS: readonly ColumnOf<Bank>[] = [
 const MODES: Readonly<Record<string, string>> = {
   limited: 'limitada',
   free: 'libre',
-  unlimited: 'ilimitada',
+  unlimited: 'sin límite',
 };
 
 const CAUSES: Readonly<Record<string, string>> = {
   lost: 'perdida',
-  passed: 'pasada',
+  passed: 'cedida',
   withdrawn: 'retirada',
   broken: 'saltada',
   'shoe-ended': 'fin de talla',
   'session-ended': 'fin de sesión',
-  forfeited: 'decaída',
+  forfeited: 'perdida por sanción',
 };
 
 const ofMember = (
@@ -111,7 +111,7 @@ const OF_MEMBERS: readonly ColumnOf<PartOf<'members'>>[] = [
   { id: 'member', en: 'Member', es: 'Miembro', of: ({ member }) => text(member) },
   BANK,
   {
-    ...{ id: 'putUp', en: 'Put up', es: 'Puesto' },
+    ...{ id: 'putUp', en: 'Put up', es: 'Aportado' },
     of: (member) => ofMember(member, member.putUp, { types: PUT_UP }),
   },
   {
@@ -152,7 +152,7 @@ const ofCoup = (
 const OF_COUPS: readonly ColumnOf<PartOf<'coups'>>[] = [
   BANK,
   { id: 'shoe', en: 'Shoe', es: 'Talla', of: ({ shoeNo }) => ({ number: shoeNo }) },
-  { id: 'coup', en: 'Coup', es: 'Golpe', of: ({ coupNo }) => ({ number: coupNo }) },
+  { id: 'coup', en: 'Coup', es: 'Jugada', of: ({ coupNo }) => ({ number: coupNo }) },
   { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
   {
     ...{ id: 'results', en: 'Results', es: 'Resultado' },
@@ -165,7 +165,7 @@ const OF_COUPS: readonly ColumnOf<PartOf<'coups'>>[] = [
   { id: 'commission', en: 'Commission', es: 'Comisión', of: (coup) => ofCoup(coup, 'commission') },
   {
     ...{ id: 'remarks', en: 'Remarks', es: 'Observaciones' },
-    of: ({ isVoided }) => text(isVoided ? 'anulado' : ''),
+    of: ({ isVoided }) => text(isVoided ? 'anulada' : ''),
   },
 ];
 
@@ -173,7 +173,7 @@ const WINNERS: Readonly<Record<string, string>> = {
   bank: 'banca',
   punto: 'punto',
   tie: 'empate',
-  annulled: 'nulo',
+  annulled: 'nula',
 };
 
 const ofGarage = ({ of: bank, record, kind, amount }: PartOf<'garage'>, sign: 1 | -1): Cell => {

@@ -49,7 +49,7 @@ describe('the control of slips as a book', () => {
       '2026-01-01 | Orden de banca | O-1 | RF1 | - | - | 0 EUR +lines[under=chips:transit subLedger=O-1 currency=EUR bookedOn=,2026-01-02] | -',
       '2026-01-01 | Cambio en mesa | K-1 | RF1 | - | - | 0 EUR +lines[under=chips:transit subLedger=K-1 currency=EUR bookedOn=,2026-01-02] | -',
       '2026-01-01 | Venta en caja | S-1 | RF1 | - | - | 0 EUR +lines[under=chips:transit subLedger=S-1 currency=EUR bookedOn=,2026-01-02] | -',
-      '2026-01-01 | Caja de mesa | B-1 | RF1 | - | - | 0 EUR +lines[under=chips:transit subLedger=B-1 currency=EUR bookedOn=,2026-01-02] | -',
+      '2026-01-01 | Caja metálica | B-1 | RF1 | - | - | 0 EUR +lines[under=chips:transit subLedger=B-1 currency=EUR bookedOn=,2026-01-02] | -',
     ]);
   });
 

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<SlipKind, string>> = {
   'bank-order': 'Orden de banca',
   'buy-in': 'Cambio en mesa',
   sale: 'Venta en caja',
-  box: 'Caja de mesa',
+  box: 'Caja metálica',
 };
 
 const PROBLEMS: Readonly<Record<SlipProblem, string>> = {

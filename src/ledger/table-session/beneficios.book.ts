@@ -12,7 +12,7 @@ const COLUMNS: readonly Column[] = [
   { id: 'expected', en: 'Expected', es: 'Previsto' },
   { id: 'counted', en: 'Counted', es: 'Contado' },
   { id: 'difference', en: 'Difference', es: 'Diferencia' },
-  { id: 'fees', en: 'Fees outside the cagnotte', es: 'Derechos fuera de la cagnotte' },
+  { id: 'fees', en: 'Fees outside the cagnotte', es: 'Cobros fuera del pozo' },
 ];
 
 /**

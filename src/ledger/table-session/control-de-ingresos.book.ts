@@ -33,9 +33,9 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
     tablesSection('House-banked tables', 'Mesas de contrapartida', housed, currency),
     tablesSection('Non-banked tables', 'Mesas de círculo', nonBanked, currency),
     {
-      ...{ en: 'Pools: stakes less prizes', es: 'Botes: aportaciones menos premios' },
+      ...{ en: 'Pools: stakes less prizes', es: 'Bolsas: apuestas menos premios' },
       columns: [
-        { id: 'pool', en: 'Pool', es: 'Bote' },
+        { id: 'pool', en: 'Pool', es: 'Bolsa' },
         { id: 'income', en: 'Income', es: 'Ingreso' },
       ],
       rows: pools.map(({ pool, day, income }) => {

@@ -55,12 +55,16 @@ export const dineroPerdidoBook = ({
       factsOf(facts, PAYMENTS),
       currency,
     ),
-    sectionOf({ en: 'Still owed', es: 'Asientos pendientes' }, owedColumns(until), open, currency),
-    accountSection({ en: 'Account of unclaimed property', es: 'Cuenta de dinero perdido' }, account, [
-      { words: 'Hallado', types: ['cagnotte.money.found.v1'] },
-      { words: 'Devuelto', types: [RETURNS] },
-      { words: 'Ingresado', types: [PAYMENTS] },
-    ]),
+    sectionOf({ en: 'Still owed', es: 'Anotaciones pendientes' }, owedColumns(until), open, currency),
+    accountSection(
+      { en: 'Account of unclaimed property', es: 'Cuenta de dinero perdido o abandonado' },
+      account,
+      [
+        { words: 'Hallado', types: ['cagnotte.money.found.v1'] },
+        { words: 'Devuelto', types: [RETURNS] },
+        { words: 'Ingresado', types: [PAYMENTS] },
+      ],
+    ),
   ],
 });
 
@@ -79,7 +83,7 @@ const DAY: ColumnOf<DeclaredFact> = {
 };
 
 const FOUND: readonly ColumnOf<DeclaredFact<'cagnotte.money.found.v1'>>[] = [
-  { id: 'entry', en: 'Entry', es: 'Asiento', of: ({ data }) => text(data.entry) },
+  { id: 'entry', en: 'Entry', es: 'Anotación', of: ({ data }) => text(data.entry) },
   DAY,
   {
     ...{ id: 'kind', en: 'Kind', es: 'Clase' },
@@ -100,7 +104,7 @@ const FOUND: readonly ColumnOf<DeclaredFact<'cagnotte.money.found.v1'>>[] = [
 ];
 
 const RETURNED: readonly ColumnOf<DeclaredFact<typeof RETURNS>>[] = [
-  { id: 'entry', en: 'Entry', es: 'Asiento', of: ({ data }) => text(data.entry) },
+  { id: 'entry', en: 'Entry', es: 'Anotación', of: ({ data }) => text(data.entry) },
   DAY,
   AMOUNT,
   { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document) },
@@ -109,7 +113,7 @@ const RETURNED: readonly ColumnOf<DeclaredFact<typeof RETURNS>>[] = [
 ];
 
 const PAID_OVER: readonly ColumnOf<DeclaredFact<typeof PAYMENTS>>[] = [
-  { id: 'entry', en: 'Entry', es: 'Asiento', of: ({ data }) => text(data.entries.join(', ')) },
+  { id: 'entry', en: 'Entry', es: 'Anotación', of: ({ data }) => text(data.entries.join(', ')) },
   DAY,
   AMOUNT,
   { id: 'document', en: 'Document', es: 'Documento', of: ({ data }) => text(data.document) },
@@ -126,7 +130,7 @@ function owedColumns(
   });
   return [
     {
-      ...{ id: 'entry', en: 'Entry', es: 'Asiento' },
+      ...{ id: 'entry', en: 'Entry', es: 'Anotación' },
       of: ({ entry }) => text(entry === '' ? 'Apuestas olvidadas' : entry),
     },
     { id: 'day', en: 'Found on', es: 'Hallado el', of: ({ foundOn }) => moment(foundOn) },

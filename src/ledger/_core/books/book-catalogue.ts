@@ -42,14 +42,14 @@ export const BOOKS = {
   },
   'cajas-y-conteo': {
     en: 'Drop boxes and their count',
-    es: 'Cajas de billetes y su recuento',
+    es: 'Cajas metálicas y su recuento',
     citation: 'Orden de 9 de enero de 1979, artículos 41 y 48.3',
     span: 'day',
     signatures: OF_TABLES,
   },
   cambistas: {
     en: 'Cambistas: imprest, orders and counts',
-    es: 'Libro de cambistas: fondo, pedidos y recuento',
+    es: 'Libro de cambistas: fondo fijo, pedidos y recuento',
     citation: 'Orden de 9 de enero de 1979, artículo 42',
     span: 'day',
     signatures: ['Cambista', 'Jefe de partida', 'Cajero'],
@@ -119,7 +119,7 @@ export const BOOKS = {
   },
   botes: {
     en: 'Book of jackpots',
-    es: 'Libro de botes y premios acumulados',
+    es: 'Libro de bolsas y premios acumulados',
     citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],

@@ -17,9 +17,9 @@ const OF_PART: Readonly<Record<ResultPart, FigureWords>> = {
   },
   boxes: {
     en: 'Drop (D)',
-    es: 'Cajas (D)',
+    es: 'Cajas metálicas (D)',
     formula: 'sum of the boxes as they were counted',
-    formulaEs: 'suma de las cajas contadas',
+    formulaEs: 'suma de las cajas metálicas contadas',
   },
   credits: {
     en: 'Credits to the cage (C)',
@@ -29,7 +29,7 @@ const OF_PART: Readonly<Record<ResultPart, FigureWords>> = {
   },
   prizes: {
     en: 'Pool prizes from the float (JP)',
-    es: 'Premios de bote (JP)',
+    es: 'Premios de bolsa (JP)',
     formula: 'sum of lines',
     formulaEs: 'suma de apuntes',
   },
@@ -53,7 +53,7 @@ const OF_PART: Readonly<Record<ResultPart, FigureWords>> = {
   },
   'stakes-swept': {
     en: 'Pool stakes swept in (JS)',
-    es: 'Aportaciones (JS)',
+    es: 'Apuestas a la bolsa (JS)',
     formula: 'sum of lines',
     formulaEs: 'suma de apuntes',
   },
@@ -65,7 +65,7 @@ const OF_PART: Readonly<Record<ResultPart, FigureWords>> = {
   },
   win: {
     en: 'Win as posted',
-    es: 'Ganancia contabilizada',
+    es: 'Resultado del juego contabilizado',
     formula: 'credits - debits of win',
     formulaEs: 'haber - debe del resultado',
   },
@@ -83,7 +83,7 @@ const OF_PART: Readonly<Record<ResultPart, FigureWords>> = {
   },
   'variance-drop': {
     en: 'Difference of the boxes',
-    es: 'Diferencia de las cajas',
+    es: 'Diferencia de las cajas metálicas',
     formula: 'V_drop',
     formulaEs: 'V_cajas',
   },
@@ -101,7 +101,7 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
     en: 'Income of a session',
     es: 'Ingreso de una sesión',
     formula: 'R where the float was counted, else commissions and the difference of the cagnotte',
-    formulaEs: 'R si se contó el anticipo; si no, comisiones y diferencia de la cagnotte',
+    formulaEs: 'R si se contó el anticipo; si no, comisiones y diferencia del pozo',
   },
   'control-book': {
     en: 'Income of a day in the control book',
@@ -129,7 +129,7 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
   },
   meter: {
     en: 'Meter of a pool',
-    es: 'Contador de un bote',
+    es: 'Contador de una bolsa',
     formula: 'credits - debits of its account',
     formulaEs: 'haber - debe de su cuenta',
   },
@@ -139,7 +139,7 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
     formula:
       'base: credits - debits of the accounts in it; to pay: quota to date - earlier quarters; accrued: lines of closes',
     formulaEs:
-      'base: haber - debe de sus cuentas; a ingresar: cuota acumulada - trimestres anteriores; devengado: apuntes de los cierres',
+      'base: haber - debe de sus cuentas; a ingresar: cuota acumulada - trimestres anteriores; devengo: apuntes de los cierres',
   },
   master: {
     en: 'Figure of the master game report',
@@ -149,7 +149,7 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
   },
   'tie-out': {
     en: 'Amount of a tie-out of a day',
-    es: 'Importe de un cuadre de la jornada',
+    es: 'Importe de una comprobación de la jornada',
     formula: 'sum of its parts; difference: found - expected',
     formulaEs: 'suma de sus partes; diferencia: hallado - esperado',
   },
@@ -157,13 +157,13 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
     en: 'Amount in a book',
     es: 'Importe de un libro',
     formula: 'sum of what it was made from',
-    formulaEs: 'suma de aquello de lo que se compone',
+    formulaEs: 'suma de sus componentes',
   },
 };
 
 const COUNTED: FigureWords = {
   en: 'What a tie-out of a day has counted',
-  es: 'Lo contado por un cuadre de la jornada',
+  es: 'Lo contado por una comprobación de la jornada',
   formula: 'events and findings, one by one',
   formulaEs: 'hechos e incidencias, uno a uno',
 };

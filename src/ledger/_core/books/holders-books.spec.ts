@@ -57,13 +57,13 @@ describe("the book of players' banks", () => {
   it('says of each bank what was put up, won, taken by the house, taken out, and remains', () =>
     expect(banks!.rows[0]!.map(said)).toEqual([
       ...['2026-01-01', 'CF1', 1, 'B-1', 'cli-1', 'limitada', '2026-01-01T20:00:00Z', '2026-01-01T22:00:00Z'],
-      ...['pasada', 2, 500n, 75n, 5n, 342n, 228n],
+      ...['cedida', 2, 500n, 75n, 5n, 342n, 228n],
     ]));
 
   it('says from which coups, entries and deposits each amount is read', () => {
     expect(readAs(banks!)).toEqual([
       'day | table | session | bank | banker | mode | from | until | cause | coups | putUp | gain | commission | takenOut | remaining',
-      '2026-01-01 | CF1 | 1 | B-1 | cli-1 | limitada | 2026-01-01T20:00:00Z | 2026-01-01T22:00:00Z | pasada | 2 | 500 EUR +bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 75 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=gain] | 5 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=commission] | 342 EUR -bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 228 EUR +bank[bank=2026-01-01/CF1/1/B-1]',
+      '2026-01-01 | CF1 | 1 | B-1 | cli-1 | limitada | 2026-01-01T20:00:00Z | 2026-01-01T22:00:00Z | cedida | 2 | 500 EUR +bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 75 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=gain] | 5 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=commission] | 342 EUR -bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 228 EUR +bank[bank=2026-01-01/CF1/1/B-1]',
       'Total | - | - | - | - | - | - | - | - | - | 500 EUR | 75 EUR | 5 EUR | 342 EUR | 228 EUR',
     ]);
     expect(readAs(members!)).toEqual([
@@ -76,7 +76,7 @@ describe("the book of players' banks", () => {
       'bank | shoe | coup | at | results | gain | commission | remarks',
       'CF1 B-1 | 1 | 1 | 2026-01-01T21:00:00Z | banca | 90 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=gain] | 5 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=commission] | ',
       'CF1 B-1 | 1 | 2 | 2026-01-01T21:00:00Z | punto, empate | -15 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=commission] | ',
-      'CF1 B-1 | 1 | 3 | 2026-01-01T21:00:00Z | banca | - | - | anulado',
+      'CF1 B-1 | 1 | 3 | 2026-01-01T21:00:00Z | banca | - | - | anulada',
       'Total | - | - | - | - | 75 EUR | 5 EUR | -',
     ]);
     expect(readAs(garages!)).toEqual([
@@ -107,7 +107,7 @@ describe("the book of players' banks", () => {
       '2026-01-01 | CF1 | 1 | B-1 | cli-1 |  | 2026-01-01T20:00:00Z | - | closed | 1 | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.adjudicated.v1,cagnotte.bank.raised.v1,cagnotte.bank.partner-joined.v1,cagnotte.bank.put-in-play.v1] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 measure=commission] | 0 EUR -bank[bank=2026-01-01/CF1/1/B-1 types=cagnotte.bank.withdrawn.v1,cagnotte.bank.ended.v1] | 0 EUR +bank[bank=2026-01-01/CF1/1/B-1]',
     ]);
     expect(readAs(named.sections[2]!)[1]).toBe(
-      'CF1 B-1 | 1 | 1 | 2026-01-01T21:00:00Z | burnt, nulo | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=commission] | ',
+      'CF1 B-1 | 1 | 1 | 2026-01-01T21:00:00Z | burnt, nula | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=gain] | 0 EUR +coups[bank=2026-01-01/CF1/1/B-1 record=7 measure=commission] | ',
     );
   });
 
@@ -123,7 +123,7 @@ describe("the book of players' banks", () => {
     expect(coups!.rows.map((row) => row.slice(4).map(said))).toEqual([
       ['banca', 90n, 5n, ''],
       ['punto, empate', -15n, 0n, ''],
-      ['banca', null, null, 'anulado'],
+      ['banca', null, null, 'anulada'],
     ]);
     expect(coups!.totals!.slice(5, 7).map(said)).toEqual([75n, 5n]);
   });

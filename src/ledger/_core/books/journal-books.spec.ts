@@ -57,7 +57,7 @@ describe('the journal', () => {
       ['7', '2026-01-02', '', '57000000', 'cash:cage', '', 300n, 0n],
       ['7', '2026-01-02', '', '521', 'chips:cage', '', 0n, 300n],
       ['sin número', '2026-01-02', '', '57000000', 'cash:cage', '', 0n, 50n],
-      ['sin número', '2026-01-01', 'sustitución', '572', 'bank', 'S-1', 50n, 0n],
+      ['sin número', '2026-01-01', 'asiento sustitutivo', '572', 'bank', 'S-1', 50n, 0n],
     ]));
 
   it('reads each side of a line from the line itself', () => {
@@ -67,7 +67,7 @@ describe('the journal', () => {
     });
     expect(readAs(one.sections[0]!)).toEqual([
       'entry | day | dayOfFact | concept | kind | code | name | account | subLedger | slip | debit | credit',
-      '7 | 2026-01-02 | 2026-01-02 | cagnotte.cage.chips-sold.v1 | anulación | 57000000 | Efectivo en caja central | cash:cage | CH-1 |  | 300 EUR +lines[line=3/1 side=debit] | 0 EUR -lines[line=3/1 side=credit]',
+      '7 | 2026-01-02 | 2026-01-02 | cagnotte.cage.chips-sold.v1 | contraasiento | 57000000 | Efectivo en caja central | cash:cage | CH-1 |  | 300 EUR +lines[line=3/1 side=debit] | 0 EUR -lines[line=3/1 side=credit]',
       'Total | - | - | - | - | - | - | - | - | - | 300 EUR | 0 EUR',
     ]);
   });

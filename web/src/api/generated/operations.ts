@@ -27,13 +27,13 @@ export type BookName =
   | 'BANCAS'
   /** Register of profits of non-banked tables (Registro de beneficios), of one day. */
   | 'BENEFICIOS'
-  /** Book of jackpots (Libro de botes y premios acumulados), of a day or a period. */
+  /** Book of jackpots (Libro de bolsas y premios acumulados), of a day or a period. */
   | 'BOTES'
-  /** Drop boxes and their count (Cajas de billetes y su recuento), of one day. */
+  /** Drop boxes and their count (Cajas metálicas y su recuento), of one day. */
   | 'CAJAS_Y_CONTEO'
   /** The cage's register of floats and fills (Registro de anticipos de la caja central), of one day. */
   | 'CAJA_DE_ANTICIPOS'
-  /** Cambistas: imprest, orders and counts (Libro de cambistas: fondo, pedidos y recuento), of one day. */
+  /** Cambistas: imprest, orders and counts (Libro de cambistas: fondo fijo, pedidos y recuento), of one day. */
   | 'CAMBISTAS'
   /** Cheques and certificates of winnings (Libro de cheques y certificados de ganancias), of a day or a period. */
   | 'CHEQUES'
