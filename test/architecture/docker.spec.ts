@@ -40,7 +40,8 @@ const services = FILES.flatMap((file) =>
 );
 const isOurs = ({ build }: ComposeService): boolean => build !== undefined;
 /** What a password may be where it becomes part of an address. */
-const filledIn = (text: string): string => text.replace(/\$\{\w+:\?[^}]*\}/g, 'secret');
+const filledIn = (text: string): string =>
+  text.replace(/\$\{\w+:\?[^}]*\}/g, 'secret').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 /** A name and a version with a digit: what is pulled tomorrow is what was pulled today. */
 const PINNED = /^[a-z0-9./-]+:[^:]*\d+\.\d+[^:]*$/;

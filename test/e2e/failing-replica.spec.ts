@@ -1,6 +1,7 @@
 import { createTestDatabase } from '../support/database/test-database';
 import { runOn } from '../support/database/test-server';
 import { CASINO } from '../support/sample-events/sample-events';
+import { Client } from '../support/service/client';
 import { CAN_REPLICATE, itReplicated, ReplicatedService } from '../support/service/replicated-service';
 import { ServiceSite } from '../support/service/service-site';
 
@@ -146,6 +147,18 @@ describe('a replica that was killed', () => {
     expect({ status: again.status, text: again.text }).toEqual({ status: 200, text: whole.text });
     await service.replica.restart();
     await service.until('ok');
+  });
+});
+
+describe('a replica that is not there', () => {
+  itReplicated('keeps no service from starting and answering', async () => {
+    const nowhere = Object.assign(new URL(service.replica.url), { port: '9' }).href;
+    const beside = await service.serviceBeside(nowhere);
+    const client = new Client(beside.url, service.client.key);
+    const { casinos } = await client.ask<{ casinos: object[] }>('{ casinos { id } }');
+    expect(casinos).toEqual([{ id: CASINO }]);
+    expect((await client.send('/health/ready')).body).toMatchObject({ status: 'ok', replica: 'unreachable' });
+    await beside.stop();
   });
 });
 

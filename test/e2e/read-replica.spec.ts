@@ -224,7 +224,7 @@ describe('every query', () => {
   beforeAll(async () => {
     if (!CAN_REPLICATE) return;
     last = await tellGoldenEvents(service.running, service.client);
-    onPrimary = await service.withoutReplica();
+    onPrimary = await service.serviceBeside();
   });
   afterAll(() => onPrimary?.stop());
 

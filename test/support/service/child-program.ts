@@ -40,6 +40,7 @@ export class ChildProgram {
       env: {
         ...process.env,
         DATABASE_URL: undefined,
+        DATABASE_READ_URL: undefined,
         CAGNOTTE_STORE: undefined,
         NODE_OPTIONS: undefined,
         CAGNOTTE_DAYS_BACK: String(ANY_DAY.daysBack),

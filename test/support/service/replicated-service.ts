@@ -132,15 +132,15 @@ export class ReplicatedService {
     );
   }
 
-  /** Another service on the same books, without the replica. */
-  withoutReplica(): Promise<ServiceUnderTest> {
+  /** Another service on the same books, without the replica or with another one. */
+  serviceBeside(databaseReadUrl?: string): Promise<ServiceUnderTest> {
     const { dataDirectory } = this.running;
     const key = (name: string) =>
       ({ kind: 'file', path: join(dataDirectory, name), isUsual: false }) as const;
     return startServiceUnderTest(
       { kind: 'postgres' },
       {
-        databaseUrl: this.primary.url,
+        ...{ databaseUrl: this.primary.url, databaseReadUrl },
         ...{ sealKey: key('seal-key.pem'), personalKey: key('personal-data.key') },
       },
     );
