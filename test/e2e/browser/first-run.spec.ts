@@ -97,7 +97,7 @@ describeLongJourney('the first run', () => {
     await page.getByLabel('NIF').fill('18000018');
     await page.getByText('El NIF es una letra y ocho cifras').waitFor();
     await page.getByLabel('NIF').fill('A18000018');
-    await press(page, 'Sala con círculo');
+    await press(page, 'Sala con mesas de círculo');
     await page.getByLabel('Mínimo (EUR)').first().fill('2,5x');
     await page.getByText('El mínimo no es un importe: RF1.').waitFor();
     await page.reload();

@@ -94,8 +94,8 @@ describeLongJourney('the floor and its tables', () => {
     const pit = await enter('Iria Costa', 'pit');
     const { page } = pit;
     await pit.open('/noche-a/floor');
-    await page.getByRole('button', { name: 'Vista' }).first().click();
-    await page.getByText(/^Vista por Iria Costa, /).waitFor();
+    await page.getByRole('button', { name: 'Reconocer' }).first().click();
+    await page.getByText(/^Reconocida por Iria Costa, /).waitFor();
     expect(await pit.leave()).toEqual([]);
   });
 
@@ -111,8 +111,8 @@ describeLongJourney('the floor and its tables', () => {
     await now.getByText('La mesa lleva 480 minutos abierta sin recuento').waitFor({ timeout: 12_000 });
     await page.getByRole('link', { name: /^RF9/ }).getByText('1 aviso').waitFor();
     expect(await pit.faultsOfScreen('floor-alerts')).toEqual([]);
-    await now.getByRole('button', { name: 'Vista' }).click();
-    await now.getByText(/^Vista por Rosa Sanz, /).waitFor();
+    await now.getByRole('button', { name: 'Reconocer' }).click();
+    await now.getByText(/^Reconocida por Rosa Sanz, /).waitFor();
     expect(await pit.leave()).toEqual([]);
     const wall = await enter('Carmen Ortega', 'manager');
     await wall.open('/noche-a/floor?wall=true');
@@ -126,7 +126,7 @@ describeLongJourney('the floor and its tables', () => {
     const { page } = manager;
     await manager.open('/noche-a/floor?wall=true');
     await page.getByRole('button', { name: 'Salir' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Vista' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Reconocer' }).count()).toBe(0);
     expect(await manager.faultsOnWall('floor-wall')).toEqual([]);
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Salir' }).click();
@@ -153,7 +153,7 @@ describeLongJourney('the floor and its tables', () => {
     await manager.open(`/${casino}/table/${table}/${DAY}/1`);
     await page.getByRole('link', { name: bank }).click();
     await page.getByRole('heading', { level: 1, name: `Banca ${bank}` }).waitFor();
-    await page.getByRole('table', { name: 'Golpes' }).waitFor();
+    await page.getByRole('table', { name: 'Jugadas de la banca' }).waitFor();
     expect(await manager.faultsOfScreen(picture)).toEqual([]);
     expect(await manager.leave()).toEqual([]);
   });

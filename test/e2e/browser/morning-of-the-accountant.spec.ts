@@ -118,7 +118,7 @@ describeInBrowser('the morning after a told night', () => {
     await page.getByRole('button', { name: 'Certificar la jornada' }).click();
     // What was decided stays said where the day is shown as it is now.
     await page.getByRole('textbox', { name: 'Declaración' }).waitFor({ state: 'detached' });
-    expect(await page.getByText('Hecho. El registro es firme.').isVisible()).toBe(true);
+    expect(await page.getByText('Hecho. La decisión consta en el registro.').isVisible()).toBe(true);
     expect(await manager.leave()).toEqual([]);
   });
 
@@ -166,10 +166,10 @@ describeInBrowser('the morning after a told night', () => {
     expect(await accountant.faultsOfScreen()).toEqual([]);
     await accountant.open(`/${CASINO}/findings`);
     await page.getByRole('button', { name: 'Elegir las de la lista' }).click();
-    await page.getByRole('button', { name: /^Marcar como vistas/ }).click();
+    await page.getByRole('button', { name: /^Reconocer las elegidas/ }).click();
     await page
       .getByRole('status')
-      .getByText(/^\d+ vistas?\.$/)
+      .getByText(/^\d+ reconocidas?\.$/)
       .waitFor();
     expect(await accountant.faultsAsShown()).toEqual([]);
     await accountant.open(`/${CASINO}/integrity`);

@@ -61,11 +61,11 @@ describeInBrowser('a tablet of the house', () => {
     await page.getByRole('link', { name: 'PIN', exact: true }).click();
     await page.getByLabel('PIN', { exact: true }).fill(PIN);
     await page.getByLabel('El PIN otra vez').fill('481517');
-    await page.getByText('Los dos no coinciden.').waitFor();
+    await page.getByText('Los dos PIN no coinciden.').waitFor();
     expect(await desk.faultsOfScreen('pin')).toEqual([]);
     await page.getByLabel('El PIN otra vez').fill(PIN);
-    await button(page, 'Poner el PIN').click();
-    await page.getByText('El PIN está puesto.').waitFor();
+    await button(page, 'Fijar el PIN').click();
+    await page.getByText('PIN fijado.').waitFor();
   });
 
   it('refuses a wrong PIN and takes the right one, with which one captures and sees nothing else', async () => {

@@ -47,9 +47,9 @@ describe('the inbox of findings', () => {
   it('goes on saying what was recorded when the finding has left the list', async () => {
     inbox(finding('1', 'Falta personal'), finding('2', 'Vale repetido'));
     await userEvent.click(await listed('Falta personal'));
-    await userEvent.click(screen.getByRole('button', { name: 'Marcar como vista' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reconocer' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Falta personal/ })).toBeNull());
-    expect(screen.getByText('Vista: Falta personal').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Reconocida: Falta personal').getAttribute('role')).toBe('status');
   });
 
   it('keeps what is typed about a finding that somebody else has seen meanwhile', async () => {
@@ -68,11 +68,11 @@ describe('the inbox of findings', () => {
     const { seen, refused } = inbox(finding('1', 'Falta personal'), finding('2', 'Vale repetido'));
     refused.add('2');
     await listed('Falta personal');
-    const act = (): HTMLElement => screen.getByRole('button', { name: /Marcar como vistas/ });
+    const act = (): HTMLElement => screen.getByRole('button', { name: /Reconocer las elegidas/ });
     expect((act() as HTMLButtonElement).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Elegir las de la lista' }));
     await userEvent.click(act());
-    await screen.findByText('1 vista; 1 sin registrar.');
+    await screen.findByText('1 reconocida; 1 sin registrar.');
     expect([...seen]).toEqual(['1']);
     expect(screen.getByText('Está cerrada.').getAttribute('role')).toBe('alert');
     const list = within(screen.getAllByRole('list').find((each) => each.querySelector('input'))!);

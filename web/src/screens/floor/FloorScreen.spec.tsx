@@ -55,9 +55,9 @@ describe('the floor', () => {
 
   it('keeps an alert that was seen, with who has seen it', async () => {
     floor(ALERT);
-    await userEvent.click(within(await now()).getByRole('button', { name: 'Vista' }));
-    expect(await within(await now()).findByText(/^Vista por Iria Costa, /)).toBeTruthy();
-    expect(within(await now()).queryByRole('button', { name: 'Vista' })).toBeNull();
+    await userEvent.click(within(await now()).getByRole('button', { name: 'Reconocer' }));
+    expect(await within(await now()).findByText(/^Reconocida por Iria Costa, /)).toBeTruthy();
+    expect(within(await now()).queryByRole('button', { name: 'Reconocer' })).toBeNull();
   });
 
   it('says that nothing is', async () => {
