@@ -46,7 +46,7 @@ async function measure(attack: AttackName, { rounds, ms }: Rounds): Promise<Atta
   const program = await service.start(true);
   try {
     const [readerKey, otherKey] = [await service.makeKey('manager'), await service.makeKey('accountant')];
-    const of = { port: program.port, readerKey, day: DAY, last: casino.events };
+    const of = { casino: MADE_UP.casino, port: program.port, readerKey, day: DAY, last: casino.events };
     await observe(program, otherKey, ms);
     const before = residentMb(program);
     const quiet: Observed[] = [];

@@ -3,9 +3,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { MADE_UP } from '../simulated-casino';
 
+/** Nothing of the product is loaded here: what it takes to compile it would be measured as part of the attack. */
 export interface Target {
+  readonly casino: string;
   readonly port: number;
   /** A key of a manager, who only reads. */
   readonly readerKey: string;
@@ -30,7 +31,7 @@ const RETRY_MS = 50;
 function heavyQuestions(target: Target): void {
   askAtOnce(
     target,
-    (n) => `(casino: "${MADE_UP.casino}", day: "${target.day}", knownAt: { position: ${target.last - n} }) {
+    (n) => `(casino: "${target.casino}", day: "${target.day}", knownAt: { position: ${target.last - n} }) {
       ... on GamingDayFound { tieOuts { check holds } } }`,
   );
 }
@@ -39,7 +40,7 @@ function heavyQuestions(target: Target): void {
 function faultyQuestions(target: Target): void {
   askAtOnce(
     target,
-    () => `(casino: "${MADE_UP.casino}", day: "${target.day}") { ... on GamingDay { tieOuts } }`,
+    () => `(casino: "${target.casino}", day: "${target.day}") { ... on GamingDay { tieOuts } }`,
   );
 }
 
