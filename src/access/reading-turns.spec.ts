@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { READING_LIMITS, ReadingTurns } from './reading-turns';
 
 const turns = (limits: Partial<typeof READING_LIMITS> = {}) =>
-  new ReadingTurns({ ...READING_LIMITS, ...limits });
+  new ReadingTurns({ ...READING_LIMITS, savedMs: 0, ...limits });
 
 /** Reads a document that takes so long; answers when the reading began. */
 async function read(reading: ReadingTurns, credential: string, ms = 0): Promise<number> {
@@ -28,11 +28,23 @@ describe('the documents of one credential', () => {
     expect(happened).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('take at most their share of the time: the next waits three times as long as the last one took', async () => {
+  it('take at most their share of the time: with a quarter the next waits three times as long as the last took', async () => {
     const reading = turns({ share: 1 / 4 });
     const [first, second] = await Promise.all([read(reading, 'k', 40), read(reading, 'k')]);
     // A timer may be a millisecond early.
     expect(second - first).toBeGreaterThan(4 * 40 - 3);
+  });
+
+  it('are read without a pause while their credential has time saved', async () => {
+    const reading = turns({ share: 1 / 10_000, savedMs: 10_000, longestPauseMs: 60_000 });
+    const [first, second] = await Promise.all([read(reading, 'k', 20), read(reading, 'k')]);
+    expect(second - first).toBeLessThan(30_000);
+  });
+
+  it('wait when what was saved is used up, in the pauses before as well', async () => {
+    const reading = turns({ share: 1 / 10, savedMs: 30 });
+    const [first] = await Promise.all([read(reading, 'k', 20), read(reading, 'k', 20)]);
+    expect((await read(reading, 'k')) - first).toBeGreaterThan((20 + 20 - 30) * 10 - 3);
   });
 
   it('wait no longer than the longest pause, however long one took', async () => {

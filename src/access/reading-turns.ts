@@ -1,15 +1,26 @@
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 
 export interface ReadingLimits {
   /** What part of the time of the process may go into reading the documents of one credential. */
   readonly share: number;
+  /** A credential that has not used its share reads so long without a pause: a screen asks several things at once. */
+  readonly savedMs: number;
   /** A credential does not wait longer than this after one document, however long that took. */
   readonly longestPauseMs: number;
   /** How many documents of one credential may wait. */
   readonly waiting: number;
 }
 
-export const READING_LIMITS: ReadingLimits = { share: 1 / 4, longestPauseMs: 1_000, waiting: 100 };
+export const READING_LIMITS: ReadingLimits = {
+  share: 1 / 8,
+  savedMs: 50,
+  longestPauseMs: 1_000,
+  waiting: 100,
+};
+
+/** More credentials than read at the same time. */
+const CREDENTIALS_MAX = 10_000;
 
 /** Ends the reading of a document, right or wrong. Calls after the first do nothing. */
 export type EndReading = () => void;
@@ -22,12 +33,14 @@ interface Line {
 
 /**
  * Reading a document (parsing, validating, writing down its faults) occupies the whole process, and a faulty one never
- * becomes an operation that `Admission` could limit. So each credential has one document read at a time and then waits in
- * proportion to what that took, and between any two documents the others' answers go on. A document that was read before
- * needs no turn.
+ * becomes an operation that `Admission` could limit. So each credential has one document read at a time and, once it has
+ * used what it had saved, waits in proportion to what that took; between any two documents the others' answers go on. A
+ * document that was read before needs no turn.
  */
 export class ReadingTurns {
   private readonly lines = new Map<string, Line>();
+  /** Until when the share of a credential is used up by what it has read. */
+  private readonly usedUntil = new LRUCache<string, number>({ max: CREDENTIALS_MAX });
   private between: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly limits: ReadingLimits = READING_LIMITS) {}
@@ -58,13 +71,17 @@ export class ReadingTurns {
           if (line.count === 0) this.lines.delete(credential);
           leave();
         },
-        this.pauseAfter(performance.now() - begun),
+        this.pauseAfter(credential, performance.now() - begun),
       ).unref();
     };
   }
 
-  private pauseAfter(milliseconds: number): number {
-    const { share, longestPauseMs } = this.limits;
-    return Math.min(milliseconds * (1 / share - 1), longestPauseMs);
+  private pauseAfter(credential: string, milliseconds: number): number {
+    const { share, savedMs, longestPauseMs } = this.limits;
+    const now = performance.now();
+    const from = Math.max(this.usedUntil.get(credential) ?? 0, now - milliseconds);
+    const pause = Math.min(from + (milliseconds - savedMs) / share - now, longestPauseMs);
+    this.usedUntil.set(credential, now + pause + savedMs / share);
+    return Math.max(pause, 0);
   }
 }
