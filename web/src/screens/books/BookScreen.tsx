@@ -183,8 +183,12 @@ interface CellProps {
 function Cell({ text, figure, column }: CellProps): ReactNode {
   if (text === '') return null;
   if (figure) return <Amount amount={text} figure={figure} />;
-  if (column?.kind === 'DATE') return formatDay(text);
-  return column?.kind === 'TIME' ? formatMoment(text) : text;
+  // A ratio, such as a percentage, has the decimal point of its language, and no address.
+  if (column?.kind === 'MONEY' || (column?.kind === 'COUNT' && text.includes('.')))
+    return <Amount amount={text} />;
+  // A column that has days and moments is of no one kind.
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
+  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? formatMoment(text) : text;
 }
 
 const FORMATS = ['pdf', 'pdf-en', 'xlsx', 'csv-es', 'csv', 'jsonl'] as const;
