@@ -1,4 +1,4 @@
-import { type Balances, balanceOf, partHeld, RunningBalances } from './balances';
+import { type Balances, balanceOf, RunningBalances } from './balances';
 import { type EntryLine, signedLine } from './journal-entry';
 
 const line = (account: string, amount: bigint, subLedger?: string, currency = 'EUR'): EntryLine[] =>
@@ -45,8 +45,8 @@ describe.each(ways)('balances of lines that are %s', (_how, after) => {
   it('tell of an account all that it holds, what stands at none, or one sub-ledger', () => {
     const deposit = { account: 'bank-deposit', currency: 'EUR' };
     const parts = [deposit, { ...deposit, subLedger: null }, { ...deposit, subLedger: 'A' }];
-    expect(parts.map((part) => partHeld(balances, part))).toEqual([-108n, -5n, -100n]);
-    expect(partHeld(balances, { ...deposit, currency: 'USD', subLedger: 'A' })).toBe(0n);
+    expect(parts.map((part) => balances.held(part))).toEqual([-108n, -5n, -100n]);
+    expect(balances.held({ ...deposit, currency: 'USD', subLedger: 'A' })).toBe(0n);
     expect([balances.isAtMost(deposit, -108n), balances.isAtMost(deposit, -109n)]).toEqual([true, false]);
   });
 });

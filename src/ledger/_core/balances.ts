@@ -17,6 +17,8 @@ export interface HeldPart {
 /** Book balances before an event, in minor units of one currency, debit positive. */
 export interface Balances {
   of(account: string, currency: string): Minor;
+  /** What a part of an account holds. */
+  held(part: HeldPart): Minor;
   /** For who need not know how much it is: he is not evaluated again while it stays at or below the most. */
   isAtMost(part: HeldPart, most: Minor): boolean;
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
@@ -30,12 +32,6 @@ export const balanceOf = (
   { account, subLedger, currency }: { account: string; subLedger: string | undefined; currency: string },
 ): Minor =>
   balances.subLedgersOf(account, currency).find((each) => each.subLedger === subLedger)?.balance ?? 0n;
-
-/** What a part of an account holds, debit positive. */
-export const partHeld = (balances: Balances, { account, currency, subLedger }: HeldPart): Minor =>
-  subLedger === undefined
-    ? balances.of(account, currency)
-    : balanceOf(balances, { account, currency, subLedger: subLedger ?? undefined });
 
 type SubLedgers = Map<string | undefined, Minor>;
 
@@ -56,8 +52,12 @@ export class BalancesAfter implements Balances {
     return this.before.of(account, currency) + this.added.of(account, currency);
   }
 
+  held(part: HeldPart): Minor {
+    return this.before.held(part) + this.added.held(part);
+  }
+
   isAtMost(part: HeldPart, most: Minor): boolean {
-    return partHeld(this, part) <= most;
+    return this.held(part) <= most;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
@@ -86,7 +86,7 @@ const keyOf = (account: string, currency: string): string => `${currency} ${acco
 
 export class RunningBalances implements Balances {
   private readonly byAccount = new Map<string, SubLedgers>();
-  private readonly held = new Set<string>();
+  private readonly currenciesHeld = new Set<string>();
 
   enter(lines: readonly EntryLine[]): this {
     for (const { account, subLedger, currency, debit, credit } of lines) {
@@ -103,13 +103,13 @@ export class RunningBalances implements Balances {
     if (sum === 0n) held.delete(subLedger);
     else held.set(subLedger, sum);
     this.byAccount.set(key, held);
-    this.held.add(currency);
+    this.currenciesHeld.add(currency);
   }
 
   copy(): RunningBalances {
     const copy = new RunningBalances();
     for (const [key, held] of this.byAccount) copy.byAccount.set(key, new Map(held));
-    for (const currency of this.held) copy.held.add(currency);
+    for (const currency of this.currenciesHeld) copy.currenciesHeld.add(currency);
     return copy;
   }
 
@@ -119,8 +119,13 @@ export class RunningBalances implements Balances {
     return total;
   }
 
+  held({ account, currency, subLedger }: HeldPart): Minor {
+    if (subLedger === undefined) return this.of(account, currency);
+    return this.byAccount.get(keyOf(account, currency))?.get(subLedger ?? undefined) ?? 0n;
+  }
+
   isAtMost(part: HeldPart, most: Minor): boolean {
-    return partHeld(this, part) <= most;
+    return this.held(part) <= most;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
@@ -130,7 +135,7 @@ export class RunningBalances implements Balances {
   }
 
   currencies(): ReadonlySet<string> {
-    return this.held;
+    return this.currenciesHeld;
   }
 
   after(lines: readonly EntryLine[]): Balances {

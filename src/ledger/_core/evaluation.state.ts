@@ -1,6 +1,7 @@
 import { type CasinoBooks, emptyRoom, type Room, unopenedBooks } from '../casino/casino-books.state';
 import type { ClosedDays } from '../casino/authorisation.state';
-import { noPools, type PoolPart, type Pools } from '../jackpot/pool.state';
+import type { PoolPart } from '../jackpot/pool-parts.state';
+import { noPools, type Pools } from '../jackpot/pool.state';
 import type { SourceSequence } from '../fact-order/source-sequence.state';
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';

@@ -1,13 +1,7 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import { dayOf, type Place } from '../fact-order/place.state';
 import type { Minor } from '../../kernel/money';
-import {
-  type Balances,
-  BalancesAfter,
-  type HeldPart,
-  partHeld,
-  type SubLedgerBalance,
-} from '../_core/balances';
+import { type Balances, BalancesAfter, type HeldPart, type SubLedgerBalance } from '../_core/balances';
 import type { EntryLine } from '../_core/journal-entry';
 
 export interface Posted extends Amount {
@@ -15,8 +9,8 @@ export interface Posted extends Amount {
   readonly account: string;
 }
 
-/** Number of places whose sums are kept: those of the counts after late facts. */
-const MOST_KEPT = 64;
+/** Number of places whose sums are kept, those that were asked for last: of the counts after late facts. */
+const MOST_KEPT = 16;
 
 const NOTHING: ReadonlyMap<string | undefined, Minor> = new Map();
 
@@ -43,10 +37,22 @@ export class Amounts {
     return this.sums.size === 0;
   }
 
+  /** Whether any part is more than nothing. */
+  get isMore(): boolean {
+    for (const sums of this.sums.values()) for (const amount of sums.values()) if (amount > 0n) return true;
+    return false;
+  }
+
   sumIn(currency: string): Minor {
     let sum = 0n;
     for (const amount of this.in(currency).values()) sum += amount;
     return sum;
+  }
+
+  held({ currency, subLedger }: Omit<HeldPart, 'account'>): Minor {
+    return subLedger === undefined
+      ? this.sumIn(currency)
+      : (this.in(currency).get(subLedger ?? undefined) ?? 0n);
   }
 
   in(currency: string): ReadonlyMap<string | undefined, Minor> {
@@ -75,7 +81,11 @@ export class AccountPostings {
 
   since(place: Place): Amounts {
     const known = this.sums.get(place);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.sums.delete(place);
+      this.sums.set(place, known);
+      return known;
+    }
     const behind = this.keptBehind(place);
     const sums = behind === undefined ? new Amounts() : this.sums.get(behind)!.copy();
     const end = behind === undefined ? this.postings.length : this.indexOf(behind);
@@ -83,6 +93,23 @@ export class AccountPostings {
     if (this.sums.size === MOST_KEPT) this.sums.delete(this.sums.keys().next().value!);
     this.sums.set(place, sums);
     return sums;
+  }
+
+  /** The sums since one place after another, which are asked for in their order. */
+  sinceEach(): (place: Place) => Amounts {
+    let sums: Amounts | undefined;
+    let index = 0;
+    return (place) => {
+      if (sums === undefined) {
+        sums = this.since(place).copy();
+        index = this.indexOf(place);
+      }
+      for (; index < this.postings.length && this.postings[index]!.place < place; index += 1) {
+        const posted = this.postings[index]!;
+        sums.add({ ...posted, amount: -posted.amount });
+      }
+      return sums;
+    };
   }
 
   /** The nearest place behind whose sums are kept. */
@@ -145,8 +172,14 @@ export class BalancesAt implements Balances {
     return sum;
   }
 
+  held(part: HeldPart): Minor {
+    let held = this.now.held(part);
+    for (const amounts of this.later(part.account)) held -= amounts.held(part);
+    return held;
+  }
+
   isAtMost(part: HeldPart, most: Minor): boolean {
-    return partHeld(this, part) <= most;
+    return this.held(part) <= most;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {

@@ -4,7 +4,14 @@ import type { CasinoEvent } from '../_core/envelope';
 import type { Place } from '../fact-order/place.state';
 import { voidedRoundOf } from '../table-session/session-key.state';
 import type { Minor } from '../../kernel/money';
-import { findPool, type Pool, type PoolPart, type PoolParts, type Pools } from '../jackpot/pool.state';
+import {
+  keptPrizes,
+  type PartRead,
+  partRead,
+  type PoolPart,
+  type ReadInPart,
+} from '../jackpot/pool-parts.state';
+import { findPool, type Pool, type PoolParts, type Pools } from '../jackpot/pool.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/rules-at-table';
 
@@ -20,6 +27,8 @@ export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
   readonly state: unknown;
+  /** What of the state before it the fact read, where that was not all of it. */
+  readonly read?: PartRead | undefined;
 }
 
 /** What a fact added to a tally, as its row keeps it: minor units, by currency. */
@@ -46,7 +55,10 @@ const POOL = 'pool/';
 const PARTS_OF_POOLS = {
   prizes: 'pool-prizes/',
   meter: 'pool-meter/',
+  reseeding: 'pool-reseeding/',
 } as const satisfies Record<keyof PoolParts, string>;
+
+const NAMES_OF_PARTS = Object.keys(PARTS_OF_POOLS) as (keyof PoolParts)[];
 
 const PARTS_OF_BOOKS = {
   guarantees: 'guarantees',
@@ -68,6 +80,8 @@ export type AskedAccount = readonly BalanceLimit[] | null;
 export class Asked {
   readonly accounts = new Map<string, AskedAccount>();
   readonly cells = new Set<CellName>();
+  /** What was read of parts of pools; null for all. */
+  readonly parts = new Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>();
 }
 
 /** The state of a cell before a fact; undefined if nothing has made it yet. */
@@ -133,23 +147,48 @@ export function poolsBefore(
 
 export const poolPartBefore =
   ({ state, asked }: { readonly state: CellState; readonly asked: Asked }): PoolPart =>
-  <Name extends keyof PoolParts>(name: Name, pool: string) => {
+  <Name extends keyof PoolParts>(name: Name, pool: string, reads?: ReadInPart[Name]) => {
     const cell = `${PARTS_OF_POOLS[name]}${pool}`;
     asked.cells.add(cell);
+    const known = asked.parts.get(cell);
+    if (known !== null) asked.parts.set(cell, reads === undefined ? null : [...(known ?? []), reads]);
     return state(cell) as PoolParts[Name] | undefined;
   };
 
+/** The pool that a cell is of, and which part of it; undefined for the pool itself. */
+function poolOfCell(cell: CellName): { readonly pool: string; readonly part: keyof PoolParts | undefined } {
+  const end = cell.indexOf('/') + 1;
+  const part = NAMES_OF_PARTS.find((name) => PARTS_OF_POOLS[name] === cell.slice(0, end));
+  return { pool: cell.slice(end), part };
+}
+
 /** What a fact has made of a pool, or of one of its parts; undefined where it has changed nothing of that part. */
 function poolAfter(cell: CellName, pools: Pools): unknown {
-  const end = cell.indexOf('/') + 1;
-  const pool = findPool(pools, cell.slice(end));
-  const part = (Object.keys(PARTS_OF_POOLS) as (keyof PoolParts)[]).find(
-    (name) => PARTS_OF_POOLS[name] === cell.slice(0, end),
-  );
+  const { pool: name, part } = poolOfCell(cell);
+  const pool = findPool(pools, name);
+  if (part === 'prizes') return pool?.prizes && keptPrizes(pool.prizes);
   if (part !== undefined || pool === undefined) return part && pool?.[part];
-  const { prizes, meter, ...others } = pool;
-  return prizes === undefined && meter === undefined ? pool : others;
+  const { prizes, meter, reseeding, ...others } = pool;
+  return prizes === undefined && meter === undefined && reseeding === undefined ? pool : others;
 }
+
+/** What a fact read of the parts of pools of which it did not read all. */
+export function partsRead(
+  { pools }: Pick<Evaluation, 'pools'>,
+  { asked, state }: { readonly asked: Asked; readonly state: CellState },
+): ReadonlyMap<CellName, PartRead> {
+  if (asked.parts.size === 0) return NO_PARTS_READ;
+  const read = new Map<CellName, PartRead>();
+  for (const [cell, sought] of asked.parts) {
+    const { pool, part } = poolOfCell(cell);
+    if (sought === null || part === undefined) continue;
+    const before = state(cell) as PoolParts[typeof part] | undefined;
+    read.set(cell, partRead(part, sought, { before, after: findPool(pools, pool)?.[part] }));
+  }
+  return read;
+}
+
+const NO_PARTS_READ: ReadonlyMap<CellName, PartRead> = new Map();
 
 /**
  * The states after a fact of the cells that it read or made. What it has made without reading what was there is a state
@@ -174,8 +213,8 @@ export function statesAfter(
 
 function noteMade(pool: Pool, { cells }: Asked): void {
   cells.add(cellOfPool(pool.pool));
-  if (pool.prizes !== undefined) cells.add(`${PARTS_OF_POOLS.prizes}${pool.pool}`);
-  if (pool.meter !== undefined) cells.add(`${PARTS_OF_POOLS.meter}${pool.pool}`);
+  for (const part of NAMES_OF_PARTS)
+    if (pool[part] !== undefined) cells.add(`${PARTS_OF_POOLS[part]}${pool.pool}`);
 }
 
 const NO_STATES: ReadonlyMap<CellName, unknown> = new Map();

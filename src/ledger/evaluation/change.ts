@@ -45,10 +45,13 @@ interface ReportChange {
 }
 
 export const shownOf = (meaning: Meaning | undefined): unknown =>
+  meaning && { ...shownBesideFindings(meaning), findings: meaning.evaluation.findings };
+
+/** What rows are made of, but for those of findings. */
+export const shownBesideFindings = (meaning: Meaning | undefined): object | undefined =>
   meaning && {
     data: meaning.event.data,
     lines: meaning.evaluation.lines,
-    findings: meaning.evaluation.findings,
     reverses: meaning.evaluation.reverses,
     byRules: meaning.evaluation.byRules,
     opening: meaning.evaluation.session.opening,

@@ -10,6 +10,7 @@ import type { Balances, HeldPart, SubLedgerBalance } from '../_core/balances';
 import { evaluateFact } from './evaluate-event';
 import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
+import type { PartRead } from '../jackpot/pool-parts.state';
 import type { FirstReport } from './casino-now';
 import {
   Asked,
@@ -17,6 +18,7 @@ import {
   BooksBefore,
   type CellName,
   type CellState,
+  partsRead,
   poolPartBefore,
   poolsBefore,
   statesAfter,
@@ -36,6 +38,8 @@ export interface Meaning {
   readonly session: TableSession;
   readonly accounts: ReadonlyMap<string, AskedAccount>;
   readonly cells: ReadonlyMap<CellName, unknown>;
+  /** What it read of cells of which it did not read all. */
+  readonly partsRead: ReadonlyMap<CellName, PartRead>;
 }
 
 /** What a fact adds to accounts and tallies. */
@@ -54,6 +58,7 @@ export function evaluateAtPlace(event: CasinoEvent, place: Place, before: Before
     session: before.session,
     accounts: asked.accounts,
     cells: statesAfter(evaluation, known, { asked, state: before.cell }),
+    partsRead: partsRead(evaluation, { asked, state: before.cell }),
   };
 }
 
@@ -89,6 +94,11 @@ class AskedBalances implements Balances {
   of(account: string, currency: string): Minor {
     this.asked.set(account, null);
     return this.balances.of(account, currency);
+  }
+
+  held(part: HeldPart): Minor {
+    this.asked.set(part.account, null);
+    return this.balances.held(part);
   }
 
   isAtMost(part: HeldPart, most: Minor): boolean {

@@ -3,9 +3,11 @@ import type { ClosedDays } from '../casino/authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { LAST_PLACE, type Place } from '../fact-order/place.state';
 import type { Move } from '../fact-order/place.state';
+import { carriedPart } from '../jackpot/pool-parts.state';
 import { sessionKeyOf } from '../table-session/session-key.state';
 import { isSameValue } from '../../kernel/same-value';
-import { BalancesAt } from './account-postings';
+import type { Balances } from '../_core/balances';
+import type { Amounts } from './account-postings';
 import { nextOfPlay } from './evaluate-again';
 import { ByPlace } from './timeline';
 import { type AskedAccount, type CellName, cellOfAccount, type CellRow } from './cells';
@@ -23,23 +25,49 @@ export interface FactToEvaluate {
   readonly event?: FactAtHand['event'];
 }
 
+/** A fact that read cells in part: it is evaluated again only if what it read is otherwise. */
+interface ReaderOfParts {
+  readonly place: Place;
+  readonly record: bigint;
+  readonly cells: Set<CellName>;
+}
+
 const READ_TOGETHER = 200;
 
 /** The facts a sweep still has to evaluate, by place: those of its cause, and readers of changed state. */
 export class FactsToEvaluate {
-  private readonly planned = new ByPlace<FactToEvaluate>();
+  private readonly planned = new ByPlace<FactToEvaluate | ReaderOfParts>();
 
   constructor(private readonly state: SweepState) {}
 
   /** Takes the first one out; undefined if none is left. */
-  next(): FactToEvaluate | undefined {
+  next(): FactToEvaluate | ReaderOfParts | undefined {
     const first = this.planned.all[0];
     if (first !== undefined) this.planned.remove(first.place);
     return first;
   }
 
   comesAgain({ record }: FactAtHand): boolean {
-    return this.planned.all.some((item) => item.fact.record === record && item.is);
+    return this.planned.all.some((item) => 'fact' in item && item.fact.record === record && item.is);
+  }
+
+  /** Goes past a fact that reads the same of its cells as it did; plans it where it does not. */
+  async carry({ place, cells }: ReaderOfParts): Promise<void> {
+    const { changed, timeline } = this.state;
+    const carried: [CellName, CellRow, unknown][] = [];
+    for (const cell of cells) {
+      const rows = timeline.rowsOf(cell);
+      const row = rows.at(place);
+      if (row?.read === undefined || !changed.cells.has(cell)) continue;
+      const states = { was: changed.cells.get(cell), is: rows.lastBefore(place)?.state, after: row.state };
+      const after = carriedPart(row.read, states);
+      if (after === undefined) return this.planRow(row, rows);
+      carried.push([cell, row, after.state]);
+    }
+    for (const [cell, row, after] of carried) {
+      this.state.carryOver(cell, row, after);
+      if (changed.cells.has(cell)) await this.planNextOf(cell, place);
+    }
   }
 
   async begin({ comes = [], moves = [], counts = [], decided }: Change): Promise<void> {
@@ -97,7 +125,8 @@ export class FactsToEvaluate {
   }
 
   private planAgain(fact: FactAtHand): void {
-    if (this.planned.at(fact.place) === undefined && !this.state.isParked(fact.event))
+    const planned = this.planned.at(fact.place);
+    if ((planned === undefined || 'cells' in planned) && !this.state.isParked(fact.event))
       this.plan({ place: fact.place, fact, was: true, is: true });
   }
 
@@ -136,9 +165,13 @@ export class FactsToEvaluate {
     const rows = timeline.rowsOf(cell);
     let next = rows.nextAfter(place);
     if (next === undefined) return;
-    await timeline.loadAccount(account, place);
+    // An account that holds less than it did is still at or below whatever it was.
+    const mayExceed = state.changed.accounts.get(account)?.isMore === true;
+    if (mayExceed) await timeline.loadAccount(account, place);
+    const postedSince = mayExceed ? timeline.postedSinceEach(account) : undefined;
     for (; next !== undefined; next = rows.nextAfter(next.place))
-      if (!keepsWithin(next, account, state)) return this.planRow(next, rows);
+      if (!keepsWithin(next, account, { held: state.now.balances, postedSince }))
+        return this.planRow(next, rows);
   }
 
   private async planNextOf(cell: CellName, place: Place): Promise<void> {
@@ -146,7 +179,15 @@ export class FactsToEvaluate {
     await timeline.loadCell(cell, place);
     const rows = timeline.rowsOf(cell);
     const next = rows.nextAfter(place);
-    if (next !== undefined) await this.planRow(next, rows);
+    if (next === undefined) return;
+    if (next.read === undefined) await this.planRow(next, rows);
+    else this.planReader(next, cell);
+  }
+
+  private planReader({ place, record }: CellRow, cell: CellName): void {
+    const planned = this.planned.at(place);
+    if (planned === undefined) this.planned.put({ place, record, cells: new Set([cell]) });
+    else if ('cells' in planned) planned.cells.add(cell);
   }
 
   private async planRow(next: CellRow, rows: ByPlace<CellRow>): Promise<void> {
@@ -167,12 +208,19 @@ export class FactsToEvaluate {
 }
 
 /** Whether an account is, before a fact, still at or below whatever the fact held it against. */
-function keepsWithin({ place, state: asked }: CellRow, account: string, state: SweepState): boolean {
+function keepsWithin(
+  { place, state: asked }: CellRow,
+  account: string,
+  {
+    held,
+    postedSince,
+  }: { readonly held: Balances; readonly postedSince: ((place: Place) => Amounts) | undefined },
+): boolean {
   const limits = asked as AskedAccount;
   if (limits === null) return false;
-  const { now, timeline } = state;
-  const balances = new BalancesAt(now.balances, () => [timeline.postedSince(account, place)]);
-  return limits.every(({ most, ...limit }) => balances.isAtMost({ account, ...limit }, most));
+  if (postedSince === undefined) return true;
+  const since = postedSince(place);
+  return limits.every(({ most, ...limit }) => held.held({ account, ...limit }) - since.held(limit) <= most);
 }
 
 export const newFact = (fact: PlacedFact): FactAtHand => ({ ...fact, session: sessionKeyOf(fact.event) });

@@ -10,12 +10,8 @@ const at = (time: string, type: Parameters<typeof tell>[0], data: object, source
   time: `2026-01-01T${time}:00+01:00`,
 });
 
-const opened = at(
-  '20:00',
-  'jackpot.opened',
-  { seed: 10_000, rate: { numerator: 1, denominator: 1 }, tables: ['T1', 'T2'], approvedBy: BY },
-  'pools/carrusel',
-);
+const SEEDED = { seed: 10_000, rate: { numerator: 1, denominator: 1 }, tables: ['T1', 'T2'], approvedBy: BY };
+const opened = at('20:00', 'jackpot.opened', SEEDED, 'pools/carrusel');
 const stake = (time: string, more: object = {}): CasinoEvent =>
   at(time, 'jackpot.contributed', { table: 'T1', amount: 500, how: 'slot', ...more }, `stakes/${time}`);
 const prize = (time: string, amount: number): CasinoEvent =>
@@ -68,20 +64,44 @@ describe('for a late stake', () => {
     expect(suspense()).toBe(true);
   });
 
-  it('the next reading of the meter is, and the one that is held against it', async () => {
+  it('the next reading of the meter is, and none behind it that agrees with the one before it', async () => {
     const readings = ['22:00', '23:00', '23:30', '23:45'].map((time, n) =>
       stake(time, { meterAfter: 11_500 + n * 500 }),
     );
-    expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...readings)).toEqual([
-      'jackpot.contributed 22:00',
-      'jackpot.contributed 23:00',
-    ]);
+    expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...readings)).toEqual(['jackpot.contributed 22:00']);
+  });
+
+  it('the next reseeding is, and none behind it that agrees with it', async () => {
+    const games = at('19:00', 'jackpot.opened', { ...SEEDED, game: 'caribbean-stud' }, 'pools/carrusel');
+    const reseeded = (time: string, amount: number) =>
+      at(time, 'jackpot.reseeded', { amount, cause: 'seed', approvedBy: BY }, 'pools/carrusel');
+    const others = [prize('22:00', 10_000), reseeded('22:30', 9_500), prize('23:00', 9_900)];
+    expect(
+      await evaluatedFor(stake('21:00'), games, stake('20:30'), ...others, reseeded('23:30', 9_900)),
+    ).toEqual(['jackpot.reseeded 22:30']);
+  });
+
+  it.each([
+    ['was right again', 11_500, ['jackpot.contributed 22:00', 'jackpot.contributed 23:00']],
+    ['is off by something else', 11_900, ['jackpot.contributed 22:00']],
+  ])('a reading is, too, that %s after one that was off: %#', async (_what, meterAfter, expected) => {
+    const readings = [stake('22:00', { meterAfter: 11_500 }), stake('23:00', { meterAfter })];
+    expect(await evaluatedFor(stake('21:00'), ...BEGUN, ...readings)).toEqual(expected);
   });
 });
 
 describe('for a late prize', () => {
-  it('prizes behind it are evaluated again, and stakes are not', async () => {
-    const others = [stake('22:00'), prize('22:30', 200), stake('23:00')];
-    expect(await evaluatedFor(prize('21:00', 100), ...BEGUN, ...others)).toEqual(['jackpot.won 22:30']);
+  it('prizes of as much behind it are evaluated again, and neither others nor stakes', async () => {
+    const others = [
+      stake('22:00'),
+      prize('22:30', 200),
+      stake('23:00'),
+      prize('23:30', 100),
+      prize('23:45', 100),
+    ];
+    expect(await evaluatedFor(prize('21:00', 100), ...BEGUN, ...others)).toEqual([
+      'jackpot.won 23:30',
+      'jackpot.won 23:45',
+    ]);
   });
 });

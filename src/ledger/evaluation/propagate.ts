@@ -4,7 +4,7 @@ import { type TableSession, unopenedSession } from '../table-session/table-sessi
 import { isSameValue } from '../../kernel/same-value';
 import { type EntryLine, reversalOf } from '../_core/journal-entry';
 import type { FirstReport, SessionNow } from './casino-now';
-import { type CellName, cellOfAccount, tallyRows } from './cells';
+import { type CellName, cellOfAccount, type CellRow, tallyRows } from './cells';
 import { firstReport, note, posted, type SweepState, type Version } from './sweep-state';
 import { type Meaning, postingsOf } from './evaluate-at-place';
 import { nextOfPlay, reportBefore, sessionBefore } from './evaluate-again';
@@ -67,7 +67,8 @@ async function propagateCell(cell: CellName, { fact, was, is }: Restating, state
   const asks = is?.cells.has(cell) === true;
   const isAfter = asks ? is.cells.get(cell) : before;
   const wasAfter = was?.cells.has(cell) === true ? was.cells.get(cell) : wasBefore;
-  state.setRow(cell, place, asks ? { place, record, state: isAfter } : undefined);
+  const row: CellRow = { place, record, state: isAfter, read: is?.partsRead.get(cell) };
+  state.setRow(cell, place, asks ? row : undefined);
   note(changed.cells, cell, wasAfter, isSameValue(wasAfter, isAfter));
   if (timeline.rowsOf(cell).nextAfter(place) !== undefined) return;
   now.cells.set(cell, { state: isAfter, last: later(place, now.cells.get(cell)?.last) });
@@ -160,5 +161,9 @@ const isSameReport = (a: FirstReport | undefined, b: FirstReport | undefined): b
 
 const later = (place: string, last = ''): string => (place > last ? place : last);
 
-const union = <Thing>(a: Iterable<Thing> = [], b: Iterable<Thing> = []): ReadonlySet<Thing> =>
-  new Set([...a, ...b]);
+function union<Thing>(a: Iterable<Thing> | undefined, b: Iterable<Thing> | undefined): Iterable<Thing> {
+  if (a === undefined || b === undefined) return a ?? b ?? [];
+  const all = new Set(a);
+  for (const thing of b) all.add(thing);
+  return all;
+}

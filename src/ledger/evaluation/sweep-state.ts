@@ -5,6 +5,7 @@ import type { TablePlay } from '../table-session/table-play.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { EntryLine } from '../_core/journal-entry';
 import { isTally } from '../_core/balances';
+import { isSameValue } from '../../kernel/same-value';
 import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
 import type { Meaning } from './evaluate-at-place';
@@ -83,6 +84,15 @@ export class SweepState {
     const known = this.now.cells.get(cell);
     if (known === undefined || known.last <= place)
       this.now.cells.set(cell, { state: row.state, last: place });
+  }
+
+  /** Enters another state of a cell after a fact that means what it did. */
+  carryOver(cell: CellName, row: CellRow, after: unknown): void {
+    this.setRow(cell, row.place, { ...row, state: after });
+    note(this.changed.cells, cell, row.state, isSameValue(row.state, after));
+    const fact = this.timeline.atHand(row.record);
+    if (fact?.meaning?.cells.has(cell) !== true) return;
+    fact.meaning = { ...fact.meaning, cells: new Map(fact.meaning.cells).set(cell, after) };
   }
 }
 

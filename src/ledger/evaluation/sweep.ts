@@ -73,7 +73,8 @@ export class Sweep {
     for (;;) {
       const next = this.toEvaluate.next();
       if (next === undefined) break;
-      await this.take(next);
+      if ('cells' in next) await this.toEvaluate.carry(next);
+      else await this.take(next);
       if (++this.evaluated % EVALUATED_AT_ONCE === 0) await this.options.othersTurn?.();
     }
     await loadHolders(this.now, this.timeline);
@@ -172,7 +173,8 @@ function learn(fact: PlacedFact, meaning: Meaning, session: string | undefined, 
     state.setRow(tally, place, { place, record, state: amounts });
   for (const [account, asked] of meaning.accounts)
     state.setRow(cellOfAccount(account), place, { place, record, state: asked });
-  for (const [cell, after] of meaning.cells) state.setRow(cell, place, { place, record, state: after });
+  for (const [cell, after] of meaning.cells)
+    state.setRow(cell, place, { place, record, state: after, read: meaning.partsRead.get(cell) });
   if (session !== undefined) now.sessions.set(session, { state: meaning.evaluation.session, last: place });
   const reference = reportedOnce(fact.event);
   if (reference !== undefined && now.reports.get(reference) === undefined)

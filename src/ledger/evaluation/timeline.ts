@@ -171,6 +171,10 @@ export class Timeline {
     return this.accounts.get(account)!.since(place);
   }
 
+  postedSinceEach(account: string): (place: Place) => Amounts {
+    return this.accounts.get(account)!.sinceEach();
+  }
+
   postedByDay(account: string): ReadonlyMap<GamingDay, Amounts> {
     return this.accounts.get(account)!.byDay();
   }

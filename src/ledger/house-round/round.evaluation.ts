@@ -1,14 +1,8 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said, type Said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
-import {
-  payOut,
-  type PoolReporter,
-  type Pools,
-  reportPrize,
-  reportStake,
-  withPool,
-} from '../jackpot/pool.state';
+import { payOut, reportPrize } from '../jackpot/pool-parts.state';
+import { type PoolReporter, type Pools, reportStake, withPool } from '../jackpot/pool.state';
 import {
   roundMentioned,
   roundReferenceOf,

@@ -1,15 +1,7 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import type { CasinoEvent } from '../_core/envelope';
-import {
-  hasSaid,
-  type Pool,
-  type PoolDue,
-  partOf,
-  reportPrize,
-  saying,
-  type UnpaidPrize,
-  unpaidToldBy,
-} from './pool.state';
+import { partOf, reportPrize } from './pool-parts.state';
+import { hasSaid, type Pool, type PoolDue, saying, type UnpaidPrize, unpaidToldBy } from './pool.state';
 import type { PoolUse } from './pool-use.state';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
@@ -218,7 +210,7 @@ function owePrizes({ event, before, byRules, use }: PoolFact, pool: Pool): Pool 
 }
 
 function owePrize(pool: Pool, prize: UnpaidPrize, { poolPart }: LedgerState): Pool {
-  const waiting = partOf('prizes', pool, poolPart);
+  const waiting = partOf('prizes', pool, poolPart, { round: prize.round });
   const ofRound = waiting.filter((each) => each.reporter === 'jackpot' && each.round === prize.round);
   const told = ofRound.find((each) => each.amount === prize.amount) ?? ofRound[0];
   return told === undefined

@@ -2,17 +2,8 @@ import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import type { EventOf } from '../event-contract/catalogue';
-import {
-  findPool,
-  otherReportOf,
-  partOf,
-  type PoolReporter,
-  type Pools,
-  reportPrize,
-  reportStake,
-  withoutPast,
-  withPool,
-} from './pool.state';
+import { otherReportOf, partOf, prizesLike, reportPrize } from './pool-parts.state';
+import { findPool, type PoolReporter, type Pools, reportStake, withoutPast, withPool } from './pool.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import {
   checkMeterFell,
@@ -36,7 +27,8 @@ import {
   reportedPrizeOf,
 } from './jackpot.posting';
 import { declaredPoster, rateOf } from './pool.posting';
-import { afterClosing, checkEmptied, checkReseeded, stakesToldBy, tallyStake } from './pool-life';
+import { afterClosing, checkEmptied, stakesToldBy, tallyStake } from './pool-life';
+import { holdReseeding } from './reseeding.check';
 
 export function evaluateJackpotOpened(
   event: EventOf<'cagnotte.jackpot.opened.v1'>,
@@ -123,14 +115,15 @@ export function evaluateJackpotReseeded(
 ): Partial<Evaluation> {
   const lines = postJackpotReseeded(event);
   const meter = readMeter(event, lines, before);
+  const held = holdReseeding(event, lines, before);
+  const { reseeding } = held;
+  const pools = afterReading(event, meter, before);
   return {
     lines,
-    tallies: meter.tallies,
-    pools: afterReading(event, meter, before),
-    findings: about(
-      [...meter.findings, ...checkFall(event, before), ...checkReseeded(event, before)],
-      event.id,
-    ),
+    tallies: [...meter.tallies, ...held.tallies],
+    pools:
+      reseeding === undefined ? pools : withPool(pools, event.data.pool, (each) => ({ ...each, reseeding })),
+    findings: about([...meter.findings, ...checkFall(event, before), ...held.findings], event.id),
   };
 }
 
@@ -184,11 +177,10 @@ function afterReading(
   if (shown === undefined) return pools;
   return withPool(pools, data.pool, (each) => ({
     ...each,
-    meter: {
-      ...partOf('meter', each, poolPart),
-      shown: minorFromWire(shown),
-      ...(reading === undefined ? {} : { reading }),
-    },
+    meter:
+      reading === undefined
+        ? { ...partOf('meter', each, poolPart), shown: minorFromWire(shown) }
+        : { shown: minorFromWire(shown), reading },
   }));
 }
 
@@ -196,7 +188,7 @@ const checkFall = ({ data }: Metered, { pools, poolPart }: LedgerState, takenOut
   checkMeterFell({
     pool: data.pool,
     currency: data.currency,
-    last: partOf('meter', findPool(pools, data.pool), poolPart).shown,
+    last: partOf('meter', findPool(pools, data.pool), poolPart, 'but-found').shown,
     shownBefore: data.meterBefore,
     shownAfter: data.meterAfter,
     takenOut,
@@ -224,10 +216,8 @@ function checkConfirmed(
 
 function checkPrizeReported(event: EventOf<'cagnotte.jackpot.won.v1'>, before: LedgerState): Finding[] {
   const { pool, amount, currency } = event.data;
-  const posted = otherReportOf(
-    partOf('prizes', findPool(before.pools, pool), before.poolPart),
-    reportedPrizeOf(event),
-  );
+  const prize = reportedPrizeOf(event);
+  const posted = otherReportOf(prizesLike(prize, findPool(before.pools, pool), before.poolPart), prize);
   if (amount === 0 || posted !== undefined) return [];
   const poster = declaredPoster({ pool, day: event.gamingday }, before);
   return [

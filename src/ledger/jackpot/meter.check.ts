@@ -8,7 +8,8 @@ import { jackpotOf } from '../_core/account-paths';
 import type { LedgerState } from '../_core/evaluation.state';
 import type { EntryLine } from '../_core/journal-entry';
 import { tallied } from '../_core/balances';
-import { findPool, type MeterReading, partOf } from './pool.state';
+import { partOf } from './pool-parts.state';
+import { findPool, type MeterReading } from './pool.state';
 import { grownSinceReading, growthOf } from './pool-life';
 
 interface ReadingTaken {
@@ -130,11 +131,11 @@ export function readMeter(event: Metered, lines: readonly EntryLine[], before: L
   const shown = meterAfter ?? meterBefore;
   if (shown === undefined) return NOT_READ;
   const { gamingday: day } = event;
-  const last = partOf('meter', findPool(before.pools, pool), before.poolPart).reading;
+  const last = lastReading(pool, before);
   const due = dueOnMeter(event, before);
   const growth = growthOf(pool, currency, lines);
   const isOff = (difference: Minor): boolean =>
-    difference !== 0n && (last?.day !== day || difference !== -(last.off ?? 0n));
+    difference !== 0n && (last?.day !== day || !wasOffBy(-difference, pool, before));
   const findings = (
     [
       ['before', meterBefore, due],
@@ -156,12 +157,15 @@ export function readMeter(event: Metered, lines: readonly EntryLine[], before: L
   };
 }
 
-function dueOnMeter(
-  { gamingday, data: { pool, currency } }: Metered,
-  { pools, poolPart, balances }: LedgerState,
-): Minor {
-  const last = partOf('meter', findPool(pools, pool), poolPart).reading;
+function dueOnMeter({ gamingday, data: { pool, currency } }: Metered, before: LedgerState): Minor {
+  const last = lastReading(pool, before);
   return last?.day === gamingday
-    ? last.shown + balances.of(grownSinceReading(pool), currency)
-    : -balances.of(jackpotOf(pool), currency);
+    ? last.shown + before.balances.of(grownSinceReading(pool), currency)
+    : -before.balances.of(jackpotOf(pool), currency);
 }
+
+const lastReading = (pool: string, { pools, poolPart }: LedgerState): Omit<MeterReading, 'off'> | undefined =>
+  partOf('meter', findPool(pools, pool), poolPart, 'but-found').reading;
+
+const wasOffBy = (found: Minor, pool: string, { pools, poolPart }: LedgerState): boolean =>
+  (partOf('meter', findPool(pools, pool), poolPart, { found }).reading?.off ?? 0n) === found;

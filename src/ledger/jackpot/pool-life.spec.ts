@@ -106,6 +106,33 @@ describe('the new beginning of a carrusel', () => {
     expect(found(...emptied, reseeded(500_001))).toEqual(['reseed-differs 1.1.9.A-VII.6-04']);
   });
 
+  const differsEach = (...events: readonly CasinoEvent[]): number[] =>
+    openedBook(opened('caribbean-stud', [8, 10]), ...events)
+      .entries.filter(({ event }) => event.type === 'cagnotte.jackpot.reseeded.v1')
+      .map(({ evaluation }) => evaluation.findings.filter(({ code }) => code === 'reseed-differs').length);
+
+  /** 10.00 stay in the meter of which the house does not know. */
+  const kept = [won(499_000), reseeded(500_000)];
+
+  it('is found where it arises, and not with every one after it while that stays in the meter', () => {
+    const next = [won(500_000), reseeded(500_000)];
+    expect(differsEach(...kept, ...next, ...next)).toEqual([1, 0, 0]);
+  });
+
+  it('is held against the ledger anew on each gaming day', () => {
+    const next = [won(500_000), on('2026-01-02', reseeded(500_000))];
+    expect(differsEach(...kept, ...next)).toEqual([1, 1]);
+  });
+
+  it('is no second difference where it is right again', () =>
+    expect(differsEach(...kept, won(100_000), reseeded(99_000))).toEqual([1, 0]));
+
+  test.each([['too little', 499_000] as const, ['too much', 501_000] as const])(
+    'is found each time that %s is put into an empty one: %#',
+    (_what, amount) =>
+      expect(differsEach(won(500_000), reseeded(amount), won(amount), reseeded(amount))).toEqual([1, 1]),
+  );
+
   it('may be from nothing (OP2-13)', () => {
     const answers = authorised({ 'OP2-13': 'from-nothing' });
     expect(found(answers, ...emptied, reseeded(400_000))).toEqual([]);

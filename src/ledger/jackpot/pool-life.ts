@@ -98,27 +98,6 @@ function checkMonth(
   return found?.rules.checks.pool?.returned(`${pool} in ${month}`, of, found.setting) ?? [];
 }
 
-/**
- * What the house puts into a pool as its new beginning, against what is missing of its opening. A whole opening that it
- * puts in while nothing is missing is for a prize to come: the round that does without it says so.
- */
-export function checkReseeded(
-  event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
-  before: LedgerState,
-): readonly Finding[] {
-  const { pool: name, amount, cause, currency } = event.data;
-  const pool = findPool(before.pools, name);
-  if (cause !== 'seed' || pool?.opening === undefined) return [];
-  const found = rulesOfPool({ pool: name, day: event.gamingday }, before);
-  if (found === undefined) return [];
-  const { opening, unit } = pool;
-  const meter = -before.balances.of(jackpotOf(name), currency);
-  const least = found.rules.checks.pool?.beginsAgainWith({ opening, unit }, found.setting);
-  if (least !== undefined && meter >= least && minorFromWire(amount) === least) return [];
-  const reseed = { pool: name, amount: minorFromWire(amount), meter, opening, unit };
-  return found.rules.checks.pool?.reseeded(reseed, found.setting) ?? [];
-}
-
 /** The pool has ended; the one that takes its money over has its opening, where it was opened with nothing. */
 export function afterClosing({ data }: EventOf<'cagnotte.jackpot.closed.v1'>, pools: Pools): Pools {
   const { pool, toPool, amount } = data;
@@ -149,6 +128,9 @@ export function checkEmptied(
 
 /** What the meter of a pool has grown by in the ledger since it was read last. */
 export const grownSinceReading = (pool: string): TallyName => `tally:meter/${pool}`;
+
+/** What the meter of a pool has grown by in the ledger since the house last put its opening there. */
+export const grownSinceReseeding = (pool: string): TallyName => `tally:reseeded/${pool}`;
 
 interface StakesTold {
   readonly reporter: PoolReporter;
@@ -186,5 +168,10 @@ export function tallyMeters(
   lines: readonly EntryLine[],
 ): EntryLine[] {
   const currency = (event.data as { currency?: string } | null)?.currency ?? '';
-  return pools.flatMap((pool) => tallied(grownSinceReading(pool), growthOf(pool, currency, lines), currency));
+  return pools.flatMap((pool) => {
+    const growth = growthOf(pool, currency, lines);
+    return [grownSinceReading(pool), grownSinceReseeding(pool)].flatMap((tally) =>
+      tallied(tally, growth, currency),
+    );
+  });
 }

@@ -1,11 +1,5 @@
-import {
-  findPool,
-  otherReportOf,
-  partOf,
-  type Pool,
-  type PoolReporter,
-  type ReportedPrize,
-} from './pool.state';
+import { otherReportOf, prizesLike } from './pool-parts.state';
+import { findPool, type Pool, type PoolReporter, type ReportedPrize } from './pool.state';
 import { contributionOf } from '../../games/_mechanics/pool-stakes';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { rateFromWire, type Rational } from '../../kernel/rational';
@@ -65,7 +59,7 @@ export function postsPrize(
   const declared = declaredPoster(of, before);
   if (declared !== undefined) return declared === prize.reporter;
   return (
-    otherReportOf(partOf('prizes', findPool(before.pools, of.pool), before.poolPart), prize) === undefined
+    otherReportOf(prizesLike(prize, findPool(before.pools, of.pool), before.poolPart), prize) === undefined
   );
 }
 

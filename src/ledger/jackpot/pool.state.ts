@@ -78,6 +78,17 @@ export interface PoolParts {
   /** Prizes that wait for their other report. */
   readonly prizes: readonly ReportedPrize[];
   readonly meter: ShownMeter;
+  readonly reseeding: Reseeding;
+}
+
+/** The last time that the house put in the opening, as it was held against the ledger. */
+export interface Reseeding {
+  /** Undefined where there was none. */
+  readonly day?: string;
+  /** What the meter had to come to, in minor units. */
+  readonly due: Minor;
+  /** What was found to be too much. */
+  readonly off?: Minor;
 }
 
 export interface ShownMeter {
@@ -86,31 +97,9 @@ export interface ShownMeter {
   readonly reading?: MeterReading;
 }
 
-/** The parts of a pool before a fact; undefined where nothing has made one yet. */
-export type PoolPart = <Name extends keyof PoolParts>(
-  name: Name,
-  pool: string,
-) => PoolParts[Name] | undefined;
-
-const NO_PARTS: PoolParts = { prizes: [], meter: {} };
-
-/** A part of a pool as it stands: as the fact at hand has changed it, else as it was before. */
-export const partOf = <Name extends keyof PoolParts>(
-  name: Name,
-  pool: Pool | undefined,
-  before: PoolPart,
-): PoolParts[Name] => {
-  if (pool === undefined) return NO_PARTS[name];
-  const changed: Partial<PoolParts> = pool;
-  return changed[name] ?? before(name, pool.pool) ?? NO_PARTS[name];
-};
-
 export type Pools = readonly Pool[];
 
 export const noPools: Pools = [];
-
-/** Prizes that wait for the other reporter; older ones are given up, since most houses report only once. */
-const PRIZES_KEPT = 50;
 
 export const findPool = (pools: Pools, pool: string): Pool | undefined =>
   pools.find((each) => each.pool === pool);
@@ -137,14 +126,6 @@ export function withPool(pools: Pools, name: string, change: (pool: Pool) => Poo
   return pools.map((each) => (each === known ? change(known) : each));
 }
 
-/** The pool once a round paid a prize out of it: its meter may show that much less. */
-export function payOut(pool: Pool, amount: Minor, before: PoolPart): Pool {
-  const meter = partOf('meter', pool, before);
-  const { shown } = meter;
-  if (shown === undefined) return pool;
-  return { ...pool, meter: { ...meter, shown: shown > amount ? shown - amount : 0n } };
-}
-
 /** A report of a stake; the amounts are tallied (`stakesToldBy`). */
 export function reportStake(
   pool: Pool,
@@ -154,26 +135,6 @@ export function reportStake(
   if (isKnown && pool.stakesFrom !== undefined) return pool;
   const stakedBy = isKnown ? pool.stakedBy : [...pool.stakedBy, reporter];
   return { ...pool, stakesFrom: pool.stakesFrom ?? reporter, stakedBy };
-}
-
-export const otherReportOf = (
-  waiting: readonly ReportedPrize[],
-  prize: ReportedPrize,
-): ReportedPrize | undefined =>
-  waiting.find(
-    ({ reporter, amount, round }) =>
-      reporter !== prize.reporter &&
-      amount === prize.amount &&
-      (round === undefined || prize.round === undefined || round === prize.round),
-  );
-
-/** Takes the report it matches off the list, else enters it there. */
-export function reportPrize(pool: Pool, prize: ReportedPrize, before: PoolPart): Pool {
-  const waiting = partOf('prizes', pool, before);
-  const match = otherReportOf(waiting, prize);
-  const prizes =
-    match === undefined ? [...waiting, prize].slice(-PRIZES_KEPT) : waiting.filter((each) => each !== match);
-  return { ...pool, prizes };
 }
 
 export const unpaidToldBy = (

@@ -5,7 +5,7 @@ import { insertRows } from '../../ledger/_core/store/insert-rows';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import { column, table } from '../../ledger/_core/store/table';
 import type { CellName, CellRow } from '../../ledger/evaluation/cells';
-import { writeState } from '../../ledger/_core/store/fold-states';
+import { readState, writeState } from '../../ledger/_core/store/fold-states';
 
 export const PLACE_OF_ACCOUNT = table('place_of_account', {
   casino: column.key(column.text),
@@ -88,7 +88,7 @@ export async function writeCells(
               recordNumber: row.record,
               gamingDay: dayOf(row.place),
             },
-            state: row.state === null || row.state === undefined ? null : writeState(row.state),
+            state: writtenRow(row),
           },
         ],
   );
@@ -99,3 +99,24 @@ export async function writeCells(
     `ON CONFLICT (casino, cell, place) DO UPDATE SET record_number = excluded.record_number, state = excluded.state`,
   );
 }
+
+/** A row that says what its fact read, beside the state after it. */
+interface RowWithRead {
+  readonly $read: NonNullable<CellRow['read']>;
+  readonly state?: unknown;
+}
+
+function writtenRow({ state, read }: CellRow): string | null {
+  if (read !== undefined) return writeState({ $read: read, state } satisfies RowWithRead);
+  return state === null || state === undefined ? null : writeState(state);
+}
+
+/** What a row of a cell says. Rows of earlier releases do not say what was read: that was all of the state. */
+export function readRow(cell: CellName, written: string | null): Pick<CellRow, 'state' | 'read'> {
+  if (written === null) return { state: cell.startsWith('account/') ? null : undefined };
+  const state = readState<unknown>(written);
+  return hasRead(state) ? { state: state.state, read: state.$read } : { state };
+}
+
+const hasRead = (state: unknown): state is RowWithRead =>
+  typeof state === 'object' && state !== null && '$read' in state;

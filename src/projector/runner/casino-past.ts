@@ -1,3 +1,4 @@
+import { readRow } from './account-places';
 import type { FirstReport, SessionNow } from '../../ledger/evaluation/casino-now';
 import type { CellRow, TallyRow } from '../../ledger/evaluation/cells';
 import { isTally, type TallyName } from '../../ledger/_core/balances';
@@ -110,7 +111,7 @@ export class CasinoPast implements Past {
     return rows.map(({ place: at, recordNumber, state }) => ({
       place: at,
       record: recordNumber,
-      state: state === null ? (cell.startsWith('account/') ? null : undefined) : readState<unknown>(state),
+      ...readRow(cell, state),
     }));
   }
 

@@ -2,7 +2,12 @@ import { evaluateArrival, type EvaluatedArrival } from '../../ledger/evaluation/
 import type { Evaluation } from '../../ledger/_core/evaluation.state';
 import { begunBy, standingAfter, type StateChange } from '../../ledger/evaluation/standing';
 import type { Meaning } from '../../ledger/evaluation/evaluate-at-place';
-import type { Change, RestatedFact, Swept } from '../../ledger/evaluation/change';
+import {
+  type Change,
+  type RestatedFact,
+  shownBesideFindings,
+  type Swept,
+} from '../../ledger/evaluation/change';
 import { bookingDayOf } from '../../ledger/casino/authorisation.state';
 import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
 import { dayOf } from '../../ledger/fact-order/place.state';
@@ -167,7 +172,7 @@ interface Cause extends Pick<NumberedEvent, 'casino' | 'number'> {
 
 /**
  * What a fact that means something else adds to the books: where its entry changed, one reversal of what stood and one
- * replacement, both of the record that caused it; and what is to be found about it now.
+ * replacement, both of the record that caused it; and what is to be found about it now. Where nothing else changed, that alone.
  */
 function restatedEntries(
   { record, before, after }: RestatedFact,
@@ -178,8 +183,16 @@ function restatedEntries(
     Evaluated,
     Evaluated,
   ];
-  const isReposted = !isSameValue(was.lines, is.lines) || isOfOtherGame(before, after);
   const { closes, opens } = findingChanges(was.findings, is.findings);
+  const isReposted = !isSameValue(was.lines, is.lines) || isOfOtherGame(before, after);
+  if (!isReposted && isSameValue(shownBesideFindings(before), shownBesideFindings(after)))
+    return entryOf(after, record, cause, {
+      entry: 'replacement',
+      only: 'findings',
+      posts: [],
+      closes,
+      opens,
+    });
   const reversed = isReposted ? inJournalOrder(reversalOf(standing)) : [];
   const posted = isReposted ? is.lines : [];
   return [
@@ -201,7 +214,7 @@ const entryOf = (
   meaning: Meaning | undefined,
   ofRecord: bigint,
   { casino, number, bookingDay }: Cause,
-  entry: Pick<EvaluatedEvent, 'entry' | 'posts' | 'closes' | 'opens'>,
+  entry: Pick<EvaluatedEvent, 'entry' | 'only' | 'posts' | 'closes' | 'opens'>,
 ): EvaluatedEvent[] =>
   meaning === undefined
     ? []

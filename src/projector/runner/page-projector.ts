@@ -3,6 +3,7 @@ import { evaluateConflict } from '../../ledger/evaluation/evaluate-event';
 import { isFact } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
+import { findingReadModel } from '../../ledger/findings/finding.read-model';
 import { evaluating, FoldFault, parkingKeyOf, savepoint, unlessRefused } from './parked-keys';
 import { park, byItself } from './park';
 import type { EvaluatedEvent, PageTransaction } from '../../ledger/_core/store/read-model';
@@ -185,8 +186,12 @@ async function parkFaulty(
 const rowsOf = (evaluated: EvaluatedEvent): RowsByModel =>
   ALL_READ_MODELS.map((model) => model.rowsOf(evaluated));
 
-const rowsOfAll = (evaluated: readonly EvaluatedEvent[]): RowsByModel =>
-  ALL_READ_MODELS.map((model) => evaluated.flatMap((fact) => model.rowsOf(fact)));
+const rowsOfAll = (evaluated: readonly EvaluatedEvent[]): RowsByModel => {
+  const others = evaluated.filter(({ only }) => only === undefined);
+  return ALL_READ_MODELS.map((model) =>
+    (model === findingReadModel ? evaluated : others).flatMap((fact) => model.rowsOf(fact)),
+  );
+};
 
 async function write(page: PageTransaction, knowledge: UnitOfWork, rows: RowsByModel): Promise<void> {
   await knowledge.write(page);

@@ -1,5 +1,5 @@
 import type { Minor } from '../../../kernel/money';
-import { type Balances, partHeld } from '../balances';
+import type { Balances } from '../balances';
 import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
 import { SUSPENSE } from '../suspense';
 
@@ -19,7 +19,7 @@ export function draw(drawing: Drawing, balances: Balances): EntryLine[] {
   const { account, amount, currency, variance, beyond = 0n, ...detail } = drawing;
   const { subLedger = null } = detail;
   const part = { account, subLedger, currency };
-  const owed = balances.isAtMost(part, beyond - amount) ? amount : beyond - partHeld(balances, part);
+  const owed = balances.isAtMost(part, beyond - amount) ? amount : beyond - balances.held(part);
   const covered = owed >= amount ? amount : owed > 0n ? owed : 0n;
   return [
     ...signedLine(account, covered, currency, detail),

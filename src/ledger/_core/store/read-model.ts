@@ -32,6 +32,8 @@ export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' 
   readonly standing: Standing | 'parked';
   readonly parked?: { readonly key: string; readonly fault?: string };
   readonly entry: EntryOfFact;
+  /** Of a replacement: nothing but its findings is otherwise, so that no other row is. */
+  readonly only?: 'findings';
   /** The record of the fact; `number` is the one by which this is known. */
   readonly ofRecord: bigint;
   /** What goes into the journal under this record: the entry, its reversal, or nothing if it stays the same. */
