@@ -81,6 +81,20 @@ describe('for a late stake', () => {
     ).toEqual(['jackpot.reseeded 22:30']);
   });
 
+  it('a round behind an opening that stands by is not, while the meter holds that and one opening more', async () => {
+    const games = at('19:00', 'jackpot.opened', { ...SEEDED, game: 'caribbean-stud' }, 'pools/carrusel');
+    const standsBy = at(
+      '21:30',
+      'jackpot.reseeded',
+      { amount: 10_000, cause: 'seed', approvedBy: BY },
+      'pools/carrusel',
+    );
+    const others = [games, stake('20:30'), standsBy, stake('22:00')];
+    expect(await evaluatedFor(stake('21:00'), ...others)).toEqual(['jackpot.reseeded 21:30']);
+    const emptied = [games, stake('20:30'), prize('20:45', 10_000), standsBy, stake('22:00')];
+    expect(await evaluatedFor(stake('21:00'), ...emptied)).toContain('jackpot.contributed 22:00');
+  });
+
   it.each([
     ['was right again', 11_500, ['jackpot.contributed 22:00', 'jackpot.contributed 23:00']],
     ['is off by something else', 11_900, ['jackpot.contributed 22:00']],

@@ -114,6 +114,10 @@ export function followPools(
       growth,
       meter: {
         before: () => -before.balances.of(account, currency),
+        upTo: (most) =>
+          before.balances.isAtMost({ account, currency }, -most)
+            ? most
+            : -before.balances.of(account, currency),
         after: () => -before.balances.after(fact.lines).of(account, currency),
         keeps: (least) => before.balances.isAtMost({ account, currency }, growth - least),
       },

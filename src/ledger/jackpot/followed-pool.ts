@@ -28,6 +28,8 @@ export interface PoolFact {
   /** The meter in the ledger; who asks is evaluated again when it is another one. */
   readonly meter: {
     readonly before: () => Minor;
+    /** What it holds before, or this, where it holds at least so much: who asks need not know how much more. */
+    readonly upTo: (most: Minor) => Minor;
     readonly after: () => Minor;
     /** Whether it holds so much afterwards; who asks only this is evaluated again when the answer is another one. */
     readonly keeps: (least: Minor) => boolean;
@@ -62,7 +64,7 @@ function checkFilled(fact: PoolFact, pool: Pool): readonly Finding[] {
   const opening = opensWith(fact, pool);
   if (was?.due === undefined || opening === undefined) return [];
   if (!isStakedLater(fact, was.due) || hasSaid(was, 'not-begun-again')) return [];
-  const lacking = opening - meter.before();
+  const lacking = opening - meter.upTo(opening);
   const missing = lacking < was.due.amount ? lacking : was.due.amount;
   if (missing <= 0n) return [];
   return rules?.rules.checks.pool?.notFilled({ pool: pool.pool, missing, opening }, rules.setting) ?? [];
@@ -75,17 +77,15 @@ function isStakedLater({ event, use, was }: PoolFact, due: PoolDue): boolean {
   return use.staked > 0n && !confirms && !isSameRound && event.time !== due.since;
 }
 
-function checkAdvanceUsed({ use, was, rules, meter, byRules }: PoolFact, pool: Pool): readonly Finding[] {
+function checkAdvanceUsed(fact: PoolFact, pool: Pool): readonly Finding[] {
+  const { use, was, rules, meter, byRules } = fact;
   const { advance, opening, unit } = was ?? {};
   const isWon = use.won > 0n || prizesOf(byRules, pool).length > 0;
-  if (advance?.cause !== 'seed' || opening === undefined || use.staked === 0n || isWon) return [];
-  const reseed = {
-    pool: pool.pool,
-    amount: advance.amount,
-    meter: meter.before() - advance.amount,
-    opening,
-    unit,
-  };
+  if (was === undefined || advance?.cause !== 'seed' || use.staked === 0n || isWon) return [];
+  const begins = opensWith(fact, was);
+  if (opening === undefined || begins === undefined) return [];
+  const held = meter.upTo(begins + advance.amount);
+  const reseed = { pool: pool.pool, amount: advance.amount, meter: held - advance.amount, opening, unit };
   return rules?.rules.checks.pool?.reseeded(reseed, rules.setting) ?? [];
 }
 
