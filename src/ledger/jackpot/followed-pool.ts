@@ -79,13 +79,13 @@ function isStakedLater({ event, use, was }: PoolFact, due: PoolDue): boolean {
 
 function checkAdvanceUsed(fact: PoolFact, pool: Pool): readonly Finding[] {
   const { use, was, rules, meter, byRules } = fact;
-  const { advance, opening, unit } = was ?? {};
   const isWon = use.won > 0n || prizesOf(byRules, pool).length > 0;
-  if (was === undefined || advance?.cause !== 'seed' || use.staked === 0n || isWon) return [];
-  const begins = opensWith(fact, was);
-  if (opening === undefined || begins === undefined) return [];
-  const held = meter.upTo(begins + advance.amount);
-  const reseed = { pool: pool.pool, amount: advance.amount, meter: held - advance.amount, opening, unit };
+  if (was?.advance?.cause !== 'seed' || use.staked === 0n || isWon) return [];
+  const { amount } = was.advance;
+  const opening = opensWith(fact, was);
+  if (opening === undefined) return [];
+  const held = meter.upTo(opening + amount);
+  const reseed = { pool: pool.pool, amount, meter: held - amount, opening, unit: was.unit };
   return rules?.rules.checks.pool?.reseeded(reseed, rules.setting) ?? [];
 }
 

@@ -8,13 +8,14 @@ interface PrizesSought {
   readonly round?: string;
 }
 
-/** Reads everything of a part but what was found with it, or only whether so much was found, in minor units. */
-type ButFound = 'but-found' | { readonly found: Minor };
+/** Reads everything of a part but what was found with it. */
+type ButFound = 'but-found';
 
 /** What a fact may read of a part instead of all of it. */
 export interface ReadInPart {
   readonly prizes: PrizesSought;
-  readonly meter: ButFound;
+  /** Or only whether so much was found, in minor units. */
+  readonly meter: ButFound | { readonly found: Minor };
   readonly reseeding: ButFound;
 }
 
@@ -68,7 +69,7 @@ export function partRead<Name extends keyof PoolParts>(
   }: { readonly before: PoolParts[Name] | undefined; readonly after: PoolParts[Name] | undefined },
 ): PartRead {
   if (part !== 'prizes') {
-    const found = (sought as readonly ButFound[]).flatMap((each) =>
+    const found = (sought as readonly ReadInPart['meter'][]).flatMap((each) =>
       each === 'but-found' ? [] : [each.found],
     );
     return { part, makes: after !== undefined, found };

@@ -96,6 +96,6 @@ function wasOffBy(
   day: string,
   { pool, before: { poolPart } }: { readonly pool: Pool; readonly before: LedgerState },
 ): boolean {
-  const last = partOf('reseeding', pool, poolPart, 'but-found');
-  return last.day === day && (partOf('reseeding', pool, poolPart, { found }).off ?? 0n) === found;
+  const last = partOf('reseeding', pool, poolPart);
+  return last.day === day && (last.off ?? 0n) === found;
 }

@@ -3,6 +3,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import type { EventDefinition } from '../../../src/ledger/_core/event-definition';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
 import { dataOf, FOLDED } from './any-fact';
+import { anyPoolNight } from './any-pool-night';
 
 const DAYS = ['2026-05-01', '2026-05-02'] as const;
 const TABLES = ['T1', 'T2', 'T3'] as const;
@@ -152,7 +153,7 @@ const opening = (casino: number): Told => ({
 });
 
 /** Two gaming days of one or two casinos; nothing needs to agree with anything. Mostly the ledgers are opened. */
-export const anyNight: fc.Arbitrary<readonly CasinoEvent[]> = anyScene.chain((scene) =>
+const anyHouseNight: fc.Arbitrary<readonly CasinoEvent[]> = anyScene.chain((scene) =>
   fc
     .tuple(
       fc.array(anyTold(scene), { minLength: 1, maxLength: 18, size: 'max' }),
@@ -166,6 +167,12 @@ export const anyNight: fc.Arbitrary<readonly CasinoEvent[]> = anyScene.chain((sc
         ...(isOpened ? Array.from({ length: scene.casinos }, (_, casino) => opening(casino)) : []),
       ]),
     ),
+);
+
+/** Of any facts, or of one pool alone. */
+export const anyNight: fc.Arbitrary<readonly CasinoEvent[]> = fc.oneof(
+  { weight: 5, arbitrary: anyHouseNight },
+  { weight: 1, arbitrary: anyPoolNight },
 );
 
 /** The games of the tables that open in a night. */
