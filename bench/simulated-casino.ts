@@ -3,9 +3,7 @@ import type { CasinoEvent } from '../src/ledger/_core/envelope';
 import { CONSOLE, type LogPosition } from '../src/event-log/event-store.port';
 import { Intake } from '../src/intake/intake';
 import { recordLines } from '../src/intake/record-lines';
-import { applyLivePage } from '../src/projector/runner/live-page';
-import { DEFAULT_PAGE_SIZE, readPage } from '../src/ledger/_core/store/read-page';
-import { readLivePosition } from '../src/projector/generations/generation';
+import { projectToEnd } from '../src/projector/runner/live-page';
 import { simulate, type Simulation } from '../src/simulator/simulate';
 import { type BenchDatabase, startBenchDatabase } from './bench-database';
 
@@ -47,7 +45,7 @@ export async function startSimulatedCasino(
       if (outcome !== 'stored') throw new Error(`a simulated event is ${outcome}`);
     },
   });
-  await projectAll(database, store);
+  await projectToEnd(database.dataSource, store);
   return {
     ...database,
     store,
@@ -76,15 +74,6 @@ async function* portions(lines: Iterable<Buffer>): AsyncGenerator<Buffer> {
     portion = [];
   }
   yield Buffer.concat(portion);
-}
-
-async function projectAll({ dataSource }: BenchDatabase, store: PostgresEventStore): Promise<void> {
-  for (;;) {
-    const from = await readLivePosition(dataSource);
-    const records = await readPage(store, { after: from.place, limit: DEFAULT_PAGE_SIZE });
-    if (records.length === 0) return;
-    await applyLivePage(dataSource, store, { from, records });
-  }
 }
 
 /** The place of the n-th record of the log, or of its last. */

@@ -40,6 +40,7 @@ import { TimeStamps1700000000271 } from './1700000000271-time-stamps';
 import { PersonalData1700000000291 } from './1700000000291-personal-data';
 import { TabletsAndPins1700000000301 } from './1700000000301-tablets-and-pins';
 import { SlipsByNumber1700000000311 } from './1700000000311-slips-by-number';
+import { CheckpointsOfPartitions1700000000321 } from './1700000000321-checkpoints-of-partitions';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -85,4 +86,5 @@ export const ALL_MIGRATIONS = [
   PersonalData1700000000291,
   TabletsAndPins1700000000301,
   SlipsByNumber1700000000311,
+  CheckpointsOfPartitions1700000000321,
 ];

@@ -1,4 +1,5 @@
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino, startSimulatedCasino } from '../simulated-casino';
@@ -47,10 +48,10 @@ export function lateFacts(size: NightSize, { table, when }: LateDelivery): Conte
       const { before, ofTable } = delivery;
       const build = await GenerationBuild.begin(casino.dataSource, casino.store, { pageSize: PAGE });
       try {
-        await build.advance(await placeOfRecord(casino.store, before.length));
+        await build.advance(everywhere(await placeOfRecord(casino.store, before.length)));
         const upTo = await placeOfRecord(casino.store, before.length + ofTable.length);
         const started = process.cpuUsage();
-        const events = await build.advance(upTo);
+        const events = await build.advance(everywhere(upTo));
         const { user, system } = process.cpuUsage(started);
         return { events, ms: (user + system) / 1_000 };
       } finally {

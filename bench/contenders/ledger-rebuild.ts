@@ -1,5 +1,6 @@
 import { ALL_READ_MODELS } from '../../src/projector/all-read-models';
 import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
+import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
@@ -33,7 +34,7 @@ export function ledgerRebuild(
       const build = await GenerationBuild.begin(dataSource, store, { pageSize });
       try {
         const started = performance.now();
-        const projected = await withoutOthers(() => build.advance(upTo));
+        const projected = await withoutOthers(() => build.advance(everywhere(upTo)));
         const ms = performance.now() - started;
         const lines = await sameLines(casino, build.generation, projected);
         return { events: counted === 'records' ? projected : lines, ms };

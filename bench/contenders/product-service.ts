@@ -8,7 +8,8 @@ import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
 import { RegisteredIdentities } from '../../src/ledger/register/registered-identities';
-import { ProjectionLease } from '../../src/projector/runner/runner';
+import { PARTITIONS } from '../../src/event-log/partition';
+import { ProjectionLease } from '../../src/projector/runner/projection-lease';
 import type { BenchDatabase } from '../bench-database';
 import type { Contender } from '../measurement';
 import { httpIngest, type HttpIngest } from './http-ingest';
@@ -114,7 +115,8 @@ export class ProductService {
   async start(projects: boolean): Promise<RunningProgram> {
     // As long as somebody else holds the lease, the service leaves the projections to him.
     const lease = new ProjectionLease(this.database.dataSource, 'bench', A_DAY_MS);
-    if (!projects && !(await lease.hold())) throw new Error('the lease of the projections is taken');
+    if (!projects) await lease.renew();
+    if (!projects && lease.held.size < PARTITIONS) throw new Error('the lease of the projections is taken');
     const days = { CAGNOTTE_DAYS_BACK: '100000', CAGNOTTE_DAYS_AHEAD: '100000' };
     this.eventStore = await this.startEventStore?.();
     const log = this.eventStore && {

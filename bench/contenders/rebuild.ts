@@ -1,3 +1,4 @@
+import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
@@ -16,7 +17,7 @@ export function rebuildOf(
       const build = await GenerationBuild.begin(casino.dataSource, casino.store, { pageSize });
       try {
         const started = performance.now();
-        const events = await build.advance(upTo);
+        const events = await build.advance(everywhere(upTo));
         return { events, ms: performance.now() - started };
       } finally {
         await build.end({ inUse: false });

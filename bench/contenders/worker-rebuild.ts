@@ -1,4 +1,5 @@
 import { buildWorkers } from '../../src/app/commands/build-workers';
+import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import type { SimulatedCasino } from '../simulated-casino';
@@ -14,7 +15,7 @@ export function rebuildByWorkers(log: () => Promise<SimulatedCasino>, workers: n
       const build = await GenerationBuild.begin(dataSource, store, { workers: buildWorkers(url, workers) });
       try {
         const started = performance.now();
-        const events = await build.advance(await store.head());
+        const events = await build.advance(everywhere(await store.head()));
         return { events, ms: performance.now() - started };
       } finally {
         await build.end({ inUse: false });

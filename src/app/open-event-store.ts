@@ -8,7 +8,7 @@ import { SubjectKeys } from '../access/personal-data/subject-keys';
 import { type Config, ConfigError, type EventStoreChoice } from './config';
 import { personalKeyPlace } from './key-places';
 import { withoutPassword } from './eventstoredb-address';
-import { readLivePosition } from '../projector/generations/generation';
+import { readLivePlaces } from '../projector/generations/generation';
 
 export interface OpenEventStore {
   readonly store: EventStorePort;
@@ -56,7 +56,8 @@ async function openEventStoreDb(
  * @throws ConfigError when it is another kind of store, or does not hold the last record that the books count
  */
 async function assertSameLog(store: EventStorePort, dataSource: DataSource): Promise<void> {
-  const { place } = await readLivePosition(dataSource);
+  const { places } = await readLivePlaces(dataSource);
+  const place = [...places.values()].find((each) => each !== undefined);
   if (place === undefined) return assertNoOtherLog(store, dataSource);
   try {
     store.compareLogPositions(place, place);

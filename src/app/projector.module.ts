@@ -10,7 +10,8 @@ import {
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { BooksWatch } from '../projector/books-watch';
-import { ProjectionLease, ProjectionRunner } from '../projector/runner/runner';
+import { ProjectionLease } from '../projector/runner/projection-lease';
+import { ProjectionRunner } from '../projector/runner/runner';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { describeFault } from './graphql-fault-log';
 

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { OwnPart } from '../../projector/generations/build-part';
+import type { Places } from '../../projector/generations/checkpoints';
 import { readConfig } from '../config';
 import { createDataSource } from '../database/data-source';
 import { openEventStore } from '../open-event-store';
@@ -33,12 +34,12 @@ async function work({ databaseUrl: url, ...options }: WorkerTask): Promise<void>
   parentPort!.close();
 }
 
-async function advance(part: OwnPart, upTo: Parameters<OwnPart['advance']>[0]): Promise<void> {
+async function advance(part: OwnPart, upTo: Places): Promise<void> {
   const told = new Map<string, CasinoHead>();
   const tell = (): Promise<void> => {
     const heads = new Map([...part.heads].filter(([casino, head]) => told.get(casino) !== head));
     for (const [casino, head] of heads) told.set(casino, head);
-    say({ kind: 'page', records: part.records, place: part.place, heads });
+    say({ kind: 'page', records: part.records, heads });
     return Promise.resolve();
   };
   try {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { LogPosition } from '../../event-log/event-store.port';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type DamagedRecord, LogDamaged } from '../../ledger/register/log-damaged';
 import type { AfterPage, BuildPart, PartOptions } from '../../projector/generations/build-part';
+import type { Places } from '../../projector/generations/checkpoints';
 import type { BuildWorkers } from '../../projector/generations/generation-build';
 
 /** What a worker is given at its start: its part, and the database that this process has opened. */
@@ -12,7 +12,7 @@ export interface WorkerTask extends PartOptions {
   readonly databaseUrl: string;
 }
 
-export type ToWorker = { readonly kind: 'advance'; readonly upTo: LogPosition } | { readonly kind: 'end' };
+export type ToWorker = { readonly kind: 'advance'; readonly upTo: Places } | { readonly kind: 'end' };
 
 export type FromWorker =
   | { readonly kind: 'ready' }
@@ -24,7 +24,6 @@ export type FromWorker =
 
 interface Progress {
   readonly records: number;
-  readonly place: LogPosition | undefined;
   /** Of casinos with records on the page. */
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
@@ -43,7 +42,6 @@ export const buildWorkers = (databaseUrl: string, wanted?: number): BuildWorkers
 class WorkerPart implements BuildPart {
   readonly heads = new Map<string, CasinoHead>();
   records = 0;
-  place: LogPosition | undefined;
   private waiting: { readonly resolve: () => void; readonly reject: (failure: unknown) => void } | undefined;
   private failure: Error | undefined;
   private afterPage: AfterPage = () => Promise.resolve();
@@ -74,7 +72,7 @@ class WorkerPart implements BuildPart {
     }
   }
 
-  async advance(upTo: LogPosition, afterPage: AfterPage): Promise<void> {
+  async advance(upTo: Places, afterPage: AfterPage): Promise<void> {
     this.afterPage = afterPage;
     this.say({ kind: 'advance', upTo });
     await this.answered();
@@ -111,9 +109,8 @@ class WorkerPart implements BuildPart {
     }
   }
 
-  private follow({ records, place, heads }: Progress): void {
+  private follow({ records, heads }: Progress): void {
     this.records = records;
-    this.place = place;
     for (const [casino, head] of heads) this.heads.set(casino, head);
     this.told = this.told.then(() => this.afterPage(records));
     this.told.catch(() => undefined); // It is awaited in `advance`.

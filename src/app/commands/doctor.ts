@@ -201,7 +201,7 @@ async function checkLog(dataSource: DataSource, config: Config): Promise<Check[]
   const { store, description } = await openEventStore(config, dataSource);
   try {
     const head = await store.head();
-    const { place, generation } = await readLivePosition(dataSource);
+    const { place, generation } = await readLivePosition(dataSource, store);
     const reached = `last place ${head}, projected up to ${place ?? 'nothing'} in generation ${generation}`;
     const { lagSeconds, parkedKeys } = await stateOfBooks(dataSource, store);
     return [

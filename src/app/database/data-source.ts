@@ -13,7 +13,7 @@ import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
 import { SECURITY_LINE } from '../../security-log/security-line';
 import { TIME_STAMP } from '../../projector/verification/anchors';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
-import { GENERATION, LEASE, LIVE } from '../../projector/generations/generation';
+import { CHECKPOINT, GENERATION, LEASE, LIVE, MEMBER } from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/account-places';
 
 /** Every table that is declared; the data source is given this list, never a glob. */
@@ -31,8 +31,10 @@ const ALL_TABLES = [
   RECORD,
   CASINO_HEAD,
   GENERATION,
+  CHECKPOINT,
   LIVE,
   LEASE,
+  MEMBER,
   FOLD_STATE,
   FOLD_VERSION,
   FACT_CELL,

@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../ledger/_core/store/queryable';
-import { liveGeneration, readLivePosition, seeGeneration } from '../generations/generation';
+import { liveGeneration, seeGeneration } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
-import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil } from '../../ledger/register/register';
-import { applyLivePage } from '../runner/live-page';
+import { projectToEnd } from '../runner/live-page';
 import type { Problem } from '../verification/problem';
 import { type ArchivedBook, archiveJson, type ArchivedLine } from './archive-line';
 import type { ArchivedLog } from './archived-log';
@@ -20,20 +19,11 @@ export async function deriveAgain(
   log: ArchivedLog,
   archive: Pick<Archive, 'journal' | 'books'>,
 ): Promise<Problem[]> {
-  await projectAll(scratch, log);
+  await projectToEnd(scratch, log);
   return inTransaction(scratch, async (db) => {
     await seeGeneration(db, await liveGeneration(db));
     return [...(await compareJournal(db, archive.journal)), ...(await compareBooks(db, archive.books))];
   });
-}
-
-async function projectAll(scratch: DataSource, log: ArchivedLog): Promise<void> {
-  for (;;) {
-    const from = await readLivePosition(scratch);
-    const records = await readPage(log, { after: from.place, limit: DEFAULT_PAGE_SIZE });
-    if (records.length === 0) return;
-    await applyLivePage(scratch, log, { from, records });
-  }
 }
 
 async function compareJournal(db: Queryable, journal: readonly ArchivedLine[]): Promise<Problem[]> {

@@ -4,7 +4,9 @@ import { introducedKeys } from '../../access/seal-keys';
 import { stampedAnchors } from '../verification/anchors';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
-import { readLivePosition, seeGeneration } from '../generations/generation';
+import { partitionOf } from '../../event-log/partition';
+import { isBefore, lastOf, type Places } from '../generations/checkpoints';
+import { readLivePlaces, seeGeneration } from '../generations/generation';
 import { type Queryable, readRows, takeSnapshot } from '../../ledger/_core/store/queryable';
 import { readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
@@ -17,7 +19,7 @@ const PAGE = 1_000;
 /**
  * The whole of the books as lines of JSON, each ending with a line feed: header, the log with what the register says of
  * each record, the journal, the official books of closed days, and an end that tells whether anything is missing. All of
- * it stands at one place of the log, that of the live read models; ingest and projections go on meanwhile.
+ * it stands at the places of the live read models, one for each partition of casinos; ingest and projections go on meanwhile.
  */
 export async function* writeArchive(dataSource: DataSource, store: EventStorePort): AsyncGenerator<string> {
   const hash = createHash('sha256');
@@ -35,7 +37,7 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
   const snapshot = await takeSnapshot(dataSource);
   const { db } = snapshot;
   try {
-    const { generation, place } = await readLivePosition(db);
+    const { generation, places } = await readLivePlaces(db);
     await seeGeneration(db, generation);
     const introductions = await introducedKeys(db);
     const sealKeys = introductions.map(({ publicKey }) => publicKey).sort();
@@ -44,7 +46,7 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
       record: `${record}`,
     }));
     yield { kind: 'cagnotte archive v1', release: RELEASE, sealKeys, introductions, timeStamps };
-    if (place !== undefined) yield* records(db, store, place);
+    yield* records(db, store, places);
     yield* journalLines(db);
     for (const casino of await casinosUntil(db)) yield* closedBooks(db, casino);
   } finally {
@@ -55,12 +57,16 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
 async function* records(
   db: Queryable,
   store: EventStorePort,
-  upTo: LogPosition,
+  places: Places,
 ): AsyncGenerator<ArchivedRecord> {
+  const upTo = lastOf(places.values(), store);
+  if (upTo === undefined) return;
   let after: LogPosition | undefined;
   for (;;) {
-    const page = await readPage(store, { after, upTo, limit: PAGE });
-    if (page.length === 0) return;
+    const read = await readPage(store, { after, upTo, limit: PAGE });
+    if (read.length === 0) return;
+    after = read.at(-1)!.place;
+    const page = read.filter(({ casino, place }) => !isBefore(places.get(partitionOf(casino)), place, store));
     const entered = await enteredAt(
       db,
       page.map(({ place }) => place),
@@ -73,7 +79,6 @@ async function* records(
         ...{ source, id, type, contentHash, bytes, register },
       };
     }
-    after = page.at(-1)!.place;
   }
 }
 

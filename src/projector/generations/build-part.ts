@@ -1,12 +1,13 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { inTransaction } from '../../ledger/_core/store/queryable';
-import { readPage } from '../../ledger/_core/store/read-page';
+import { readWholePage } from '../../ledger/_core/store/read-page';
 import { compareWithRegister } from '../../ledger/register/compare-with-register';
 import { numberRecords } from '../../ledger/register/number-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { loadContents } from '../../ledger/register/register';
 import { projectPage } from '../runner/page-projector';
+import { ALL_PARTITIONS, groupBehind, type Places } from './checkpoints';
 import { seeGeneration } from './generation';
 
 /** Called after each page; how many records of the part are projected by then. */
@@ -15,13 +16,11 @@ export type AfterPage = (records: number) => Promise<unknown>;
 /** Casinos of which one worker builds the read models. Casinos share no row, so parts are built side by side. */
 export interface BuildPart {
   /**
-   * Projects the records of its casinos behind those of the call before, up to a place.
+   * Projects the records of its casinos behind those of the call before, up to the places of their partitions.
    * @throws LogDamaged naming the first of them whose bytes, number or chain are not what the register says
    */
-  advance(upTo: LogPosition, afterPage: AfterPage): Promise<void>;
+  advance(upTo: Places, afterPage: AfterPage): Promise<void>;
   readonly records: number;
-  /** The place of the last record that it projected. */
-  readonly place: LogPosition | undefined;
   readonly heads: ReadonlyMap<string, CasinoHead>;
   end(): Promise<void>;
 }
@@ -30,33 +29,39 @@ export interface PartOptions {
   readonly generation: number;
   /** Records that are projected in one transaction. */
   readonly pageSize: number;
-  /** The partitions of its casinos; undefined: all. */
-  readonly partitions?: ReadonlySet<number> | undefined;
+  /** Those of its casinos. */
+  readonly partitions: ReadonlySet<number>;
 }
 
 /** A part that this process builds. Record numbers and chain are computed anew and must meet the register. */
 export class OwnPart implements BuildPart {
   readonly heads = new Map<string, CasinoHead>();
   records = 0;
-  place: LogPosition | undefined;
-  private passed: LogPosition | undefined;
+  private readonly passed: Map<number, LogPosition | undefined>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
     private readonly options: PartOptions,
-  ) {}
+  ) {
+    this.passed = new Map([...options.partitions].map((partition) => [partition, undefined]));
+  }
 
-  async advance(upTo: LogPosition, afterPage: AfterPage): Promise<void> {
-    const { pageSize: limit, partitions } = this.options;
-    while (this.passed === undefined || this.store.compareLogPositions(this.passed, upTo) < 0) {
-      const records = await readPage(this.store, { after: this.passed, upTo, limit, partitions });
+  async advance(upTo: Places, afterPage: AfterPage): Promise<void> {
+    for (;;) {
+      const group = groupBehind(this.passed, this.store, upTo);
+      if (group === undefined) return;
+      const { records, isLast } = await readWholePage(this.store, {
+        after: group.place,
+        upTo: group.upTo!,
+        limit: this.options.pageSize,
+        partitions: group.partitions.size < ALL_PARTITIONS.size ? group.partitions : undefined,
+      });
       if (records.length > 0) await inTransaction(this.dataSource, (db) => this.applyPage(db, records));
-      this.passed = records.at(-1)?.place ?? upTo;
-      if (records.length === 0) return;
-      this.place = this.passed;
+      const passed = isLast ? group.upTo : records.at(-1)!.place;
+      for (const partition of group.partitions) this.passed.set(partition, passed);
       this.records += records.length;
-      await afterPage(this.records);
+      if (records.length > 0) await afterPage(this.records);
     }
   }
 

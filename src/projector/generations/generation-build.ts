@@ -16,11 +16,12 @@ import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type BuildPart, OwnPart, type PartOptions } from './build-part';
 import { spreadPartitions } from './spread-partitions';
 import { openRebuildTarget, type RebuildTarget } from './unused-generations';
+import { ALL_PARTITIONS, everywhere, isBefore, lastOf, type Places } from './checkpoints';
 import {
-  holdLivePosition,
-  type LivePosition,
-  moveCheckpoint,
-  readLivePosition,
+  holdLivePlaces,
+  type LivePlaces,
+  moveCheckpoints,
+  readLivePlaces,
   retireGeneration,
 } from './generation';
 
@@ -53,6 +54,8 @@ interface Building extends BuildOptions {
  * and must meet it.
  */
 export class GenerationBuild {
+  private reached: Places = everywhere(undefined);
+
   private constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
@@ -83,14 +86,14 @@ export class GenerationBuild {
     return this.building.parts.reduce((sum, { records }) => sum + records, 0);
   }
 
-  /** The place of the last record that is projected. */
+  /** How far it stands, by partition. */
+  get places(): Places {
+    return this.reached;
+  }
+
+  /** How far the partitions stand that are furthest. */
   get place(): LogPosition | undefined {
-    return this.building.parts
-      .flatMap(({ place }) => place ?? [])
-      .reduce<LogPosition | undefined>(
-        (last, place) => (this.isBefore(last, place) ? place : last),
-        undefined,
-      );
+    return lastOf(this.reached.values(), this.store);
   }
 
   get heads(): ReadonlyMap<string, CasinoHead> {
@@ -106,7 +109,7 @@ export class GenerationBuild {
   async catchUp(): Promise<void> {
     let least = Infinity;
     for (let looksWithoutGain = 0; looksWithoutGain < MOST_LOOKS_WITHOUT_GAIN;) {
-      const gone = await this.advance((await readLivePosition(this.dataSource)).place);
+      const gone = await this.advance((await readLivePlaces(this.dataSource)).places);
       if (gone <= this.building.pageSize) return;
       looksWithoutGain = gone < least ? 0 : looksWithoutGain + 1;
       least = Math.min(least, gone);
@@ -114,33 +117,35 @@ export class GenerationBuild {
   }
 
   /**
-   * Goes the last steps while a transaction holds the live checkpoint, however many they are: whoever stands still with
+   * Goes the last steps while a transaction holds the live checkpoints, however many they are: whoever stands still with
    * it is taken for dead by the database, so it is asked something after each page.
    * @throws LogDamaged as `advance`
    */
-  async meet({ place }: LivePosition, holder: Queryable): Promise<void> {
-    await this.advance(place, () => sayAtWork(holder));
+  async meet({ places }: LivePlaces, holder: Queryable): Promise<void> {
+    await this.advance(places, () => sayAtWork(holder));
   }
 
   /**
-   * Projects everything up to a place of the live checkpoint; answers how many records that were.
-   * @throws LogDamaged as `catchUp`; also when the log ends before that place
+   * Projects everything up to places of the live checkpoints; answers how many records that were.
+   * @throws LogDamaged as `catchUp`; also when the log ends before one of them
    */
-  async advance(
-    upTo: LogPosition | undefined,
-    afterPage: () => Promise<unknown> = () => Promise.resolve(),
-  ): Promise<number> {
+  async advance(upTo: Places, afterPage: () => Promise<unknown> = () => Promise.resolve()): Promise<number> {
     const before = this.records;
-    if (upTo === undefined || !this.isBefore(this.place, upTo)) return 0;
     const told = async (): Promise<void> => {
       this.building.onProgress?.(this.records);
       await afterPage();
     };
     const ended = await Promise.allSettled(this.building.parts.map((part) => part.advance(upTo, told)));
     const failures = ended.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
-    if (failures.length > 0) throw this.firstOf(failures);
-    if (this.isBefore(this.place, upTo)) throw await this.logTooShort(upTo);
-    await moveCheckpoint(this.dataSource, this.generation, upTo);
+    if (failures.length > 0) throw this.firstFailure(failures);
+    await this.assertReached(upTo);
+    for (const place of new Set(upTo.values())) {
+      const partitions = new Set(
+        [...upTo].flatMap(([partition, each]) => (each === place ? [partition] : [])),
+      );
+      await moveCheckpoints(this.dataSource, this.generation, { partitions, place });
+    }
+    this.reached = upTo;
     return this.records - before;
   }
 
@@ -159,28 +164,26 @@ export class GenerationBuild {
     }
   }
 
-  private isBefore(place: LogPosition | undefined, other: LogPosition): boolean {
-    return place === undefined || this.store.compareLogPositions(place, other) < 0;
-  }
-
   /** What stopped a worker otherwise, or else the damage that stands first in the log. */
-  private firstOf(failures: readonly unknown[]): unknown {
+  private firstFailure(failures: readonly unknown[]): unknown {
     return failures.reduce((first, failure) => {
       if (!(first instanceof LogDamaged)) return first;
       if (!(failure instanceof LogDamaged)) return failure;
-      const [place, other] = [first.record?.place, failure.record?.place];
-      return place === undefined || other === undefined || !this.isBefore(other, place) ? first : failure;
+      return isBefore(failure.record?.place, first.record?.place, this.store) ? failure : first;
     });
   }
 
-  private async logTooShort(upTo: LogPosition): Promise<LogDamaged> {
+  private async assertReached(upTo: Places): Promise<void> {
+    const { store } = this;
+    const end = lastOf(upTo.values(), store);
+    if (end === undefined || !isBefore(await store.head(), end, store)) return;
     const beyond = await recordsBeyond(this.dataSource, this.heads);
-    const missing = beyond
-      .filter(({ place }) => this.store.compareLogPositions(place, upTo) <= 0)
-      .sort((a, b) => this.store.compareLogPositions(a.place, b.place))[0];
-    return missing
+    const [missing] = beyond
+      .filter(({ casino, place }) => !isBefore(upTo.get(partitionOf(casino)), place, store))
+      .sort((a, b) => store.compareLogPositions(a.place, b.place));
+    throw missing
       ? notInLog(missing)
-      : new LogDamaged(undefined, `the log ends before place ${upTo}, up to which the live tables go`);
+      : new LogDamaged(undefined, `the log ends before place ${end}, up to which the live tables go`);
   }
 }
 
@@ -191,11 +194,12 @@ interface OpeningParts {
 }
 
 async function openParts(
-  part: PartOptions,
+  part: Omit<PartOptions, 'partitions'>,
   { dataSource, store, workers }: OpeningParts,
 ): Promise<readonly BuildPart[]> {
   const spread = workers === undefined ? [] : spreadPartitions(await recordsByPartition(dataSource), workers);
-  if (workers === undefined || spread.length < 2) return [new OwnPart(dataSource, store, part)];
+  if (workers === undefined || spread.length < 2)
+    return [new OwnPart(dataSource, store, { ...part, partitions: ALL_PARTITIONS })];
   const opened = await Promise.allSettled(spread.map((partitions) => workers.open({ ...part, partitions })));
   const parts = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failed = opened.find((each) => each.status === 'rejected');
@@ -218,17 +222,17 @@ async function recordsByPartition(dataSource: DataSource): Promise<ReadonlyMap<n
 }
 
 /**
- * A snapshot in which live and rebuilt tables stand at one log position. The live checkpoint is held only for the last
+ * A snapshot in which live and rebuilt tables stand at the same places of the log. The live checkpoints are held only for the last
  * steps up to there, never while the two are compared.
  */
 export async function levelSnapshot(
   dataSource: DataSource,
-  lastSteps: (live: LivePosition, holder: Queryable) => Promise<unknown>,
+  lastSteps: (live: LivePlaces, holder: Queryable) => Promise<unknown>,
 ): Promise<BooksSnapshot> {
   let snapshot: BooksSnapshot | undefined;
   try {
     await inTransaction(dataSource, async (db) => {
-      await lastSteps(await holdLivePosition(db), db);
+      await lastSteps(await holdLivePlaces(db), db);
       snapshot = await takeSnapshot(dataSource);
     });
     return snapshot!;

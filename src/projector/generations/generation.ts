@@ -1,11 +1,11 @@
 import type { LogPosition } from '../../event-log/event-store.port';
+import { ALL_PARTITIONS, firstOf, type LogOrder, type Places } from './checkpoints';
 import { column, table } from '../../ledger/_core/store/table';
 import { type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
 
 export const GENERATION = table('projection.generation', {
   generation: column.key(column.integer),
   state: column.oneOf<'building' | 'live' | 'retired'>(),
-  place: column.optional(column.text),
   inOneOrder: column.boolean,
 });
 
@@ -15,15 +15,34 @@ export const LIVE = table('projection.live', {
   generation: column.integer,
 });
 
-/** Who projects: one row. */
+/** How far a generation stands in the log, for the casinos of each partition. */
+export const CHECKPOINT = table('projection.checkpoint', {
+  generation: column.key(column.integer),
+  partition: column.key(column.integer),
+  place: column.optional(column.text),
+});
+
+/** Who projects the casinos of each partition. */
 export const LEASE = table('projection.lease', {
-  onlyRow: column.key(column.boolean),
+  partition: column.key(column.integer),
   holder: column.optional(column.text),
   expiresAt: column.instant,
 });
 
+/** Services that take part in projecting. */
+export const MEMBER = table('projection.member', {
+  holder: column.key(column.text),
+  expiresAt: column.instant,
+});
+
+export interface LivePlaces {
+  readonly generation: number;
+  readonly places: Places;
+}
+
 export interface LivePosition {
   readonly generation: number;
+  /** Everything up to it is in the read models, of whichever casino. */
   readonly place: LogPosition | undefined;
 }
 
@@ -57,57 +76,93 @@ export const seeSchema = (db: Queryable, schema: string): Promise<void> =>
 export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation_' || generation || ', pg_catalog', true)
   FROM projection.live`;
 
-export async function readLivePosition(db: Queryable): Promise<LivePosition> {
-  const rows = await readRows<{ generation: number; place: LogPosition | null }>(
+export async function readLivePlaces(db: Queryable): Promise<LivePlaces> {
+  const rows = await readRows<{ generation: number } & CheckpointRow>(
     db,
-    `SELECT generation, place FROM projection.live JOIN projection.generation USING (generation)`,
+    `SELECT generation, partition, place FROM projection.live JOIN projection.checkpoint USING (generation)`,
   );
-  const { generation, place } = rows[0]!;
-  return { generation, place: place ?? undefined };
+  return { generation: rows[0]!.generation, places: placesOf(rows) };
+}
+
+interface CheckpointRow {
+  readonly partition: number;
+  readonly place: LogPosition | null;
+}
+
+const placesOf = (rows: readonly CheckpointRow[]): Places =>
+  new Map(rows.map(({ partition, place }) => [partition, place ?? undefined]));
+
+export async function readLivePosition(db: Queryable, order: LogOrder): Promise<LivePosition> {
+  const { generation, places } = await readLivePlaces(db);
+  return { generation, place: firstOf(places.values(), order) };
 }
 
 /**
- * The live position, where it can be gone on from.
+ * The live places, where they can be gone on from.
  * @throws BooksOfEarlierRelease
  */
-export async function readPositionToGoOnFrom(db: Queryable): Promise<LivePosition> {
+export async function readPlacesToGoOnFrom(db: Queryable): Promise<LivePlaces> {
   const rows = await readRows<{ inOneOrder: boolean }>(
     db,
     `SELECT in_one_order FROM projection.live JOIN projection.generation USING (generation)`,
   );
   if (rows[0]?.inOneOrder === false) throw new BooksOfEarlierRelease();
-  return readLivePosition(db);
+  return readLivePlaces(db);
 }
 
 /** A transaction idle for this long belongs to a stopped process; nobody waits for it. */
 const STANDSTILL_MS = 60_000;
 
 /**
- * Takes the lock on the checkpoint of the live generation, which everybody who moves it or puts another generation
- * in its place must hold, and answers where it stands now. Another generation may go live while the lock is awaited;
- * then that one's is taken. Who stands still with it for a minute loses the transaction.
+ * Takes the locks on all checkpoints of the live generation, which everybody who moves one or puts another generation
+ * in its place must hold, and answers where they stand now. Another generation may go live while the locks are awaited;
+ * then that one's are taken. Who stands still with them for a minute loses the transaction.
  */
-export async function holdLivePosition(db: Queryable): Promise<LivePosition> {
+export async function holdLivePlaces(db: Queryable): Promise<LivePlaces> {
   await setLocal(db, { idle_in_transaction_session_timeout: STANDSTILL_MS });
   for (;;) {
     const generation = await liveGeneration(db);
-    const place = await lockCheckpoint(db, generation);
-    if ((await liveGeneration(db)) === generation) return { generation, place };
+    const places = await lockCheckpoints(db, generation);
+    if ((await liveGeneration(db)) === generation) return { generation, places };
   }
 }
 
-/** Takes the lock required to move a checkpoint, and returns the current checkpoint. */
-export async function lockCheckpoint(db: Queryable, generation: number): Promise<LogPosition | undefined> {
-  const rows = await readRows<{ place: LogPosition | null }>(
-    db,
-    `SELECT place FROM projection.generation WHERE generation = $1 FOR UPDATE`,
-    [generation],
+/** Takes the locks required to move checkpoints, always in the same order, and answers where they stand now. */
+export async function lockCheckpoints(
+  db: Queryable,
+  generation: number,
+  partitions: ReadonlySet<number> = ALL_PARTITIONS,
+): Promise<Places> {
+  return placesOf(
+    await readRows<CheckpointRow>(
+      db,
+      `SELECT partition, place FROM projection.checkpoint WHERE generation = $1 AND partition = ANY ($2)
+        ORDER BY partition FOR UPDATE`,
+      [generation, [...partitions]],
+    ),
   );
-  return rows[0]?.place ?? undefined;
 }
 
-export async function moveCheckpoint(db: Queryable, generation: number, place: LogPosition): Promise<void> {
-  await db.query(`UPDATE projection.generation SET place = $2 WHERE generation = $1`, [generation, place]);
+export async function moveCheckpoints(
+  db: Queryable,
+  generation: number,
+  {
+    partitions,
+    place,
+  }: { readonly partitions: ReadonlySet<number>; readonly place: LogPosition | undefined },
+): Promise<void> {
+  await db.query(
+    `UPDATE projection.checkpoint SET place = $3 WHERE generation = $1 AND partition = ANY ($2)`,
+    [generation, [...partitions], place ?? null],
+  );
+}
+
+/** Gives a new generation its checkpoints, at the beginning of the log. */
+export async function addCheckpoints(db: Queryable, generation: number): Promise<void> {
+  await db.query(
+    `INSERT INTO projection.checkpoint (generation, partition) SELECT $1, unnest($2::integer[])`,
+    [generation, [...ALL_PARTITIONS]],
+  );
 }
 
 /**
@@ -130,6 +185,7 @@ export async function switchTo(db: Queryable, generation: number): Promise<void>
 export async function retireGeneration(db: Queryable, generation: number): Promise<void> {
   for (const statement of [
     `SELECT projection.drop_generation($1)`,
+    `DELETE FROM projection.checkpoint WHERE generation = $1`,
     `UPDATE projection.generation SET state = 'retired' WHERE generation = $1`,
   ])
     await db.query(statement, [generation]);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../ledger/_core/store/queryable';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type Divergence, firstDivergence, oldestUnseen } from './compare';
-import { holdLivePosition, readLivePosition, schemaOf, switchTo } from './generation';
+import { holdLivePlaces, liveGeneration, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild, levelSnapshot } from './generation-build';
 import {
   type RestatedDay,
@@ -81,7 +81,7 @@ async function compareBeside(dataSource: DataSource, build: GenerationBuild): Pr
   const snapshot = await levelSnapshot(dataSource, (live, holder) => build.meet(live, holder));
   try {
     await compareHeads(snapshot.db, build.heads);
-    const { generation } = await readLivePosition(snapshot.db);
+    const generation = await liveGeneration(snapshot.db);
     const since = await oldestUnseen(snapshot.db);
     const schemas = { live: schemaOf(generation), rebuilt: schemaOf(build.generation) };
     return (await firstDivergence(snapshot.db, schemas)) ? undefined : { generation, since };
@@ -95,7 +95,7 @@ async function meetLive(
   build: GenerationBuild,
   { known, tellsFigures = false }: { readonly known: KnownSame | undefined; readonly tellsFigures?: boolean },
 ): Promise<RebuildReport> {
-  const live = await holdLivePosition(db);
+  const live = await holdLivePlaces(db);
   await build.meet(live, db);
   await compareHeads(db, build.heads);
   const schemas = { live: schemaOf(live.generation), rebuilt: schemaOf(build.generation) };

@@ -1,16 +1,18 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, RecordedEvent } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { announcePage } from '../books-watch';
+import { ALL_PARTITIONS, groupBehind, type Group } from '../generations/checkpoints';
 import {
   liveGeneration,
-  type LivePosition,
-  lockCheckpoint,
-  moveCheckpoint,
+  lockCheckpoints,
+  moveCheckpoints,
+  readLivePlaces,
   seeGeneration,
 } from '../generations/generation';
 import { inTransaction, setLocal } from '../../ledger/_core/store/queryable';
 import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
+import { DEFAULT_PAGE_SIZE, readWholePage } from '../../ledger/_core/store/read-page';
 import { projectPage } from './page-projector';
 
 /** A transaction idle for this long while it holds the checkpoint belongs to a stopped process. */
@@ -21,23 +23,30 @@ const STOOD_STILL = '25P03';
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-interface LivePage {
-  readonly from: LivePosition;
+/** Partitions of the live generation, and where all of them stand. */
+export interface LiveGroup extends Pick<Group, 'partitions' | 'place'> {
+  readonly generation: number;
+}
+
+export interface LivePage {
+  readonly from: LiveGroup;
   readonly records: readonly RecordedEvent[];
+  /** Everything of these partitions up to here is on the page, or was projected before it. */
+  readonly through: LogPosition;
 }
 
 /**
- * Applies one page to the register and the live read models, in one transaction. The lock on the checkpoint is the
- * guarantee that nothing is posted twice: if the checkpoint is no longer the one the page was read from, somebody
- * else has applied it, and the page is given up; so it is while somebody else keeps the checkpoint.
- * @returns the position after the page, or undefined when it was given up
+ * Applies one page to the register and the live read models, in one transaction. The locks on the checkpoints are the
+ * guarantee that nothing is posted twice: if one is no longer where the page was read from, somebody else has applied it, and
+ * the page is given up; so it is while somebody else keeps a checkpoint.
+ * @returns where the partitions stand after the page, or undefined when it was given up
  * @throws LogDamaged when a record of the page is not what it was; nothing of the page is applied then
  */
 export async function applyLivePage(
   dataSource: DataSource,
   store: EventStorePort,
   page: LivePage,
-): Promise<LivePosition | undefined> {
+): Promise<LiveGroup | undefined> {
   try {
     return await inTransaction(dataSource, async (db) =>
       (await lockIfStillAt(db, page.from)) ? applyUnderLock(db, store, page) : undefined,
@@ -51,29 +60,57 @@ export async function applyLivePage(
 /** Whether the database ended the transaction of a page because it was idle too long. */
 export const stoodStill = (failure: unknown): boolean => (failure as { code?: string }).code === STOOD_STILL;
 
-async function lockIfStillAt(db: QueryRunner, { generation, place }: LivePosition): Promise<boolean> {
+async function lockIfStillAt(
+  db: QueryRunner,
+  { generation, partitions, place }: LiveGroup,
+): Promise<boolean> {
   await setLocal(db, {
     idle_in_transaction_session_timeout: STANDSTILL_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  const checkpoint = await lockCheckpoint(db, generation);
+  const places = await lockCheckpoints(db, generation, partitions);
   await setLocal(db, { lock_timeout: 0 });
-  return checkpoint === place && (await liveGeneration(db)) === generation;
+  const areThere = places.size === partitions.size && [...places.values()].every((each) => each === place);
+  return areThere && (await liveGeneration(db)) === generation;
 }
 
 async function applyUnderLock(
   db: QueryRunner,
   store: EventStorePort,
-  { from: { generation }, records }: LivePage,
-): Promise<LivePosition> {
+  { from: { generation, partitions }, records, through }: LivePage,
+): Promise<LiveGroup> {
   await seeGeneration(db, generation);
-  const heads = await loadHeads(db, [...new Set(records.map(({ casino }) => casino))]);
-  const contents = await loadContents(db, store, records, heads);
-  const numbering = numberRecords(records, { heads, contents });
-  await enterRecords(db, numbering.numbered, numbering.heads);
-  await projectPage(db, store, numbering.numbered);
-  const { place } = records.at(-1)!;
-  await moveCheckpoint(db, generation, place);
-  await announcePage(db);
-  return { generation, place };
+  if (records.length > 0) {
+    const heads = await loadHeads(db, [...new Set(records.map(({ casino }) => casino))]);
+    const contents = await loadContents(db, store, records, heads);
+    const numbering = numberRecords(records, { heads, contents });
+    await enterRecords(db, numbering.numbered, numbering.heads);
+    await projectPage(db, store, numbering.numbered);
+    await announcePage(db);
+  }
+  await moveCheckpoints(db, generation, { partitions, place: through });
+  return { generation, partitions, place: through };
+}
+
+/** Projects what the log holds, without a runner, while nobody else does. */
+export async function projectToEnd(
+  dataSource: DataSource,
+  store: EventStorePort,
+  limit = DEFAULT_PAGE_SIZE,
+): Promise<void> {
+  for (;;) {
+    const { generation, places } = await readLivePlaces(dataSource);
+    const { partitions, place, upTo } = groupBehind(places, store)!;
+    const end = upTo ?? (await store.head());
+    if (end === undefined || end === place) return;
+    const of = partitions.size < ALL_PARTITIONS.size ? partitions : undefined;
+    const { records, isLast } = await readWholePage(store, {
+      after: place,
+      upTo: end,
+      limit,
+      partitions: of,
+    });
+    const through = isLast ? end : records.at(-1)!.place;
+    await applyLivePage(dataSource, store, { from: { generation, partitions, place }, records, through });
+  }
 }

@@ -39,7 +39,7 @@ export class ReceiptWatch {
     const deadline = performance.now() + this.timeoutMs;
     for (;;) {
       const source = reads.now();
-      const place = await placeIn(source, reads);
+      const place = await placeIn(source, reads, this.store);
       if (place !== undefined && this.store.compareLogPositions(place, receipt) >= 0)
         return { passed: true, source };
       if (performance.now() > deadline) return { passed: false, place };
@@ -49,9 +49,13 @@ export class ReceiptWatch {
 }
 
 /** Where the read models stand; a replica that fails is looked at by those who watch it, and asked no more. */
-async function placeIn(source: DataSource, { primary }: Reads): Promise<LogPosition | undefined> {
+async function placeIn(
+  source: DataSource,
+  { primary }: Reads,
+  store: EventStorePort,
+): Promise<LogPosition | undefined> {
   try {
-    return (await readLivePosition(source)).place;
+    return (await readLivePosition(source, store)).place;
   } catch (failure) {
     if (source === primary) throw failure;
     return undefined;
@@ -63,7 +67,7 @@ async function placeIn(source: DataSource, { primary }: Reads): Promise<LogPosit
  * contain all of it.
  */
 export async function lagSeconds(dataSource: DataSource, store: EventStorePort, now: Date): Promise<number> {
-  const { place } = await readLivePosition(dataSource);
+  const { place } = await readLivePosition(dataSource, store);
   const [next] = await readPage(store, { after: place, limit: 1 });
   if (next === undefined) return 0;
   return Math.max(0, (now.getTime() - Date.parse(next.recordedAt)) / 1_000);

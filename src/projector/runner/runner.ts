@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
-import { BooksOfEarlierRelease, type LivePosition, readPositionToGoOnFrom } from '../generations/generation';
-import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
-import { readRows } from '../../ledger/_core/store/queryable';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { ALL_PARTITIONS, type Group, groupBehind, isBefore } from '../generations/checkpoints';
+import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
+import { DEFAULT_PAGE_SIZE, readWholePage } from '../../ledger/_core/store/read-page';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { deliveryTraces } from '../../telemetry/delivery-traces';
 import { inSpan } from '../../telemetry/spans';
-import { applyLivePage, stoodStill } from './live-page';
+import { applyLivePage, type LiveGroup, type LivePage, stoodStill } from './live-page';
+import type { ProjectionLease } from './projection-lease';
 
 export interface RunnerOptions {
   readonly pageSize?: number;
@@ -15,7 +16,14 @@ export interface RunnerOptions {
   readonly onError?: (failure: unknown) => void;
 }
 
-const WITHOUT_LEASE_MS = 500;
+/** What was read of the log for a group, and how far. */
+interface PageAhead extends Pick<LivePage, 'records'> {
+  readonly through: LogPosition | undefined;
+}
+
+const WITHOUT_LEASE_MS = 20;
+/** So often in a term the lease is renewed. */
+const RENEWALS = 4;
 const IDLE_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -24,51 +32,12 @@ const LONGEST_PAUSE_MS = 5_000;
 const STEPS_UNTIL_LARGER = 50;
 
 /**
- * Who projects. The lease only spares idle work when several services share a database; that nothing is counted
- * twice is the checkpoint's doing. It is a row with an expiry by the database's clock, so that a process that is
- * stopped, and not dead, loses it as well.
- */
-export class ProjectionLease {
-  private renewedAt = -Infinity;
-
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly holder: string,
-    private readonly termMs = 5_000,
-  ) {}
-
-  async hold(): Promise<boolean> {
-    const asked = performance.now();
-    if (asked - this.renewedAt < this.termMs / 3) return true;
-    const rows = await readRows(
-      this.dataSource,
-      `WITH taken AS (
-         UPDATE projection.lease SET holder = $1, expires_at = clock_timestamp() + $2 * interval '1 millisecond'
-          WHERE holder = $1 OR expires_at < clock_timestamp() RETURNING 1)
-       SELECT * FROM taken`,
-      [this.holder, this.termMs],
-    );
-    this.renewedAt = rows.length === 1 ? asked : -Infinity;
-    return rows.length === 1;
-  }
-
-  /** Releases the lease, so that another process need not wait for its expiry. */
-  async release(): Promise<void> {
-    this.renewedAt = -Infinity;
-    await this.dataSource.query(
-      `UPDATE projection.lease SET holder = NULL, expires_at = '-infinity' WHERE holder = $1`,
-      [this.holder],
-    );
-  }
-}
-
-/**
  * Moves the live read models along the log, page by page, until it is stopped. It may be killed at any instant and
  * any number of runners may work on one database: a page is applied as a whole and once.
  */
 export class ProjectionRunner {
   private readonly stopping = new AbortController();
-  private running: Promise<void> | undefined;
+  private running: Promise<unknown> | undefined;
   private damage: LogDamaged | undefined;
   private readonly fullPageSize: number;
   private pageSize: number;
@@ -85,7 +54,7 @@ export class ProjectionRunner {
   }
 
   start(): void {
-    this.running ??= this.run();
+    this.running ??= Promise.all([this.keepLease(), this.run()]);
   }
 
   async stop(): Promise<void> {
@@ -97,6 +66,14 @@ export class ProjectionRunner {
   /** Why the runner has stopped for good: the log changed. Undefined if the log is sound. */
   get damaged(): LogDamaged | undefined {
     return this.damage;
+  }
+
+  private async keepLease(): Promise<void> {
+    while (!this.stopping.signal.aborted && !this.damage) {
+      // One that could not be renewed runs out by itself; why, the pages say.
+      await this.lease.renew().catch(() => undefined);
+      await this.pause(this.lease.termMs / RENEWALS);
+    }
   }
 
   private async run(): Promise<void> {
@@ -116,21 +93,29 @@ export class ProjectionRunner {
     }
   }
 
+  /** Goes on with the partitions that are furthest behind, of those that it holds, until they are more or fewer. */
   private async workWhileHolding(onProgress: () => void): Promise<void> {
-    if (!(await this.lease.hold())) return this.pause(WITHOUT_LEASE_MS);
-    let position: LivePosition | undefined = await readPositionToGoOnFrom(this.dataSource);
-    let ahead = this.readAhead(position.place);
+    const { held } = this.lease;
+    if (held.size === 0) return this.pause(WITHOUT_LEASE_MS);
+    const { generation, places } = await readPlacesToGoOnFrom(this.dataSource);
+    const group = groupBehind(new Map([...places].filter(([partition]) => held.has(partition))), this.store)!;
+    let from: LiveGroup | undefined = { ...group, generation };
+    let ahead = this.readAhead(group, group.place);
     try {
-      while (position && !this.stopping.signal.aborted) {
-        const records = await ahead;
-        const last = records.at(-1)?.place ?? position.place;
-        if (records.length === 0) await this.waitForMore(last);
-        // The next page is read while this one is applied; should this one fail, the next is not used.
-        ahead = this.readAhead(last);
-        if (records.length > 0) position = await this.apply(position, records);
+      while (from !== undefined && !this.stopping.signal.aborted) {
+        const { records, through } = await ahead;
+        if (through === undefined || through === from.place) {
+          if (through === group.upTo && through !== undefined) return;
+          await this.waitForMore(from.place);
+          ahead = this.readAhead(group, from.place);
+        } else {
+          // The next page is read while this one is applied; should this one fail, the next is not used.
+          ahead = this.readAhead(group, through);
+          from = await this.apply({ from, records, through });
+        }
         onProgress();
         this.growPages();
-        if (!(await this.lease.hold())) return;
+        if (this.lease.held !== held) return;
       }
     } finally {
       // Nothing is left running behind a runner that has stopped.
@@ -138,29 +123,25 @@ export class ProjectionRunner {
     }
   }
 
-  private async apply(
-    from: LivePosition,
-    records: readonly RecordedEvent[],
-  ): Promise<LivePosition | undefined> {
+  private async apply(page: LivePage): Promise<LiveGroup | undefined> {
     try {
-      return await this.applyTraced(from, records);
+      return await this.applyTraced(page);
     } catch (failure) {
       if (!(failure instanceof LogDamaged)) throw failure;
-      const sound = records.findIndex(({ place }) => place === failure.record?.place);
-      if (sound > 0) await this.apply(from, records.slice(0, sound));
+      const sound = page.records.findIndex(({ place }) => place === failure.record?.place);
+      const records = page.records.slice(0, sound);
+      if (sound > 0) await this.apply({ ...page, records, through: records.at(-1)!.place });
       throw failure;
     }
   }
 
-  private applyTraced(
-    from: LivePosition,
-    records: readonly RecordedEvent[],
-  ): Promise<LivePosition | undefined> {
-    const places = records.map(({ place }) => place);
-    const attributes = { 'cagnotte.records': records.length };
+  private applyTraced(page: LivePage): Promise<LiveGroup | undefined> {
+    if (page.records.length === 0) return applyLivePage(this.dataSource, this.store, page);
+    const places = page.records.map(({ place }) => place);
+    const attributes = { 'cagnotte.records': places.length };
     const parts = { attributes, links: deliveryTraces.linksTo(places), root: true };
     return inSpan('project a page', parts, async (span) => {
-      const after = await applyLivePage(this.dataSource, this.store, { from, records });
+      const after = await applyLivePage(this.dataSource, this.store, page);
       if (after !== undefined) deliveryTraces.projected(places, span.spanContext());
       return after;
     });
@@ -177,12 +158,25 @@ export class ProjectionRunner {
       this.pageSize = Math.min(this.fullPageSize, this.pageSize * 2);
   }
 
-  private readAhead(after: LogPosition | undefined): Promise<RecordedEvent[]> {
+  private readAhead(group: Group, after: LogPosition | undefined): Promise<PageAhead> {
     const page = this.stopping.signal.aborted
-      ? Promise.resolve([])
-      : readPage(this.store, { after, limit: this.pageSize });
+      ? Promise.resolve({ records: [], through: after })
+      : this.read(group, after);
     page.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
     return page;
+  }
+
+  /** The next page of the group. Others' records take up places as well, which are passed with it. */
+  private async read({ partitions, upTo }: Group, after: LogPosition | undefined): Promise<PageAhead> {
+    const ofAll = partitions.size === ALL_PARTITIONS.size;
+    // Asked before the page is read: what is recorded meanwhile may be missing on the page.
+    const end = upTo ?? (ofAll ? undefined : await this.store.head());
+    const { records, isLast } = await readWholePage(this.store, {
+      ...{ after, upTo: end, limit: this.pageSize },
+      partitions: ofAll ? undefined : partitions,
+    });
+    const last = records.at(-1)?.place ?? after;
+    return { records, through: isLast && isBefore(last, end, this.store) ? end : last };
   }
 
   private waitForMore(after: LogPosition | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { PARTITIONS } from '../../event-log/partition';
 import { sha256 } from '../../kernel/identity';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import type { Problem } from './problem';
@@ -166,15 +167,22 @@ async function hiddenRows(db: Queryable): Promise<string[]> {
   return tables.map(({ name }) => `${name} has policies by rows, which are not of the product`);
 }
 
-/** Without its row, `head` lets no append in and `lease` no projection; two rows would let in two at a time. */
+/** Without its row, `head` lets no append in and `live` no query; without that of a partition, nobody projects its casinos. */
 async function missingRows(db: Queryable): Promise<string[]> {
   const details: string[] = [];
-  for (const table of ['event_log.head', 'projection.lease', 'projection.live']) {
+  const live = 'generation = (SELECT generation FROM projection.live)';
+  for (const { table, where = 'true', wanted } of [
+    { table: 'event_log.head', wanted: 1 },
+    { table: 'projection.live', wanted: 1 },
+    { table: 'projection.lease', wanted: PARTITIONS },
+    { table: 'projection.checkpoint', where: live, wanted: PARTITIONS },
+  ]) {
     const [{ rows } = { rows: 0n }] = await readRows<{ rows: bigint }>(
       db,
-      `SELECT count(*) AS rows FROM ${table}`,
+      `SELECT count(*) AS rows FROM ${table} WHERE ${where}`,
     );
-    if (Number(rows) !== 1) details.push(`${table} must have one row and has ${rows}`);
+    const must = wanted === 1 ? 'one row' : `${wanted} rows`;
+    if (Number(rows) !== wanted) details.push(`${table} must have ${must} and has ${rows}`);
   }
   return details;
 }

@@ -1,5 +1,4 @@
-import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { assertUnaltered, parseRecord } from '../../ledger/register/read-records';
+import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Problem } from './problem';
 import { type Queryable, readRows, type BooksSnapshot } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
@@ -21,27 +20,9 @@ import { chainLinkAt } from '../../ledger/register/records';
 import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnguarded } from './find-unguarded';
 import { verifyTimeStamps } from './stamped-anchors';
+import { readPending } from './read-pending';
 import { VerificationStopped } from './verification-stopped';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
-
-/**
- * Reads what the log holds behind a place: records that are not projected yet, since no runner works or it is not
- * that far. They stand in no chain, but their bytes must be what the log says of them.
- * @returns how many there are
- * @throws LogDamaged naming the first that is not what it was
- */
-export async function readPending(store: EventStorePort, after: LogPosition | undefined): Promise<number> {
-  const head = await store.head();
-  let records = 0;
-  if (head === undefined) return records;
-  for await (const record of store.readLog(after === undefined ? {} : { from: after })) {
-    if (store.compareLogPositions(record.place, head) > 0) break;
-    assertUnaltered(record);
-    parseRecord(record);
-    records += 1;
-  }
-  return records;
-}
 
 /** Identity A1 on the live tables: each entry, and the trial balance, sums to zero in each currency. */
 export async function findUnbalanced(db: Queryable, live: string): Promise<Problem[]> {
@@ -259,7 +240,7 @@ class Verification {
   }
 
   private async readPending(): Promise<void> {
-    this.pending = await readPending(this.store, this.build.place);
+    this.pending = await readPending(this.store, this.build.places);
   }
 
   private async holds(check: Problem['check'], work: () => Promise<unknown>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { partitionOf } from '../../../src/event-log/partition';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { casinosWithGaps, figuresInBooks, figuresOf, verify } from '../../support/service/books-check';
@@ -15,7 +16,8 @@ import { ServiceSite } from '../../support/service/service-site';
 
 const CASINO = 'granada';
 const DAY = '2026-03-01';
-const CHECKPOINT = `SELECT FROM projection.generation WHERE state = 'live' FOR UPDATE`;
+const CHECKPOINT = `SELECT FROM projection.checkpoint JOIN projection.live USING (generation)
+  WHERE partition = ${partitionOf(CASINO)} FOR UPDATE`;
 const HEAD_OF_THE_LOG = 'SELECT FROM event_log.head WHERE single FOR UPDATE';
 
 describe('two services on one database, both taking in events', () => {
@@ -65,7 +67,7 @@ describe('two services on one database, both taking in events', () => {
     const { projecting, other } = await roles();
     const ofOther = await crewAt(other, 'other-2');
     await holding(CHECKPOINT, async (letGo) => {
-      const page = await waiting('projection.generation');
+      const page = await waiting('projection.checkpoint');
       await whilePaused(projecting, async () => {
         await letGo();
         await until(async () => (await stateOf(page)) === 'idle in transaction');
@@ -208,7 +210,7 @@ describe('two services on one database, both taking in events', () => {
     return row?.state;
   }
 
-  /** The service that holds the lease of the projections, and the other one. */
+  /** The service that projects the casino, and the other one. */
   async function roles(): Promise<{ projecting: ServiceProcess; other: ServiceProcess }> {
     await until(async () => (await leaseholders()).length === 1);
     const [projecting] = await leaseholders();
@@ -216,7 +218,9 @@ describe('two services on one database, both taking in events', () => {
   }
 
   async function leaseholders(): Promise<ServiceProcess[]> {
-    const [row] = await onlooker.query<{ holder: string | null }>('SELECT holder FROM projection.lease');
+    const [row] = await onlooker.query<{ holder: string | null }>(
+      `SELECT holder FROM projection.lease WHERE partition = ${partitionOf(CASINO)}`,
+    );
     return services.filter(({ pid }) => row!.holder?.startsWith(`pid ${pid} on `));
   }
 
@@ -230,7 +234,8 @@ describe('two services on one database, both taking in events', () => {
     const [log] = await onlooker.query<{ head: bigint }>('SELECT max(place) AS head FROM event_log.event');
     await until(async () => {
       const [live] = await onlooker.query<{ place: string | null }>(
-        'SELECT place FROM projection.generation JOIN projection.live USING (generation)',
+        `SELECT min(coalesce(place, '0')::bigint)::text AS place
+           FROM projection.checkpoint JOIN projection.live USING (generation)`,
       );
       return BigInt(live!.place ?? 0) >= log!.head;
     });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  holdLivePosition,
+  holdLivePlaces,
+  readLivePlaces,
   readLivePosition,
   retireGeneration,
   switchTo,
 } from '../../../src/projector/generations/generation';
+import { everywhere } from '../../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
 import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';
@@ -24,31 +26,31 @@ describe('the lock on the live generation', () => {
     let got = (): void => undefined;
     const held = new Promise<void>((resolve) => (got = resolve));
     const switching = inTransaction(books.dataSource, async (db) => {
-      await holdLivePosition(db);
+      await holdLivePlaces(db);
       got();
       while (!(await somebodyWaits())) await sleep(5);
       await switchTo(db, build.generation);
     });
     await held;
-    const locked = await inTransaction(books.dataSource, holdLivePosition);
+    const locked = await inTransaction(books.dataSource, holdLivePlaces);
     await switching;
     await build.end({ inUse: true });
     await dropUnusedGenerations(books.dataSource);
-    expect(locked).toEqual({ generation: build.generation, place: undefined });
-    expect(await readLivePosition(books.dataSource)).toEqual(locked);
+    expect(locked).toEqual({ generation: build.generation, places: everywhere(undefined) });
+    expect(await readLivePlaces(books.dataSource)).toEqual(locked);
   });
 });
 
 describe('a generation', () => {
   it('does not go live when somebody has cleared it away meanwhile', async () => {
-    const before = await readLivePosition(books.dataSource);
+    const before = await readLivePosition(books.dataSource, books.store);
     const build = await GenerationBuild.begin(books.dataSource, books.store);
     await inTransaction(books.dataSource, (db) => retireGeneration(db, build.generation));
     await expect(inTransaction(books.dataSource, (db) => switchTo(db, build.generation))).rejects.toThrow(
       `generation ${build.generation} is not being built any more`,
     );
     await build.end({ inUse: false });
-    expect(await readLivePosition(books.dataSource)).toEqual(before);
+    expect(await readLivePosition(books.dataSource, books.store)).toEqual(before);
   });
 
   it('never gets a number that was used before', async () => {

@@ -59,12 +59,12 @@ const aCentMore = (id: string): string =>
 describe('cagnotte rebuild --dry-run', () => {
   it('ends with 0 where live and rebuilt tables are the same, and the live ones stay in use', async () => {
     await twoDays();
-    const before = await readLivePosition(books.dataSource);
+    const before = await readLivePosition(books.dataSource, books.store);
     expect(await run({ dryRun: true })).toEqual({
       code: 0,
       output: '4 records rebuilt, nothing was changed.\nLive and rebuilt tables are the same.\n',
     });
-    expect(await readLivePosition(books.dataSource)).toEqual(before);
+    expect(await readLivePosition(books.dataSource, books.store)).toEqual(before);
   });
 
   it('ends with 1 and names each day and account with what it was and will be, closed days first', async () => {
@@ -96,9 +96,9 @@ describe('cagnotte rebuild --dry-run', () => {
   it('changes nothing and records nothing, even where a replacement is asked for, too', async () => {
     await twoDays();
     await books.tamper(aCentMore('round-1'));
-    const before = await readLivePosition(books.dataSource);
+    const before = await readLivePosition(books.dataSource, books.store);
     expect((await run({ dryRun: true, replace: true, by: 'E-7', reason: 'a cent' })).code).toBe(1);
-    expect(await readLivePosition(books.dataSource)).toEqual(before);
+    expect(await readLivePosition(books.dataSource, books.store)).toEqual(before);
     const [journal] = await books.sql<{ debit: bigint }>(
       `SELECT debit FROM journal_line WHERE event_id = 'round-1' AND line = 1`,
     );
@@ -111,7 +111,7 @@ describe('books that an earlier release kept', () => {
   it('are gone on with only once they are rebuilt; the runner says so once', async () => {
     await twoDays();
     await books.sql(`UPDATE projection.generation SET in_one_order = false WHERE state = 'live'`);
-    const before = await readLivePosition(books.dataSource);
+    const before = await readLivePosition(books.dataSource, books.store);
     const receipt = await books.record(round(3, '2026-01-02'));
     const errors: unknown[] = [];
     let said = (): void => undefined;
@@ -125,7 +125,7 @@ describe('books that an earlier release kept', () => {
     await isSaid;
     // It looks again some times meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await readLivePosition(books.dataSource)).toEqual(before);
+    expect(await readLivePosition(books.dataSource, books.store)).toEqual(before);
     const { code, output } = await run({ replace: true, by: 'E-7', reason: 'the one order' });
     expect([code, output]).toEqual([0, expect.stringContaining('the rebuilt ones are in use')]);
     await books.passed(receipt);

@@ -3,7 +3,8 @@ import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { InMemoryEventStore } from '../../support/event-store/in-memory-event-store';
 import { storedForm } from '../../../src/kernel/stored-form';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
-import { projectAll, useBooks } from '../../support/books/books-under-test';
+import { projectToEnd } from '../../../src/projector/runner/live-page';
+import { useBooks } from '../../support/books/books-under-test';
 import { chipsSold, handPlayed, ledgerOpened, toAppend } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
@@ -39,7 +40,7 @@ const posted = (): Promise<string[]> =>
 const sale = (amount: number): CasinoEvent => chipsSold({ amount });
 
 describe.each([1, 2, 100])('read in pages of %i', (pageSize) => {
-  const project = (): Promise<void> => projectAll(books.dataSource, store, pageSize);
+  const project = (): Promise<void> => projectToEnd(books.dataSource, store, pageSize);
 
   it('an exact repeat in the log gets no number and posts nothing', async () => {
     force(ledgerOpened(), sale(100), sale(100), handPlayed(), sale(100), ledgerOpened());
@@ -129,7 +130,7 @@ describe('a runner on a log that repeats itself', () => {
 
   it('evaluates no repeat by a first record that was altered since', async () => {
     force(sale(100), sale(999));
-    await projectAll(books.dataSource, store, 1);
+    await projectToEnd(books.dataSource, store, 1);
     const first = toAppend(sale(100));
     // The log of this store cannot be altered, so the register is: it no longer says what the log holds.
     await books.tamper(`UPDATE register.record SET content_hash = sha256('x') WHERE number = 1`);

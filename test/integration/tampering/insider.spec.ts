@@ -357,7 +357,10 @@ describe('a database administrator who takes a guard away', () => {
       `DROP POLICY IF EXISTS own ON event_log.event`,
       `ALTER TABLE event_log.event DISABLE ROW LEVEL SECURITY`,
       `INSERT INTO event_log.head DEFAULT VALUES ON CONFLICT DO NOTHING`,
-      `INSERT INTO projection.lease (holder, expires_at) VALUES (NULL, '-infinity') ON CONFLICT DO NOTHING`,
+      `INSERT INTO projection.lease SELECT partition, NULL, '-infinity' FROM generate_series(0, 63) AS partition
+         ON CONFLICT DO NOTHING`,
+      `INSERT INTO projection.checkpoint SELECT generation, 1, place FROM projection.checkpoint WHERE partition = 2
+         ON CONFLICT DO NOTHING`,
     ])
       await books.dataSource.query(statement);
   });
@@ -410,9 +413,14 @@ describe('a database administrator who takes a guard away', () => {
       'event_log.head must have one row and has 0',
     ],
     [
-      'as the row of the lease',
-      `DELETE FROM projection.lease`,
-      'projection.lease must have one row and has 0',
+      'as a row of the lease',
+      `DELETE FROM projection.lease WHERE partition = 7`,
+      'projection.lease must have 64 rows and has 63',
+    ],
+    [
+      'as a checkpoint',
+      `DELETE FROM projection.checkpoint WHERE partition = 1`,
+      'projection.checkpoint must have 64 rows and has 63',
     ],
   ])('is named: %s', async (_what, statement, ...details) => {
     const [{ text }] = (await books.dataSource.query(

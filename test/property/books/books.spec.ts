@@ -6,7 +6,8 @@ import { InMemoryEventStore } from '../../support/event-store/in-memory-event-st
 import { digestsOf, tablesOf } from '../../../src/projector/generations/compare';
 import { liveGeneration, schemaOf } from '../../../src/projector/generations/generation';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
-import { projectAll, useBooks } from '../../support/books/books-under-test';
+import { projectToEnd } from '../../../src/projector/runner/live-page';
+import { useBooks } from '../../support/books/books-under-test';
 import { toAppend } from '../../support/sample-events/sample-events';
 import { anyNight } from './arbitrary-events';
 
@@ -24,7 +25,7 @@ function logOf(events: readonly CasinoEvent[]): InMemoryEventStore {
 
 async function project(store: InMemoryEventStore, pageSize: number): Promise<void> {
   await books.empty();
-  await projectAll(books.dataSource, store, pageSize);
+  await projectToEnd(books.dataSource, store, pageSize);
 }
 
 /** Everything that was projected: a digest of every table per casino and day, and the whole register. */

@@ -4,12 +4,14 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
+import { ALL_PARTITIONS } from '../../../src/projector/generations/checkpoints';
 import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projector/generations/generation';
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';
 import { readPage } from '../../../src/ledger/_core/store/read-page';
-import { ProjectionLease, ProjectionRunner, type RunnerOptions } from '../../../src/projector/runner/runner';
-import { applyLivePage } from '../../../src/projector/runner/live-page';
+import { ProjectionLease } from '../../../src/projector/runner/projection-lease';
+import { ProjectionRunner, type RunnerOptions } from '../../../src/projector/runner/runner';
+import { type LivePage, projectToEnd } from '../../../src/projector/runner/live-page';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { rememberingReads } from './remembered-reads';
@@ -77,7 +79,18 @@ export class BooksUnderTest {
 
   /** Projects whatever is not projected yet, without a runner. */
   project(pageSize = 2_000): Promise<void> {
-    return projectAll(this.dataSource, this.store, pageSize);
+    return projectToEnd(this.dataSource, this.store, pageSize);
+  }
+
+  /** The next records for the live read models, so many at most. */
+  async nextPage(limit: number): Promise<LivePage> {
+    const { generation, place } = await readLivePosition(this.dataSource, this.store);
+    const records = await readPage(this.store, { after: place, limit });
+    return {
+      from: { generation, partitions: ALL_PARTITIONS, place },
+      records,
+      through: records.at(-1)!.place,
+    };
   }
 
   startRunner(options: RunnerOptions & { store?: EventStorePort; holder?: string } = {}): ProjectionRunner {
@@ -134,7 +147,8 @@ export class BooksUnderTest {
     await this.tamper(
       // A few rows are deleted sooner than a dozen tables are truncated.
       ...tables.map((name) => `DELETE FROM ${name}`),
-      `UPDATE projection.generation SET place = NULL WHERE state = 'live'`,
+      `UPDATE projection.checkpoint SET place = NULL`,
+      `DELETE FROM projection.member`,
       `UPDATE projection.lease SET holder = NULL, expires_at = '-infinity'`,
       ...generations.filter((each) => !each.live).map(({ schema }) => `DROP SCHEMA ${schema} CASCADE`),
     );
@@ -154,7 +168,7 @@ export class BooksUnderTest {
     const filled: { n: number }[] = await this.dataSource.query(
       tables.map((name, n) => `(SELECT ${n} AS n FROM ${name} LIMIT 1)`).join(' UNION ALL '),
     );
-    const { place } = await readLivePosition(this.dataSource);
+    const { place } = await readLivePosition(this.dataSource, this.store);
     await this.tamper(
       `CREATE SCHEMA ${schema}`,
       ...filled.map(({ n }) => `CREATE TABLE ${schema}.t${n} AS TABLE ${tables[n]}`),
@@ -165,7 +179,8 @@ export class BooksUnderTest {
         ({ n }) =>
           `INSERT INTO ${tables[n]!.replace(/^generation_\d+\./, '')} OVERRIDING SYSTEM VALUE TABLE ${schema}.t${n}`,
       ),
-      `UPDATE projection.generation SET place = ${place === undefined ? 'NULL' : `'${place}'`} WHERE state = 'live'`,
+      `UPDATE projection.checkpoint SET place = ${place === undefined ? 'NULL' : `'${place}'`}
+        WHERE generation = (SELECT generation FROM projection.live)`,
     ];
   }
 
@@ -185,19 +200,5 @@ export class BooksUnderTest {
            OR tablename = 'security_log'`,
     );
     return { tables: tables.map(({ name }) => name), generations };
-  }
-}
-
-/** Projects everything a log holds, page by page. */
-export async function projectAll(
-  dataSource: DataSource,
-  store: EventStorePort,
-  pageSize: number,
-): Promise<void> {
-  for (;;) {
-    const from = await readLivePosition(dataSource);
-    const records = await readPage(store, { after: from.place, limit: pageSize });
-    if (records.length === 0) return;
-    await applyLivePage(dataSource, store, { from, records });
   }
 }

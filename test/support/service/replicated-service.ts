@@ -74,7 +74,8 @@ export class ReplicatedService {
   /** @returns the receipt, once the read models of the primary contain it */
   async report(event: object): Promise<string> {
     const { summary } = (await this.client.stream([event])).at(-1)! as { summary: { receipt: string } };
-    const passed = `SELECT 1 FROM projection.generation WHERE state = 'live' AND place::bigint >= $1`;
+    const passed = `SELECT 1 FROM projection.checkpoint JOIN projection.live USING (generation)
+      HAVING min(coalesce(place, '0')::bigint) >= $1`;
     const connection = new Connection({ connectionString: this.primary.url });
     await connection.connect();
     try {

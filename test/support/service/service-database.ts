@@ -37,7 +37,8 @@ export class ServiceDatabase {
     for (;;) {
       const [row] = await this.query<{ head: string; place: string }>(
         `SELECT (SELECT coalesce(max(place), 0) FROM event_log.event)::text AS head,
-                (SELECT coalesce(g.place, '0') FROM projection.live l JOIN projection.generation g USING (generation)) AS place`,
+                (SELECT min(coalesce(c.place, '0')::bigint)::text
+                   FROM projection.live JOIN projection.checkpoint c USING (generation)) AS place`,
       );
       if (row!.head === row!.place) return;
       if (performance.now() > deadline)

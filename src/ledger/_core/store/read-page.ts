@@ -9,25 +9,36 @@ export const DEFAULT_PAGE_SIZE = 4_000;
 export interface PageToRead {
   /** The place behind which the page starts; undefined for the beginning of the log. */
   readonly after: LogPosition | undefined;
-  readonly upTo?: LogPosition;
+  readonly upTo?: LogPosition | undefined;
   readonly limit: number;
   /** Only records of casinos in these partitions; undefined: of all. */
   readonly partitions?: ReadonlySet<number> | undefined;
 }
 
+export interface Page {
+  readonly records: readonly RecordedEvent[];
+  /** The log was read up to the end that was asked for, or to its own. */
+  readonly isLast: boolean;
+}
+
 /** The next records of the log; none when there are none. What is projected never depends on where a page ends. */
-export async function readPage(
+export async function readPage(store: EventStorePort, page: PageToRead): Promise<readonly RecordedEvent[]> {
+  return (await readWholePage(store, page)).records;
+}
+
+export async function readWholePage(
   store: EventStorePort,
   { after, upTo, limit, partitions }: PageToRead,
-): Promise<RecordedEvent[]> {
+): Promise<Page> {
   const records: RecordedEvent[] = [];
   let characters = 0;
   const from = after === undefined ? {} : { from: after };
   for await (const record of store.readLog({ ...from, limit, partitions })) {
-    if (upTo !== undefined && store.compareLogPositions(record.place, upTo) > 0) break;
+    if (upTo !== undefined && store.compareLogPositions(record.place, upTo) > 0)
+      return { records, isLast: true };
     characters += record.bytes.length;
-    if (records.length > 0 && characters > MOST_CHARACTERS) break;
+    if (records.length > 0 && characters > MOST_CHARACTERS) return { records, isLast: false };
     records.push(record);
   }
-  return records;
+  return { records, isLast: records.length < limit };
 }

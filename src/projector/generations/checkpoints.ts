@@ -1,0 +1,61 @@
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { PARTITIONS } from '../../event-log/partition';
+
+/** How far read models stand in the log, by partition; undefined: at its beginning. */
+export type Places = ReadonlyMap<number, LogPosition | undefined>;
+
+/** The order of the places of a log. */
+export type LogOrder = Pick<EventStorePort, 'compareLogPositions'>;
+
+export const ALL_PARTITIONS: ReadonlySet<number> = new Set(
+  Array.from({ length: PARTITIONS }, (_, partition) => partition),
+);
+
+/** One place for all partitions. */
+export const everywhere = (place: LogPosition | undefined): Places =>
+  new Map([...ALL_PARTITIONS].map((partition) => [partition, place]));
+
+export const isBefore = (
+  place: LogPosition | undefined,
+  other: LogPosition | undefined,
+  order: LogOrder,
+): boolean => other !== undefined && (place === undefined || order.compareLogPositions(place, other) < 0);
+
+/** The place that comes first of several; everything up to it is in the read models of all casinos. */
+export const firstOf = (
+  places: Iterable<LogPosition | undefined>,
+  order: LogOrder,
+): LogPosition | undefined =>
+  [...places].reduce((first, place) => (isBefore(place, first, order) ? place : first));
+
+export const lastOf = (places: Iterable<LogPosition | undefined>, order: LogOrder): LogPosition | undefined =>
+  [...places].reduce((last, place) => (isBefore(last, place, order) ? place : last));
+
+/** Partitions that stand at one place and go on together. */
+export interface Group {
+  readonly partitions: ReadonlySet<number>;
+  readonly place: LogPosition | undefined;
+  /** Where others stand that they join, or where the first of them is to stop; undefined: nowhere. */
+  readonly upTo: LogPosition | undefined;
+}
+
+/**
+ * The partitions that are furthest behind, of those that are to go on: up to their targets, or for ever where none are given.
+ * Undefined where all have arrived.
+ */
+export function groupBehind(places: Places, order: LogOrder, targets?: Places): Group | undefined {
+  const going = [...places].filter(
+    ([partition, place]) => targets === undefined || isBefore(place, targets.get(partition), order),
+  );
+  if (going.length === 0) return undefined;
+  const place = firstOf(
+    going.map(([, each]) => each),
+    order,
+  );
+  const partitions = new Set(going.flatMap(([partition, each]) => (each === place ? [partition] : [])));
+  const ends = [
+    ...going.flatMap(([, each]) => (each === place ? [] : [each])),
+    ...(targets === undefined ? [] : [...partitions].map((partition) => targets.get(partition))),
+  ];
+  return { partitions, place, upTo: ends.length === 0 ? undefined : firstOf(ends, order) };
+}

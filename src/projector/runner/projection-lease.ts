@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+import { PARTITIONS } from '../../event-log/partition';
+import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
+
+const NO_PARTITION: ReadonlySet<number> = new Set();
+
+/** Renews what is held, gives up what is more than a fair share, and takes of what nobody holds what is less. */
+const HOLD = `WITH
+  fair AS (
+    SELECT ceil(${PARTITIONS}.0 / greatest(count(*), 1))::integer AS share
+      FROM projection.member WHERE expires_at >= clock_timestamp()),
+  mine AS (
+    SELECT partition, row_number() OVER (ORDER BY partition) AS nth FROM projection.lease WHERE holder = $1),
+  kept AS (
+    UPDATE projection.lease l SET expires_at = clock_timestamp() + $2 * interval '1 millisecond'
+      FROM mine, fair WHERE l.partition = mine.partition AND l.holder = $1 AND nth <= share RETURNING l.partition),
+  given_up AS (
+    UPDATE projection.lease l SET holder = NULL, expires_at = '-infinity'
+      FROM mine, fair WHERE l.partition = mine.partition AND l.holder = $1 AND nth > share),
+  taken AS (
+    UPDATE projection.lease SET holder = $1, expires_at = clock_timestamp() + $2 * interval '1 millisecond'
+     WHERE partition IN (
+       SELECT partition FROM projection.lease
+        WHERE expires_at < clock_timestamp() AND holder IS DISTINCT FROM $1
+        ORDER BY partition LIMIT greatest(0, (SELECT share FROM fair) - (SELECT count(*) FROM mine))
+        FOR UPDATE SKIP LOCKED)
+    RETURNING partition)
+  SELECT partition FROM kept UNION ALL SELECT partition FROM taken`;
+
+const JOIN = `INSERT INTO projection.member (holder, expires_at)
+  VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
+  ON CONFLICT (holder) DO UPDATE SET expires_at = excluded.expires_at`;
+
+const FORGET = `DELETE FROM projection.member WHERE expires_at < clock_timestamp() - interval '1 minute'`;
+
+/**
+ * Which partitions a service projects. Those that share a database take about as many each. The lease only spares them work
+ * that another one does; that nothing is counted twice is the checkpoints' doing. It is rows with an expiry by the database's
+ * clock, so that a process that is stopped, and not dead, loses them as well.
+ */
+export class ProjectionLease {
+  private heldUntil = -Infinity;
+  private partitions = NO_PARTITION;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly holder: string,
+    readonly termMs = 4_000,
+  ) {}
+
+  /** The partitions that it holds now: the same set until they are more or fewer. */
+  get held(): ReadonlySet<number> {
+    return performance.now() < this.heldUntil ? this.partitions : NO_PARTITION;
+  }
+
+  /** Asks for its share once more; to be done some times in a term, however long a page takes meanwhile. */
+  async renew(): Promise<void> {
+    const asked = performance.now();
+    const rows = await inTransaction(this.dataSource, async (db) => {
+      await db.query(FORGET);
+      await db.query(JOIN, [this.holder, this.termMs]);
+      return readRows<{ partition: number }>(db, HOLD, [this.holder, this.termMs]);
+    });
+    const held = new Set(rows.map(({ partition }) => partition));
+    const isSame =
+      held.size === this.partitions.size && [...held].every((partition) => this.partitions.has(partition));
+    if (!isSame) this.partitions = held;
+    this.heldUntil = asked + this.termMs;
+  }
+
+  /** Releases the lease, so that another process need not wait for its expiry. */
+  async release(): Promise<void> {
+    this.heldUntil = -Infinity;
+    await inTransaction(this.dataSource, async (db) => {
+      await db.query(`DELETE FROM projection.member WHERE holder = $1`, [this.holder]);
+      await db.query(
+        `UPDATE projection.lease SET holder = NULL, expires_at = '-infinity' WHERE holder = $1`,
+        [this.holder],
+      );
+    });
+  }
+}
