@@ -11,22 +11,18 @@ export class CheckpointsOfPartitions1700000000321 implements MigrationInterface 
     for (const statement of [
       `CREATE TABLE projection.checkpoint (
          generation integer NOT NULL REFERENCES projection.generation,
-         partition integer NOT NULL CHECK (partition BETWEEN 0 AND 63),
+         partitions integer[] NOT NULL CHECK (partitions <> '{}'),
          place text,
-         PRIMARY KEY (generation, partition)
+         PRIMARY KEY (generation, partitions)
        ) WITH (fillfactor = 50)`,
       `INSERT INTO projection.checkpoint
-         SELECT generation, partition, place FROM projection.generation, generate_series(0, 63) AS partition
-          WHERE state <> 'retired'`,
+         SELECT generation, (SELECT array_agg(partition) FROM generate_series(0, 63) AS partition), place
+           FROM projection.generation WHERE state <> 'retired'`,
       `ALTER TABLE projection.generation DROP COLUMN place`,
       `DROP TABLE projection.lease`,
-      `CREATE TABLE projection.lease (
-         partition integer PRIMARY KEY CHECK (partition BETWEEN 0 AND 63),
-         holder text,
-         expires_at timestamptz NOT NULL
-       ) WITH (fillfactor = 50)`,
-      `INSERT INTO projection.lease SELECT partition, NULL, '-infinity' FROM generate_series(0, 63) AS partition`,
-      `CREATE TABLE projection.member (holder text PRIMARY KEY, expires_at timestamptz NOT NULL)`,
+      `CREATE TABLE projection.member (holder text PRIMARY KEY, expires_at timestamptz NOT NULL) WITH (fillfactor = 50)`,
+      `CREATE TABLE projection.lease (partition integer PRIMARY KEY CHECK (partition BETWEEN 0 AND 63), holder text)`,
+      `INSERT INTO projection.lease SELECT partition FROM generate_series(0, 63) AS partition`,
     ])
       await queryRunner.query(statement);
   }
@@ -44,13 +40,13 @@ export class CheckpointsOfPartitions1700000000321 implements MigrationInterface 
       `INSERT INTO projection.lease (holder, expires_at) VALUES (NULL, '-infinity')`,
       `ALTER TABLE projection.generation ADD COLUMN place text`,
       `DO $$ BEGIN
-         IF EXISTS (SELECT FROM projection.checkpoint JOIN projection.live USING (generation)
-                     HAVING count(DISTINCT coalesce(place, '')) > 1) THEN
+         IF (SELECT count(DISTINCT coalesce(place, '')) FROM projection.checkpoint JOIN projection.live USING (generation)) > 1
+         THEN
            RAISE EXCEPTION 'the partitions stand at different places: let one service catch up first';
          END IF;
        END $$`,
       `UPDATE projection.generation g SET place = c.place FROM projection.checkpoint c
-        WHERE c.generation = g.generation AND c.partition = 0`,
+        WHERE c.generation = g.generation AND 0 = ANY (c.partitions)`,
       `DROP TABLE projection.checkpoint`,
     ])
       await queryRunner.query(statement);

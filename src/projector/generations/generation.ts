@@ -15,10 +15,10 @@ export const LIVE = table('projection.live', {
   generation: column.integer,
 });
 
-/** How far a generation stands in the log, for the casinos of each partition. */
+/** How far a generation stands in the log: a row for all partitions that stand at one place and go on together. */
 export const CHECKPOINT = table('projection.checkpoint', {
   generation: column.key(column.integer),
-  partition: column.key(column.integer),
+  partitions: column.key(column.integers),
   place: column.optional(column.text),
 });
 
@@ -26,7 +26,6 @@ export const CHECKPOINT = table('projection.checkpoint', {
 export const LEASE = table('projection.lease', {
   partition: column.key(column.integer),
   holder: column.optional(column.text),
-  expiresAt: column.instant,
 });
 
 /** Services that take part in projecting. */
@@ -79,18 +78,20 @@ export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation
 export async function readLivePlaces(db: Queryable): Promise<LivePlaces> {
   const rows = await readRows<{ generation: number } & CheckpointRow>(
     db,
-    `SELECT generation, partition, place FROM projection.live JOIN projection.checkpoint USING (generation)`,
+    `SELECT generation, partitions, place FROM projection.live JOIN projection.checkpoint USING (generation)`,
   );
   return { generation: rows[0]!.generation, places: placesOf(rows) };
 }
 
 interface CheckpointRow {
-  readonly partition: number;
+  readonly partitions: readonly number[];
   readonly place: LogPosition | null;
 }
 
 const placesOf = (rows: readonly CheckpointRow[]): Places =>
-  new Map(rows.map(({ partition, place }) => [partition, place ?? undefined]));
+  new Map(
+    rows.flatMap(({ partitions, place }) => partitions.map((partition) => [partition, place ?? undefined])),
+  );
 
 export async function readLivePosition(db: Queryable, order: LogOrder): Promise<LivePosition> {
   const { generation, places } = await readLivePlaces(db);
@@ -127,7 +128,10 @@ export async function holdLivePlaces(db: Queryable): Promise<LivePlaces> {
   }
 }
 
-/** Takes the locks required to move checkpoints, always in the same order, and answers where they stand now. */
+/**
+ * Takes the locks required to move the checkpoints of partitions, and answers where they stand now, with those of others that
+ * stand and were moved together with them.
+ */
 export async function lockCheckpoints(
   db: Queryable,
   generation: number,
@@ -136,13 +140,14 @@ export async function lockCheckpoints(
   return placesOf(
     await readRows<CheckpointRow>(
       db,
-      `SELECT partition, place FROM projection.checkpoint WHERE generation = $1 AND partition = ANY ($2)
-        ORDER BY partition FOR UPDATE`,
+      `SELECT partitions, place FROM projection.checkpoint WHERE generation = $1 AND partitions && $2::integer[]
+        ORDER BY partitions FOR UPDATE`,
       [generation, [...partitions]],
     ),
   );
 }
 
+/** Moves partitions, whose checkpoints are locked, to a place; from then on they have a row of their own. */
 export async function moveCheckpoints(
   db: Queryable,
   generation: number,
@@ -151,18 +156,34 @@ export async function moveCheckpoints(
     place,
   }: { readonly partitions: ReadonlySet<number>; readonly place: LogPosition | undefined },
 ): Promise<void> {
+  const moved = [...partitions].sort((a, b) => a - b);
+  const same = await readRows<object>(
+    db,
+    `WITH moved AS (
+       UPDATE projection.checkpoint SET place = $3 WHERE generation = $1 AND partitions = $2::integer[] RETURNING 1)
+     SELECT * FROM moved`,
+    [generation, moved, place ?? null],
+  );
+  if (same.length === 1) return;
   await db.query(
-    `UPDATE projection.checkpoint SET place = $3 WHERE generation = $1 AND partition = ANY ($2)`,
-    [generation, [...partitions], place ?? null],
+    `WITH known AS (
+       DELETE FROM projection.checkpoint WHERE generation = $1 AND partitions && $2::integer[] RETURNING partitions, place)
+     INSERT INTO projection.checkpoint (generation, partitions, place)
+       SELECT $1, left_behind, place
+         FROM known, LATERAL (SELECT array_agg(p ORDER BY p) AS left_behind FROM unnest(partitions) AS p
+                               WHERE p <> ALL ($2::integer[])) AS rest
+        WHERE left_behind IS NOT NULL
+       UNION ALL SELECT $1, $2::integer[], $3`,
+    [generation, moved, place ?? null],
   );
 }
 
-/** Gives a new generation its checkpoints, at the beginning of the log. */
-export async function addCheckpoints(db: Queryable, generation: number): Promise<void> {
-  await db.query(
-    `INSERT INTO projection.checkpoint (generation, partition) SELECT $1, unnest($2::integer[])`,
-    [generation, [...ALL_PARTITIONS]],
-  );
+/** Gives a new generation its checkpoint, at the beginning of the log. */
+export async function addCheckpoint(db: Queryable, generation: number): Promise<void> {
+  await db.query(`INSERT INTO projection.checkpoint (generation, partitions) VALUES ($1, $2)`, [
+    generation,
+    [...ALL_PARTITIONS],
+  ]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { inTransaction, type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
-import { addCheckpoints, retireGeneration } from './generation';
+import { addCheckpoint, retireGeneration } from './generation';
 
 const LOCK_TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
@@ -99,7 +99,7 @@ export async function openRebuildTarget(dataSource: DataSource): Promise<Rebuild
     // Before anybody can see the generation, so that nobody takes it for an abandoned one.
     await lock(session, 'pg_advisory_lock', generation);
     await session.query(`SELECT projection.open_generation($1)`, [generation]);
-    await addCheckpoints(session, generation);
+    await addCheckpoint(session, generation);
     await session.commitTransaction();
     return { generation, release: () => release(session) };
   } catch (failure) {

@@ -70,7 +70,9 @@ async function lockIfStillAt(
   });
   const places = await lockCheckpoints(db, generation, partitions);
   await setLocal(db, { lock_timeout: 0 });
-  const areThere = places.size === partitions.size && [...places.values()].every((each) => each === place);
+  const areThere = [...partitions].every(
+    (partition) => places.has(partition) && places.get(partition) === place,
+  );
   return areThere && (await liveGeneration(db)) === generation;
 }
 

@@ -4,28 +4,24 @@ import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
 
 const NO_PARTITION: ReadonlySet<number> = new Set();
 
-/** Renews what is held, gives up what is more than a fair share, and takes of what nobody holds what is less. */
+/** Gives up what is more than a fair share, and takes of what nobody holds what is less. */
 const HOLD = `WITH
-  fair AS (
-    SELECT ceil(${PARTITIONS}.0 / greatest(count(*), 1))::integer AS share
-      FROM projection.member WHERE expires_at >= clock_timestamp()),
+  present AS (SELECT holder FROM projection.member WHERE expires_at >= clock_timestamp()),
+  fair AS (SELECT ceil(${PARTITIONS}.0 / greatest(count(*), 1))::integer AS share FROM present),
   mine AS (
     SELECT partition, row_number() OVER (ORDER BY partition) AS nth FROM projection.lease WHERE holder = $1),
-  kept AS (
-    UPDATE projection.lease l SET expires_at = clock_timestamp() + $2 * interval '1 millisecond'
-      FROM mine, fair WHERE l.partition = mine.partition AND l.holder = $1 AND nth <= share RETURNING l.partition),
   given_up AS (
-    UPDATE projection.lease l SET holder = NULL, expires_at = '-infinity'
+    UPDATE projection.lease l SET holder = NULL
       FROM mine, fair WHERE l.partition = mine.partition AND l.holder = $1 AND nth > share),
   taken AS (
-    UPDATE projection.lease SET holder = $1, expires_at = clock_timestamp() + $2 * interval '1 millisecond'
+    UPDATE projection.lease SET holder = $1
      WHERE partition IN (
        SELECT partition FROM projection.lease
-        WHERE expires_at < clock_timestamp() AND holder IS DISTINCT FROM $1
+        WHERE holder IS NULL OR NOT EXISTS (SELECT FROM present WHERE present.holder = lease.holder)
         ORDER BY partition LIMIT greatest(0, (SELECT share FROM fair) - (SELECT count(*) FROM mine))
         FOR UPDATE SKIP LOCKED)
     RETURNING partition)
-  SELECT partition FROM kept UNION ALL SELECT partition FROM taken`;
+  SELECT partition FROM mine, fair WHERE nth <= share UNION ALL SELECT partition FROM taken`;
 
 const JOIN = `INSERT INTO projection.member (holder, expires_at)
   VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
@@ -35,8 +31,8 @@ const FORGET = `DELETE FROM projection.member WHERE expires_at < clock_timestamp
 
 /**
  * Which partitions a service projects. Those that share a database take about as many each. The lease only spares them work
- * that another one does; that nothing is counted twice is the checkpoints' doing. It is rows with an expiry by the database's
- * clock, so that a process that is stopped, and not dead, loses them as well.
+ * that another one does; that nothing is counted twice is the checkpoints' doing. It runs out by the database's clock, so that a
+ * process that is stopped, and not dead, loses it as well.
  */
 export class ProjectionLease {
   private heldUntil = -Infinity;
@@ -59,7 +55,7 @@ export class ProjectionLease {
     const rows = await inTransaction(this.dataSource, async (db) => {
       await db.query(FORGET);
       await db.query(JOIN, [this.holder, this.termMs]);
-      return readRows<{ partition: number }>(db, HOLD, [this.holder, this.termMs]);
+      return readRows<{ partition: number }>(db, HOLD, [this.holder]);
     });
     const held = new Set(rows.map(({ partition }) => partition));
     const isSame =
@@ -73,10 +69,7 @@ export class ProjectionLease {
     this.heldUntil = -Infinity;
     await inTransaction(this.dataSource, async (db) => {
       await db.query(`DELETE FROM projection.member WHERE holder = $1`, [this.holder]);
-      await db.query(
-        `UPDATE projection.lease SET holder = NULL, expires_at = '-infinity' WHERE holder = $1`,
-        [this.holder],
-      );
+      await db.query(`UPDATE projection.lease SET holder = NULL WHERE holder = $1`, [this.holder]);
     });
   }
 }

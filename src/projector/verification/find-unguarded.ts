@@ -1,4 +1,6 @@
 import { PARTITIONS } from '../../event-log/partition';
+import { ALL_PARTITIONS } from '../generations/checkpoints';
+import { readLivePlaces } from '../generations/generation';
 import { sha256 } from '../../kernel/identity';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import type { Problem } from './problem';
@@ -170,19 +172,21 @@ async function hiddenRows(db: Queryable): Promise<string[]> {
 /** Without its row, `head` lets no append in and `live` no query; without that of a partition, nobody projects its casinos. */
 async function missingRows(db: Queryable): Promise<string[]> {
   const details: string[] = [];
-  const live = 'generation = (SELECT generation FROM projection.live)';
-  for (const { table, where = 'true', wanted } of [
-    { table: 'event_log.head', wanted: 1 },
-    { table: 'projection.live', wanted: 1 },
-    { table: 'projection.lease', wanted: PARTITIONS },
-    { table: 'projection.checkpoint', where: live, wanted: PARTITIONS },
-  ]) {
+  for (const [table, wanted] of [
+    ['event_log.head', 1],
+    ['projection.live', 1],
+    ['projection.lease', PARTITIONS],
+  ] as const) {
     const [{ rows } = { rows: 0n }] = await readRows<{ rows: bigint }>(
       db,
-      `SELECT count(*) AS rows FROM ${table} WHERE ${where}`,
+      `SELECT count(*) AS rows FROM ${table}`,
     );
     const must = wanted === 1 ? 'one row' : `${wanted} rows`;
     if (Number(rows) !== wanted) details.push(`${table} must have ${must} and has ${rows}`);
   }
+  const { places } = await readLivePlaces(db);
+  const missing = [...ALL_PARTITIONS].filter((partition) => !places.has(partition));
+  if (missing.length > 0)
+    details.push(`projection.checkpoint does not say how far partition ${missing.join(', ')} stands`);
   return details;
 }

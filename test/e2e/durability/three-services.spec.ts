@@ -102,7 +102,8 @@ describe(`${SERVICES} services that project ${CASINOS.length} casinos together`,
 
   async function heldBy({ pid }: ServiceProcess): Promise<number[]> {
     const rows = await onlooker.query<{ partition: number }>(
-      `SELECT partition FROM projection.lease WHERE holder LIKE $1 AND expires_at > clock_timestamp()`,
+      `SELECT partition FROM projection.lease JOIN projection.member USING (holder)
+        WHERE holder LIKE $1 AND expires_at > clock_timestamp()`,
       [`pid ${pid} on %`],
     );
     return rows.map(({ partition }) => partition);

@@ -220,7 +220,7 @@ describe('a page', () => {
     await books.record(ledgerOpened());
     const holder = books.dataSource.createQueryRunner();
     await holder.startTransaction();
-    await holder.query(`SELECT 1 FROM projection.checkpoint WHERE partition = 7 FOR UPDATE`);
+    await holder.query(`SELECT 1 FROM projection.checkpoint WHERE 7 = ANY (partitions) FOR UPDATE`);
     const page = await books.nextPage(2);
     const started = performance.now();
     expect(await applyLivePage(books.dataSource, books.store, page)).toBeUndefined();

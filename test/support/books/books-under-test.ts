@@ -147,9 +147,10 @@ export class BooksUnderTest {
     await this.tamper(
       // A few rows are deleted sooner than a dozen tables are truncated.
       ...tables.map((name) => `DELETE FROM ${name}`),
-      `UPDATE projection.checkpoint SET place = NULL`,
+      `DELETE FROM projection.checkpoint`,
+      `INSERT INTO projection.checkpoint SELECT generation, '{${[...ALL_PARTITIONS].join()}}' FROM projection.live`,
       `DELETE FROM projection.member`,
-      `UPDATE projection.lease SET holder = NULL, expires_at = '-infinity'`,
+      `UPDATE projection.lease SET holder = NULL`,
       ...generations.filter((each) => !each.live).map(({ schema }) => `DROP SCHEMA ${schema} CASCADE`),
     );
   }

@@ -48,6 +48,7 @@ export const column = {
   /** An amount in minor units, or another integer of any size. */
   numeric: { type: 'numeric' } as Column<bigint>,
   integer: { type: 'integer' } as Column<number>,
+  integers: { type: 'integer', isArray: true } as Column<number[]>,
   boolean: { type: 'boolean' } as Column<boolean>,
   /** A gaming day, which has no time zone: text. */
   date: { type: 'date' } as Column<string>,
