@@ -90,7 +90,7 @@ describe('a decision of a person who signed in with a passkey', () => {
     const ofOpening = signedBy(accountant, await desk.toSign(cookies.accountant, open));
     const answer = await desk.ask(cookies.accountant, close, ofOpening);
     expect(codeOf(answer)).toBe('SIGNATURE_REQUIRED');
-    expect(answer.errors![0]!.message).toContain('not one of yours under this decision');
+    expect(answer.errors![0]!.message).toContain('is not yours for this decision');
     const ofManager = signedBy(manager, await desk.toSign(cookies.accountant, close));
     expect(codeOf(await desk.ask(cookies.accountant, close, ofManager))).toBe('SIGNATURE_REQUIRED');
     const nonsense = (await desk.toSign(cookies.accountant, close)).nonce + '.a.b.c.d';

@@ -3,6 +3,7 @@ import { TableSessions1700000000011 } from '../../../migrations/1700000000011-ta
 import { Refold1700000000031 } from '../../../migrations/1700000000031-refold';
 import { TotalsByBlock1700000000134 } from '../../../migrations/1700000000134-totals-by-block';
 import { OneOrder1700000000141 } from '../../../migrations/1700000000141-one-order';
+import { CheckpointsOfPartitions1700000000321 } from '../../../migrations/1700000000321-checkpoints-of-partitions';
 import { DeclaredByFact1700000000142 } from '../../../migrations/1700000000142-declared-by-fact';
 import { inTransaction } from '../../../src/ledger/_core/store/queryable';
 import { readNightEvents } from '../../support/book/night-events';
@@ -39,6 +40,7 @@ it('a ledger that was kept before sessions were has their totals filled from its
   await books.project();
   const kept = await totals();
   await inTransaction(books.dataSource, async (db) => {
+    await new CheckpointsOfPartitions1700000000321().down(db);
     await new DeclaredByFact1700000000142().down(db);
     await new OneOrder1700000000141().down(db);
     await new TotalsByBlock1700000000134().down(db);
@@ -49,6 +51,7 @@ it('a ledger that was kept before sessions were has their totals filled from its
     await new TotalsByBlock1700000000134().up(db);
     await new OneOrder1700000000141().up(db);
     await new DeclaredByFact1700000000142().up(db);
+    await new CheckpointsOfPartitions1700000000321().up(db);
   });
   expect(await totals()).toEqual(kept);
   expect(kept.length).toBeGreaterThan(50);
