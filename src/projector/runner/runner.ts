@@ -39,6 +39,8 @@ export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> | undefined;
   private damage: LogDamaged | undefined;
+  /** How the lease was renewed last; one that could not be renewed runs out by itself. */
+  private renewal: { readonly failure?: unknown } = {};
   private readonly fullPageSize: number;
   private pageSize: number;
   private stepsSinceTooLarge = 0;
@@ -70,8 +72,10 @@ export class ProjectionRunner {
 
   private async keepLease(): Promise<void> {
     while (!this.stopping.signal.aborted && !this.damage) {
-      // One that could not be renewed runs out by itself; why, the pages say.
-      await this.lease.renew().catch(() => undefined);
+      this.renewal = await this.lease.renew().then(
+        () => ({}),
+        (failure: unknown) => ({ failure }),
+      );
       await this.pause(this.lease.termMs / RENEWALS);
     }
   }
@@ -93,12 +97,20 @@ export class ProjectionRunner {
     }
   }
 
+  private async withoutLease(): Promise<void> {
+    const { failure } = this.renewal;
+    if (failure !== undefined) throw failure;
+    await this.pause(WITHOUT_LEASE_MS);
+  }
+
   /** Goes on with the partitions that are furthest behind, of those that it holds, until they are more or fewer. */
   private async workWhileHolding(onProgress: () => void): Promise<void> {
     const { held } = this.lease;
-    if (held.size === 0) return this.pause(WITHOUT_LEASE_MS);
+    if (held.size === 0) return this.withoutLease();
     const { generation, places } = await readPlacesToGoOnFrom(this.dataSource);
-    const group = groupBehind(new Map([...places].filter(([partition]) => held.has(partition))), this.store)!;
+    const group = groupBehind(new Map([...places].filter(([partition]) => held.has(partition))), this.store);
+    if (group === undefined)
+      throw new Error('projection.checkpoint has no row for what this service projects');
     let from: LiveGroup | undefined = { ...group, generation };
     let ahead = this.readAhead(group, group.place);
     try {

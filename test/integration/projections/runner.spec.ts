@@ -166,6 +166,31 @@ describe('the runner', () => {
     }
   });
 
+  it.each<[string, string, RegExp, string]>([
+    [
+      'cannot renew its lease',
+      `ALTER TABLE projection.member RENAME TO member_elsewhere`,
+      /projection\.member/,
+      `ALTER TABLE projection.member_elsewhere RENAME TO member`,
+    ],
+    [
+      'finds no checkpoint',
+      `UPDATE projection.checkpoint SET partitions = '{99}'`,
+      /projection\.checkpoint has no row/,
+      `UPDATE projection.checkpoint SET partitions = (SELECT array_agg(p) FROM generate_series(0, 63) AS p)`,
+    ],
+  ])('says that it %s, and goes on once that is mended', async (_what, fault, words, remedy) => {
+    const receipt = await books.record(ledgerOpened());
+    const errors: string[] = [];
+    await books.dataSource.query(fault);
+    books.startRunner({ onError: (failure) => errors.push(String(failure)) });
+    while (errors.length === 0) await sleep(10);
+    expect(errors[0]).toMatch(words);
+    await books.dataSource.query(remedy);
+    await books.passed(receipt);
+    expect(await entries()).toHaveLength(1);
+  });
+
   it('gives its lease up when it stops, so that another one need not wait', async () => {
     const first = books.startRunner();
     await books.passed(await books.record(ledgerOpened()));
