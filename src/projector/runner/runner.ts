@@ -40,7 +40,7 @@ export class ProjectionRunner {
   private running: Promise<unknown> | undefined;
   private damage: LogDamaged | undefined;
   /** How the lease was renewed last; one that could not be renewed runs out by itself. */
-  private renewal: { readonly failure?: unknown } = {};
+  private renewal: { readonly failure?: Error } = {};
   private readonly fullPageSize: number;
   private pageSize: number;
   private stepsSinceTooLarge = 0;
@@ -74,7 +74,7 @@ export class ProjectionRunner {
     while (!this.stopping.signal.aborted && !this.damage) {
       this.renewal = await this.lease.renew().then(
         () => ({}),
-        (failure: unknown) => ({ failure }),
+        (failure: Error) => ({ failure }),
       );
       await this.pause(this.lease.termMs / RENEWALS);
     }
