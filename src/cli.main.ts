@@ -20,7 +20,7 @@ const WHO_RESTATES = 'staff number of the person who decides to restate closed d
 const workers = (): Option =>
   new Option(
     '--workers <number>',
-    'threads that build at the same time, each some of the casinos (default: one per processor)',
+    'threads that build at the same time, each some of the casinos (default: one per processor but one)',
   ).argParser((text) => {
     if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1 to 999.');
     return Number(text);

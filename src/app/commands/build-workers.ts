@@ -31,9 +31,9 @@ interface Progress {
 /** A thread takes as long to start as some thousand records to project. */
 const WORTH_A_THREAD = 10_000n;
 
-/** Threads that build parts of a generation in this database: so many, or by default one per processor where it is worth it. */
+/** Threads that build parts of a generation in this database: so many, or one for each processor but the database's. */
 export const buildWorkers = (databaseUrl: string, wanted?: number): BuildWorkers => ({
-  most: wanted ?? availableParallelism(),
+  most: wanted ?? Math.max(1, availableParallelism() - 1),
   worthFrom: wanted === undefined ? WORTH_A_THREAD : 0n,
   open: (part) => WorkerPart.open({ ...part, databaseUrl }),
 });
