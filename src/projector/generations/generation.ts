@@ -116,21 +116,22 @@ const STANDSTILL_MS = 60_000;
 
 /**
  * Takes the locks on all checkpoints of the live generation, which everybody who moves one or puts another generation
- * in its place must hold, and answers where they stand now. Another generation may go live while the locks are awaited;
- * then that one's are taken. Who stands still with them for a minute loses the transaction.
+ * in its place must hold, and answers where they stand now. Another generation may go live while the locks are awaited, or
+ * partitions be given other rows; then those are taken. Who stands still with them for a minute loses the transaction.
  */
 export async function holdLivePlaces(db: Queryable): Promise<LivePlaces> {
   await setLocal(db, { idle_in_transaction_session_timeout: STANDSTILL_MS });
   for (;;) {
     const generation = await liveGeneration(db);
     const places = await lockCheckpoints(db, generation);
-    if ((await liveGeneration(db)) === generation) return { generation, places };
+    const now = await readLivePlaces(db);
+    if (now.generation === generation && now.places.size === places.size) return { generation, places };
   }
 }
 
 /**
  * Takes the locks required to move the checkpoints of partitions, and answers where they stand now, with those of others that
- * stand and were moved together with them.
+ * share their rows. Partitions that somebody has given other rows while the locks were awaited are missing.
  */
 export async function lockCheckpoints(
   db: Queryable,
@@ -187,7 +188,7 @@ export async function addCheckpoint(db: Queryable, generation: number): Promise<
 }
 
 /**
- * Makes a generation the one that readers see; the caller holds the live checkpoint's lock.
+ * Makes a generation the one that readers see; the caller holds the locks of the live checkpoints.
  * @throws Error when the generation is none that is being built
  */
 export async function switchTo(db: Queryable, generation: number): Promise<void> {

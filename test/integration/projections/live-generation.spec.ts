@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   holdLivePlaces,
+  lockCheckpoints,
+  moveCheckpoints,
   readLivePlaces,
   readLivePosition,
   retireGeneration,
   switchTo,
 } from '../../../src/projector/generations/generation';
+import type { LogPosition } from '../../../src/event-log/event-store.port';
 import { everywhere } from '../../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../../src/projector/generations/generation-build';
 import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';
@@ -38,6 +41,28 @@ describe('the lock on the live generation', () => {
     await dropUnusedGenerations(books.dataSource);
     expect(locked).toEqual({ generation: build.generation, places: everywhere(undefined) });
     expect(await readLivePlaces(books.dataSource)).toEqual(locked);
+  });
+});
+
+describe('the locks on the live checkpoints', () => {
+  it('are those of all partitions, though another service parts some of them while they are awaited', async () => {
+    const generation = await inTransaction(
+      books.dataSource,
+      async (db) => (await holdLivePlaces(db)).generation,
+    );
+    const some = new Set([1, 2, 3]);
+    let got = (): void => undefined;
+    const held = new Promise<void>((resolve) => (got = resolve));
+    const moving = inTransaction(books.dataSource, async (db) => {
+      await lockCheckpoints(db, generation, some);
+      got();
+      while (!(await somebodyWaits())) await sleep(5);
+      await moveCheckpoints(db, generation, { partitions: some, place: '7' as LogPosition });
+    });
+    await held;
+    const { places } = await inTransaction(books.dataSource, holdLivePlaces);
+    await moving;
+    expect(places).toEqual(new Map([...everywhere(undefined)].map(([p, at]) => [p, some.has(p) ? '7' : at])));
   });
 });
 
