@@ -90,22 +90,28 @@ describe('several workers, each with some of the casinos', () => {
     await change(`principal = substr(principal, 2)`);
   });
 
-  it('leave no tables where one of them is cut off from the database, and the command says so', async () => {
-    const before = await generations();
-    const rebuilding = site.launch({ program: 'cagnotte', args: ['rebuild', '--workers', '3'] });
-    const cut = async (): Promise<boolean> =>
-      (
-        await database.query<object>(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  it.each([
+    ['rebuild', /terminating connection/],
+    ['verify', /terminating connection .* The database was stopped or the connection was lost/],
+  ])(
+    'leave no tables where one of them is cut off from the database, and %s says so',
+    async (command, words) => {
+      const before = await generations();
+      const building = site.launch({ program: 'cagnotte', args: [command, '--workers', '3'] });
+      const cut = async (): Promise<boolean> =>
+        (
+          await database.query<object>(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
             WHERE application_name = 'cagnotte build worker' AND query LIKE '%INSERT INTO%'
             LIMIT 1`,
-        )
-      ).length > 0;
-    while (!rebuilding.hasEnded && !(await cut())) await sleep(1);
-    expect((await rebuilding.ended).code).toBe(2);
-    expect(rebuilding.stderr).toMatch(/terminat/);
-    expect(await generations()).toEqual(before);
-  });
+          )
+        ).length > 0;
+      while (!building.hasEnded && !(await cut())) await sleep(1);
+      expect((await building.ended).code).toBe(2);
+      expect(building.stderr).toMatch(words);
+      expect(await generations()).toEqual(before);
+    },
+  );
 
   it.each(['0', '-1', 'many', '1.5', '1000'])('are a whole number: not "%s"', async (workers) => {
     expect(await cagnotte('verify', '--workers', workers)).toMatchObject({

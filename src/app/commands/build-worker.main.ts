@@ -9,7 +9,7 @@ import { createDataSource } from '../database/data-source';
 import { openEventStore } from '../open-event-store';
 import type { FromWorker, ToWorker, WorkerTask } from './build-workers';
 
-/** One for the page, one for the log. */
+/** For the page, for the log, and for earlier records that the page reads meanwhile. */
 const CONNECTIONS = 3;
 
 const say = (message: FromWorker): void => parentPort!.postMessage(message);
@@ -50,14 +50,11 @@ async function advance(part: OwnPart, upTo: Places): Promise<void> {
       await tell();
       say({ kind: 'damaged', record: failure.record, detail: failure.detail });
     } else {
-      const { message, stack } = failure as Error;
-      say({ kind: 'failed', message, stack });
+      const { message, stack, code } = failure as Error & { readonly code?: string };
+      say({ kind: 'failed', message, ...(stack && { stack }), ...(code && { code }) });
     }
   }
 }
 
-work(workerData as WorkerTask).catch((failure: unknown) => {
-  const { message, stack } = failure as Error;
-  say({ kind: 'failed', message, stack });
-  process.exit(1);
-});
+// What keeps it from beginning ends the thread, and is an error of the one that started it.
+void work(workerData as WorkerTask);

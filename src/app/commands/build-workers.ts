@@ -20,7 +20,8 @@ export type FromWorker =
   | ({ readonly kind: 'page' } & Progress)
   | { readonly kind: 'advanced' }
   | { readonly kind: 'damaged'; readonly record: DamagedRecord | undefined; readonly detail: string }
-  | { readonly kind: 'failed'; readonly message: string; readonly stack: string | undefined };
+  /** With the SQLSTATE or code of its system, by which a command says what to do. */
+  | ({ readonly kind: 'failed'; readonly message: string } & Partial<Record<'stack' | 'code', string>>);
 
 interface Progress {
   readonly records: number;
@@ -28,7 +29,7 @@ interface Progress {
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
 
-/** A thread takes as long to start as some thousand records to project. */
+/** With less to project, the start of a thread is not worth it. */
 const WORTH_A_THREAD = 10_000n;
 
 /** Threads that build parts of a generation in this database: so many, or one for each processor but the database's. */
@@ -36,6 +37,11 @@ export const buildWorkers = (databaseUrl: string, wanted?: number): BuildWorkers
   most: wanted ?? Math.max(1, availableParallelism() - 1),
   worthFrom: wanted === undefined ? WORTH_A_THREAD : 0n,
   open: (part) => WorkerPart.open({ ...part, databaseUrl }),
+});
+
+const failedWith = ({ stack, code }: Extract<FromWorker, { readonly kind: 'failed' }>): object => ({
+  ...(stack !== undefined && { stack }),
+  ...(code !== undefined && { code }),
 });
 
 /** A part that a thread builds. */
@@ -102,7 +108,7 @@ class WorkerPart implements BuildPart {
       case 'damaged':
         return this.waiting?.reject(new LogDamaged(message.record, message.detail));
       case 'failed':
-        return this.waiting?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+        return this.waiting?.reject(Object.assign(new Error(message.message), failedWith(message)));
       case 'ready':
       case 'advanced':
         return this.waiting?.resolve();
