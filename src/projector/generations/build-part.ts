@@ -1,13 +1,12 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { inTransaction } from '../../ledger/_core/store/queryable';
-import { readWholePage } from '../../ledger/_core/store/read-page';
 import { compareWithRegister } from '../../ledger/register/compare-with-register';
 import { numberRecords } from '../../ledger/register/number-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { loadContents } from '../../ledger/register/register';
 import { projectPage } from '../runner/page-projector';
-import { ALL_PARTITIONS, groupBehind, type Places } from './checkpoints';
+import { groupBehind, type Places, readGroup } from './checkpoints';
 import { seeGeneration } from './generation';
 
 /** Called after each page; how many records of the part are projected by then. */
@@ -51,15 +50,9 @@ export class OwnPart implements BuildPart {
     for (;;) {
       const group = groupBehind(this.passed, this.store, upTo);
       if (group === undefined) return;
-      const { records, isLast } = await readWholePage(this.store, {
-        after: group.place,
-        upTo: group.upTo!,
-        limit: this.options.pageSize,
-        partitions: group.partitions.size < ALL_PARTITIONS.size ? group.partitions : undefined,
-      });
+      const { records, through } = await readGroup(this.store, group, this.options.pageSize);
       if (records.length > 0) await inTransaction(this.dataSource, (db) => this.applyPage(db, records));
-      const passed = isLast ? group.upTo : records.at(-1)!.place;
-      for (const partition of group.partitions) this.passed.set(partition, passed);
+      for (const partition of group.partitions) this.passed.set(partition, through);
       this.records += records.length;
       if (records.length > 0) await afterPage(this.records);
     }

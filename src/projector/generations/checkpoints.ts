@@ -1,5 +1,6 @@
-import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { PARTITIONS } from '../../event-log/partition';
+import { readWholePage } from '../../ledger/_core/store/read-page';
 
 /** How far read models stand in the log, by partition; undefined: at its beginning. */
 export type Places = ReadonlyMap<number, LogPosition | undefined>;
@@ -58,4 +59,25 @@ export function groupBehind(places: Places, order: LogOrder, targets?: Places): 
     ...(targets === undefined ? [] : [...partitions].map((partition) => targets.get(partition))),
   ];
   return { partitions, place, upTo: ends.length === 0 ? undefined : firstOf(ends, order) };
+}
+
+/** Records of a group, and how far the log was read for them. */
+export interface GroupPage {
+  readonly records: readonly RecordedEvent[];
+  /** Everything of the group up to here is on the page or before it: others' records take up places as well. */
+  readonly through: LogPosition | undefined;
+}
+
+/** The next page of a group, up to where it is to stop; where that is nowhere, up to its last record. */
+export async function readGroup(
+  store: EventStorePort,
+  { partitions, place, upTo }: Group,
+  limit: number,
+): Promise<GroupPage> {
+  const { records, isLast } = await readWholePage(store, {
+    ...{ after: place, upTo, limit },
+    partitions: partitions.size < ALL_PARTITIONS.size ? partitions : undefined,
+  });
+  const last = records.at(-1)?.place ?? place;
+  return { records, through: isLast && isBefore(last, upTo, store) ? upTo : last };
 }

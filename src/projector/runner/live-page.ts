@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { announcePage } from '../books-watch';
-import { ALL_PARTITIONS, groupBehind, type Group } from '../generations/checkpoints';
+import { groupBehind, type Group, type GroupPage, readGroup } from '../generations/checkpoints';
 import {
   liveGeneration,
   lockCheckpoints,
@@ -12,7 +12,7 @@ import {
 import { inTransaction, setLocal } from '../../ledger/_core/store/queryable';
 import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
-import { DEFAULT_PAGE_SIZE, readWholePage } from '../../ledger/_core/store/read-page';
+import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
 import { projectPage } from './page-projector';
 
 /** A transaction idle for this long while it holds the checkpoint belongs to a stopped process. */
@@ -28,10 +28,8 @@ export interface LiveGroup extends Pick<Group, 'partitions' | 'place'> {
   readonly generation: number;
 }
 
-export interface LivePage {
+export interface LivePage extends GroupPage {
   readonly from: LiveGroup;
-  readonly records: readonly RecordedEvent[];
-  /** Everything of these partitions up to here is on the page, or was projected before it. */
   readonly through: LogPosition;
 }
 
@@ -102,17 +100,10 @@ export async function projectToEnd(
 ): Promise<void> {
   for (;;) {
     const { generation, places } = await readLivePlaces(dataSource);
-    const { partitions, place, upTo } = groupBehind(places, store)!;
-    const end = upTo ?? (await store.head());
-    if (end === undefined || end === place) return;
-    const of = partitions.size < ALL_PARTITIONS.size ? partitions : undefined;
-    const { records, isLast } = await readWholePage(store, {
-      after: place,
-      upTo: end,
-      limit,
-      partitions: of,
-    });
-    const through = isLast ? end : records.at(-1)!.place;
-    await applyLivePage(dataSource, store, { from: { generation, partitions, place }, records, through });
+    const group = groupBehind(places, store)!;
+    const upTo = group.upTo ?? (await store.head());
+    const { records, through } = await readGroup(store, { ...group, upTo }, limit);
+    if (through === undefined || through === group.place) return;
+    await applyLivePage(dataSource, store, { from: { ...group, generation }, records, through });
   }
 }

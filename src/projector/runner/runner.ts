@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { ALL_PARTITIONS, type Group, groupBehind, isBefore } from '../generations/checkpoints';
+import {
+  ALL_PARTITIONS,
+  type Group,
+  groupBehind,
+  type GroupPage,
+  readGroup,
+} from '../generations/checkpoints';
 import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
-import { DEFAULT_PAGE_SIZE, readWholePage } from '../../ledger/_core/store/read-page';
+import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { deliveryTraces } from '../../telemetry/delivery-traces';
 import { inSpan } from '../../telemetry/spans';
@@ -14,11 +20,6 @@ export interface RunnerOptions {
   readonly pageSize?: number;
   /** Called with the error; the runner continues unless the log is damaged. */
   readonly onError?: (failure: unknown) => void;
-}
-
-/** What was read of the log for a group, and how far. */
-interface PageAhead extends Pick<LivePage, 'records'> {
-  readonly through: LogPosition | undefined;
 }
 
 const WITHOUT_LEASE_MS = 20;
@@ -170,7 +171,7 @@ export class ProjectionRunner {
       this.pageSize = Math.min(this.fullPageSize, this.pageSize * 2);
   }
 
-  private readAhead(group: Group, after: LogPosition | undefined): Promise<PageAhead> {
+  private readAhead(group: Group, after: LogPosition | undefined): Promise<GroupPage> {
     const page = this.stopping.signal.aborted
       ? Promise.resolve({ records: [], through: after })
       : this.read(group, after);
@@ -178,17 +179,11 @@ export class ProjectionRunner {
     return page;
   }
 
-  /** The next page of the group. Others' records take up places as well, which are passed with it. */
-  private async read({ partitions, upTo }: Group, after: LogPosition | undefined): Promise<PageAhead> {
-    const ofAll = partitions.size === ALL_PARTITIONS.size;
+  private async read(group: Group, place: LogPosition | undefined): Promise<GroupPage> {
+    const isOfAll = group.partitions.size === ALL_PARTITIONS.size;
     // Asked before the page is read: what is recorded meanwhile may be missing on the page.
-    const end = upTo ?? (ofAll ? undefined : await this.store.head());
-    const { records, isLast } = await readWholePage(this.store, {
-      ...{ after, upTo: end, limit: this.pageSize },
-      partitions: ofAll ? undefined : partitions,
-    });
-    const last = records.at(-1)?.place ?? after;
-    return { records, through: isLast && isBefore(last, end, this.store) ? end : last };
+    const upTo = group.upTo ?? (isOfAll ? undefined : await this.store.head());
+    return readGroup(this.store, { ...group, place, upTo }, this.pageSize);
   }
 
   private waitForMore(after: LogPosition | undefined): Promise<void> {
