@@ -44,7 +44,7 @@ export function debianPrograms(): string | undefined {
 /** A server of Debian's PostgreSQL in a temporary directory: what somebody's own DATABASE_URL may point to. */
 export const startDebianPostgres = (): Promise<OwnPostgres> => serverOn(makeCluster);
 
-/** A replica that streams from a server; a query in the way of replay is ended at once. */
+/** A replica that streams from a server. */
 export function startDebianReplica(primary: OwnPostgres): Promise<OwnReplica> {
   const { hostname, port, username } = new URL(primary.url);
   const from = `host=${hostname} port=${port} user=${username} application_name=replica`;
@@ -54,7 +54,7 @@ export function startDebianReplica(primary: OwnPostgres): Promise<OwnReplica> {
     await runProgram(join(programs, 'pg_basebackup'), ['-D', cluster, '-d', from, ...options], user);
     return cluster;
   };
-  return serverOn(make, ['max_standby_streaming_delay=100ms', 'wal_retrieve_retry_interval=100ms']);
+  return serverOn(make, ['wal_retrieve_retry_interval=100ms']);
 }
 
 type MakeCluster = (programs: string, directory: string, user: ServerUser | undefined) => Promise<string>;

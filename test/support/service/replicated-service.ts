@@ -111,6 +111,20 @@ export class ReplicatedService {
     }
   }
 
+  /** Does something while replay ends at once what is in its way; else it waits for half a minute. */
+  async impatient(work: () => Promise<void>): Promise<void> {
+    const set = async (change: string): Promise<void> => {
+      await runOn(this.replica.url, `ALTER SYSTEM ${change}`);
+      await runOn(this.replica.url, 'SELECT pg_reload_conf()');
+    };
+    await set(`SET max_standby_streaming_delay = '100ms'`);
+    try {
+      await work();
+    } finally {
+      await set('RESET max_standby_streaming_delay');
+    }
+  }
+
   /** Waits until the service has seen the replica in a state. */
   async until(state: ReplicaState): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
