@@ -32,7 +32,7 @@ const rejected = (slip: string): CasinoEvent =>
   tell('slip.rejected', { slip, kind: 'fill', reason: 'asked twice', by: BY });
 
 const control = (reports: readonly SlipReport[], transit: [string, bigint][] = []) =>
-  controlSlips({ reports, ...period, transit: new Map(transit) });
+  controlSlips({ reports, ...period, transit: new Map(transit), currency: 'EUR' });
 const problems = (reports: readonly SlipReport[], transit: [string, bigint][] = []): string[] =>
   control(reports, transit).slips.map(({ slip, problems: found }) => `${slip}: ${found.join(', ')}`);
 
@@ -56,6 +56,14 @@ describe('a slip', () => {
   ])('has a problem that %s', (_what, events, found) =>
     expect(problems(reported(...events))).toEqual([`${slipsIn(events[0]!)[0]!.slip}: ${found.join()}`]),
   );
+
+  it('states its amounts in the currency of the report that has one, or else in that of the books', () => {
+    const placed = { ...reported(both('B-1')[1]!)[0]!, kind: 'box', currency: '' } as const;
+    const counted = { ...placed, end: 'cage', currency: 'USD' } as const;
+    const [withCount] = control([placed, counted]).slips;
+    const [without] = control([placed]).slips;
+    expect([withCount!.currency, without!.currency]).toEqual(['USD', 'EUR']);
+  });
 
   it('is under way while the ledger holds anything under it', () => {
     expect(problems(reported(...both('A-1')), [['A-1 EUR', 100n]])).toEqual(['A-1: under-way']);

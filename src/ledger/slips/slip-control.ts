@@ -8,6 +8,8 @@ export interface SlipFigures {
   readonly until: string;
   /** Through the last day of the period: what is under way, by slip and currency. */
   readonly transit: ReadonlyMap<string, Minor>;
+  /** That of the books: of a slip under which no report states an amount. */
+  readonly currency: string;
 }
 
 export interface SlipControl {
@@ -20,11 +22,11 @@ export interface SlipControl {
  * number of a pad missing. A half that is missing after its day is a problem, and so is everything else that does
  * not tie; nothing is corrected.
  */
-export function controlSlips({ reports, from, until, transit }: SlipFigures): SlipControl {
+export function controlSlips({ reports, from, until, ...held }: SlipFigures): SlipControl {
   const inPeriod = ({ gamingDay }: SlipReport): boolean => gamingDay >= from && gamingDay <= until;
   const slips = [...groupedBySlip(reports.filter(isMovement)).values()]
     .filter((group) => group.some(inPeriod))
-    .map((group) => useOf(group, transit));
+    .map((group) => useOf(group, held));
   // A number that two persons made void is used up; one that was only asked for is not used yet.
   const used = reports
     .filter(({ step }) => step !== 'requested')
@@ -69,11 +71,16 @@ export interface SlipUse {
   readonly eventIds: readonly string[];
 }
 
-function useOf(group: readonly SlipReport[], transit: ReadonlyMap<string, Minor>): SlipUse {
+function useOf(
+  group: readonly SlipReport[],
+  { transit, currency: ofBooks }: Pick<SlipFigures, 'transit' | 'currency'>,
+): SlipUse {
   const standing = group.filter(({ voided }) => !voided);
   const isVoid = standing.length === 0;
   const known = isVoid ? group : standing;
-  const { slip, table, gamingDay, currency } = known[0]!;
+  const { slip, table, gamingDay } = known[0]!;
+  // A box that was put on a table or changed states none; its count does.
+  const currency = known.find((report) => report.currency !== '')?.currency ?? ofBooks;
   const kind = kindOf(known);
   const [tableSays, cageSays] = [reportAt(standing, 'table'), reportAt(standing, 'cage')];
   const [atTable, atCage] = [amountOf(tableSays), amountOf(cageSays)];

@@ -36,6 +36,7 @@ export interface NamedSlip {
 export interface SlipReport extends NamedSlip {
   readonly eventId: string;
   readonly gamingDay: string;
+  /** Empty of an event that states no amount. */
   readonly currency: string;
   readonly voided: boolean;
 }

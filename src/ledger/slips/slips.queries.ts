@@ -7,6 +7,7 @@ import { BOX_EVENTS } from './box-placings';
 import type { DropFigures } from './cajas-y-conteo.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readPostedMoves } from '../journal/journal.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { isoInstant } from '../register/register';
 
 interface SlipsWanted {
@@ -24,7 +25,9 @@ export async function readSlipFigures(db: Queryable, wanted: SlipsWanted): Promi
   const [transit = []] = await subLedgerSums(db, [
     { casino, position, asOf: until, day: 'booking_day', account: 'chips:transit' },
   ]);
+  const { currency = 'EUR' } = await readCasinoBooks(db, { casino, position });
   return {
+    currency,
     ...{ reports: await readReports(db, { ...wanted, around: DAYS_AROUND }), from, until },
     transit: new Map(
       transit.map(({ subLedger, currency, balance }) => [`${subLedger} ${currency}`, balance]),

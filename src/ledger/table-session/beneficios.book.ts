@@ -1,3 +1,4 @@
+import type { Said } from '../../finding-catalogue/said';
 import { spanishMoment } from '../../kernel/spanish-words';
 import { spanishGame } from '../../games/game-codes';
 import { droppedIn, leftBefore, REMOVED } from './session-figures';
@@ -29,14 +30,24 @@ export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => 
 const isNonBanked = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   !isHouseBanked && parts === undefined;
 
-function headingOf(session: SessionInBooks): { en: string; es: string } {
-  const { table, sessionNo, game = '', openedAt = '', closedAt = '', staff } = session;
-  const people = staff.join(', ');
-  const abierta = `de ${spanishMoment(openedAt)} a ${spanishMoment(closedAt)}`;
+/** What was not reported of a session its heading says, or, of its people, leaves out. */
+function headingOf({ table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks): Said {
+  const people = staff.length === 0 ? '' : `; ${staff.join(', ')}`;
+  const open = openFrom(openedAt, closedAt);
   return {
-    en: `Table ${table}, session ${sessionNo}: ${game}, ${openedAt} – ${closedAt}; ${people}`,
-    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game)}, ${abierta}; ${people}`,
+    en: `Table ${table}, session ${sessionNo}: ${game ?? 'game not reported'}, ${open.en}${people}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game ?? 'juego no comunicado')}, ${open.es}${people}`,
   };
+}
+
+function openFrom(from: string | undefined, until: string | undefined): Said {
+  if (from === undefined && until === undefined)
+    return { en: 'neither opening nor closing reported', es: 'sin comunicar apertura ni cierre' };
+  const [since = '', to = ''] = [from, until].map((at) => at && spanishMoment(at));
+  if (until === undefined) return { en: `from ${from}, not closed`, es: `desde ${since}, sin cierre` };
+  if (from === undefined)
+    return { en: `until ${until}, opening not reported`, es: `hasta ${to}, sin comunicar apertura` };
+  return { en: `${from} – ${until}`, es: `de ${since} a ${to}` };
 }
 
 /**

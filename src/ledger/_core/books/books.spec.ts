@@ -126,6 +126,33 @@ it('the register of profits says from what each amount is read', () => {
   ]);
 });
 
+it.each([
+  [
+    'neither opened nor closed, and of no game that anybody reported',
+    { game: undefined, openedAt: undefined, staff: [] },
+    'juego no comunicado, sin comunicar apertura ni cierre',
+    'game not reported, neither opening nor closing reported',
+  ],
+  [
+    'of which only the closing was reported',
+    { openedAt: undefined, closedAt: '2026-01-02T03:00:00Z' },
+    'Bacará, ferrocarril o chemin de fer, hasta 02/01/2026 03:00, sin comunicar apertura; Eva',
+    'chemin-de-fer, until 2026-01-02T03:00:00Z, opening not reported; Eva',
+  ],
+  [
+    'that is not closed',
+    {},
+    'Bacará, ferrocarril o chemin de fer, desde 01/01/2026 20:00, sin cierre; Eva',
+    'chemin-de-fer, from 2026-01-01T20:00:00Z, not closed; Eva',
+  ],
+])('the register of profits says of a session %s what it does not know', (_which, more, es, en) => {
+  const [section] = beneficiosBook(figures(session(more))).sections;
+  expect(section).toMatchObject({
+    es: `Mesa CF1, sesión 1: ${es}`,
+    en: `Table CF1, session 1: ${en}`,
+  });
+});
+
 it('the register of profits has no house-banked table, counted or not', () =>
   expect(
     beneficiosBook(figures(session({ isHouseBanked: true }), session({ parts: { ...parts, fills: 0n } })))
