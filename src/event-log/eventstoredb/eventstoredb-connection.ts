@@ -17,10 +17,10 @@ import {
   UnsupportedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import pTimeout from 'p-timeout';
+import pTimeout, { TimeoutError } from 'p-timeout';
 import { type ExpectedVersion, EventStoreUnavailable } from '../event-store.port';
 import type { Position } from './eventstoredb-log-position';
-import type { LogRecord, PackedEvent } from './packed-event';
+import { type LibraryEvent, type LogRecord, logRecord, NOWHERE, type PackedEvent } from './packed-event';
 
 export type AppendAnswer =
   /** The position is that of the last event. */
@@ -40,17 +40,6 @@ export interface LogPage {
   /** Forwards included, backwards not; undefined for the beginning, or backwards for the end. */
   readonly from: Position | undefined;
   readonly limit: number;
-}
-
-interface LibraryEvent {
-  readonly id: string;
-  readonly streamId: string;
-  readonly revision: bigint;
-  readonly type: string;
-  readonly data: unknown;
-  readonly metadata?: unknown;
-  readonly created: Date;
-  readonly position?: Position;
 }
 
 export interface ConnectionOptions {
@@ -170,6 +159,47 @@ export class EventStoreDbConnection {
   }
 
   /**
+   * Up to `limit` records behind a position in streams of this prefix, and whether the log ends there. The server leaves
+   * out all others: a read of this client cannot ask for that, so it is a subscription that is ended.
+   * @throws a TimeoutError where the server falls silent without a word that this was the end
+   */
+  async readPrefix(
+    prefix: string,
+    { behind, limit }: { readonly behind: Position; readonly limit: number },
+  ): Promise<{ readonly records: LogRecord[]; readonly isEnd: boolean }> {
+    const records: LogRecord[] = [];
+    let sign = (): void => undefined;
+    const subscription = this.client.subscribeToAll({
+      ...this.call(),
+      fromPosition: behind,
+      filter: streamNameFilter({ prefixes: [this.namespace + prefix], checkpointReached: () => sign() }),
+    });
+    let silence: NodeJS.Timeout | undefined;
+    const read = new Promise<{ isEnd: boolean }>((resolve, reject) => {
+      silence = setTimeout(
+        () => reject(new TimeoutError(`no answer within ${this.answerMs} ms`)),
+        this.answerMs,
+      );
+      sign = () => silence!.refresh();
+      subscription.on('data', ({ event }: { event?: LibraryEvent }) => {
+        sign();
+        if (event && records.length < limit) records.push(logRecord(event, this.namespace));
+        if (records.length === limit) resolve({ isEnd: false });
+      });
+      // What was sent before is given out by then.
+      subscription.on('caughtUp', () => setImmediate(resolve, { isEnd: true }));
+      subscription.on('error', reject);
+      subscription.on('end', () => reject(new Error('the reading was broken off')));
+    });
+    try {
+      return { records, ...(await named(read)) };
+    } finally {
+      clearTimeout(silence);
+      await subscription.unsubscribe().catch(() => undefined);
+    }
+  }
+
+  /**
    * Tells of events that arrive from now on in streams of this prefix, `onArrival` also when it begins to, and `onEnd`
    * when it does no longer.
    * @returns what ends it
@@ -218,18 +248,23 @@ export class EventStoreDbConnection {
     }
   }
 
-  private async answered<T>(answer: Promise<T>, graceMs = 0): Promise<T> {
-    try {
-      const milliseconds = this.answerMs + graceMs;
-      return await pTimeout(answer, { milliseconds, message: `no answer within ${milliseconds} ms` });
-    } catch (error) {
-      if (!(error instanceof AccessDeniedError)) throw error;
-      throw new EventStoreUnavailable(whyDenied(error), { cause: error });
-    }
+  private answered<T>(answer: Promise<T>, graceMs = 0): Promise<T> {
+    const milliseconds = this.answerMs + graceMs;
+    return named(pTimeout(answer, { milliseconds, message: `no answer within ${milliseconds} ms` }));
   }
 
   private call(): CallOptions {
     return { credentials: this.credentials, requiresLeader: true, deadline: this.answerMs };
+  }
+}
+
+/** The answer, or an error that names what is not permitted. */
+async function named<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof AccessDeniedError)) throw error;
+    throw new EventStoreUnavailable(whyDenied(error), { cause: error });
   }
 }
 
@@ -244,16 +279,4 @@ const whyDenied = ({ code }: { readonly code?: unknown }): string =>
 function credentialsIn(url: string): Credentials {
   const [, username = 'nobody', password = 'nothing'] = /^[^:]+:\/\/([^:/]+):([^@]+)@/.exec(url) ?? [];
   return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
-}
-
-const NOWHERE: Position = { commit: 0n, prepare: 0n };
-
-function logRecord(event: LibraryEvent, namespace: string): LogRecord {
-  const { id, streamId, revision, type, position, metadata = {} } = event;
-  const stream = streamId.startsWith(namespace) ? streamId.slice(namespace.length) : '';
-  return {
-    ...{ id, type, stream, version: Number(revision), position: position ?? NOWHERE },
-    ...{ created: event.created, data: event.data },
-    metadata: typeof metadata === 'object' && metadata !== null ? metadata : {},
-  };
 }

@@ -2,6 +2,7 @@ import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } fr
 import { readInPages } from '../paged-reading';
 import { ofPartitions } from '../partition';
 import { type RetryPolicy, retry } from '../retry';
+import { TimeoutError } from 'p-timeout';
 import { type EventStoreDbConnection, isTransient, type LogPage } from './eventstoredb-connection';
 import { comparePositions, logPositionOf, type Position, positionOf } from './eventstoredb-log-position';
 import { type LogRecord, recordedEvent } from './packed-event';
@@ -10,6 +11,15 @@ import { type LogRecord, recordedEvent } from './packed-event';
 export const STREAM_PREFIX = 'cagnotte_';
 
 const SCAN = 500;
+
+/** What was read forwards, and up to which record of the whole store. */
+interface ForwardPage {
+  readonly ours: readonly LogRecord[];
+  readonly upTo: Position | undefined;
+  readonly isEnd: boolean;
+  /** Whether most of it belongs to others. */
+  readonly isSparse: boolean;
+}
 
 interface Tail {
   readonly head: LogPosition | undefined;
@@ -20,6 +30,7 @@ const isOurs = ({ stream }: LogRecord): boolean => stream.startsWith(STREAM_PREF
 
 export class LogReader {
   private tail: Tail | undefined;
+  private canFilter = true;
 
   constructor(
     private readonly connection: EventStoreDbConnection,
@@ -77,20 +88,53 @@ export class LogReader {
     const found: LogRecord[] = [];
     const place = behind && logPositionOf(behind);
     let last = this.tail && this.tail.head === place ? this.tail.upTo : behind;
+    let isSparse = false;
     while (found.length < rows) {
-      // The page begins with the last record of the one before.
-      const limit = Math.max(rows - found.length, 64) + 1;
-      const page = await this.page({ direction: 'forwards', from: last, limit });
-      const seen = last;
-      const fresh = page.filter(({ position }) => !seen || comparePositions(position, seen) > 0);
-      found.push(...fresh.filter(isOurs));
-      last = page.at(-1)?.position ?? last;
-      if (page.length < limit) {
+      const page = await this.forwardPage(last, { rows: rows - found.length, isSparse });
+      found.push(...page.ours);
+      ({ isSparse } = page);
+      last = page.upTo ?? last;
+      if (page.isEnd) {
         if (last) this.advance({ head: placeOfLast(found) ?? place, upTo: last });
         break;
       }
     }
     return found.slice(0, rows).map(recordedEvent);
+  }
+
+  private async forwardPage(
+    behind: Position | undefined,
+    { rows, isSparse }: { readonly rows: number; readonly isSparse: boolean },
+  ): Promise<ForwardPage> {
+    if (!isSparse || !behind || !this.canFilter) return this.pageOfAll(behind, rows);
+    try {
+      return await this.pageOfOurs(behind, rows);
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      // Servers before release 23.10 do not say where the log ends; from now on they are not asked to filter.
+      if (error instanceof TimeoutError) this.canFilter = false;
+      return this.pageOfAll(behind, rows);
+    }
+  }
+
+  private async pageOfAll(behind: Position | undefined, rows: number): Promise<ForwardPage> {
+    // The page begins with the last record of the one before.
+    const limit = Math.max(rows, 64) + 1;
+    const page = await this.page({ direction: 'forwards', from: behind, limit });
+    const fresh = page.filter(({ position }) => !behind || comparePositions(position, behind) > 0);
+    const ours = fresh.filter(isOurs);
+    const isEnd = page.length < limit;
+    return { ours, upTo: page.at(-1)?.position, isEnd, isSparse: ours.length < fresh.length / 2 };
+  }
+
+  /** The same where most records belong to others: the server leaves those out. */
+  private async pageOfOurs(behind: Position, rows: number): Promise<ForwardPage> {
+    // A page can begin at records alone, so the last record of the store, not of ours, says how far this one reaches.
+    const [end] = await this.page({ direction: 'backwards', from: undefined, limit: 1 });
+    const { records: ours, isEnd } = await this.connection.readPrefix(STREAM_PREFIX, { behind, limit: rows });
+    const last = ours.at(-1)?.position ?? behind;
+    const isFurther = isEnd && end !== undefined && comparePositions(end.position, last) > 0;
+    return { ours, upTo: isFurther ? end.position : last, isEnd, isSparse: true };
   }
 
   /** Up to `rows` of our records before a position. */

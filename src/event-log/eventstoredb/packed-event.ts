@@ -70,3 +70,27 @@ export function recordedEvent({
     recordedAt: created.toISOString(),
   };
 }
+
+/** An event as the client of EventStoreDB gives it. */
+export interface LibraryEvent {
+  readonly id: string;
+  readonly streamId: string;
+  readonly revision: bigint;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata?: unknown;
+  readonly created: Date;
+  readonly position?: Position;
+}
+
+export const NOWHERE: Position = { commit: 0n, prepare: 0n };
+
+export function logRecord(event: LibraryEvent, namespace: string): LogRecord {
+  const { id, streamId, revision, type, position, metadata = {} } = event;
+  const stream = streamId.startsWith(namespace) ? streamId.slice(namespace.length) : '';
+  return {
+    ...{ id, type, stream, version: Number(revision), position: position ?? NOWHERE },
+    ...{ created: event.created, data: event.data },
+    metadata: typeof metadata === 'object' && metadata !== null ? metadata : {},
+  };
+}

@@ -143,6 +143,45 @@ describe('eventstoredb: what is not ours', () => {
     expect(await idsOf(store.readLog({ limit: 2 }))).toEqual(['1', '2']);
   });
 
+  const sentWhile = async (work: () => Promise<void>): Promise<number> => {
+    const before = log.double.log.eventsSent;
+    await work();
+    return log.double.log.eventsSent - before;
+  };
+  const storeOfOthers = (count: number): void => {
+    for (let n = 0; n < count; n += 1) log.double.log.writeStatistics();
+  };
+
+  it('is left out by the server, where most of what it holds belongs to others', async () => {
+    const store = await log.openStore();
+    const told = Array.from({ length: 30 }, (_, n) => `${n}`);
+    for (const id of told) {
+      storeOfOthers(200);
+      storeBehindBack(...events(id));
+    }
+    storeOfOthers(2_000);
+    const sent = await sentWhile(async () => expect(await idsOf(store.readLog())).toEqual(told));
+    // Of 8,031 events, those of the page which shows that it is so.
+    expect(sent).toBeLessThan(150);
+    // The end is known, so what others have is not looked through again.
+    const { place } = (await collect(store.readLog({ direction: 'backwards', limit: 1 })))[0]!;
+    expect(await sentWhile(async () => expect(await store.head()).toBe(place))).toBeLessThan(5);
+  });
+
+  it('is read and passed over where a server does not tell the end of its log', async () => {
+    log.double.log.tellsItsEnd = false;
+    const store = await log.openStore({ answerMs: 200 });
+    const told = ['1', '2', '3'];
+    for (const id of told) {
+      storeOfOthers(200);
+      storeBehindBack(...events(id));
+    }
+    const all = () => collect(store.readLog());
+    expect((await all()).map(({ id }) => id)).toEqual(told);
+    const sent = await sentWhile(async () => void (await all()));
+    expect(sent).toBeGreaterThan(600);
+  });
+
   it('is read once only by those who wait at the end of the log', async () => {
     const store = await log.openStore();
     const { receipt } = accepted(await store.append(any(...events('1'))));

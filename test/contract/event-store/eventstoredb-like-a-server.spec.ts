@@ -6,6 +6,7 @@ import {
   EventStoreDBClient,
   jsonEvent,
   NO_STREAM,
+  streamNameFilter,
   type WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { EventStoreDbDouble } from '../../support/eventstoredb-double/eventstoredb-double';
@@ -184,5 +185,19 @@ describe.each(SERVERS)('%s, as release 24.6.0', (server) => {
     for await (const { event: record } of client.readAll({ maxCount: 1 }))
       if (record) own.push(record.streamId);
     expect(own).toEqual([expect.stringMatching(/^\$/)]);
+  });
+
+  it('sends a subscription what its filter passes, and tells it the end behind all of that', async () => {
+    await append(stream, [event(), event()]);
+    await append(`other-${stream}`, [event()]);
+    const heard: string[] = [];
+    const subscription = client.subscribeToAll({
+      filter: streamNameFilter({ prefixes: [stream] }),
+      ...(url ? {} : { credentials: CREDENTIALS }),
+    });
+    subscription.on('data', ({ event: told }) => void heard.push(told!.streamId));
+    await new Promise((resolve) => subscription.on('caughtUp', () => setImmediate(resolve)));
+    await subscription.unsubscribe();
+    expect(heard).toEqual([stream, stream]);
   });
 });

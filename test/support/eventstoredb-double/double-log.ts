@@ -60,6 +60,8 @@ export class DoubleLog {
   readonly appendSizes: number[] = [];
   /** Events that were sent to readers, each time that they were. */
   eventsSent = 0;
+  /** Whether a subscription is told when it has caught up, as servers do from release 23.10 on. */
+  tellsItsEnd = true;
   readonly growth = new EventEmitter().setMaxListeners(0);
   /** How many first events of a stream are deleted. */
   private readonly hidden = new Map<string, number>();

@@ -75,7 +75,7 @@ async function subscribe(log: DoubleLog, call: ReadCall, options: Options): Prom
       const event = log.all[next++]!;
       if (prefixes.some((prefix) => event.stream.startsWith(prefix))) await send(log, call, event);
     }
-    if (isCatchingUp && !call.cancelled) call.write(caughtUp());
+    if (isCatchingUp && !call.cancelled && log.tellsItsEnd) call.write(caughtUp());
     isCatchingUp = false;
     if (next === log.all.length) await grownOrGone(log, call);
   }
