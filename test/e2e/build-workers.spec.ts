@@ -5,10 +5,13 @@ import { partitionOf } from '../../src/event-log/partition';
 import type { Verdict } from '../../src/projector/verification/verify-books';
 import { ServiceDatabase } from '../support/service/service-database';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
+import { extent } from '../support/service/test-extent';
 
 jest.setTimeout(120_000);
 
 const CASINOS = ['granada', 'marbella', 'sevilla'];
+/** In the short form one of them has two casinos; each loads the whole program. */
+const WORKERS = extent(2, 3);
 
 let site: ServiceSite;
 let database: ServiceDatabase;
@@ -31,7 +34,7 @@ const generations = async (): Promise<string[]> =>
 beforeAll(async () => {
   site = await ServiceSite.make();
   const nights = await Promise.all(
-    CASINOS.map((casino) => cagnotte('simulate', '--tables', '2', '--casino', casino)),
+    CASINOS.map((casino) => cagnotte('simulate', '--tables', extent('1', '2'), '--casino', casino)),
   );
   const file = join(site.dataDirectory, 'nights.ndjson');
   writeFileSync(file, nights.map(({ stdout }) => stdout).join(''));
@@ -58,7 +61,7 @@ describe('several workers, each with some of the casinos', () => {
 
   it('rebuild the same tables, which take over', async () => {
     const before = await generations();
-    expect(await cagnotte('rebuild', '--workers', '3')).toMatchObject({
+    expect(await cagnotte('rebuild', '--workers', `${WORKERS}`)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(
         new RegExp(`^${records} records rebuilt.\nLive and rebuilt tables are the same`),
@@ -72,7 +75,7 @@ describe('several workers, each with some of the casinos', () => {
     const alone = await verify(1);
     expect(alone).toMatchObject({ ok: true, records });
     expect(alone.casinos.map(({ id }) => id)).toEqual(expect.arrayContaining(CASINOS));
-    expect(await verify(3)).toEqual(alone);
+    expect(await verify(WORKERS)).toEqual(alone);
   });
 
   it('name the record that one names, the first in the log of several that were changed', async () => {
@@ -86,7 +89,7 @@ describe('several workers, each with some of the casinos', () => {
     expect(alone.problems).toMatchObject([
       { check: 'chain', detail: expect.stringContaining('casino granada, record 90 ') },
     ]);
-    expect((await verify(3)).problems).toEqual(alone.problems);
+    expect((await verify(WORKERS)).problems).toEqual(alone.problems);
     await change(`principal = substr(principal, 2)`);
   });
 
@@ -97,7 +100,7 @@ describe('several workers, each with some of the casinos', () => {
     'leave no tables where one of them is cut off from the database, and %s says so',
     async (command, words) => {
       const before = await generations();
-      const building = site.launch({ program: 'cagnotte', args: [command, '--workers', '3'] });
+      const building = site.launch({ program: 'cagnotte', args: [command, '--workers', `${WORKERS}`] });
       const cut = async (): Promise<boolean> =>
         (
           await database.query<object>(

@@ -15,6 +15,7 @@ import { itWhere } from '../../support/database/it-where';
 import { runOn } from '../../support/database/test-server';
 import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
+import { extent } from '../../support/service/test-extent';
 
 const DRILL = join(__dirname, '..', '..', '..', 'docker', 'drill.mjs');
 
@@ -81,7 +82,7 @@ function drill(...names: (keyof typeof deeds)[]): Promise<{ code: number; said: 
     `'${process.execPath}' -e "fetch('http://127.0.0.1:${port}/${name}').then(({ ok }) => process.exit(ok ? 0 : 1))"`;
   const args = [
     ...services.flatMap(({ url }) => ['--service', url]),
-    ...['--key-file', keyFile, '--seconds', '2'],
+    ...['--key-file', keyFile, '--seconds', extent('1', '2'), '--senders', extent('2', '8')],
     ...names.flatMap((name) => ['--step', step(name)]),
   ];
   return new Promise((resolve) => {

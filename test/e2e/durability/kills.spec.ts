@@ -41,7 +41,8 @@ describe('a service that is killed during ingest', () => {
     service = await site.start();
     key = await service.worldKey();
     const door = () => ({ url: service.url, key });
-    crew = new SendingCrew({ casinos: ['granada', 'sevilla', 'cadiz'], desks: 'desk', door, book, seed });
+    const casinos = ['granada', 'sevilla', 'cadiz'].slice(0, extent(2, 3));
+    crew = new SendingCrew({ casinos, desks: 'desk', door, book, seed });
   });
 
   afterAll(async () => {

@@ -16,9 +16,9 @@ const SERVICES = 3;
 const CASINOS = [
   ...['granada', 'marbella', 'sevilla', 'cadiz', 'ronda'],
   ...['huelva', 'jaen', 'almeria', 'malaga', 'cordoba'],
-];
+].slice(0, extent(6, 10));
 /** Times that a service is killed or stopped in its tracks, in turn. */
-const BLOWS = extent(4, 40);
+const BLOWS = extent(2, 40);
 const AT_WORK = 60;
 const PATIENCE_MS = patience(60_000);
 

@@ -7,7 +7,7 @@ import { type BooksSaid, dayBooksSaid, factsSaid } from '../../support/one-order
 import { delayed, inPlaceOrder } from '../../support/one-order/deliveries';
 import { closed, type Day, reopened } from '../../support/one-order/day-decisions';
 import { NIGHTS } from '../../support/one-order/nights';
-import { extent, patience } from '../../support/service/test-extent';
+import { extent, IS_FULL_TEST, patience } from '../../support/service/test-extent';
 
 jest.setTimeout(patience(240_000));
 
@@ -110,7 +110,7 @@ describe.each(NIGHTS)('%s whose first day is closed while facts are missing', (_
           expect(await ofFacts()).toEqual(open);
           // Where nothing had been posted yet, no books were read.
           if (!wasEmpty) expect(await wholeDay(day)).toEqual(closedBooks);
-          expect(await verify(books)).toEqual([]);
+          if (IS_FULL_TEST) expect(await verify(books)).toEqual([]);
 
           await books.record(reopened(day));
           await books.project(pageSize);

@@ -46,7 +46,7 @@ function differences(said: BooksSaid, right: BooksSaid): readonly object[] {
   return differing;
 }
 
-/** In every one of these orders a night comes to the same books, live and rebuilt. */
+/** In every one of these orders a night comes to the same books, live and rebuilt; the short form rebuilds the last. */
 async function comesToTheSame(
   night: readonly CasinoEvent[],
   orders: readonly (Parameters<typeof delayed>[1] & { readonly pageSize: number })[],
@@ -56,8 +56,9 @@ async function comesToTheSame(
   for (const { pageSize, ...order } of orders) {
     const said = await deliver(delayed(inTime, order), pageSize);
     expect(differences(said, right)).toEqual([]);
-    expect(await verify(books)).toEqual([]);
+    if (IS_FULL_TEST) expect(await verify(books)).toEqual([]);
   }
+  expect(await verify(books)).toEqual([]);
 }
 
 const anyOrders = fc.array(anyDelivery, { minLength: DELIVERIES, maxLength: DELIVERIES });

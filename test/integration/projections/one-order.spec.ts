@@ -4,6 +4,7 @@ import { verify } from '../../support/books/corruption';
 import { type BooksSaid, booksSaid, movedByOwnDay } from '../../support/one-order/books-said';
 import { LEDGER_OPENED } from '../../support/one-order/golden-facts';
 import { GOLDEN_ROWS, type GoldenRow } from '../../support/one-order/golden-rows';
+import { IS_FULL_TEST } from '../../support/service/test-extent';
 
 const books = useBooks();
 
@@ -19,7 +20,9 @@ async function deliver(facts: readonly CasinoEvent[], pageSize: number): Promise
   await books.record(LEDGER_OPENED, ...facts);
   await books.project(pageSize);
   const moved = await movedByOwnDay(books, LEDGER_OPENED.id);
-  return { said: await booksSaid(books), moved, problems: await verify(books) };
+  const said = await booksSaid(books);
+  // Books that say the same are rebuilt from the same log, whatever the pages: the short form verifies the smallest.
+  return { said, moved, problems: IS_FULL_TEST || pageSize === 1 ? await verify(books) : [] };
 }
 
 const IN_ORDER = 'in order';

@@ -67,8 +67,8 @@ async function serverOn(make: MakeCluster, further: readonly string[] = []): Pro
   const cluster = await make(programs, directory, user);
   const port = randomPort();
   const url = `postgres://owner@127.0.0.1:${port}/postgres`;
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const args = [...settings, ...further].flatMap((setting) => ['-c', setting]);
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const args = [...settings, 'fsync=off', 'jit=off', ...further].flatMap((setting) => ['-c', setting]);
   const spawned = (): ChildProcessByStdio<Writable, null, null> =>
     spawn('/bin/sh', ['-c', UNTIL_INPUT_ENDS, 'sh', join(programs, 'postgres'), '-D', cluster, ...args], {
       ...serverProcessOptions(user),

@@ -5,7 +5,7 @@ import { type Delivery, type DeliveryBook, deliveryOf } from './delivery-book';
 import { outcomesOf } from './delivery-outcomes';
 import { type Door, type Form, postEvents } from './event-post';
 import type { SeededChoice } from './seeded-choice';
-import { patience } from './test-extent';
+import { extent, patience } from './test-extent';
 
 export interface SenderOptions {
   readonly casino: string;
@@ -22,12 +22,13 @@ export interface SenderOptions {
 const PORTION: Record<Form, readonly [least: number, most: number]> = {
   single: [1, 1],
   batch: [2, 40],
-  stream: [20, 250],
-  'answered-stream': [20, 250],
+  stream: [20, extent(80, 250)],
+  'answered-stream': [20, extent(80, 250)],
 };
 const REPEATS_PERCENT = 6;
 const CONFLICTS_PERCENT = 2;
-const PAUSE_MS = { least: 0, most: 50 };
+/** In the short form senders leave the processors to what is tested: a dozen of them always has something on its way. */
+const PAUSE_MS = { least: 0, most: extent(300, 50) };
 /** Long enough that those who wait leave the processors to a service that starts again. */
 const RETRY_MS = { least: 100, most: 400 };
 /** A service or a database that is away for longer has not got over what was done to it. */
