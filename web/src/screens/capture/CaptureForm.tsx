@@ -4,7 +4,7 @@ import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk, OpenSession } from './desk';
 import { FactFields } from './FactFields';
-import { pathInWords } from './fact-words';
+import { pathInWords } from '../../words/fact-words';
 import { gameOf, today } from './fact';
 import { SlipNumber } from './SlipNumber';
 import { isPlaced, Place, When } from './Place';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, useWords } from '../../words/words';
 import type { Words } from '../../words/es';
 import styles from './Capture.module.css';
-import { SUBJECTS, typeWord } from './fact-words';
+import { SUBJECTS, typeWord } from '../../words/fact-words';
 import type { FactKind, Kind } from './kinds';
 
 /** `pit:table.opened` is of the type table.opened. */

@@ -3,7 +3,7 @@ import type { Field, KnownShape, Shape } from '../../api/event-form';
 import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
-import { choiceWord, fieldWord } from './fact-words';
+import { choiceWord, fieldWord } from '../../words/fact-words';
 import { Counted, FactForm, type FactFormContext, type ShownProps, useFact, WordField } from './FactInputs';
 import { chosenOf, isWord, rowsOf, shapeHere, under, withoutRow } from './read-fact';
 import { wasTyped } from './read-form';

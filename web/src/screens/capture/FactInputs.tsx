@@ -3,7 +3,7 @@ import type { GameForm, KnownShape, WordShape } from '../../api/event-form';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk } from './desk';
-import { choiceWord } from './fact-words';
+import { choiceWord } from '../../words/fact-words';
 import { valuesOf } from './kinds';
 import { PieceGrid } from './PieceGrid';
 import type { Reading, Typed } from './read-form';

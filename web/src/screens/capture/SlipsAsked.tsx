@@ -9,7 +9,7 @@ import { formatAmount } from '../../money/money';
 import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
-import { choiceWord } from './fact-words';
+import { choiceWord } from '../../words/fact-words';
 import { type OpenSession, sessionKey } from './desk';
 import { amountField, type Typed } from './read-form';
 

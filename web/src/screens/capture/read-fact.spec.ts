@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Shape } from '../../api/event-form';
 import { EVENT_FORMS, GAME_FORMS } from '../../api/generated/event-forms';
 import { exactJson } from '../../money/exact-json';
-import { CHOICE_WORDS, FIELD_WORDS, SUBJECTS, TYPE_WORDS } from './fact-words';
+import { CHOICE_WORDS, FIELD_WORDS, SUBJECTS, TYPE_WORDS } from '../../words/fact-words';
 import { KINDS } from './fact-kinds';
 import { readFact, withoutRow } from './read-fact';
 import type { Typed } from './read-form';

@@ -11,7 +11,7 @@ import { Sheet } from '../../parts/Sheet';
 import { canProve } from '../../proof/prove-day';
 import { sha256Hex } from '../../proof/seal';
 import { useSaid, useWords } from '../../words/words';
-import { typeWord } from '../capture/fact-words';
+import { typeWord } from '../../words/fact-words';
 import styles from './RecordScreen.module.css';
 
 type Found = Extract<RecordQuery['event'], { __typename: 'EventFound' }>;

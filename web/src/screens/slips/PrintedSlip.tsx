@@ -14,7 +14,7 @@ import { Button } from '../../parts/Button';
 import { QrCode } from '../../parts/QrCode';
 import { useWords } from '../../words/words';
 import { localInstant } from '../capture/fact';
-import { typeWord } from '../capture/fact-words';
+import { typeWord } from '../../words/fact-words';
 import styles from './Slips.module.css';
 
 interface PrintedSlipProps {

@@ -9,7 +9,7 @@ import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { useWords } from '../../words/words';
-import { choiceWord, typeWord } from '../capture/fact-words';
+import { choiceWord, typeWord } from '../../words/fact-words';
 import { PrintedSlip } from './PrintedSlip';
 import styles from './Slips.module.css';
 

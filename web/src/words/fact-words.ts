@@ -1,4 +1,4 @@
-import type { Language } from '../../words/words';
+import type { Language } from './words';
 
 /**
  * The words of the events as their forms show them: each name of a field, value and type with its Spanish; the English is
