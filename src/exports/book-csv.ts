@@ -1,4 +1,5 @@
 import { type Book, type Cell, money } from '../ledger/_core/books/book';
+import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { spanishGame } from '../games/game-codes';
 import { formatMinor } from '../kernel/money';
@@ -26,10 +27,12 @@ export const MACHINE: Dialect = {
   delimiter: ',',
   bom: false,
   language: 'id',
-  cell: (cell) => written(cell, { amount: asItIs, moment: asItIs, game: asItIs, concept: asItIs }),
+  cell: (cell) =>
+    written(cell, { amount: asItIs, moment: asItIs, game: asItIs, concept: asItIs, point: asItIs }),
 };
 
-const IN_SPANISH = { moment: spanishMoment, game: spanishGame, concept: conceptOf };
+const spanishPoint = (point: string): string => pointInWords(point).es;
+const IN_SPANISH = { moment: spanishMoment, game: spanishGame, concept: conceptOf, point: spanishPoint };
 
 const decimalComma = (digits: string): string => digits.replace('.', ',');
 
@@ -76,6 +79,7 @@ export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {
       moment: englishMoment,
       game: asItIs,
       concept: asItIs,
+      point: (point) => pointInWords(point).en,
     }),
 };
 
@@ -89,15 +93,17 @@ interface Writing {
   readonly moment: (at: string) => string;
   readonly game: (code: string) => string;
   readonly concept: (type: string) => string;
+  readonly point: (at: string) => string;
 }
 
-function written(cell: Cell, { amount, moment, game, concept }: Writing, said = harmless): string {
+function written(cell: Cell, { amount, moment, game, concept, point }: Writing, said = harmless): string {
   if (cell === null) return '';
   if ('text' in cell) return said(cell.text);
   if ('moment' in cell) return moment(cell.moment);
   if ('number' in cell) return `${cell.number}`;
   if ('games' in cell) return said(cell.games.map(game).join(', '));
   if ('concept' in cell) return said(concept(cell.concept));
+  if ('point' in cell) return said(point(cell.point));
   if ('decimal' in cell) return amount(cell.decimal);
   return amount(formatMinor(cell.amount, cell.currency));
 }

@@ -61,9 +61,7 @@ class SectionInWords {
     readonly section: Section,
     private readonly words: PrintedWords,
   ) {
-    const { rows, totals = [] } = section;
-    const kinds = kindsOfColumns({ ...section, rows: rows.length === 0 ? [totals] : rows });
-    this.isRight = kinds.map(({ kind }) => kind === 'MONEY' || kind === 'COUNT');
+    this.isRight = kindsOfColumns(section).map(({ kind }) => kind === 'MONEY' || kind === 'COUNT');
   }
 
   readonly needed = (): NeededColumn[] => {

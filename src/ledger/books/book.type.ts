@@ -4,6 +4,7 @@ import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalog
 import { spanishGame } from '../../games/game-codes';
 import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
+import { pointInWords } from '../casino/chart-mapping';
 import { conceptOf } from '../journal/entry-concepts';
 import type { KeptBook } from './books.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.resolver';
@@ -168,22 +169,24 @@ export class BookType extends Answer {
 
 export const BookAnswer = foundOrNot('BookAnswer', BookType);
 
-/** Names of games and of entries: codes for programs, words for people. */
+/** Names of games, of entries and of points of checks: codes for programs, words for people. */
 interface Names {
   readonly game: (code: string) => string;
   readonly concept: (eventType: string) => string;
+  readonly point: (at: string) => string;
 }
 
-const CODES: Names = { game: (code) => code, concept: (eventType) => eventType };
-const IN_SPANISH: Names = { game: spanishGame, concept: conceptOf };
+const CODES: Names = { game: (code) => code, concept: (eventType) => eventType, point: (at) => at };
+const IN_SPANISH: Names = { game: spanishGame, concept: conceptOf, point: (at) => pointInWords(at).es };
 
 /** A cell as programs read it: a decimal point, ISO days, nothing between thousands. */
-const cellText = (cell: Cell, { game, concept } = CODES): string => {
+const cellText = (cell: Cell, { game, concept, point } = CODES): string => {
   if (cell === null) return '';
   if ('text' in cell) return cell.text;
   if ('moment' in cell) return cell.moment;
   if ('games' in cell) return cell.games.map(game).join(', ');
   if ('concept' in cell) return concept(cell.concept);
+  if ('point' in cell) return point(cell.point);
   if ('decimal' in cell) return cell.decimal;
   return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
 };

@@ -5,6 +5,7 @@ import {
   codeOf,
   isMemo,
   nameInChart,
+  pointInWords,
   withAccountNames,
 } from './chart-mapping';
 
@@ -93,6 +94,19 @@ describe('an account in words', () => {
   ])('stands in a text in place of its path: %s', (text, named) =>
     expect(withAccountNames({ en: text, es: text }, '2026-01-01', own).es).toBe(named),
   );
+});
+
+describe('the point of a check', () => {
+  it.each([
+    ['', 'the whole check', 'toda la comprobación'],
+    ['cage', 'cage', 'la caja'],
+    ['slip A-1', 'slip A-1', 'slip A-1'],
+    [
+      'variance:drop:RF1',
+      'Counted differences, pending · locked boxes · RF1',
+      'Diferencias pendientes · cajas metálicas · RF1',
+    ],
+  ])('is said in words: %j', (point, en, es) => expect(pointInWords(point)).toEqual({ en, es }));
 });
 
 describe('an entry', () => {

@@ -1,6 +1,6 @@
 import type { Authorisation } from './authorisation.state';
 import { accountInSpanish, chartAccountOf } from '../_core/chart-of-accounts';
-import { listed, type Said } from '../../finding-catalogue/said';
+import { listed, type Said, worded } from '../../finding-catalogue/said';
 import { GAMES, isGameCode } from '../../games/game-codes';
 import type { EntryLine } from '../_core/journal-entry';
 
@@ -126,6 +126,12 @@ export const withAccountNames = (
     );
   return { en: inNames(en, 'name'), es: inNames(es, 'nameEs') };
 };
+
+/** A point of a tie-out in words: accounts by the names of the standard chart; `WHOLE_CHECK` for an empty one. */
+export const pointInWords = (point: string): Said =>
+  point === '' ? WHOLE_CHECK : withAccountNames(worded(point), LAST_DAY);
+
+export const WHOLE_CHECK: Said = { en: 'the whole check', es: 'toda la comprobación' };
 
 /** Whether an entry moves nothing in a casino's chart, all its lines having one code: there it is memo. */
 export function isMemo(

@@ -78,7 +78,7 @@ describe('the book of differences', () => {
       ),
     ).toEqual([
       ['2026-01-01', '12', 'K4', 'slip A-1', 'El vale se ha extraviado', 'Nuria Campos'],
-      ['2026-01-01', '12', 'K9', 'toda la comprobación', 'sin recuento', 'Nuria Campos'],
+      ['2026-01-01', '12', 'K9', '', 'sin recuento', 'Nuria Campos'],
     ]);
   });
 

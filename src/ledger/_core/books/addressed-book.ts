@@ -72,7 +72,7 @@ const COLUMNS: readonly ColumnOf<ExplanationInBook>[] = [
     ...{ id: 'what', en: 'What it holds', es: 'Qué comprueba' },
     of: ({ check }) => (Object.hasOwn(TIE_OUTS, check) ? text(TIE_OUTS[check as TieOutName].saysEs) : null),
   },
-  { id: 'at', en: 'At', es: 'Punto', of: ({ at = 'toda la comprobación' }) => text(at) },
+  { id: 'at', en: 'At', es: 'Punto', of: ({ at = '' }) => ({ point: at }) },
   { id: 'explanation', en: 'Explanation', es: 'Explicación', of: ({ explanation }) => text(explanation) },
   {
     ...{ id: 'by', en: 'Explained by', es: 'Explicado por' },

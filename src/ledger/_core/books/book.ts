@@ -15,6 +15,8 @@ export type Cell =
   | { readonly moment: string }
   | { readonly games: readonly string[] }
   | { readonly concept: string }
+  /** Where a check did not hold, as `at` of a tie-out names it; empty: the whole check. */
+  | { readonly point: string }
   | { readonly decimal: string }
   | null;
 
@@ -101,9 +103,14 @@ export interface KindOfColumn {
   readonly currency: string | undefined;
 }
 
-/** What each column of a section holds, from all its cells, totals left out: cells of several kinds are TEXT. */
-export const kindsOfColumns = ({ columns, rows }: Pick<Section, 'columns' | 'rows'>): KindOfColumn[] =>
-  columns.map((_, at) => kindOf(rows.flatMap((row) => row[at] ?? [])));
+/**
+ * What each column of a section holds, from all its cells: cells of several kinds are TEXT. Totals are left out, but where
+ * there are no rows, they alone tell it.
+ */
+export function kindsOfColumns({ columns, rows, totals = [] }: Omit<Section, 'en' | 'es'>): KindOfColumn[] {
+  const told = rows.length === 0 ? [totals] : rows;
+  return columns.map((_, at) => kindOf(told.flatMap((row) => row[at] ?? [])));
+}
 
 function kindOf(cells: readonly NonNullable<Cell>[]): KindOfColumn {
   const kinds = new Set(cells.map(kindOfCell));

@@ -17,4 +17,11 @@ describe('what a column holds', () => {
   ] satisfies [string, Cell[], string, string | undefined][])('%s', (_of, cells, kind, currency) =>
     expect(kindOf(...cells)).toEqual({ kind, currency }),
   );
+
+  it('is told by its total where it has no rows', () => {
+    const columns = [{ id: 'a', en: 'A', es: 'A' }];
+    const of = (totals: readonly Cell[]) => kindsOfColumns({ columns, rows: [], totals })[0];
+    expect(of([money(0n, 'EUR')])).toEqual({ kind: 'MONEY', currency: 'EUR' });
+    expect(of([text('Total')])).toEqual({ kind: 'TEXT', currency: undefined });
+  });
 });
