@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answers } from '../api/answers';
 import { hasRoleAt, mayAt, sessionQuery, signOut } from '../api/session';
 import { formatMoment } from '../days/days';
-import { Explain } from '../parts/Explain';
 import { useWords } from '../words/words';
 import { frameQuery } from './frame';
 import { Keys } from './Keys';
@@ -13,6 +12,9 @@ import { useDayInView } from './day-in-view';
 import { keepCasino } from './last-casino';
 import styles from './Shell.module.css';
 import { TabletLock } from './TabletLock';
+
+/** Read when somebody asks where a figure comes from. */
+const Explain = lazy(() => import('../parts/Explain').then((part) => ({ default: part.Explain })));
 
 /** The frame of every screen of a casino: the bar, the rail, the screen, and the explanation beside it. */
 export function Shell(): ReactNode {
@@ -209,5 +211,9 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
 
 function OpenExplanation({ casino }: { readonly casino: string }): ReactNode {
   const { figure, known } = useSearch({ from: '/$casino' });
-  return figure === undefined ? null : <Explain casino={casino} figure={figure} known={known} />;
+  return figure === undefined ? null : (
+    <Suspense>
+      <Explain casino={casino} figure={figure} known={known} />
+    </Suspense>
+  );
 }

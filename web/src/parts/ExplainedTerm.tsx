@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExplainedPartFragment } from '../api/generated/operations';
 import { formatDay } from '../days/days';
 import { formatAmount } from '../money/money';
+import { eventWord } from '../words/fact-words';
 import { useSaid, useWords } from '../words/words';
 import styles from './Explain.module.css';
 
@@ -19,7 +20,7 @@ export function ExplainedTerm({ term, follow }: ExplainedTermProps): ReactNode {
   const title =
     (language === 'es' ? term.titleEs : term.title) ??
     says ??
-    (line ? said(line.inChart.name, line.inChart.nameEs) : fact?.eventType);
+    (line ? said(line.inChart.name, line.inChart.nameEs) : fact && eventWord(fact.eventType, language));
   return (
     <li className={styles['term']}>
       <span className={styles['says']}>
@@ -44,13 +45,13 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
 function TermFacts({
   term: { fact, line, exact, rounding, rule },
 }: Pick<ExplainedTermProps, 'term'>): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const said = useSaid();
   const { explain } = words;
   const pairs: readonly (readonly [string, string | null | undefined, (number | undefined)?])[] = [
     [
       explain.event,
-      fact && joined(fact.eventType, fact.eventId, fact.document, explain.record),
+      fact && joined(eventWord(fact.eventType, language), fact.eventId, fact.document, explain.record),
       fact?.recordNumber,
     ],
     [
@@ -61,7 +62,7 @@ function TermFacts({
           said(line.inChart.name, line.inChart.nameEs),
           line.subLedger,
           formatDay(line.bookingDay),
-          line.eventType,
+          line.eventType && eventWord(line.eventType, language),
           line.eventId,
           line.slip && `${explain.slip} ${line.slip}`,
           explain.record,

@@ -487,6 +487,10 @@ export const choiceWord = (value: string, language: Language): string =>
 export const typeWord = (type: string, language: Language): string =>
   saidIn(TYPE_WORDS[type], type, language);
 
+/** @param type - as events have it: cagnotte.table.opened.v1 */
+export const eventWord = (type: string, language: Language): string =>
+  typeWord(type.replace(/^cagnotte\./, '').replace(/\.v\d+$/, ''), language);
+
 /** `bets.0.stake` is Apuestas 1: Apostado. */
 export function pathInWords(path: string, language: Language): string {
   const [first = '', ...rest] = path

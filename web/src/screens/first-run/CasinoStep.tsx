@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { GAME_CODES, type GameCode, GAMES } from '../../../../src/games/game-codes';
+import { GAME_CODES, type GameCode } from '../../../../src/games/game-codes';
 import { AuthoriseCasinoDocument } from '../../api/generated/operations';
 import { Button } from '../../parts/Button';
+import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import {
   authorisationOf,
@@ -127,9 +128,7 @@ function Tables({ typed, write }: TypedProps): ReactNode {
   const { tables } = typed;
   const change = (at: number, changed: Partial<TypedCasino['tables'][number]>): void =>
     write({ ...typed, tables: tables.map((each, index) => (index === at ? { ...each, ...changed } : each)) });
-  const games = GAME_CODES.map(
-    (game) => [game, language === 'es' ? GAMES[game].spanish : GAMES[game].english] as const,
-  );
+  const games = GAME_CODES.map((game) => [game, gameName(game, language)] as const);
   return (
     <fieldset className={styles['tables']}>
       <legend>{said.tables}</legend>

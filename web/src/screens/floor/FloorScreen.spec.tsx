@@ -9,8 +9,24 @@ const ALERT: FloorAlert = {
   ...{ says: 'Slip V-7 waits', saysEs: 'El vale V-7 espera', since: '2026-03-20T22:00:00Z', decisions: [] },
 };
 
+const FLOAT = { amount: '9700.00', currency: 'EUR' };
+const OPENINGS: Readonly<Record<string, object>> = {
+  RF2: {
+    ...{ game: 'roulette-french', happenedAt: '2026-03-20T20:00:00+01:00', holder: null, staff: [] },
+    ...{ float: FLOAT, locked: FLOAT, minimum: FLOAT, captures: { rounds: false } },
+  },
+};
+
 const session = (table: string): object => ({
-  ...{ table, gamingDay: '2026-03-20', sessionNo: 1, opening: null, close: null, result: null, books: null },
+  ...{
+    table,
+    gamingDay: '2026-03-20',
+    sessionNo: 1,
+    opening: OPENINGS[table] ?? null,
+    close: null,
+    result: null,
+    books: null,
+  },
   ...{ fills: [], credits: [], drop: [], counts: [] },
 });
 
@@ -63,5 +79,11 @@ describe('the floor', () => {
   it('says that nothing is', async () => {
     floor();
     expect(within(await now()).getByText('Nada está retrasado.')).toBeTruthy();
+  });
+
+  it('says which game is played, by its name, and which table is not open', async () => {
+    floor();
+    expect((await screen.findByRole('link', { name: /^RF2/ })).textContent).toContain('Ruleta francesa');
+    expect(screen.getByRole('link', { name: /^RF1/ }).textContent).toContain('apertura no comunicada');
   });
 });

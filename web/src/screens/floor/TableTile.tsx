@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../money/money';
+import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Floor.module.css';
 import { type Session, soFar } from '../../parts/table-session';
@@ -42,7 +43,9 @@ export function TableTile({ casino, session, alerts, due }: TableTileProps): Rea
           </span>
         ) : null}
       </span>
-      <span className={styles['game']}>{opening?.game ?? words.floor.notOpened}</span>
+      <span className={styles['game']}>
+        {opening ? opening.game && gameName(opening.game, language) : words.floor.notOpened}
+      </span>
       <span className={styles['result']}>
         {result.amount === undefined ? (
           '—'

@@ -11,7 +11,7 @@ import { Sheet } from '../../parts/Sheet';
 import { canProve } from '../../proof/prove-day';
 import { sha256Hex } from '../../proof/seal';
 import { useSaid, useWords } from '../../words/words';
-import { typeWord } from '../../words/fact-words';
+import { eventWord } from '../../words/fact-words';
 import styles from './RecordScreen.module.css';
 
 type Found = Extract<RecordQuery['event'], { __typename: 'EventFound' }>;
@@ -45,12 +45,11 @@ export function RecordScreen(): ReactNode {
 
 function Facts({ casino, event, slips }: Found & { readonly casino: string }): ReactNode {
   const { words, language } = useWords();
-  const type = event.eventType.slice('cagnotte.'.length, -'.v1'.length);
   return (
     <dl className={styles['facts']}>
       <dt>{words.record.what}</dt>
       <dd>
-        {typeWord(type, language)} <code>{event.eventType}</code>
+        {eventWord(event.eventType, language)} <code>{event.eventType}</code>
       </dd>
       <dt>{words.record.source}</dt>
       <dd>

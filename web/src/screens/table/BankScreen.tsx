@@ -7,6 +7,7 @@ import { formatMoment } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
+import { choiceWord, typeWord } from '../../words/fact-words';
 import { useWords } from '../../words/words';
 import { sharesOf } from './shares';
 import styles from './Table.module.css';
@@ -18,7 +19,7 @@ export function BankScreen(): ReactNode {
   const { casino, table, day, session, bank } = useParams({
     from: '/$casino/table/$table/$day/$session/bank/$bank',
   });
-  const { words } = useWords();
+  const { words, language } = useWords();
   const asked = useQuery({
     queryKey: ['bank', casino, table, day, session, bank],
     queryFn: ({ signal }) =>
@@ -40,9 +41,9 @@ export function BankScreen(): ReactNode {
         <div className={styles['sections']}>
           <p>
             {words.table.banker}: <strong>{found.banker ?? '—'}</strong>
-            {found.mode ? ` · ${found.mode}` : ''} ·{' '}
+            {found.mode ? ` · ${choiceWord(found.mode, language)}` : ''} ·{' '}
             {found.end
-              ? words.table.ended(found.end.cause, found.end.happenedAt.slice(11, 16))
+              ? words.table.ended(choiceWord(found.end.cause, language), found.end.happenedAt.slice(11, 16))
               : words.table.goesOn}
           </p>
           <Members bank={found} />
@@ -177,6 +178,16 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
   if (garageMovements.length === 0) return null;
   return (
     <Sheet caption={words.table.garages} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.garage}</th>
+          <th scope="col">{words.table.when}</th>
+          <th scope="col">{words.table.happened}</th>
+          <th scope="col" className={styles['end']}>
+            {words.table.amount}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {garageMovements.map(({ recordNumber, happenedAt, kind, setAside, amount }) => (
           <tr key={`${recordNumber} ${kind} ${String(setAside)}`}>
@@ -195,7 +206,7 @@ function Garages({ bank: { garageMovements } }: { readonly bank: Bank }): ReactN
 
 /** What the house owes the banker and what is guaranteed for him: baccarat with two tableaux. */
 function Deposits({ casino, banker }: { readonly casino: string; readonly banker: string }): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const { data } = useQuery({
     queryKey: ['bank-deposits', casino, banker],
     queryFn: ({ signal }) => ask(BankDepositsDocument, { casino, banker }, signal),
@@ -218,7 +229,7 @@ function Deposits({ casino, banker }: { readonly casino: string; readonly banker
       <tbody>
         {deposits.map(({ recordNumber, what, happenedAt, amount, balance, guaranteed }) => (
           <tr key={recordNumber}>
-            <th scope="row">{what}</th>
+            <th scope="row">{typeWord(what, language)}</th>
             <td>{formatMoment(happenedAt)}</td>
             {[amount, balance, guaranteed].map((each, at) => (
               <td key={at} className={styles['end']}>
