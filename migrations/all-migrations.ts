@@ -41,6 +41,7 @@ import { PersonalData1700000000291 } from './1700000000291-personal-data';
 import { TabletsAndPins1700000000301 } from './1700000000301-tablets-and-pins';
 import { SlipsByNumber1700000000311 } from './1700000000311-slips-by-number';
 import { CheckpointsOfPartitions1700000000321 } from './1700000000321-checkpoints-of-partitions';
+import { ContinuedBuilds1700000000331 } from './1700000000331-continued-builds';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -87,4 +88,5 @@ export const ALL_MIGRATIONS = [
   TabletsAndPins1700000000301,
   SlipsByNumber1700000000311,
   CheckpointsOfPartitions1700000000321,
+  ContinuedBuilds1700000000331,
 ];

@@ -88,6 +88,7 @@ program
   .description('rebuild the read models from the log and compare them with the live ones')
   .option('--dry-run', 'change nothing, print the figures that differ; exit code 1 if any table differs')
   .option('--replace', 'use the rebuilt tables even if they differ')
+  .option('--anew', 'begin with the first record, also where a rebuild was killed and can be continued')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'the reason of the restatement')
   .addOption(workers())

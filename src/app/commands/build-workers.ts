@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -5,6 +6,7 @@ import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type DamagedRecord, LogDamaged } from '../../ledger/register/log-damaged';
 import type { AfterPage, BuildPart, PartOptions } from '../../projector/generations/build-part';
 import type { Places } from '../../projector/generations/checkpoints';
+import { recordsUpTo } from '../../projector/generations/continued-build';
 import type { BuildWorkers } from '../../projector/generations/generation-build';
 
 /** What a worker is given at its start: its part, and the database that this process has opened. */
@@ -32,6 +34,15 @@ interface Progress {
 /** With less to project, the start of a thread is not worth it. */
 const WORTH_A_THREAD = 10_000n;
 
+/**
+ * Which program this is: the digest of its sources and packages, which its build has written beside it, and Node.js.
+ * Undefined where there is none; then nothing that was killed is continued.
+ */
+export async function programDigest(): Promise<string | undefined> {
+  const digest = await readFile(join(__dirname, '../../../sources.sha256'), 'utf8').catch(() => undefined);
+  return digest && `${digest.trim()} ${process.version}`;
+}
+
 /** Threads that build parts of a generation in this database: so many, or one for each processor but the database's. */
 export const buildWorkers = (databaseUrl: string, wanted?: number): BuildWorkers => ({
   most: wanted ?? Math.max(1, availableParallelism() - 1),
@@ -46,8 +57,8 @@ const failedWith = ({ stack, code }: Extract<FromWorker, { readonly kind: 'faile
 
 /** A part that a thread builds. */
 class WorkerPart implements BuildPart {
-  readonly heads = new Map<string, CasinoHead>();
-  records = 0;
+  readonly heads: Map<string, CasinoHead>;
+  records: number;
   private waiting: { readonly resolve: () => void; readonly reject: (failure: unknown) => void } | undefined;
   private failure: Error | undefined;
   private afterPage: AfterPage = () => Promise.resolve();
@@ -55,7 +66,12 @@ class WorkerPart implements BuildPart {
   private told: Promise<unknown> = Promise.resolve();
   private readonly ended: Promise<void>;
 
-  private constructor(private readonly worker: Worker) {
+  private constructor(
+    private readonly worker: Worker,
+    { heads }: WorkerTask,
+  ) {
+    this.heads = new Map(heads);
+    this.records = recordsUpTo(heads);
     worker.on('message', (message: FromWorker) => this.hear(message));
     worker.on('error', (failure) => this.fail(failure));
     this.ended = new Promise((resolve) => {
@@ -68,7 +84,7 @@ class WorkerPart implements BuildPart {
 
   static async open(task: WorkerTask): Promise<WorkerPart> {
     const program = join(__dirname, `build-worker.main${extname(__filename)}`);
-    const part = new WorkerPart(new Worker(program, { workerData: task }));
+    const part = new WorkerPart(new Worker(program, { workerData: task }), task);
     try {
       await part.answered();
       return part;

@@ -1,7 +1,7 @@
 import { describeDivergence } from '../../projector/generations/compare';
 import { rebuild as rebuildGeneration, type RebuildReport } from '../../projector/generations/rebuild';
 import { LogDamaged } from '../../ledger/register/log-damaged';
-import { buildWorkers } from './build-workers';
+import { buildWorkers, programDigest } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { progressBar } from './terminal';
@@ -12,6 +12,8 @@ import type { RestatedFigure } from '../../projector/generations/restated';
 export interface RebuildCommandOptions extends RestatementDecision {
   readonly replace?: boolean;
   readonly dryRun?: boolean;
+  /** Does not continue a rebuild that was killed. */
+  readonly anew?: boolean;
   /** Undefined: as many as there are processors. */
   readonly workers?: number;
 }
@@ -20,7 +22,7 @@ export interface RebuildCommandOptions extends RestatementDecision {
  * `cagnotte rebuild`: makes every read model anew from the log, beside the live ones, and compares. Equal tables take
  * over silently; different ones only when asked to, and where entries of closed days change only for a named person
  * with a reason, which is recorded. A dry run changes nothing and says which figures differ. Answers the exit code: 0
- * when they were equal or replaced. From a damaged log nothing is built.
+ * when they were equal or replaced. From a damaged log nothing is built. One that was killed is continued.
  */
 export async function rebuild(options: RebuildCommandOptions): Promise<number> {
   const { dryRun = false } = options;
@@ -31,6 +33,9 @@ export async function rebuild(options: RebuildCommandOptions): Promise<number> {
     const report = await rebuildGeneration(database.dataSource, store, {
       onProgress: (records) => bar.show(records),
       workers: buildWorkers(database.url, options.workers),
+      program: await programDigest(),
+      anew: options.anew === true,
+      onContinued: (from) => process.stderr.write(continuedText(from)),
       tellsFigures: dryRun,
       afterwards: async ({ divergence, ...restated }) => {
         if (dryRun) return 'drop';
@@ -53,6 +58,10 @@ export async function rebuild(options: RebuildCommandOptions): Promise<number> {
     await books.close();
   }
 }
+
+const continuedText = ({ begunAt, records }: { readonly begunAt: Date; readonly records: number }): string =>
+  `Continues the rebuild that was begun at ${begunAt.toISOString()} and ended before its time, after ${records} records; ` +
+  '--anew begins with the first.\n';
 
 function reportText(
   { records, divergence, restatedDays }: RebuildReport,

@@ -4,7 +4,7 @@ import type { ClosesSeen } from '../../projector/verification/verify-seals';
 import { certificatesIn } from '../../projector/verification/time-stamp';
 import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { buildWorkers } from './build-workers';
+import { buildWorkers, programDigest } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
@@ -44,7 +44,8 @@ export async function verify({
   try {
     const onProgress = (records: number): void => bar.show(records);
     const workers = buildWorkers(database.url, most);
-    const verdict = await verifyBooks(database.dataSource, store, { onProgress, workers, ...known });
+    const program = await programDigest();
+    const verdict = await verifyBooks(database.dataSource, store, { onProgress, workers, program, ...known });
     bar.end();
     await keepResult(database.dataSource, verdict);
     return told(verdict);

@@ -13,6 +13,7 @@ import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
 import { SECURITY_LINE } from '../../security-log/security-line';
 import { TIME_STAMP } from '../../projector/verification/anchors';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
+import { BUILD, BUILD_HEAD } from '../../projector/generations/continued-build';
 import { CHECKPOINT, GENERATION, LEASE, LIVE, MEMBER } from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/account-places';
 
@@ -32,6 +33,8 @@ const ALL_TABLES = [
   CASINO_HEAD,
   GENERATION,
   CHECKPOINT,
+  BUILD,
+  BUILD_HEAD,
   LIVE,
   LEASE,
   MEMBER,

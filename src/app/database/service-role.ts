@@ -16,6 +16,8 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['projection.generation', 'UPDATE'],
   ['projection.live', 'UPDATE'],
   ['projection.checkpoint', 'INSERT', 'UPDATE', 'DELETE'],
+  ['projection.build', 'INSERT', 'DELETE'],
+  ['projection.build_head', 'INSERT', 'UPDATE', 'DELETE'],
   ['projection.lease', 'UPDATE'],
   ['projection.member', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.former_api_key'],

@@ -1,13 +1,14 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { inTransaction } from '../../ledger/_core/store/queryable';
 import { compareWithRegister } from '../../ledger/register/compare-with-register';
 import { numberRecords } from '../../ledger/register/number-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { loadContents } from '../../ledger/register/register';
 import { projectPage } from '../runner/page-projector';
-import { groupBehind, type Places, readGroup } from './checkpoints';
-import { seeGeneration } from './generation';
+import { type Group, groupBehind, type GroupPage, type Places, readGroup } from './checkpoints';
+import { type BuildStanding, keepHeads, recordsUpTo } from './continued-build';
+import { lockCheckpoints, moveCheckpoints, seeGeneration } from './generation';
 
 /** Called after each page; how many records of the part are projected by then. */
 export type AfterPage = (records: number) => Promise<unknown>;
@@ -24,18 +25,20 @@ export interface BuildPart {
   end(): Promise<void>;
 }
 
-export interface PartOptions {
+/** A part, and how far it is. Its checkpoints have rows of their own. */
+export interface PartOptions extends BuildStanding {
   readonly generation: number;
   /** Records that are projected in one transaction. */
   readonly pageSize: number;
-  /** Those of its casinos. */
-  readonly partitions: ReadonlySet<number>;
 }
 
-/** A part that this process builds. Record numbers and chain are computed anew and must meet the register. */
+/**
+ * A part that this process builds. Record numbers and chain are computed anew and must meet the register. Each page says
+ * how far the part is, so that another process can go on from there.
+ */
 export class OwnPart implements BuildPart {
-  readonly heads = new Map<string, CasinoHead>();
-  records = 0;
+  readonly heads: Map<string, CasinoHead>;
+  records: number;
   private readonly passed: Map<number, LogPosition | undefined>;
 
   constructor(
@@ -43,18 +46,20 @@ export class OwnPart implements BuildPart {
     private readonly store: EventStorePort,
     private readonly options: PartOptions,
   ) {
-    this.passed = new Map([...options.partitions].map((partition) => [partition, undefined]));
+    this.passed = new Map(options.places);
+    this.heads = new Map(options.heads);
+    this.records = recordsUpTo(options.heads);
   }
 
   async advance(upTo: Places, afterPage: AfterPage): Promise<void> {
     for (;;) {
       const group = groupBehind(this.passed, this.store, upTo);
       if (group === undefined) return;
-      const { records, through } = await readGroup(this.store, group, this.options.pageSize);
-      if (records.length > 0) await inTransaction(this.dataSource, (db) => this.applyPage(db, records));
-      for (const partition of group.partitions) this.passed.set(partition, through);
-      this.records += records.length;
-      if (records.length > 0) await afterPage(this.records);
+      const page = await readGroup(this.store, group, this.options.pageSize);
+      await inTransaction(this.dataSource, (db) => this.applyPage(db, group, page));
+      for (const partition of group.partitions) this.passed.set(partition, page.through);
+      this.records += page.records.length;
+      if (page.records.length > 0) await afterPage(this.records);
     }
   }
 
@@ -62,12 +67,24 @@ export class OwnPart implements BuildPart {
     return Promise.resolve();
   }
 
-  private async applyPage(db: QueryRunner, records: readonly RecordedEvent[]): Promise<void> {
-    await seeGeneration(db, this.options.generation);
+  private async applyPage(db: QueryRunner, group: Group, { records, through }: GroupPage): Promise<void> {
+    const { generation } = this.options;
+    await this.hold(db, group);
+    await seeGeneration(db, generation);
     const contents = await loadContents(db, this.store, records, this.heads);
     const numbering = numberRecords(records, { heads: this.heads, contents });
     await compareWithRegister(db, numbering.numbered);
     await projectPage(db, this.store, numbering.numbered);
+    await keepHeads(db, generation, numbering.heads);
+    await moveCheckpoints(db, generation, { partitions: group.partitions, place: through });
     for (const [casino, head] of numbering.heads) this.heads.set(casino, head);
+  }
+
+  /** Another process that took this one for dead may have gone on: then this one stops, so that nothing is built twice. */
+  private async hold(db: QueryRunner, { partitions, place }: Group): Promise<void> {
+    const { generation } = this.options;
+    const places = await lockCheckpoints(db, generation, partitions);
+    if ([...partitions].some((partition) => !places.has(partition) || places.get(partition) !== place))
+      throw new Error(`another process has continued or dropped generation ${generation}`);
   }
 }

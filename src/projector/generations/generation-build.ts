@@ -3,7 +3,6 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { partitionOf } from '../../event-log/partition';
 import {
   inTransaction,
-  readRows,
   sayAtWork,
   type Queryable,
   type BooksSnapshot,
@@ -15,15 +14,11 @@ import { LogDamaged } from '../../ledger/register/log-damaged';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type BuildPart, OwnPart, type PartOptions } from './build-part';
 import { spreadPartitions } from './spread-partitions';
-import { openRebuildTarget, type RebuildTarget } from './unused-generations';
+import { openRebuildTarget, type RebuildTarget, takeOverTarget } from './unused-generations';
+import { type BuildStanding, recordsUpTo } from './continued-build';
+import { casinosUntil } from '../../ledger/register/register';
 import { ALL_PARTITIONS, everywhere, isBefore, lastOf, type Places } from './checkpoints';
-import {
-  holdLivePlaces,
-  type LivePlaces,
-  moveCheckpoints,
-  readLivePlaces,
-  retireGeneration,
-} from './generation';
+import { holdLivePlaces, type LivePlaces, placeCheckpoints, readLivePlaces } from './generation';
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 
@@ -40,6 +35,9 @@ export interface BuildOptions {
   readonly onProgress?: (records: number) => void;
   /** Undefined: this process alone. */
   readonly workers?: BuildWorkers | undefined;
+  /** Says which program this is: one that is the same continues what was killed. Undefined: it cannot be continued. */
+  readonly program?: string | undefined;
+  readonly onContinued?: (from: { readonly begunAt: Date; readonly records: number }) => void;
 }
 
 interface Building extends BuildOptions {
@@ -67,10 +65,15 @@ export class GenerationBuild {
     store: EventStorePort,
     { pageSize = DEFAULT_PAGE_SIZE, ...options }: BuildOptions = {},
   ): Promise<GenerationBuild> {
-    const target = await openRebuildTarget(dataSource);
+    const { program, workers } = options;
+    const continued = program === undefined ? undefined : await takeOverTarget(dataSource, program);
+    const target = continued ?? (await openRebuildTarget(dataSource, program));
+    const standing = continued ?? { places: everywhere(undefined), heads: new Map() };
     try {
-      const part = { generation: target.generation, pageSize };
-      const parts = await openParts(part, { dataSource, store, workers: options.workers });
+      const of = { generation: target.generation, pageSize };
+      const parts = await openParts(of, standing, { dataSource, store, workers });
+      if (continued)
+        options.onContinued?.({ begunAt: continued.begunAt, records: recordsUpTo(continued.heads) });
       return new GenerationBuild(dataSource, store, { ...options, pageSize, target, parts });
     } catch (failure) {
       await target.release();
@@ -139,12 +142,6 @@ export class GenerationBuild {
     const failures = ended.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
     if (failures.length > 0) throw this.firstFailure(failures);
     await this.assertReached(upTo);
-    for (const place of new Set(upTo.values())) {
-      const partitions = new Set(
-        [...upTo].flatMap(([partition, each]) => (each === place ? [partition] : [])),
-      );
-      await moveCheckpoints(this.dataSource, this.generation, { partitions, place });
-    }
     this.reached = upTo;
     return this.records - before;
   }
@@ -158,7 +155,7 @@ export class GenerationBuild {
   async end({ inUse }: { inUse: boolean }): Promise<void> {
     try {
       await Promise.all(this.building.parts.map((part) => part.end()));
-      if (!inUse) await inTransaction(this.dataSource, (db) => retireGeneration(db, this.generation));
+      if (!inUse) await this.building.target.drop();
     } finally {
       await this.building.target.release();
     }
@@ -194,29 +191,43 @@ interface OpeningParts {
 }
 
 async function openParts(
-  part: Omit<PartOptions, 'partitions'>,
+  of: Pick<PartOptions, 'generation' | 'pageSize'>,
+  { places, heads }: BuildStanding,
   { dataSource, store, workers }: OpeningParts,
 ): Promise<readonly BuildPart[]> {
-  const spread = workers === undefined ? [] : spreadPartitions(await recordsByPartition(dataSource), workers);
-  if (workers === undefined || spread.length < 2)
-    return [new OwnPart(dataSource, store, { ...part, partitions: ALL_PARTITIONS })];
-  const opened = await Promise.allSettled(spread.map((partitions) => workers.open({ ...part, partitions })));
-  const parts = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const spread =
+    workers === undefined
+      ? [ALL_PARTITIONS]
+      : spreadPartitions(await recordsLeft(dataSource, heads), workers);
+  const parts = spread.map((partitions): PartOptions => ({
+    ...of,
+    places: new Map([...places].filter(([partition]) => partitions.has(partition))),
+    heads: new Map([...heads].filter(([casino]) => partitions.has(partitionOf(casino)))),
+  }));
+  // Parts move their checkpoints side by side, so that none may share a row with another one.
+  await inTransaction(dataSource, async (db) => {
+    for (const part of parts) await placeCheckpoints(db, of.generation, part.places);
+  });
+  if (workers === undefined || parts.length < 2)
+    return parts.map((part) => new OwnPart(dataSource, store, part));
+  const opened = await Promise.allSettled(parts.map((part) => workers.open(part)));
+  const working = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failed = opened.find((each) => each.status === 'rejected');
-  if (failed === undefined) return parts;
-  await Promise.all(parts.map((each) => each.end()));
+  if (failed === undefined) return working;
+  await Promise.all(working.map((each) => each.end()));
   throw failed.reason;
 }
 
-async function recordsByPartition(dataSource: DataSource): Promise<ReadonlyMap<number, bigint>> {
-  const rows = await readRows<{ casino: string; records: bigint }>(
-    dataSource,
-    `SELECT casino, last_number AS records FROM register.casino`,
-  );
+/** By partition: records of the register to which a build has not come yet. */
+async function recordsLeft(
+  dataSource: DataSource,
+  heads: ReadonlyMap<string, CasinoHead>,
+): Promise<ReadonlyMap<number, bigint>> {
   const records = new Map<number, bigint>();
-  for (const row of rows) {
-    const partition = partitionOf(row.casino);
-    records.set(partition, (records.get(partition) ?? 0n) + row.records);
+  for (const { casino, position } of await casinosUntil(dataSource)) {
+    const left = position - (heads.get(casino)?.number ?? 0n);
+    const partition = partitionOf(casino);
+    if (left > 0n) records.set(partition, (records.get(partition) ?? 0n) + left);
   }
   return records;
 }

@@ -179,6 +179,14 @@ export async function moveCheckpoints(
   );
 }
 
+/** Puts partitions at their places, those of one place in one row. */
+export async function placeCheckpoints(db: Queryable, generation: number, places: Places): Promise<void> {
+  for (const place of new Set(places.values())) {
+    const there = [...places].flatMap(([partition, each]) => (each === place ? [partition] : []));
+    await moveCheckpoints(db, generation, { partitions: new Set(there), place });
+  }
+}
+
 /** Gives a new generation its checkpoint, at the beginning of the log. */
 export async function addCheckpoint(db: Queryable, generation: number): Promise<void> {
   await db.query(`INSERT INTO projection.checkpoint (generation, partitions) VALUES ($1, $2)`, [
@@ -202,6 +210,13 @@ export async function switchTo(db: Queryable, generation: number): Promise<void>
   );
   if (rows.length !== 1) throw new Error(`generation ${generation} is not being built any more`);
   await db.query(`UPDATE projection.live SET generation = $1`, [generation]);
+  await forgetBuild(db, generation);
+}
+
+/** Of a generation that nobody builds any more. */
+async function forgetBuild(db: Queryable, generation: number): Promise<void> {
+  await db.query(`DELETE FROM projection.build_head WHERE generation = $1`, [generation]);
+  await db.query(`DELETE FROM projection.build WHERE generation = $1`, [generation]);
 }
 
 export async function retireGeneration(db: Queryable, generation: number): Promise<void> {
@@ -211,4 +226,5 @@ export async function retireGeneration(db: Queryable, generation: number): Promi
     `UPDATE projection.generation SET state = 'retired' WHERE generation = $1`,
   ])
     await db.query(statement, [generation]);
+  await forgetBuild(db, generation);
 }

@@ -34,6 +34,8 @@ export interface RebuildReport {
 type Afterwards = 'switch' | 'drop';
 
 export interface RebuildOptions extends BuildOptions {
+  /** Begins with the first record also where an earlier build was killed, and drops what that left. */
+  readonly anew?: boolean;
   readonly tellsFigures?: boolean;
   readonly afterwards: (report: RebuildReport) => Afterwards | Promise<Afterwards>;
 }
@@ -43,6 +45,7 @@ export interface RebuildOptions extends BuildOptions {
  * against the register, and compares the two at one and the same log position. Ingest, projections and queries go on
  * meanwhile. Once more the two are compared in what was written since, when they change places; so long only, the live
  * read models stand still, so that none is newer. Where they differ it is longer: then everything is compared so.
+ * A build of the same program that was killed is continued.
  * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
  */
 export async function rebuild(
@@ -50,25 +53,29 @@ export async function rebuild(
   store: EventStorePort,
   options: RebuildOptions,
 ): Promise<RebuildReport> {
-  await dropUnusedGenerations(dataSource);
+  await dropUnusedGenerations(dataSource, options.anew === true ? undefined : options.program);
   const build = await GenerationBuild.begin(dataSource, store, options);
   let inUse = false;
+  let report: RebuildReport;
   try {
     await build.catchUp();
     await build.analyze();
     const known = await compareBeside(dataSource, build);
     await build.catchUp();
-    const report = await inTransaction(dataSource, async (db) => {
+    report = await inTransaction(dataSource, async (db) => {
       const met = await meetLive(db, build, { ...options, known });
       inUse = (await options.afterwards(met)) === 'switch';
       if (inUse) await switchTo(db, build.generation);
       return met;
     });
-    return report;
-  } finally {
-    await build.end({ inUse });
-    if (inUse) await dropUnusedGenerations(dataSource);
+  } catch (failure) {
+    // What failed first says more; the next command drops what could not be dropped now.
+    await build.end({ inUse: false }).catch(() => undefined);
+    throw failure;
   }
+  await build.end({ inUse });
+  if (inUse) await dropUnusedGenerations(dataSource);
+  return report;
 }
 
 interface KnownSame {

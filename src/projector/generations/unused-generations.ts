@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { inTransaction, type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
+import { type BuildStanding, makerOf, noteMaker, standingOf } from './continued-build';
 import { addCheckpoint, retireGeneration } from './generation';
 
 const LOCK_TIMEOUT_MS = 5_000;
@@ -15,15 +16,33 @@ interface Unused {
 /**
  * Drops the tables of generations that are of no use any more: replaced ones, and those whose builder was killed.
  * One that somebody may still read or build is left for the next call.
+ * @param program whose killed builds stay, since it can continue them; undefined: none stays
  */
-export async function dropUnusedGenerations(dataSource: DataSource): Promise<void> {
-  const unused = await unusedGenerations(dataSource);
+export async function dropUnusedGenerations(dataSource: DataSource, program?: string): Promise<void> {
+  const kept =
+    program === undefined ? [] : await buildsMadeBy(dataSource, await makerOf(dataSource, program));
+  const known = new Set(kept.map(({ generation }) => generation));
+  const unused = (await unusedGenerations(dataSource)).filter(({ generation }) => !known.has(generation));
   const wasRead = unused.some(({ state }) => state === 'retired');
   const isReadNoMore = !wasRead || (await readersAreGone(dataSource));
   for (const { generation, state } of unused) {
     if (state === 'building' || isReadNoMore) await dropUnlessInUse(dataSource, generation);
   }
 }
+
+interface KilledBuild {
+  readonly generation: number;
+  readonly begunAt: Date;
+}
+
+/** Builds that are under way or were killed; the one that was begun first, and so has come furthest, is the first. */
+const buildsMadeBy = (db: Queryable, madeBy: string): Promise<KilledBuild[]> =>
+  readRows(
+    db,
+    `SELECT generation, begun_at FROM projection.build JOIN projection.generation USING (generation)
+      WHERE state = 'building' AND made_by = $1 ORDER BY begun_at, generation`,
+    [madeBy],
+  );
 
 async function unusedGenerations(dataSource: DataSource): Promise<Unused[]> {
   return readRows(
@@ -86,11 +105,34 @@ const NUMBERING = 0;
  */
 export interface RebuildTarget {
   readonly generation: number;
+  /** Drops its tables, by the connection that has the lock: where that is lost, somebody else may have taken it over. */
+  drop(): Promise<void>;
   /** Releases the build lock; the target stays. */
   release(): Promise<void>;
 }
 
-export async function openRebuildTarget(dataSource: DataSource): Promise<RebuildTarget> {
+const targetOf = (session: QueryRunner, generation: number): RebuildTarget => ({
+  generation,
+  drop: async () => {
+    await session.startTransaction('READ COMMITTED');
+    try {
+      await retireGeneration(session, generation);
+      await session.commitTransaction();
+    } catch (failure) {
+      await session.rollbackTransaction().catch(() => undefined);
+      throw failure;
+    }
+  },
+  release: () => release(session),
+});
+
+/** A target of a builder that was killed, and how far it is. */
+export interface ContinuedTarget extends RebuildTarget, BuildStanding {
+  readonly begunAt: Date;
+}
+
+/** @param program that may continue the build if it is killed; undefined: none may */
+export async function openRebuildTarget(dataSource: DataSource, program?: string): Promise<RebuildTarget> {
   const session = dataSource.createQueryRunner();
   try {
     await session.startTransaction('READ COMMITTED');
@@ -100,13 +142,52 @@ export async function openRebuildTarget(dataSource: DataSource): Promise<Rebuild
     await lock(session, 'pg_advisory_lock', generation);
     await session.query(`SELECT projection.open_generation($1)`, [generation]);
     await addCheckpoint(session, generation);
+    if (program !== undefined) await noteMaker(session, generation, await makerOf(session, program));
     await session.commitTransaction();
-    return { generation, release: () => release(session) };
+    return targetOf(session, generation);
   } catch (failure) {
     if (session.isTransactionActive) await session.rollbackTransaction().catch(() => undefined);
     await release(session);
     throw failure;
   }
+}
+
+/**
+ * Takes over a generation whose builder was killed: made by the same program into the same tables, with records that the
+ * register still holds. Undefined where there is none; one whose builder only stands still is not taken.
+ */
+export async function takeOverTarget(
+  dataSource: DataSource,
+  program: string,
+): Promise<ContinuedTarget | undefined> {
+  const session = dataSource.createQueryRunner();
+  try {
+    const madeBy = await makerOf(session, program);
+    for (const { generation, begunAt } of await buildsMadeBy(session, madeBy)) {
+      if (!(await isAbandoned(session, generation, 'pg_try_advisory_lock'))) continue;
+      const standing = await inTransaction(dataSource, (db) => standingIfBuilding(db, generation, madeBy));
+      if (standing !== undefined) return { ...standing, ...targetOf(session, generation), begunAt };
+      await session.query(`SELECT pg_advisory_unlock($1, $2)`, [GENERATION_LOCK, generation]);
+    }
+  } catch (failure) {
+    await release(session);
+    throw failure;
+  }
+  await release(session);
+  return undefined;
+}
+
+/** Once more, under the lock: somebody may have dropped it meanwhile. What cannot be continued is dropped. */
+async function standingIfBuilding(
+  db: QueryRunner,
+  generation: number,
+  madeBy: string,
+): Promise<BuildStanding | undefined> {
+  const builds = await buildsMadeBy(db, madeBy);
+  if (!builds.some((build) => build.generation === generation)) return undefined;
+  const standing = await standingOf(db, generation);
+  if (standing === undefined) await retireGeneration(db, generation);
+  return standing;
 }
 
 const lock = (
@@ -115,9 +196,13 @@ const lock = (
   generation: number,
 ): Promise<unknown> => session.query(`SELECT ${kind}($1, $2)`, [GENERATION_LOCK, generation]);
 
-/** Whether nobody builds this generation; exclusive until the end of the transaction. */
-async function isAbandoned(db: Queryable, generation: number): Promise<boolean> {
-  const rows = await readRows<{ got: boolean }>(db, `SELECT pg_try_advisory_xact_lock($1, $2) AS got`, [
+/** Whether nobody builds this generation; then it is locked until the end of the transaction, or of the session. */
+async function isAbandoned(
+  db: Queryable,
+  generation: number,
+  lockedBy: 'pg_try_advisory_xact_lock' | 'pg_try_advisory_lock' = 'pg_try_advisory_xact_lock',
+): Promise<boolean> {
+  const rows = await readRows<{ got: boolean }>(db, `SELECT ${lockedBy}($1, $2) AS got`, [
     GENERATION_LOCK,
     generation,
   ]);

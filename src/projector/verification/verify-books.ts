@@ -68,7 +68,7 @@ export interface Verdict {
   readonly timeStamps: readonly string[];
 }
 
-export interface VerifyOptions extends BuildOptions {
+export interface VerifyOptions extends Omit<BuildOptions, 'onContinued'> {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those of the database. */
   readonly keyIds?: readonly string[] | undefined;
   /** Links of the chain that somebody keeps outside. */
@@ -80,7 +80,7 @@ export interface VerifyOptions extends BuildOptions {
 /**
  * Proves the stored books from the log alone: recomputes record numbers and chain against the register, every entry
  * and balance, and every row of every read model in a generation of its own, which is dropped afterwards. Ingest,
- * projections and queries go on meanwhile.
+ * projections and queries go on meanwhile. A rebuild of the same program that was killed is left to be continued.
  * @throws VerificationStopped where it cannot come to its end, with how far it came
  */
 export async function verifyBooks(
@@ -91,8 +91,9 @@ export async function verifyBooks(
   const progress: Progress = { stage: 'making tables of its own', problems: [] };
   let build: GenerationBuild | undefined;
   try {
-    await dropUnusedGenerations(dataSource);
-    build = await GenerationBuild.begin(dataSource, store, options);
+    await dropUnusedGenerations(dataSource, options.program);
+    // A proof begins with the first record: nobody would know what was changed since a killed one had read it.
+    build = await GenerationBuild.begin(dataSource, store, { ...options, program: undefined });
     return await new Verification(dataSource, store, { ...options, build, progress }).verdict();
   } catch (failure) {
     const problems = progress.problems.map(({ check, detail }) => `${check}: ${detail}`);

@@ -147,6 +147,8 @@ export class BooksUnderTest {
     await this.tamper(
       // A few rows are deleted sooner than a dozen tables are truncated.
       ...tables.map((name) => `DELETE FROM ${name}`),
+      `DELETE FROM projection.build_head`,
+      `DELETE FROM projection.build`,
       `DELETE FROM projection.checkpoint`,
       `INSERT INTO projection.checkpoint SELECT generation, '{${[...ALL_PARTITIONS].join()}}' FROM projection.live`,
       `DELETE FROM projection.member`,

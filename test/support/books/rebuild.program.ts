@@ -1,4 +1,4 @@
-/* A program that rebuilds record by record, to be killed by tests: node -r <typescript-hook> <this file> <url>. After
+/* A program that rebuilds record by record, to be killed by tests: node -r <typescript-hook> <this file> <url> <program>. After
    each record it writes a line and waits until a line comes in. */
 import { createInterface } from 'node:readline';
 import { createDataSource } from '../../../src/app/database/data-source';
@@ -25,7 +25,9 @@ async function main(): Promise<void> {
     applicationName: 'rebuild-program',
   }).initialize();
   const store = new PostgresEventStore(dataSource);
-  await rebuild(dataSource, readOnDemand(store), { pageSize: 1, afterwards: () => 'switch' });
+  await rebuild(dataSource, readOnDemand(store), {
+    ...{ pageSize: 1, program: process.argv[3], afterwards: () => 'switch' },
+  });
   await store.close();
   await dataSource.destroy();
   process.stdin.destroy();
@@ -33,5 +35,6 @@ async function main(): Promise<void> {
 
 main().catch((failure: unknown) => {
   process.stderr.write(`${String(failure)}\n`);
-  process.exitCode = 1;
+  // Its connections are open.
+  process.exit(1);
 });
