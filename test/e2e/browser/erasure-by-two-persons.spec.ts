@@ -52,7 +52,7 @@ describeInBrowser('the names of a customer', () => {
     await visitor.keepPasskeys();
     const { page } = visitor;
     await page.goto(`${origin}/enrol#${await running.people.linkFor(name, ['manager'], 'all')}`);
-    await button(page, 'Make the passkey').click();
+    await button(page, 'Create the passkey').click();
     await button(page, 'Sign in with a passkey').click();
     await page.getByText(name, { exact: true }).waitFor();
     await page.goto(`${origin}${PATH}`);
@@ -64,16 +64,16 @@ describeInBrowser('the names of a customer', () => {
     await first.page.getByRole('checkbox', { name: 'Erase player/V-19' }).check();
     await first.page.getByLabel('Reason', { exact: true }).fill('Asked for it, letter 14.');
     await button(first.page, 'Propose the erasure').click();
-    await first.page.getByText('Proposed. Another person approves it.').waitFor();
+    await first.page.getByText('Proposed. Another person must approve it.').waitFor();
     expect(await first.page.getByLabel('Reason', { exact: true }).inputValue()).toBe('');
     await button(first.page, 'Approve the erasure of player/V-19').click();
     await first.page.getByRole('alert').getByText('two persons').waitFor();
     expect(await cheques()).toContain(PAYEE);
 
     const second = await manager('Fernanda Gil');
-    await second.page.getByText('Waits for another person.').waitFor();
+    await second.page.getByText('Waiting for another person.').waitFor();
     await button(second.page, 'Approve the erasure of player/V-19').click();
-    await second.page.getByText('Erased: nobody can read it any more. No figure has changed.').waitFor();
+    await second.page.getByText('Erased. The data can no longer be read. No figure has changed.').waitFor();
     await second.page.getByText(/Erased with record \d+\. Signed/).waitFor();
     expect(await cheques()).not.toContain(PAYEE);
     await button(second.page, 'Erased').click();
@@ -88,7 +88,7 @@ describeInBrowser('the names of a customer', () => {
       key: await running.makeKey(['auditor']),
     });
     await reader.open(PATH);
-    await reader.page.getByText('One of these roles decides it').waitFor();
+    await reader.page.getByText('Only these roles may do this').waitFor();
     expect(await button(reader.page, 'Propose the erasure').count()).toBe(0);
     expect(await reader.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect(await reader.leave()).toEqual([]);
@@ -102,7 +102,7 @@ describeInBrowser('the names of a customer', () => {
     await accountant.open(`/${CASINO}`);
     expect(await accountant.page.getByRole('link', { name: 'Personal data' }).count()).toBe(0);
     await accountant.page.goto(`${running.url}${PATH}`);
-    await accountant.page.getByText('One of these roles decides it').waitFor();
+    await accountant.page.getByText('Only these roles may do this').waitFor();
     expect(await accountant.page.getByText('player/').count()).toBe(0);
     expect(await accountant.leave()).toEqual([]);
   });

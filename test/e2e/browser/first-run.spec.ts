@@ -52,7 +52,7 @@ async function arrive(link: string, self?: { readonly id: string; readonly name:
     await page.getByLabel('Número de empleado').fill(self.id);
     await page.getByLabel('Nombre y apellidos').fill(self.name);
   }
-  await page.getByRole('button', { name: 'Crear la llave' }).click();
+  await page.getByRole('button', { name: 'Crear la llave de acceso' }).click();
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await page.waitForURL((url) => !/enrol|sign-in/.test(url.pathname));
   return visitor;
@@ -99,7 +99,7 @@ describeLongJourney('the first run', () => {
     await page.getByLabel('NIF').fill('A18000018');
     await press(page, 'Sala con mesas de círculo');
     await page.getByLabel('Mínimo (EUR)').first().fill('2,5x');
-    await page.getByText('El mínimo no es un importe: RF1.').waitFor();
+    await page.getByText('Escriba el mínimo como importe, por ejemplo 5,00: RF1.').waitFor();
     await page.reload();
     expect(await page.getByLabel('Nombre corto del casino').inputValue()).toBe('Costa Luz');
     expect(await page.getByLabel('Mínimo (EUR)').first().inputValue()).toBe('2,5x');
@@ -115,12 +115,12 @@ describeLongJourney('the first run', () => {
     await page.getByLabel('Nombre y apellidos').fill('Nuria Campos');
     await press(page, 'Registrar y dar el rol');
     await page.getByText('Rol de contabilidad para Nuria Campos').waitFor();
-    await page.getByText('Lo aprueba la otra persona.').waitFor();
+    await page.getByText('Debe aprobarlo la otra persona administradora.').waitFor();
 
     await luis.open('/first-run');
     await press(luis.page, 'Aprobar: Rol de contabilidad para Nuria Campos');
     await luis.page.getByRole('row', { name: /Nuria Campos contabilidad/ }).waitFor();
-    await press(luis.page, 'Dar un enlace: Nuria Campos');
+    await press(luis.page, 'Crear un enlace: Nuria Campos');
     await luis.page.getByText('Enlace para Nuria Campos').waitFor();
     expect(await luis.faultsOfScreen()).toEqual([]);
 

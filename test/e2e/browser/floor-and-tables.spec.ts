@@ -44,7 +44,7 @@ async function signIn(who: string): Promise<Visitor> {
   const { page } = pit;
   await pit.keepPasskeys();
   await page.goto(`${origin}/enrol#${code}`);
-  await page.getByRole('button', { name: 'Crear la llave' }).click();
+  await page.getByRole('button', { name: 'Crear la llave de acceso' }).click();
   await page.getByRole('button', { name: /llave/ }).click();
   await page.getByText(who, { exact: true }).waitFor();
   return pit;
@@ -67,7 +67,7 @@ describeLongJourney('the floor and its tables', () => {
     const { page } = pit;
     await pit.open('/noche-a/floor');
     const counted = page.getByRole('link', { name: /^RF1/ });
-    await counted.getByText('resultado contado').waitFor();
+    await counted.getByText('resultado según recuentos').waitFor();
     const estimated = page.getByRole('link', { name: /^RF9/ });
     await estimated.getByText('estimado, sin las cajas metálicas puestas · 22:00').waitFor();
     // 9.700,00 counted, 10.000,00 brought.
@@ -125,11 +125,11 @@ describeLongJourney('the floor and its tables', () => {
     const manager = await enter('Carmen Ortega', 'manager');
     const { page } = manager;
     await manager.open('/noche-a/floor?wall=true');
-    await page.getByRole('button', { name: 'Salir' }).waitFor();
+    await page.getByRole('button', { name: 'Salir de la pantalla de pared' }).waitFor();
     expect(await page.getByRole('button', { name: 'Reconocer' }).count()).toBe(0);
     expect(await manager.faultsOnWall('floor-wall')).toEqual([]);
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.getByRole('button', { name: 'Salir de la pantalla de pared' }).click();
     expect(await manager.leave()).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describeLongJourney('GraphiQL', () => {
     const { page } = visitor;
     await visitor.keepPasskeys();
     await page.goto(`${service.origin}/enrol#${await people.linkFor('Berta Mar', ['accountant'], 'all')}`);
-    await page.getByRole('button', { name: 'Make the passkey' }).click();
+    await page.getByRole('button', { name: 'Create the passkey' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('Berta Mar', { exact: true }).waitFor();
 

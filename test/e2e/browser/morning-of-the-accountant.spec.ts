@@ -8,7 +8,7 @@ const CASINO = 'noche-a';
 const DAY = `/${CASINO}/day/2026-01-01`;
 const CONTROL_BOOK = `/${CASINO}/books/2026-01-01/control-de-ingresos`;
 const PROVEN = 'Lo ha comprobado este navegador.';
-const NOT_PROVEN = 'El sello no corresponde a lo que responde el servicio.';
+const NOT_PROVEN = 'El sello no corresponde a los registros que ha devuelto el servicio.';
 /** In bytes; fonts are compressed as they are. */
 const BUDGET_OF_FONTS = 30 * 1_024;
 
@@ -70,7 +70,7 @@ describeInBrowser('the morning after a told night', () => {
     await reader.open(DAY);
     await explainAll(page, 'Acta 14/26.');
     await page
-      .getByText('Lo decide quien tiene uno de estos roles: contabilidad, administración.', { exact: true })
+      .getByText('Solo pueden hacerlo estos roles: contabilidad, administración.', { exact: true })
       .waitFor();
     expect(await page.getByRole('button', { name: 'Cerrar la jornada' }).count()).toBe(0);
     expect(await reader.faultsOfScreen()).toEqual([]);
@@ -165,8 +165,8 @@ describeInBrowser('the morning after a told night', () => {
     expect(await listed.count()).toBe(1);
     expect(await accountant.faultsOfScreen()).toEqual([]);
     await accountant.open(`/${CASINO}/findings`);
-    await page.getByRole('button', { name: 'Elegir las de la lista' }).click();
-    await page.getByRole('button', { name: /^Reconocer las elegidas/ }).click();
+    await page.getByRole('button', { name: 'Seleccionar las de la lista' }).click();
+    await page.getByRole('button', { name: /^Reconocer las seleccionadas/ }).click();
     await page
       .getByRole('status')
       .getByText(/^\d+ reconocidas?\.$/)

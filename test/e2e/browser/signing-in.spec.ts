@@ -15,7 +15,7 @@ async function arrive(browser: Browser, url: string): Promise<Visitor> {
 
 async function enrolAndSignIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await button(page, 'Make the passkey').click();
+  await button(page, 'Create the passkey').click();
   await button(page, 'Sign in with a passkey').click();
 }
 
@@ -47,7 +47,7 @@ describeInBrowser('a person with a browser', () => {
     for (const explanation of await page.locator('textarea[id^="explain-"]').all())
       await explanation.fill('Counted again, protocol 14/26.');
     await button(page, 'Close the gaming day').click();
-    await page.getByText('One of these roles decides it: manager').waitFor();
+    await page.getByText('Only these roles may do this: manager').waitFor();
 
     await button(page, 'Sign out').click();
     await button(page, 'Sign in with a passkey').waitFor();
@@ -100,7 +100,7 @@ describeInBrowser('a person with a browser', () => {
     await enrolAndSignIn(page, `${origin}/enrol#${code}`);
     await page.getByText('Hugo Sol', { exact: true }).waitFor();
     await page.goto(`${origin}${DAY}`);
-    await page.getByText('One of these roles decides it').first().waitFor();
+    await page.getByText('Only these roles may do this').first().waitFor();
     expect(await button(page, 'Close the gaming day').count()).toBe(0);
     expect(await button(page, 'Certify').count()).toBe(0);
   });
@@ -157,7 +157,7 @@ describeInBrowser('the first administrator', () => {
     await page.goto(link);
     await page.getByLabel('Staff number').fill('1');
     await page.getByLabel('Full name').fill('Ana Ruiz');
-    await button(page, 'Make the passkey').click();
+    await button(page, 'Create the passkey').click();
     await button(page, 'Sign in with a passkey').click();
     await page.waitForURL('**/first-run');
     const { persons, credentials } = await running.people.house();

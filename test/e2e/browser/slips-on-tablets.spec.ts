@@ -97,12 +97,12 @@ describeLongJourney('slips on tablets', () => {
     await stored(page);
     await button(page, 'Usar el número E-0002').waitFor();
 
-    await cage.page.getByText('Lo que piden las mesas').waitFor();
+    await cage.page.getByText('Peticiones de las mesas').waitFor();
     expect(await cage.faultsOfScreen('capture-slips-asked')).toEqual([]);
     await button(cage.page, /^Entregar$/).click();
     expect(await field(cage.page, 'slip').inputValue()).toBe('E-0001');
     await stored(cage.page);
-    await cage.page.getByText('Lo que piden las mesas').waitFor({ state: 'detached' });
+    await cage.page.getByText('Peticiones de las mesas').waitFor({ state: 'detached' });
   });
 
   it('its paper says the total in words, comes out once, and every other print says that it is one', async () => {
@@ -136,11 +136,11 @@ describeLongJourney('slips on tablets', () => {
     const address = await scanned(cage.page);
     expect(address).toMatch(new RegExp(`^${nights.running.url}/${CASINO}/slips/E-0001\\?of=[0-9a-f]{16}$`));
     await pit.open(address.slice(nights.running.url.length));
-    await pit.page.getByText(/El papel corresponde al registro \d+\./).waitFor();
+    await pit.page.getByText(/El vale impreso corresponde al registro \d+\./).waitFor();
     const rows = await pit.page.locator('tbody tr').allInnerTexts();
     expect(rows.map((row) => row.split('\t')[1])).toEqual(['Vale pedido', 'Fichas entregadas a una mesa']);
     await pit.open(address.slice(nights.running.url.length).replace(/of=.*/, 'of=0000000000000000'));
-    await pit.page.getByText('El papel no corresponde a ningún registro').waitFor();
+    await pit.page.getByText('El vale impreso no corresponde a ningún registro').waitFor();
   });
 
   it('two persons void what is not sent, and its number is used up', async () => {
@@ -157,7 +157,7 @@ describeLongJourney('slips on tablets', () => {
     await button(cage.page, 'Añadir: Quién firma').click();
     await field(cage.page, 'by.1.id').fill('iria-costa');
     await stored(cage.page);
-    await cage.page.getByText('Lo que piden las mesas').waitFor({ state: 'detached' });
+    await cage.page.getByText('Peticiones de las mesas').waitFor({ state: 'detached' });
     await button(pit.page, 'Usar el número E-0003').waitFor();
     for (const each of [pit, cage]) expect(await each.leave()).toEqual([]);
   });

@@ -56,14 +56,14 @@ describeInBrowser('a tablet of the house', () => {
     await desk.keepPasskeys();
     const { page } = desk;
     await page.goto(`${origin}/enrol#${code}`);
-    await button(page, 'Crear la llave').click();
+    await button(page, 'Crear la llave de acceso').click();
     await button(page, 'Entrar con llave de acceso').click();
     await page.getByRole('link', { name: 'PIN', exact: true }).click();
     await page.getByLabel('PIN', { exact: true }).fill(PIN);
-    await page.getByLabel('El PIN otra vez').fill('481517');
-    await page.getByText('Los dos PIN no coinciden.').waitFor();
+    await page.getByLabel('Repita el PIN').fill('481517');
+    await page.getByText('Los dos PIN no coinciden: escriba el mismo dos veces.').waitFor();
     expect(await desk.faultsOfScreen('pin')).toEqual([]);
-    await page.getByLabel('El PIN otra vez').fill(PIN);
+    await page.getByLabel('Repita el PIN').fill(PIN);
     await button(page, 'Fijar el PIN').click();
     await page.getByText('PIN fijado.').waitFor();
   });

@@ -133,7 +133,7 @@ describeInBrowser('a casino without a table system', () => {
       await counter.open(`/${CASINO}/capture?kind=countBox`);
       await page.getByRole('button', { name: new RegExp(`^${tableOf({ source })} 01/01`) }).click();
       await page.getByLabel('Número de la caja metálica').fill(data['box'] as string);
-      await page.getByLabel('Efectivo: Importe sin clasificar').fill(`${(data['amount'] as number) / 100}`);
+      await page.getByLabel('Efectivo: Importe sin desglosar').fill(`${(data['amount'] as number) / 100}`);
       await page.locator('[data-field="when"]').fill(time.slice(0, 19));
       await page.getByRole('button', { name: 'Terminar el recuento' }).click();
       await page

@@ -22,7 +22,7 @@ const SIDE_MARGIN_MM = 14;
 const LONGEST_WAIT_MS = 30_000;
 const QUIET_MS = 150;
 /** What a screen says in place of an answer that is on its way. */
-const READING = /^(Leyendo|Reading)…$/;
+const READING = /^(Cargando|Loading)…$/;
 
 /** A folder: pictures of the screens are written there. By itself a run writes none. */
 const PICTURES = process.env['CAGNOTTE_PICTURES'];

@@ -57,7 +57,7 @@ describe('the inbox of findings', () => {
     await userEvent.click(await listed('Falta personal'));
     await userEvent.type(screen.getByRole('textbox', { name: /Nota/ }), 'Se pide el cuadrante.');
     seen.add('1');
-    await userEvent.click(screen.getByRole('button', { name: 'Volver a leer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Falta personal/ })).toBeNull());
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota/ }).value).toBe(
       'Se pide el cuadrante.',
@@ -68,9 +68,9 @@ describe('the inbox of findings', () => {
     const { seen, refused } = inbox(finding('1', 'Falta personal'), finding('2', 'Vale repetido'));
     refused.add('2');
     await listed('Falta personal');
-    const act = (): HTMLElement => screen.getByRole('button', { name: /Reconocer las elegidas/ });
+    const act = (): HTMLElement => screen.getByRole('button', { name: /Reconocer las seleccionadas/ });
     expect((act() as HTMLButtonElement).disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Elegir las de la lista' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Seleccionar las de la lista' }));
     await userEvent.click(act());
     await screen.findByText('1 reconocida; 1 sin registrar.');
     expect([...seen]).toEqual(['1']);
