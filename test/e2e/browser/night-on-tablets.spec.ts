@@ -227,7 +227,7 @@ describeLongJourney('a night on tablets', () => {
     await pieces(page, '5,00').fill('1');
     await button(page, 'Guardar').click();
     const alert = page.getByRole('alert');
-    await alert.getByText('El servicio lo guarda en cuarentena.').waitFor();
+    await alert.getByText('Está en cuarentena.').waitFor();
     expect(await pit.faultsOfScreen('capture-refused')).toEqual([]);
     await button(page, 'Corregir').click();
     expect(await pieces(page, '5,00').inputValue()).toBe('1');
