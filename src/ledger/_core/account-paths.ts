@@ -11,7 +11,7 @@ export type VariancePoint =
 
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
 
-/** A path that is followed by the table it stands at; without a table (a tip box at the reception) it stands alone. */
+/** A path followed by its table; a tip box at the reception has no table. */
 export const atTable = (path: string, table: string | undefined): string =>
   table === undefined ? path : `${path}:${table}`;
 
@@ -40,7 +40,7 @@ export const jackpotFundingOf = (pool: string): string => `jackpot-funding:${poo
 
 export const potOf = (table: string | undefined): string => atTable('pot', table);
 
-/** Where the words of an event stand in a path, a colon in them must not begin a new segment. */
+/** Words of an event as one segment of a path: a colon in them must not begin another one. */
 export const segment = (words: string): string => (words === '' ? 'unstated' : escaped(words));
 
 /** The sub-ledger of what a member has in a bank: `{bank}:{member}`. */

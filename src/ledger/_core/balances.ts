@@ -14,19 +14,18 @@ export interface HeldPart {
   readonly subLedger?: string | null;
 }
 
-/** Book balances before an event, in minor units of one currency, debit positive. */
+/** What one sub-ledger of an account holds in a currency; null for the part without a sub-ledger, absent for the whole account. */
 export interface Balances {
   of(account: string, currency: string): Minor;
-  /** What a part of an account holds. */
   held(part: HeldPart): Minor;
-  /** For who need not know how much it is: he is not evaluated again while it stays at or below the most. */
+  /** For a caller that need not know the exact amount: it is evaluated again only once the amount exceeds `most`. */
   isAtMost(part: HeldPart, most: Minor): boolean;
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
   currencies(): ReadonlySet<string>;
   after(lines: readonly EntryLine[]): Balances;
 }
 
-/** What one sub-ledger of an account holds, debit positive; undefined is what stands at none. */
+/** The balance of one sub-ledger of an account, debit positive; undefined selects the part without a sub-ledger. */
 export const balanceOf = (
   balances: Balances,
   { account, subLedger, currency }: { account: string; subLedger: string | undefined; currency: string },

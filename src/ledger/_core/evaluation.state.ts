@@ -21,7 +21,6 @@ export interface LedgerState {
   readonly pools: Pools;
   readonly poolPart: PoolPart;
   readonly room: Room;
-  /** The days that tables or the cage have begun. */
   readonly begunDays: ClosedDays;
   /** The numbers of the source whose number the event brings; undefined if it is the first, or brings none. */
   readonly sequence: SourceSequence | undefined;
@@ -63,7 +62,7 @@ export interface Evaluation {
   readonly sequence: SourceSequence | undefined;
   /** What the rules of its game make of a round; absent where they could not be applied. */
   readonly byRules?: EvaluatedRound;
-  /** What stood until this event and no longer does, by `standing` of its finding. */
+  /** The findings that this event ends, by their `standing`. */
   readonly settles?: readonly string[];
   /** The record whose entry these lines reverse; undefined when they are an entry of their own. */
   readonly reverses?: bigint;

@@ -28,7 +28,6 @@ export type Reporter = (typeof REPORTERS)[number];
  */
 export type Tellers = readonly [Reporter, ...Reporter[]] | 'person' | 'service';
 
-/** One type and version of event: what its data must be, and which kind of stream it is kept in. */
 export interface EventDefinition<Schema extends TSchema = TSchema, Name extends string = string> {
   /** `cagnotte.<subject>.<past-tense>.v<n>` */
   readonly type: Name;
@@ -56,7 +55,6 @@ export const defineEvent = <const Name extends string, const Schema extends TSch
   definition: EventDefinition<Schema, Name>,
 ): EventDefinition<Schema, Name> => definition;
 
-/** The places that may report it; none where this service writes it. */
 export const reportersOf = ({ toldBy }: Pick<EventDefinition, 'toldBy'>): readonly Reporter[] =>
   toldBy === 'person' || toldBy === 'service' ? [] : toldBy;
 

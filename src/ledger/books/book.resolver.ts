@@ -42,10 +42,8 @@ class BookArguments extends CasinoArguments {
   after!: number;
 }
 
-/** A row of the broadest book: its cells, and their addresses. */
 const VALUES_IN_A_ROW = 30;
 
-/** Statements of the broadest book. */
 const STATEMENTS = 18;
 
 const costOfBook = ({ first }: Readonly<Record<string, unknown>>, sections: number): number =>
@@ -129,7 +127,6 @@ interface BooksAsked {
   readonly until: string;
 }
 
-/** The books that are kept of these days: of several, those of periods. */
 const booksOf = (asked: BooksAsked): BookListed[] =>
   BOOK_NAMES.flatMap((name) => {
     const { en, es, citation, span, signatures } = bookKind(name);

@@ -55,7 +55,6 @@ export interface Standing {
   readonly currency: string;
 }
 
-/** How a day stands; undefined if nothing is known of it. */
 export async function readDayStanding(db: Queryable, at: DayAt): Promise<Standing | undefined> {
   const { known, status, checkedThrough: through, currency, decisions } = await readGamingDayStanding(db, at);
   return known ? { status, through, currency, certifiedBy: certifiersOf(status, decisions) } : undefined;
@@ -148,11 +147,9 @@ export interface KeptBook extends Book, BookKind, Standing {
   readonly name: BookName;
   readonly casino: string;
   readonly day: string;
-  /** The last day; of a book of one day, the day itself. */
   readonly until: string;
 }
 
-/** Which book is wanted; `until` is the last day of a period. */
 export interface BookWanted extends DayAt {
   readonly name: BookName;
   readonly until?: string | undefined;

@@ -138,7 +138,6 @@ const fraction = ({ numerator, denominator }: Rational): string => `${numerator}
 
 type MasterFigure = Extract<Figure, { kind: 'master' }>;
 
-/** A figure of a game in the master report: win and drop session by session, the rest bet by bet. */
 export async function explainMaster(
   db: Queryable,
   at: BooksAt,

@@ -52,7 +52,6 @@ const OF_RESULT: readonly (readonly [ResultPart, keyof ResultParts, 1 | -1])[] =
 
 const OF_BOOKED = ['win', 'commission', 'variance-table', 'variance-drop'] as const;
 
-/** What the result of a session, or a part of it, is made of; undefined if it is not known. */
 export async function explainResult(
   db: Queryable,
   at: BooksAt,

@@ -68,7 +68,6 @@ const NOTHING_ELSE = {
   ...{ says: null, exact: null, rounding: null },
 };
 
-/** A part states its address; the words follow from it. */
 function titlesOf(
   address: string,
   charts: readonly ChartMapping[],
@@ -169,7 +168,6 @@ export function figureNamed(address: string): Figure {
   });
 }
 
-/** What a figure is made of, as known at a position; of its parts one page. */
 export async function readExplanation(
   manager: EntityManager,
   at: KnownBooks,

@@ -88,7 +88,6 @@ export class ExplainedTerm {
   rounding!: string | null;
 }
 
-/** A figure, what it is and how it comes about. */
 @ObjectType({ isAbstract: true })
 abstract class Explained extends Answer {
   @Field(() => ID, { description: 'Its address.' })

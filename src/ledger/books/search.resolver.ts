@@ -158,7 +158,6 @@ async function figuresOf({ casino, position, text, manager }: Asked): Promise<Se
   return [{ ...NOTHING_ELSE, kind: 'FIGURE', id: address, title: en, titleEs: es, figure: address }];
 }
 
-/** A number as a casino may have given to a record. */
 const RECORD_NUMBER = /^[1-9]\d{0,17}$/;
 
 async function recordsOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {

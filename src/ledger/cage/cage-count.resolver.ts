@@ -112,7 +112,6 @@ const VARIANCES: Question<RecordAt, readonly VarianceOfBook[]> = {
   read: readCageVariances,
 };
 
-/** All counts of an answer are of one casino at one position. */
 const CHARTS: Question<KnownBooks, readonly ChartMapping[]> = {
   name: 'charts',
   read: async (manager, keys) => {

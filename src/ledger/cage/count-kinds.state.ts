@@ -23,7 +23,6 @@ export type CountRefusalCode =
   | 'COUNT.DOES_NOT_FIT'
   | 'COUNT.RECORDED_OTHERWISE';
 
-/** Why what is said to be counted cannot be counted there; undefined if it can. */
 export function whyNotCountedThere(kind: CountKind, table: string | undefined): CountRefusalCode | undefined {
   if (kind === 'cage') return table === undefined ? undefined : 'COUNT.NOT_AT_A_TABLE';
   // Tip boxes stand at the cage and at the reception as well.

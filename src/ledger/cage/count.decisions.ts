@@ -52,7 +52,6 @@ export class CountDecisions {
     return event.ok ? this.append(event.value, { casino: inView.casino, principal }) : event;
   }
 
-  /** The event of a count by these persons, or why there is none. */
   async eventOf(
     count: StatedCount,
     persons: readonly Person[],

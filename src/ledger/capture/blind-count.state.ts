@@ -1,6 +1,5 @@
 import type { CountSubmitted } from './blind-count.events';
 
-/** A count as one person submitted it, with the id of its event. */
 export interface Submission {
   readonly id: string;
   readonly said: CountSubmitted;

@@ -16,7 +16,6 @@ export interface SessionUnderWay {
 /** How many gaming days back a count may still be made of: boxes are opened in the morning, or after a weekend. */
 const DAYS_IN_HAND = 4;
 
-/** The sessions of the latest gaming days, opened and perhaps closed, by day, table and number. */
 export const readSessionsUnderWay = (
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },

@@ -20,7 +20,6 @@ import {
 } from './capture-desk.queries';
 import { InSession } from '../../api/shared-fields.type';
 
-/** The name of a tablet, a segment of its sources. */
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 /** How many of the latest gaming days are looked at for open ones. */
 const LATEST_DAYS = 7;

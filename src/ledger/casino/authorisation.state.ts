@@ -38,11 +38,9 @@ export interface Authorisation {
   readonly accounting?: AccountingRules;
   /** Given where it was received as history, and not recorded by a person here. */
   readonly imported?: Imported;
-  /** The credential with which its person signed it. */
   readonly signedWith?: string;
 }
 
-/** How a casino keeps its books, where the law leaves it open; amounts as they came over the wire. */
 export type AccountingRules = NonNullable<CasinoAuthorised['accounting']>;
 
 export const authorisationOf = ({

@@ -9,7 +9,6 @@ export interface ChartMapping {
   readonly validFrom: string;
   /** `chips:table` maps every table's float; the longest beginning counts. */
   readonly codes: Readonly<Record<string, string>>;
-  /** The names of its codes, where it has its own. */
   readonly names?: Readonly<Record<string, string>> | undefined;
   /** The number of the company in a3, where files for it are wanted. */
   readonly a3Company?: string | undefined;
@@ -63,7 +62,6 @@ const POINTS: Readonly<Record<string, Said>> = {
   custody: { en: 'custody', es: 'custodia' },
 };
 
-/** An account in words of both languages; undefined for a path of no chart. */
 function accountWords(account: string): AccountWords | undefined {
   const entry = chartAccountOf(account);
   if (entry === undefined) return undefined;
@@ -84,7 +82,6 @@ const gameWords = (part: string): Said | undefined =>
   isGameCode(part) ? { en: GAMES[part].english, es: GAMES[part].spanish } : undefined;
 
 export interface AccountInChart {
-  /** Empty for an account that has none. */
   readonly code: string;
   readonly name: string;
   readonly nameEs: string;
@@ -114,7 +111,6 @@ export function accountInChart(
 /** A path within a text: it has a colon, or is the whole text. */
 const PATHS = /^[a-z-]+$|(?<![\w:/])[a-z-]+(?::[^\s:,;]+)+/g;
 
-/** A text with the names of the accounts whose paths stand in it. */
 export const withAccountNames = (
   { en, es }: Said,
   day: string,

@@ -5,7 +5,6 @@ import { cambistaCashOf, chipsOf, dropOf } from '../_core/account-paths';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 
-/** A set enters the cage; from then on it is a liability to its holders. */
 export const postChipsPutInService = ({ data }: EventOf<'cagnotte.chips.put-in-service.v1'>): EntryLine[] =>
   chipsInService(data, minorFromWire(data.amount));
 

@@ -35,7 +35,6 @@ interface InService {
   readonly currency: string;
   readonly sets: string;
   readonly inService: number;
-  /** Undefined where no count states pieces. */
   readonly cage: number | undefined;
   readonly tables: number | undefined;
   readonly stated: readonly CellPart[];

@@ -29,7 +29,6 @@ type Answer = Result<RecordedNow & { readonly type: string }, ClearingNotRecorde
 
 export type ClearingKnown = ProposalKnown<ClearingProposed>;
 
-/** Which proposals are clearings of a casino, and the id under which one is recorded. */
 export const clearingsOf = (casino: string) => ({
   casino,
   types: { proposed: PROPOSED, recorded: CLEARED },

@@ -40,7 +40,6 @@ describe('what is cleared', () => {
       OFFICE,
     );
 
-  /** A box of 1.00 in which this much is counted. */
   const boxOf = (amount: number) => [
     tableOpened('boule'),
     tell('chips.exchanged', { kind: 'cash-for-chips', amount: 100, at: 'table' }),

@@ -15,7 +15,6 @@ export interface ProposedClearing {
   readonly isRecorded: boolean;
 }
 
-/** Why this person may not approve a proposal; undefined when they may. */
 export function whyNotCleared(
   proposal: ProposedClearing | undefined,
   by: Person,

@@ -11,7 +11,6 @@ export type Counting =
   | { readonly as: 'corrected'; readonly data: string }
   | { readonly as: 'nothing' };
 
-/** A fact that was corrected: by which corrections, in their order, and what counted after each. */
 export interface CorrectedFact {
   readonly versions: readonly { readonly by: EventIdentity; readonly counting: Counting }[];
 }
@@ -44,7 +43,6 @@ export function corrected(
   return { versions: [...versions, { by, counting }] };
 }
 
-/** The event with the data that count; undefined if it was cancelled. */
 export function asCounted(event: CasinoEvent, known: CorrectedFact): CasinoEvent | undefined {
   const counting = countingOf(known);
   if (counting.as === 'nothing') return undefined;

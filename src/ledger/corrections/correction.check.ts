@@ -15,7 +15,6 @@ export interface CorrectionTarget {
   readonly known: CorrectedFact;
 }
 
-/** Why a correction has no effect; undefined if it has one. */
 export function whyWithoutEffect(
   data: Pick<CorrectionEvent['data'], 'corrects' | 'replacement'>,
   target: CorrectionTarget | undefined,
@@ -79,7 +78,6 @@ export interface ProposalState {
   readonly isRecorded: boolean;
 }
 
-/** Why this person may not approve a proposal; undefined when they may. */
 export function whyNotApproved(
   proposal: ProposalState | undefined,
   by: Person,

@@ -109,7 +109,6 @@ export class CorrectionType {
   })
   signature!: DecisionSignatureType;
 
-  /** Where its lines are looked for; no field. */
   at!: { readonly casino: string; readonly position: bigint; readonly record: bigint | null };
 }
 

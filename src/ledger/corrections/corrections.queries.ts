@@ -21,7 +21,6 @@ export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';
 
 /** A correction from its proposal on, as it was known at a position; one reported from outside has no proposal. */
 export interface CorrectionKnown {
-  /** Of the proposal, else of the correction itself. */
   readonly recordNumber: bigint;
   readonly eventId: string;
   readonly gamingDay: string;
@@ -162,7 +161,6 @@ export async function readCorrectedFacts(
   return new Map(rows.map(({ key, state }) => [BigInt(key), readState<CorrectedFact>(state)]));
 }
 
-/** Keeps what a correction, recorded under `by`, has made of a fact. */
 export async function writeCorrectedFact(
   page: PageTransaction,
   { casino, record, by, state }: { casino: string; record: bigint; by: bigint; state: CorrectedFact },

@@ -33,7 +33,6 @@ export interface DaySession {
   readonly signed: boolean;
   readonly result?: { readonly fromCounts: Minor; readonly fromBooks: Minor; readonly currency: string };
   readonly records: readonly bigint[];
-  /** Its game is banked by the house, so that it must have a result. */
   readonly isHouseBanked: boolean;
   readonly boxes: readonly BoxOfSession[];
 }
@@ -124,7 +123,6 @@ export interface DayFigures {
   readonly slipFindings: readonly DayFinding[];
   readonly slipsUsedAgain: readonly SlipUsedAgain[];
   readonly meterFindings: readonly DayFinding[];
-  /** Undefined if the cage was not counted at the end of the day. */
   readonly cage: readonly CageHoldings[] | undefined;
   readonly deposits: readonly BankerDeposit[];
   readonly chips: { readonly stock: Minor; readonly flow: Minor; readonly variances: Minor };

@@ -14,7 +14,6 @@ import { readDaySessions } from '../table-session/session-figures.queries';
 import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
 import { readRows } from '../_core/store/queryable';
 
-/** A gaming day as it was known at a position: where it stands, what was decided, and whether its books tie. */
 export interface GamingDayBooks extends GamingDayState {
   readonly day: string;
   readonly decisions: readonly RecordedDecision[];
@@ -87,7 +86,6 @@ async function isHeardOf(db: Queryable, { casino, day, position }: DayAt): Promi
   return moved.length > 0;
 }
 
-/** The last record that the books of a closed day contain; undefined of a day that is not closed. */
 function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefined {
   const last = decisions.findLast(
     ({ type }) => type === 'cagnotte.gaming-day.closed.v1' || type === 'cagnotte.gaming-day.reopened.v1',

@@ -28,7 +28,6 @@ interface CountOfRecord {
   readonly count: CageCount;
 }
 
-/** The last count of the cage at the end of a day; undefined if there was none. */
 export async function readCageCount(db: Queryable, day: DayAt): Promise<CountOfRecord | undefined> {
   const rows = await readRows<{ record: bigint; data: string }>(
     db,

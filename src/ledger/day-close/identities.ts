@@ -11,7 +11,6 @@ export type IdentityName = 'A1' | 'A2' | 'A3' | 'A3-banks' | 'A4' | 'A5' | 'A6' 
 
 export interface Breach {
   readonly identity: IdentityName;
-  /** The table, pool, bank, account or currency. */
   readonly at: string;
   readonly expected: string;
   readonly found: string;

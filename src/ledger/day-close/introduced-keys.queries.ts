@@ -8,12 +8,10 @@ import { type SealKeyIntroduced, sealKeyIntroduced } from '../gaming-day/books.e
 /** A seal key of this house, and by which other one it was introduced; keys are SPKI in base64, signatures base64. */
 export interface IntroducedKey {
   readonly publicKey: string;
-  /** Null for the first key of the house. */
   readonly introducedBy: string | null;
   readonly introduction: string | null;
 }
 
-/** What the key that introduces another one signs. */
 export const introductionText = (publicKey: string, introducedBy: string): string =>
   `cagnotte seal key v1\n${publicKey}\n${introducedBy}\n`;
 
@@ -38,7 +36,6 @@ export function findUnintroduced(keys: readonly IntroducedKey[]): string[] {
     .map(({ publicKey }) => `the seal key ${keyIdOf(publicKey)} is introduced by no known key of this house`);
 }
 
-/** With those that they introduce, and those that these introduce. */
 function knownBy(keys: readonly IntroducedKey[], first: ReadonlySet<string>): ReadonlySet<string> {
   const known = new Set(first);
   for (let before = -1; before < known.size;) {
@@ -80,11 +77,9 @@ function isSigned(text: string, signature: string, publicKey: string): boolean {
   }
 }
 
-/** Where the records of the house that introduce its keys are. */
 export const SEAL_KEY_SOURCE = `/casinos/${HOUSE}/service`;
 const SEAL_KEY_STREAM = `cagnotte_casino-${HOUSE}`;
 
-/** The keys that records of the log introduce, in the order of their records. */
 export async function recordedKeys(
   store: Pick<EventStorePort, 'readStream'>,
 ): Promise<readonly IntroducedKey[]> {
@@ -127,7 +122,6 @@ function findTakenOut(known: readonly IntroducedKey[], recorded: readonly Introd
     );
 }
 
-/** Keys that no record of the log introduces; one sentence each. */
 function findUnrecorded(known: readonly IntroducedKey[], recorded: readonly IntroducedKey[]): string[] {
   const introduced = new Set(recorded.map(({ publicKey }) => publicKey));
   return known

@@ -193,7 +193,6 @@ function shortages(moves: readonly DayMove[], day: string): TieOutSide[] {
 const cleared = (moves: readonly DayMove[]): DayMove[] =>
   moves.filter(({ account, eventType }) => eventType === CLEARING && HOUSE_RESULT.test(account));
 
-/** The tie-outs K1 to K13 of a gaming day. */
 export const tieOutDay = (figures: DayFigures): TieOut[] =>
   tieOutsOf(figures.day, {
     ...identityRows(figures),

@@ -29,7 +29,6 @@ const NO_FIGURES: DayFigures = {
 };
 const of = (changes: Partial<DayFigures>): DayFigures => ({ ...NO_FIGURES, ...changes });
 
-/** A row as its two amounts, each with what it was calculated from. */
 const compared = (rows: readonly TieOutRow[]): unknown[] =>
   rows.map(({ at, ties, sides }) => [
     at,
@@ -38,7 +37,6 @@ const compared = (rows: readonly TieOutRow[]): unknown[] =>
     [sides!.found.amount, sides!.found.parts],
     sides!.currency,
   ]);
-/** A row of words, with the records or findings that they were read from. */
 const stated = (rows: readonly TieOutRow[]): unknown[] =>
   rows.map(({ at, expected, found, ties, counted }) => [at, expected, found, ties, counted]);
 

@@ -5,7 +5,6 @@ import { ofFigure, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';
 import type { BookBalance, DayFinding } from './day-figures';
 
-/** One comparison of a check: a table, a slip, an account … */
 export interface TieOutRow {
   readonly at: string;
   readonly expected: string;
@@ -20,7 +19,6 @@ export interface TieOutRow {
 
 export type Counted = { readonly record: bigint } | { readonly finding: string };
 
-/** Two amounts of a currency that should be equal. */
 export interface Compared {
   readonly expected: TieOutSide;
   readonly found: TieOutSide;
@@ -34,13 +32,11 @@ export interface TieOut {
   readonly rows: readonly TieOutRow[];
 }
 
-/** A named person's explanation of a difference: of one row, or of a whole check. */
 export interface Explanation {
   readonly check: string;
   readonly at?: string;
 }
 
-/** Two amounts that must be equal, in words. */
 export const amounts = (at: Part, sides: Compared): TieOutRow => ({
   ...inWords(at, writtenIn(sides, 'expected'), writtenIn(sides, 'found')),
   ties: sides.expected.amount === sides.found.amount,
@@ -50,7 +46,6 @@ export const amounts = (at: Part, sides: Compared): TieOutRow => ({
 const writtenIn = ({ currency, ...sides }: Compared, side: 'expected' | 'found'): string =>
   written(sides[side].amount, currency);
 
-/** What a row compares, in both languages. */
 export function inWords(
   ...texts: readonly [Part, Part, Part]
 ): Pick<TieOutRow, 'at' | 'expected' | 'found' | 'es'> {
@@ -115,7 +110,6 @@ export interface TieOutSide {
   readonly parts: readonly SourcedPart[];
 }
 
-/** What must be empty. */
 export const NOTHING: TieOutSide = { amount: 0n, parts: [] };
 
 export const ofAccount = (

@@ -8,7 +8,6 @@ import { inWords, type TieOutRow, written, NOTHING } from './tie-out';
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 
-/** What was found at a point: over is positive. */
 interface Found {
   readonly at: string;
   readonly account: string;

@@ -46,9 +46,7 @@ interface EarlierQuarter {
   readonly quarter: Quarter;
   readonly base: Minor;
   readonly due: Minor;
-  /** Undefined if no payment was reported. */
   readonly paid: Minor | undefined;
-  /** What the return deducts: what was paid, else what was due. */
   readonly deducted: Minor;
   readonly correction: Minor;
 }

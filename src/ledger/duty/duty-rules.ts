@@ -6,7 +6,6 @@ import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 
 export interface DutyRulesOfDay {
   readonly jurisdiction: string | undefined;
-  /** Undefined if no tariff of the jurisdiction was read for the day. */
   readonly tariff: DutyTariff | undefined;
   readonly options: DutyOptions;
   readonly per: 'casino' | 'company';
@@ -64,7 +63,6 @@ interface DutyBracket {
 export interface DutyTariff {
   readonly jurisdiction: string;
   readonly validFrom: string;
-  /** Last day it applied; undefined while it does. */
   readonly validTo?: string;
   readonly currency: string;
   readonly citation: string;
@@ -109,7 +107,6 @@ const DUTY_TARIFFS: readonly DutyTariff[] = [
   },
 ];
 
-/** The tariff of a jurisdiction on a day; undefined if none is known. */
 export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefined =>
   DUTY_TARIFFS.find(
     (tariff) =>
@@ -127,7 +124,6 @@ export const dutyDue = (tariff: DutyTariff, base: Minor): Minor =>
 
 /** What of a base falls into a bracket, and what that comes to before anything is rounded. */
 export interface BracketShare extends DutyBracket {
-  /** The next bracket begins here; undefined of the last one. */
   readonly to: Minor | undefined;
   readonly base: Minor;
   readonly exact: Rational;

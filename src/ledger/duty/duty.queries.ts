@@ -16,7 +16,6 @@ import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { casinosUntil } from '../register/register';
 
-/** The requested days of a year, by the days of the facts, as known at a position. */
 export interface DutyPeriod {
   readonly casino: string;
   readonly position: bigint;
@@ -159,7 +158,6 @@ export interface FoundReturn extends ReturnWanted {
   readonly rules: DutyRulesOfDay;
   readonly readings: readonly DutyReading[];
   readonly casinos: readonly string[];
-  /** The charts of each of them. */
   readonly charts: ReadonlyMap<string, readonly ChartMapping[]>;
   readonly figures: DutyReturn;
   readonly accrued: Minor | undefined;

@@ -37,7 +37,6 @@ export class Amounts {
     return this.sums.size === 0;
   }
 
-  /** Whether any part is more than nothing. */
   get isMore(): boolean {
     for (const sums of this.sums.values()) for (const amount of sums.values()) if (amount > 0n) return true;
     return false;
@@ -61,7 +60,6 @@ export class Amounts {
 }
 
 export class AccountPostings {
-  /** By place. */
   private readonly postings: Posted[];
   private readonly sums = new Map<Place, Amounts>();
   private days: Map<GamingDay, Amounts> | undefined;
@@ -112,7 +110,6 @@ export class AccountPostings {
     };
   }
 
-  /** The nearest place behind whose sums are kept. */
   private keptBehind(place: Place): Place | undefined {
     let nearest: Place | undefined;
     for (const kept of this.sums.keys())
@@ -120,7 +117,6 @@ export class AccountPostings {
     return nearest;
   }
 
-  /** How many postings stand before a place. */
   private indexOf(place: Place): number {
     let [from, to] = [0, this.postings.length];
     while (from < to) {

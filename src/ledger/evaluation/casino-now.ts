@@ -31,7 +31,6 @@ export interface HolderNow {
   readonly opening: Minor;
 }
 
-/** A report that is made once: by which event, and what it posted. */
 export interface FirstReport {
   readonly eventId: string;
   readonly place: Place;
@@ -91,7 +90,6 @@ export interface TallyNow {
 const tallyKey = ({ account, currency }: { account: string; currency: string }): string =>
   `${currency} ${account}`;
 
-/** The tally of a key, as balances name it. */
 export function tallyNamedBy(key: string): { readonly account: string; readonly currency: string } {
   const end = key.indexOf(' ');
   return { currency: key.slice(0, end), account: key.slice(end + 1) };
@@ -103,10 +101,8 @@ export class CasinoNow {
   readonly sessions: Kept<SessionNow>;
   readonly cells: Kept<CellNow>;
   readonly accounts: Kept<AccountPlaces>;
-  /** By `holderKey`. */
   readonly holders: Kept<HolderNow>;
   readonly reports: Kept<FirstReport>;
-  /** By `tallyKey`; `balances` hold them, too. */
   readonly tallies: Kept<TallyNow>;
 
   constructor(

@@ -34,7 +34,6 @@ export interface CellRow {
 /** What a fact added to a tally, as its row keeps it: minor units, by currency. */
 export type TallyRow = readonly { readonly currency: string; readonly amount: Minor }[];
 
-/** The rows of a fact in the tallies that it adds to, by their names. */
 export function tallyRows({
   evaluation: { tallies = [] },
 }: {
@@ -51,7 +50,6 @@ export const cellOfPool = (pool: string): CellName => `${POOL}${pool}`;
 export const cellOfAccount = (account: string): CellName => `account/${account}`;
 
 const POOL = 'pool/';
-/** The parts of a pool that have states of their own, by the beginning of their cells. */
 const PARTS_OF_POOLS = {
   prizes: 'pool-prizes/',
   meter: 'pool-meter/',
@@ -80,11 +78,9 @@ export type AskedAccount = readonly BalanceLimit[] | null;
 export class Asked {
   readonly accounts = new Map<string, AskedAccount>();
   readonly cells = new Set<CellName>();
-  /** What was read of parts of pools; null for all. */
   readonly parts = new Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>();
 }
 
-/** The state of a cell before a fact; undefined if nothing has made it yet. */
 export type CellState = (cell: CellName) => unknown;
 
 /**
@@ -155,14 +151,12 @@ export const poolPartBefore =
     return state(cell) as PoolParts[Name] | undefined;
   };
 
-/** The pool that a cell is of, and which part of it; undefined for the pool itself. */
 function poolOfCell(cell: CellName): { readonly pool: string; readonly part: keyof PoolParts | undefined } {
   const end = cell.indexOf('/') + 1;
   const part = NAMES_OF_PARTS.find((name) => PARTS_OF_POOLS[name] === cell.slice(0, end));
   return { pool: cell.slice(end), part };
 }
 
-/** What a fact has made of a pool, or of one of its parts; undefined where it has changed nothing of that part. */
 function poolAfter(cell: CellName, pools: Pools): unknown {
   const { pool: name, part } = poolOfCell(cell);
   const pool = findPool(pools, name);
@@ -172,7 +166,6 @@ function poolAfter(cell: CellName, pools: Pools): unknown {
   return prizes === undefined && meter === undefined && reseeding === undefined ? pool : others;
 }
 
-/** What a fact read of the parts of pools of which it did not read all. */
 export function partsRead(
   { pools }: Pick<Evaluation, 'pools'>,
   { asked, state }: { readonly asked: Asked; readonly state: CellState },

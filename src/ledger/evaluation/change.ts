@@ -21,7 +21,6 @@ export interface CountsOtherwise extends Pick<PlacedFact, 'record' | 'place'> {
 }
 
 export interface Swept {
-  /** In the order of their places; the facts that came are among them. */
   readonly restated: readonly RestatedFact[];
   readonly sessions: ReadonlyMap<string, SessionChange>;
   readonly reports: ReadonlyMap<string, ReportChange>;
@@ -47,7 +46,6 @@ interface ReportChange {
 export const shownOf = (meaning: Meaning | undefined): unknown =>
   meaning && { ...shownBesideFindings(meaning), findings: meaning.evaluation.findings };
 
-/** What rows are made of, but for those of findings. */
 export const shownBesideFindings = (meaning: Meaning | undefined): object | undefined =>
   meaning && {
     data: meaning.event.data,

@@ -15,7 +15,6 @@ interface Missing {
   readonly cells: Set<CellName>;
 }
 
-/** What a fact means at its place: as it stood, or with what is otherwise before it. */
 export async function evaluateAgain(fact: FactAtHand, version: Version, state: SweepState): Promise<Meaning> {
   const session = await sessionBefore(fact, version, state);
   const reports = await reportsBefore(fact, version, state);
@@ -111,7 +110,7 @@ async function sessionAt(place: Place, facts: ByPlace<FactAtHand>, state: SweepS
   return withPlay(last.evaluation.session, played.play);
 }
 
-/** What facts aside of the play say of it is not kept up: they are not evaluated again for another play. */
+/** Facts beside the play are not evaluated again when the play changes, so what they say of it is not kept up to date. */
 async function evaluateBefore(place: Place, facts: ByPlace<FactAtHand>, state: SweepState): Promise<void> {
   const unknown: FactAtHand[] = [];
   let last = facts.lastBefore(place);
@@ -128,7 +127,6 @@ function lastOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand | unde
   return last;
 }
 
-/** The next fact of a session that may read its play, or change it. */
 export function nextOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand | undefined {
   let next = facts.nextAfter(place);
   while (next !== undefined && isAsideOfPlay(next.event)) next = facts.nextAfter(next.place);
@@ -138,7 +136,7 @@ export function nextOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand
 const withPlay = (session: TableSession, play: TablePlay = session.play): TableSession =>
   play === session.play ? session : { ...session, play };
 
-/** A session in which nothing is otherwise, as far as that is known without its facts. */
+/** A session in which nothing has changed, as far as that is known without its facts. */
 async function knownSession(
   { place, meaning }: FactAtHand,
   key: string,

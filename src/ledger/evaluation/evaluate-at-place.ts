@@ -38,11 +38,9 @@ export interface Meaning {
   readonly session: TableSession;
   readonly accounts: ReadonlyMap<string, AskedAccount>;
   readonly cells: ReadonlyMap<CellName, unknown>;
-  /** What it read of cells of which it did not read all. */
   readonly partsRead: ReadonlyMap<CellName, PartRead>;
 }
 
-/** What a fact adds to accounts and tallies. */
 export const postingsOf = ({ evaluation: { lines, tallies } }: Meaning): readonly EntryLine[] =>
   tallies === undefined ? lines : [...lines, ...tallies];
 

@@ -115,7 +115,6 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
   };
 }
 
-/** What the lines of a fact come to for its pools, their months and their meters. */
 function evaluatePools(
   event: CasinoEvent,
   before: LedgerState,

@@ -21,7 +21,6 @@ export interface FactToEvaluate {
   readonly fact: FactAtHand;
   readonly was: boolean;
   readonly is: boolean;
-  /** What counts of it now, where that is something else. */
   readonly event?: FactAtHand['event'];
 }
 
@@ -40,7 +39,6 @@ export class FactsToEvaluate {
 
   constructor(private readonly state: SweepState) {}
 
-  /** Takes the first one out; undefined if none is left. */
   next(): FactToEvaluate | ReaderOfParts | undefined {
     const first = this.planned.all[0];
     if (first !== undefined) this.planned.remove(first.place);
@@ -51,7 +49,7 @@ export class FactsToEvaluate {
     return this.planned.all.some((item) => 'fact' in item && item.fact.record === record && item.is);
   }
 
-  /** Goes past a fact that reads the same of its cells as it did; plans it where it does not. */
+  /** Passes a fact that reads the same of its cells as before; plans it otherwise. */
   async carry({ place, cells }: ReaderOfParts): Promise<void> {
     const { changed, timeline } = this.state;
     const carried: [CellName, CellRow, unknown][] = [];
@@ -156,7 +154,7 @@ export class FactsToEvaluate {
     return [...changed.cells.keys()].filter((cell) => (now.cells.get(cell)?.last ?? '') > place);
   }
 
-  /** The next fact that read how much an account holds, or for which it no longer keeps within what it was held against. */
+  /** The next fact that read the balance of an account, or that compared it with an amount which it now exceeds. */
   private async planNextAsking(account: string, place: Place): Promise<void> {
     const { state } = this;
     const { timeline } = state;
@@ -207,7 +205,7 @@ export class FactsToEvaluate {
   }
 }
 
-/** Whether an account is, before a fact, still at or below whatever the fact held it against. */
+/** Whether an account is, before a fact, still at or below every amount with which the fact compared it. */
 function keepsWithin(
   { place, state: asked }: CellRow,
   account: string,

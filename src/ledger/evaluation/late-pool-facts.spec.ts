@@ -17,7 +17,6 @@ const stake = (time: string, more: object = {}): CasinoEvent =>
 const prize = (time: string, amount: number): CasinoEvent =>
   at(time, 'jackpot.won', { table: 'T2', amount, paidFrom: 'bank' }, `prizes/${time}`);
 
-/** Which facts are evaluated for a late one, behind all others. */
 async function evaluatedFor(
   late: CasinoEvent,
   ...others: readonly CasinoEvent[]
@@ -35,7 +34,6 @@ async function evaluatedFor(
   return [...evaluated].filter((id) => id !== late.id);
 }
 
-/** Who tells of stakes is known. */
 const BEGUN = [opened, stake('20:30')];
 
 describe('for a late stake', () => {

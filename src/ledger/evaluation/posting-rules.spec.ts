@@ -16,7 +16,6 @@ const written = (lines: readonly EntryLine[]): string[] => {
   return lines.map(({ account, debit, credit }) => `${account} ${debit > 0n ? `+${debit}` : `-${credit}`}`);
 };
 
-/** A pot of 1000 was carried over at the table before. */
 const withPot = {
   ...initialState,
   balances: new RunningBalances().enter(signedLine('pot:PK1', -1_000n, 'EUR')),

@@ -10,14 +10,14 @@ import { type Meaning, postingsOf } from './evaluate-at-place';
 import { nextOfPlay, reportBefore, sessionBefore } from './evaluate-again';
 import type { FactAtHand } from './timeline';
 
-/** What stood of a fact at its place, and what stands there now; undefined if it did not count, or does no longer. */
+/** The earlier and the new meaning of a fact at its place; undefined if it did not count or counts no longer. */
 export interface Restating {
   readonly fact: FactAtHand;
   readonly was: Meaning | undefined;
   readonly is: Meaning | undefined;
 }
 
-/** Enters what a fact means now in place of what it meant, and notes what is otherwise behind it. */
+/** Replaces the earlier meaning of a fact by the new one and notes which states after it have changed. */
 export async function propagate(restating: Restating, state: SweepState): Promise<void> {
   const { fact, was, is } = restating;
   await propagateReport(restating, state);

@@ -18,12 +18,11 @@ export interface StateChange {
   >;
   readonly holders: readonly HolderChange[];
   readonly room: Room;
-  /** The days that tables or the cage have begun, as they were and as they are. */
   readonly begun: { readonly before: ClosedDays; readonly after: ClosedDays };
   readonly books: { readonly before: CasinoBooks; readonly after: CasinoBooks };
 }
 
-/** What stands from now on, and what no longer does, by `standing` of its finding. */
+/** The findings that begin and those that end, by their `standing`. */
 export interface StandingChange {
   readonly room: Room;
   readonly begunDays: ClosedDays;
@@ -62,7 +61,6 @@ export function standingAfter(change: StateChange): StandingChange {
   };
 }
 
-/** The days that have begun, with an event more. */
 export const begunBy = (event: CasinoEvent, before: ClosedDays): StateChange['begun'] => ({
   before,
   after: beginsItsDay(event) ? closeDay(before, event.gamingday) : before,
@@ -84,7 +82,7 @@ const daysOf = (sessions: readonly (readonly [string, unknown])[]): GamingDay[] 
 
 const daysIn = (room: Room): GamingDay[] => [...new Set(room.map(({ day }) => day))];
 
-/** Findings that begin to stand, or say something else than they did; and those that stood. */
+/** Findings that begin or change, and those that end. */
 function difference(
   was: readonly EventFinding[],
   is: readonly EventFinding[],

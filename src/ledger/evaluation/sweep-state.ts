@@ -13,12 +13,11 @@ import { Amounts, type Posted } from './account-postings';
 import type { PlacedFact } from './past';
 import type { Timeline } from './timeline';
 
-/** Settings of a replay: which facts it skips, and how it reports a fault. */
 export interface SweepOptions {
-  /** Whether a fact keeps what stands of it, since its key waits for a fault to be mended. */
+  /** Whether a fact keeps its earlier meaning because its partition key is parked. */
   readonly isParked?: (event: CasinoEvent) => boolean;
   readonly evaluating?: <Answer>(event: CasinoEvent, work: () => Answer) => Answer;
-  /** Called between facts of a long sweep, so that others have their turn. */
+  /** Called between facts of a long sweep, so that other work gets its turn. */
   readonly othersTurn?: () => Promise<void>;
 }
 
@@ -33,9 +32,9 @@ const ACCOUNT = 'account/';
 class Changed {
   readonly accounts = new Map<string, Amounts>();
   readonly cells = new Map<CellName, unknown>();
-  /** As they were, where more than their play is otherwise. */
+  /** Their earlier states, where more than their play has changed. */
   readonly sessions = new Map<string, TableSession>();
-  /** The play of sessions as it was, where nothing else of them is otherwise. */
+  /** The earlier play of sessions of which nothing else has changed. */
   readonly plays = new Map<string, TablePlay>();
   readonly reports = new Map<string, FirstReport | undefined>();
 
@@ -51,7 +50,7 @@ class Changed {
 
 export class SweepState {
   readonly changed = new Changed();
-  /** What was decided before its cause; undefined if that is the same. */
+  /** The decisions in force before its cause; undefined if they are the same. */
   earlier: CasinoBooks | undefined;
   readonly sessions = new Map<string, TableSession>();
   readonly reports = new Map<string, FirstReport | undefined>();
@@ -86,7 +85,7 @@ export class SweepState {
       this.now.cells.set(cell, { state: row.state, last: place });
   }
 
-  /** Enters another state of a cell after a fact that means what it did. */
+  /** Enters another state of a cell after a fact whose meaning is unchanged. */
   carryOver(cell: CellName, row: CellRow, after: unknown): void {
     this.setRow(cell, row.place, { ...row, state: after });
     note(this.changed.cells, cell, row.state, isSameValue(row.state, after));

@@ -15,7 +15,6 @@ export const referencesOf = (event: CasinoEvent): readonly string[] =>
 export interface FactAtHand extends PlacedFact {
   place: Place;
   event: CasinoEvent;
-  /** Its session, undefined for one about no table. */
   readonly session: string | undefined;
   meaning?: Meaning | undefined;
 }
@@ -98,7 +97,6 @@ export class Timeline {
 
   constructor(private readonly past: Past) {}
 
-  /** Rows of cells that were created, changed or removed (undefined), by cell and place. */
   get rows(): ReadonlyMap<CellName, ReadonlyMap<Place, CellRow | undefined>> {
     return this.changedRows;
   }
@@ -162,7 +160,6 @@ export class Timeline {
     return known !== undefined && known.from <= place;
   }
 
-  /** The rows of a cell, which must be loaded at the requested places. */
   rowsOf(cell: CellName): ByPlace<CellRow> {
     return this.cells.get(cell)!.rows;
   }

@@ -75,7 +75,6 @@ const BY_TYPE: ReadonlyMap<string, EventDefinition> = new Map(
   EVENT_DEFINITIONS.map((definition) => [definition.type, definition]),
 );
 
-/** The definition of a type; undefined for an unknown one. */
 export const definitionOf = (type: string): EventDefinition | undefined => BY_TYPE.get(type);
 
 export function dataFits(type: string, data: unknown): boolean {

@@ -8,7 +8,6 @@ export interface Imported {
 /** The extension attribute `imported` of an envelope: the moment, a space, and who. */
 export const importMark = ({ at, by }: Imported): string => `${at} ${by}`;
 
-/** The content of the attribute; undefined for a record that was not imported. */
 export function importedOf({ imported }: { readonly imported?: string | undefined }): Imported | undefined {
   if (imported === undefined) return undefined;
   const space = imported.indexOf(' ');

@@ -4,7 +4,6 @@ import type { CasinoEvent } from '../_core/envelope';
 import { EVENT_DEFINITIONS } from './catalogue';
 import { eventKey } from './streams';
 
-/** A field of the data of a type that names a person, as its schema marks it. */
 export interface PersonalField {
   readonly name: string;
   readonly of: PersonalMark;
@@ -39,14 +38,11 @@ const OF_REPLACEMENTS: readonly PersonalField[] = [
   ).values(),
 ];
 
-/** The fields that name a person in the data of a type. */
 export const personalFieldsOf = (type: string): readonly PersonalField[] => BY_TYPE.get(type) ?? [];
 
 export const mayNamePersons = (type: string): boolean => BY_TYPE.has(type) || CORRECTIONS.has(type);
 
-/** One text of an event that names a person, or tells of one, and whose it is. */
 export interface PersonalText {
-  /** Members from the event down to the text. */
   readonly path: readonly string[];
   readonly text: string;
   readonly isBytes: boolean;
@@ -107,7 +103,6 @@ function replacedAt(value: unknown, [name, ...rest]: readonly string[], text: st
   return { ...members, [name]: replacedAt(members[name], rest, text) };
 }
 
-/** A text in protected form: which key opens it, and what that key opens. */
 export interface ProtectedText {
   readonly keyId: string;
   /** Nonce, ciphertext and tag, base64url. */

@@ -70,7 +70,6 @@ export function timeOf(fact: Pick<CasinoEvent, 'time'>): string {
   return time;
 }
 
-/** The fraction of a second without its last zeros, or none. */
 function withoutZeros(time: string): string {
   let end = time.length;
   while (time.endsWith('0', end)) end -= 1;
@@ -111,7 +110,6 @@ export interface NumberedFact {
   readonly record: bigint;
   readonly number: bigint;
   readonly id: string;
-  /** `timeOf` the fact. */
   readonly time: string;
   readonly place: Place;
 }

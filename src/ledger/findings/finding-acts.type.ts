@@ -1,6 +1,5 @@
 import { ArgsType, Field, ID } from '@nestjs/graphql';
 
-/** As many as a screen lists. */
 export const MOST_AT_ONCE = 50;
 
 @ArgsType()

@@ -9,7 +9,6 @@ import { FindingStatus, Severity } from './finding.type';
 const MOST_CODES = 50;
 const MOST_OF_A_TEXT = 100;
 
-/** Which findings are meant. */
 @ArgsType()
 export class FindingFilters extends CasinoArguments {
   @Field({ nullable: true, description: 'Only findings of this code.' })

@@ -36,7 +36,6 @@ const TYPES = {
 export class FindingDecisions {
   constructor(private readonly writer: DecisionWriter) {}
 
-  /** Acknowledges several, each by a decision of its own; in the order in which they are named. */
   async acknowledgeAll(
     { findings, note }: { readonly findings: readonly string[]; readonly note?: string },
     inView: BooksInView,

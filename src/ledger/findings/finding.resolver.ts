@@ -39,7 +39,6 @@ class FindingsArguments extends FindingFilters {
   order!: keyof typeof FindingOrder;
 }
 
-/** By what findings are counted, and where it stands. */
 const COUNTED_BY = {
   SEVERITY: 'finding.severity',
   CODE: 'finding.code',

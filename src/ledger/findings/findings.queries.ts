@@ -14,10 +14,8 @@ export interface FindingDecision {
   readonly happenedAt: string;
   readonly by: { readonly id: string; readonly name?: string };
   readonly note: string | null;
-  /** To whom it was given; null where nobody was. */
   readonly to: string | null;
   readonly imported?: Imported | undefined;
-  /** The credential with which its person signed it; null where nobody did. */
   readonly signedWith: string | null;
 }
 
@@ -123,7 +121,6 @@ export const readFindingsRaised = (
     [wanted.casino, wanted.after, wanted.upTo, wanted.severity ?? null, wanted.table ?? null, wanted.limit],
   );
 
-/** The findings about the fact of a record, as known at a position. */
 export const readFindingsOfRecord = (
   db: Queryable,
   wanted: {

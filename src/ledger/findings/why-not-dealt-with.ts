@@ -21,7 +21,6 @@ export interface FindingState {
 /** Findings about a delivery end with the delivery: see the checks of the quarantine. */
 const OF_A_DELIVERY = /^quarantined /;
 
-/** Why this person may not do so to a finding as it stands; undefined when they may. */
 export function whyNotDealtWith(
   { act, by }: { readonly act: FindingAct; readonly by: Person },
   finding: FindingState | undefined,

@@ -35,7 +35,6 @@ export class FloorAlertDecisions {
     private readonly clock: ViewClock,
   ) {}
 
-  /** Records that a person has seen an alert that stands now. */
   async acknowledge(
     { alert: id, note }: { readonly alert: string; readonly note?: string },
     { casino, position, manager }: BooksInView,

@@ -107,7 +107,6 @@ interface Reporter extends Recorded {
   readonly plays: boolean;
 }
 
-/** The sources of open sessions, each with its last record: one step through the records since the first of them opened. */
 async function readReporters(
   db: Queryable,
   { casino, position }: FloorAt,
@@ -129,7 +128,6 @@ async function readReporters(
   );
 }
 
-/** The banks of open sessions whose table has an authorised maximum for them, by session. */
 async function readBanks(
   db: Queryable,
   { casino, position }: FloorAt,

@@ -15,7 +15,6 @@ const floorWith = (
   slips: Floor['slips'] = [],
 ): Floor => ({ tables, slips, rulesOn: () => rules });
 
-/** The alerts after so many minutes, each as its kind and what it is about. */
 const due = (floor: Floor, minutes: number): string[] =>
   alertsAt('granada', floor, at(minutes)).alerts.map(({ kind, about, table }) => `${kind} ${about ?? table}`);
 

@@ -16,11 +16,9 @@ export interface Mark {
 interface AtTable {
   readonly table: string;
   readonly gamingDay: string;
-  /** Undefined where only the day is known. */
   readonly sessionNo?: number;
 }
 
-/** A session that was opened and not closed. */
 export interface OpenTable extends Required<AtTable> {
   readonly opened: Mark;
   /** Whether it reports what is played; a table that does not is silent by nature. */
@@ -40,7 +38,6 @@ export interface BankInPlay {
   readonly last: Mark;
 }
 
-/** A slip that a table asked for, whose movement its receiver has not confirmed. */
 export interface SlipWaiting extends AtTable {
   readonly slip: string;
   readonly asked: Mark;
@@ -51,7 +48,6 @@ export interface SlipWaiting extends AtTable {
 export interface Floor {
   readonly tables: readonly OpenTable[];
   readonly slips: readonly SlipWaiting[];
-  /** The rules of the casino on a gaming day. */
   readonly rulesOn: (day: string) => FloorAlertRules | undefined;
 }
 
@@ -66,7 +62,6 @@ export interface FloorAlert extends AtTable {
   /** The same for the same state of affairs, whoever looks and when. */
   readonly id: string;
   readonly kind: AlertKind;
-  /** The source, the slip or the bank. */
   readonly about?: string;
   /** From when the time ran, in milliseconds. */
   readonly since: number;
@@ -94,7 +89,6 @@ export function alertsAt(casino: string, floor: Floor, now: number): AlertsAt {
 
 const MINUTE_MS = 60_000;
 
-/** What becomes an alert unless something is reported before. */
 function pendingOf(casino: string, { tables, slips, rulesOn }: Floor): FloorAlert[] {
   const rulesOf = ({ gamingDay }: AtTable): Required<FloorAlertRules> => ({
     ...USUAL_RULES,
@@ -118,7 +112,6 @@ interface Told {
   readonly mark: Mark;
   /** 0 where it is one at once. */
   readonly minutes: number;
-  /** Whether a later mark is another alert. */
   readonly isOfMark: boolean;
   readonly says: Said;
 }

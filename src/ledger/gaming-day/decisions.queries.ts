@@ -14,7 +14,6 @@ export interface RecordedDecision {
   readonly type: EventType;
   readonly happenedAt: string;
   readonly imported?: Imported | undefined;
-  /** The credential with which its person signed it; null where nobody did. */
   readonly signedWith: string | null;
   readonly data: unknown;
 }
@@ -49,7 +48,6 @@ export async function readDecisions(
   }));
 }
 
-/** A decision about a gaming day, with the record that holds it. */
 export interface DayDecisionRow {
   readonly position: bigint;
   readonly gamingDay: string;

@@ -122,7 +122,6 @@ export function checkBegunDays(begun: ClosedDays, books: CasinoBooks): EventFind
   });
 }
 
-/** The days of some spans from a day on, each once. */
 function daysFrom(from: GamingDay, spans: ClosedDays): GamingDay[] {
   const days = new Set<GamingDay>();
   for (const { first, last } of spans)

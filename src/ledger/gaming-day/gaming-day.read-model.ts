@@ -23,7 +23,6 @@ const REPORTED_DAY = table('reported_day', {
 
 type ReportedDay = RowOf<typeof REPORTED_DAY>;
 
-/** The gaming days with reports, so that no query scans all facts for them. */
 export const reportedDayReadModel: ReadModel = {
   table: REPORTED_DAY,
 

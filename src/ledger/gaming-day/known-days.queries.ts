@@ -9,7 +9,6 @@ interface KnownDaysWanted {
   readonly position: bigint;
   readonly before?: string | undefined;
   readonly period?: { readonly from: string; readonly until: string };
-  /** No limit where undefined. */
   readonly limit?: number;
 }
 
@@ -59,7 +58,6 @@ export const readCasinoBooks = async (
     unopenedBooks,
   );
 
-/** The casino's own charts of accounts, as its authorisations until a position have them. */
 export const readCharts = async (
   db: Queryable,
   at: Pick<DayAt, 'casino' | 'position'>,

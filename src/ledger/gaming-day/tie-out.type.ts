@@ -107,7 +107,6 @@ export class TieOutType extends CitedWithRemedy {
   explanations!: TieOutExplanation[];
 }
 
-/** What is known of the day beside what its checks compare. */
 interface TieOutBeside {
   readonly explained?: Explained | undefined;
   readonly charts?: readonly ChartMapping[];

@@ -32,7 +32,6 @@ export interface WantedDecision {
   readonly tiedTo?: readonly string[];
 }
 
-/** Why this person may not decide so about a day as it stands; undefined when they may. */
 export function whyNotDecided(
   { act, by, tiedTo = [] }: WantedDecision,
   day: GamingDayState,

@@ -20,7 +20,6 @@ interface ReportRow {
   readonly firstRecord: bigint;
   readonly eventId: string;
   readonly place: Place;
-  /** Null if the entry was not requested, or has no lines. */
   readonly lines: readonly JournalLineRow[] | null;
 }
 
@@ -102,7 +101,7 @@ export interface RoundAt {
   readonly position: bigint;
 }
 
-/** The records that reversed rounds, null for one that stands: one for each, with one statement. */
+/** The record that reversed each round, null for a round in force; one statement for all. */
 export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Promise<(bigint | null)[]> {
   const rows = await readRows<{ voidedBy: bigint | null }>(
     db,

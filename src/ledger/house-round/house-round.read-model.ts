@@ -47,7 +47,6 @@ const derivedBet = ({ betId, fate, paid, deducted, taken, held, rules }: BetSett
   rules: rules.map(({ id }) => id),
 });
 
-/** Rounds of house-banked games: what the table declared, and what the rules in force make of it. */
 export const houseRoundReadModel = versionedFacts(HOUSE_ROUND, (fact) => {
   const { event, byRules } = fact;
   if (event.type !== 'cagnotte.round.settled.v1') return undefined;

@@ -158,5 +158,4 @@ const payoutOf = ({ fate, rules, ...amounts }: DerivedBet, currency: string): De
   held: moneyOf(BigInt(amounts.held), currency),
 });
 
-/** Which record has reversed a round, or a hand; null if it stands. */
 export const ROUND_VOIDS: Question<RoundAt, bigint | null> = { name: 'round-voids', read: readVoids };

@@ -208,7 +208,6 @@ export interface PoolMoveInBook {
     readonly saidBy: bigint;
   };
   readonly day: string;
-  /** The time; undefined for a total of the day. */
   readonly at: string | undefined;
   readonly eventType: string;
   readonly table: string | undefined;
@@ -224,7 +223,6 @@ export interface PoolMoveInBook {
 export interface PoolInBook {
   readonly pool: string;
   readonly currency: string;
-  /** The game it was opened for; undefined if not stated. */
   readonly game: GameCode | undefined;
   readonly opening: Minor;
   readonly moves: readonly PoolMoveInBook[];

@@ -18,12 +18,10 @@ export interface PoolFact {
   readonly event: CasinoEvent;
   readonly before: LedgerState;
   readonly currency: string;
-  /** The pool before it; undefined if it is the first that is heard of the pool. */
   readonly was: Pool | undefined;
   readonly use: PoolUse;
   readonly rules: RulesAtTable | undefined;
   readonly byRules: Settlement | undefined;
-  /** What its lines add to the meter. */
   readonly growth: Minor;
   /** The meter in the ledger; who asks is evaluated again when it is another one. */
   readonly meter: {

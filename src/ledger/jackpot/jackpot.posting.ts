@@ -43,7 +43,6 @@ export function reportedPrizeOf(event: EventOf<'cagnotte.jackpot.won.v1'>): Repo
   };
 }
 
-/** A prize, unless the rounds of its tables post it. */
 export function postJackpotWon(event: EventOf<'cagnotte.jackpot.won.v1'>, before: LedgerState): EntryLine[] {
   const { pool, currency, paidFrom, borneBy = 'pool' } = event.data;
   const place = { pool, currency, table: tableConcerned(event), day: event.gamingday };

@@ -100,7 +100,6 @@ const meterFell = (
     found: money(shown, currency),
   });
 
-/** A fact of a pool that may show its meter: before it, after it, or both. */
 export interface Metered {
   readonly gamingday: string;
   readonly data: {
@@ -114,7 +113,6 @@ export interface Metered {
 export interface MeterRead {
   readonly findings: readonly Finding[];
   readonly tallies: readonly EntryLine[];
-  /** Undefined where no meter is shown. */
   readonly reading: MeterReading | undefined;
 }
 

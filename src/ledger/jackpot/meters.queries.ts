@@ -42,7 +42,6 @@ export async function readMeters(db: Queryable, pools: readonly PoolAt[]): Promi
   return rows.map(({ meter }) => meter);
 }
 
-/** The last movements of pools until the records named, oldest first: one list for each, with one statement. */
 export async function readPoolHistory(
   db: Queryable,
   pools: readonly PoolAt[],

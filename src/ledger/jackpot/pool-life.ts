@@ -142,7 +142,6 @@ interface StakesTold {
 export const stakesToldBy = ({ reporter, pool, table }: StakesTold): TallyName =>
   table === undefined ? `tally:stakes/${reporter}/${pool}` : `tally:stakes/${reporter}/${pool}/${table}`;
 
-/** A stake counts for its table and for all of the pool. */
 export const tallyStake = (told: StakesTold, amount: Minor, currency: string): EntryLine[] => [
   ...tallied(stakesToldBy({ ...told, table: undefined }), amount, currency),
   ...(told.table === undefined ? [] : tallied(stakesToldBy(told), amount, currency)),
@@ -161,7 +160,6 @@ export function growthOf(pool: string, currency: string, lines: readonly EntryLi
   return growth;
 }
 
-/** The growth of each meter that a fact moves. */
 export function tallyMeters(
   event: CasinoEvent,
   pools: readonly string[],

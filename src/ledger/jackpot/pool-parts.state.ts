@@ -8,10 +8,8 @@ interface PrizesSought {
   readonly round?: string;
 }
 
-/** Reads everything of a part but what was found with it. */
 type ButFound = 'but-found';
 
-/** What a fact may read of a part instead of all of it. */
 export interface ReadInPart {
   readonly prizes: PrizesSought;
   /** Or only whether so much was found, in minor units. */
@@ -44,7 +42,6 @@ export const partOf = <Name extends keyof PoolParts>(
   return changed[name] ?? stood ?? NO_PARTS[name];
 };
 
-/** What a fact read of a part and did to it; absent where it read all of the part. */
 export type PartRead =
   | {
       readonly part: 'prizes';
@@ -55,7 +52,6 @@ export type PartRead =
   | {
       readonly part: 'meter' | 'reseeding';
       readonly makes: boolean;
-      /** Amounts of which the fact asked whether they were found. */
       readonly found: readonly Minor[];
     };
 
@@ -103,14 +99,12 @@ export function carriedPart(
   return { state: keptPrizes([...without(waits, read.took), ...read.gave]) };
 }
 
-/** What was found with a meter or a reseeding, and the rest of it. */
 function split(part: unknown): { readonly found: Minor; readonly others: object } {
   const { reading: read, off, ...others } = (part ?? {}) as Partial<ShownMeter & Reseeding>;
   const found = off ?? read?.off ?? 0n;
   return { found, others: { ...others, read: read?.shown, on: read?.day } };
 }
 
-/** A list without the first of each that says the same as one of another list. */
 function without(prizes: readonly ReportedPrize[], others: readonly ReportedPrize[]): ReportedPrize[] {
   const left = [...prizes];
   for (const other of others) {
@@ -137,7 +131,6 @@ export const otherReportOf = (
       (round === undefined || prize.round === undefined || round === prize.round),
   );
 
-/** Prizes of a pool that may be the other report of one. */
 export const prizesLike = (
   { amount }: Pick<ReportedPrize, 'amount'>,
   pool: Pool | undefined,

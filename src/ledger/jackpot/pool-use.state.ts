@@ -74,7 +74,6 @@ function moneyOf({ type, data }: CasinoEvent, pool: string): Partial<PoolUse> {
   return (money as MoneyOf<EventType> | undefined)?.(data as EventData[EventType], pool) ?? {};
 }
 
-/** The pools that a fact tells of, each once: those a round is staked on or wins, or the one it is about. */
 export function poolsToldBy(event: CasinoEvent): readonly string[] {
   const { type, data } = event as CatalogueEvent;
   if (type === 'cagnotte.round.settled.v1') {

@@ -66,7 +66,6 @@ export interface Pool extends Partial<PoolParts> {
   readonly month?: PoolMonth;
   /** The first reporter of a stake; it posts the stakes unless the authorisation chooses. */
   readonly stakesFrom?: PoolReporter;
-  /** Who told of stakes, in the order in which they began. */
   readonly stakedBy: readonly PoolReporter[];
 }
 
@@ -75,7 +74,6 @@ export interface Pool extends Partial<PoolParts> {
  * read is otherwise; a pool has the parts that its last fact has changed (`partOf` says what they are).
  */
 export interface PoolParts {
-  /** Prizes that wait for their other report. */
   readonly prizes: readonly ReportedPrize[];
   readonly meter: ShownMeter;
   readonly reseeding: Reseeding;
@@ -83,11 +81,9 @@ export interface PoolParts {
 
 /** The last time that the house put in the opening, as it was held against the ledger. */
 export interface Reseeding {
-  /** Undefined where there was none. */
   readonly day?: string;
   /** What the meter had to come to, in minor units. */
   readonly due: Minor;
-  /** What was found to be too much. */
   readonly off?: Minor;
 }
 
@@ -109,7 +105,6 @@ const begin = (pool: string): Pool => ({
   stakedBy: [],
 });
 
-/** A pool without what was known of its life: it begins, or has ended. */
 export const withoutPast = ({
   isClosed: _isClosed,
   unit: _unit,
@@ -126,7 +121,6 @@ export function withPool(pools: Pools, name: string, change: (pool: Pool) => Poo
   return pools.map((each) => (each === known ? change(known) : each));
 }
 
-/** A report of a stake; the amounts are tallied (`stakesToldBy`). */
 export function reportStake(
   pool: Pool,
   { reporter, amount }: { readonly reporter: PoolReporter; readonly amount: Minor },

@@ -126,7 +126,6 @@ interface DaysAt {
 interface PoolSpanMove {
   readonly pool: string;
   readonly day: string;
-  /** Null for a total. */
   readonly at: string | null;
   readonly eventType: string;
   readonly table: string | null;

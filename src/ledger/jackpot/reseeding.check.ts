@@ -15,7 +15,6 @@ type Reseeded = EventOf<'cagnotte.jackpot.reseeded.v1'>;
 interface ReseedingHeld {
   readonly findings: readonly Finding[];
   readonly tallies: readonly EntryLine[];
-  /** Undefined where there is nothing to hold it against. */
   readonly reseeding: Reseeding | undefined;
 }
 

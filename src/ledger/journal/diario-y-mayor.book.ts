@@ -166,7 +166,6 @@ const OF_ACCOUNT: readonly ColumnOf<LineAndBalance>[] = [
 interface AccountBalances extends AccountInBooks {
   readonly chart: ReturnType<typeof inChart>;
   readonly before: readonly CellPart[];
-  /** The cell of a total of the account. */
   readonly total: (column: 'debit' | 'credit') => readonly CellPart[];
 }
 

@@ -36,7 +36,6 @@ export interface JournalFigures {
   readonly charts?: readonly ChartMapping[];
 }
 
-/** What stands where the chart of the casino has no code for an account. */
 export const WITHOUT_CODE = 'sin código';
 
 export const inChart = (

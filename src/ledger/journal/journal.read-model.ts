@@ -189,7 +189,7 @@ async function countEntries(page: PageTransaction, window: readonly unknown[]): 
   return counted!.entries;
 }
 
-/** Nearly all facts have one entry, which stands; of the others the lines are looked at. */
+/** Nearly all facts have one entry, which is in force; for the others the lines are examined. */
 async function countWhatStands(page: PageTransaction, window: readonly unknown[]): Promise<bigint> {
   const lines = `
     WITH line AS MATERIALIZED (

@@ -144,7 +144,6 @@ function figureCells(
   ];
 }
 
-/** The theoretical win as it is shown: rounded once. */
 export const roundedTheoretical = ({ expected }: Pick<MasterFigures, 'expected'>): Minor =>
   roundAmount(expected.theoretical, TO_THE_CENT);
 

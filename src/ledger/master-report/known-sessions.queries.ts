@@ -19,7 +19,6 @@ export interface KnownSession {
   readonly declared: Minor;
 }
 
-/** The sessions of a period, each with its game and what was counted: read once, for all statements about them. */
 export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<KnownSession[]> =>
   readRows(
     db,
@@ -66,7 +65,6 @@ const FIRST_OPENED = `first AS (
    WHERE fact.game IS NOT NULL
    ORDER BY gaming_day, table_id, session_no, ${PLACE}, record_number)`;
 
-/** The sessions as a table `known`, for statements with the parameters of `sessionParameters`. */
 export const KNOWN_SESSIONS = `known AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($5::jsonb)
     AS session(part integer, table_id text, gaming_day date, session_no integer, game text, counted boolean))`;
@@ -96,14 +94,12 @@ export function knownEdges(found: RulesInForce): readonly BetEdge[] | undefined 
 export interface ReportPeriod {
   readonly casino: string;
   readonly position: bigint;
-  /** In which its books are kept; undefined before it is known. */
   readonly currency: string | undefined;
   readonly until: string;
   /** The first days of the parts, ascending; each part ends before the next one. */
   readonly starts: readonly string[];
 }
 
-/** The parameters `$1` to `$4` of the statements over parts. */
 const periodParameters = ({ casino, position, until, starts }: ReportPeriod): unknown[] => [
   casino,
   position.toString(),

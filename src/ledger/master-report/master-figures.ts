@@ -15,7 +15,6 @@ import type { BetEdge } from '../../games/game-rules';
 /** What tables did in a part of the time. Amounts in minor units of the book currency; everything adds up. */
 export interface TablePlay {
   readonly table: string;
-  /** As its sessions were opened for; empty if not stated. */
   readonly game: string;
   readonly sessions: bigint;
   /** Of these, house-banked ones whose float was counted, and non-banked tables: only they have a win. */

@@ -6,7 +6,6 @@ import { add, compare, multiply, rational, type Rational, subtract } from '../..
 
 export type ColumnStarts = Readonly<Record<MasterColumn, string>>;
 
-/** A row: a game, or a table of it, or all of a family of games together. */
 export interface MasterRow {
   readonly family: GameFamily | undefined;
   readonly game: string | undefined;
@@ -20,7 +19,6 @@ export interface PlayOfDays {
   readonly play: readonly TablePlay[];
 }
 
-/** The rows of the report: each game, each of its tables if requested, and the totals of the families. */
 export function masterReport(
   days: readonly PlayOfDays[],
   wanted: {
@@ -77,7 +75,6 @@ type AlertBand = NonNullable<AccountingRules['alerts']>[number];
 
 export type AlertMeasure = 'hold' | 'share-of-mean' | 'deviations';
 
-/** A figure of a row that is outside, and the limits; shares of the drop, or deviations. */
 export interface Alert {
   readonly measure: AlertMeasure;
   readonly figure: Rational;

@@ -23,7 +23,6 @@ export interface MasterReport {
   readonly totals: readonly MasterRow[];
 }
 
-/** Reads the play of the year, the month, the last thirty days and the day, and what was to be expected of it. */
 export async function readMasterReport(
   db: Queryable,
   { casino, day, position }: DayAt,

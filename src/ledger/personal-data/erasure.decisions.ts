@@ -19,7 +19,6 @@ import { readSubjects } from './subjects.queries';
 const PROPOSED = 'cagnotte.personal-data.erasure-proposed.v1' as const;
 const ERASED = 'cagnotte.personal-data.erased.v1' as const;
 
-/** What one event can name. */
 export const MOST_ERASED = 1_000;
 
 export type ErasureRefusalCode =
@@ -34,7 +33,6 @@ export type ErasureRefusalCode =
 
 export interface ErasureNotRecorded {
   readonly code: ErasureRefusalCode;
-  /** Of ERASURE.UNKNOWN_SUBJECT. */
   readonly unknown?: readonly string[];
 }
 
@@ -42,7 +40,6 @@ type Answer = Result<RecordedNow & { readonly type: string }, ErasureNotRecorded
 
 export type ErasureKnown = ProposalKnown<ErasureProposed>;
 
-/** Which proposals are erasures of a casino, and the id under which one is recorded. */
 export const erasuresOf = (casino: string) => ({
   casino,
   types: { proposed: PROPOSED, recorded: ERASED },

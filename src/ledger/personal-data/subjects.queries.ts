@@ -1,6 +1,5 @@
 import { type Queryable, readRows } from '../_core/store/queryable';
 
-/** Somebody, or a delivery, of whom texts are recorded under a key of their own. */
 export interface SubjectKnown {
   readonly keyId: string;
   readonly subject: string;
@@ -14,15 +13,12 @@ export interface SubjectKnown {
 export interface SubjectsWanted {
   readonly casino: string;
   readonly erased: boolean;
-  /** These alone. */
   readonly subjects?: readonly string[] | undefined;
-  /** Those whose last day is before this one. */
   readonly before?: string | undefined;
   readonly after?: readonly string[] | undefined;
   readonly limit: number;
 }
 
-/** In the order of their last day. */
 export const readSubjects = (
   db: Queryable,
   { casino, erased, subjects, before, after: [day, key] = [], limit }: SubjectsWanted,

@@ -150,7 +150,6 @@ export function anticiposBook({ currency, sessions }: SessionFigures): Book {
 type Session = SessionInBooks & { readonly currency: string };
 type Parts = NonNullable<SessionInBooks['parts']>;
 
-/** A part of the result; nothing if the float was not counted. */
 const partOf =
   (name: keyof Parts, part: ResultPart) =>
   ({ parts, ...session }: Session): Cell =>

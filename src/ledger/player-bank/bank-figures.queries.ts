@@ -215,7 +215,6 @@ export const readCommissions = (
   }: {
     readonly by: readonly CommissionDimension[];
     readonly after?: readonly string[] | undefined;
-    /** No limit where undefined. */
     readonly limit?: number;
   },
 ): Promise<CommissionGroup[]> =>

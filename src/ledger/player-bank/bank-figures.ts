@@ -17,7 +17,6 @@ export interface BankInBook {
   readonly sessionNo: number;
   readonly bank: string;
   readonly banker: string;
-  /** Limited, free or unlimited; undefined if not stated. */
   readonly mode: string | undefined;
   readonly from: string | undefined;
   /** When it ended, and why; undefined while it is held. */

@@ -39,7 +39,6 @@ export interface BankFact {
   readonly voidedBy: bigint | null;
 }
 
-/** What was reported of banks, in the order of the facts: one list for each, with one statement. */
 export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Promise<BankFact[][]> {
   const rows = await readRows<Omit<BankFact, 'data'> & { n: number; data: string }>(
     db,
@@ -58,7 +57,6 @@ export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Pr
   );
 }
 
-/** The banks of this name, the latest first. */
 export const findBanks = (
   db: Queryable,
   wanted: {
@@ -107,10 +105,9 @@ export interface MemberPart {
   readonly takenOut: Minor;
 }
 
-/** Entries that undo others say nothing of who joined when. */
+/** Reversing entries do not tell who joined when. */
 const STANDS = `FILTER (WHERE entry <> 'reversal')`;
 
-/** The members of banks, in the order in which they joined: one list for each, with one statement. */
 export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberPart[][]> {
   const rows = await readRows<MemberPart & { n: number }>(
     db,

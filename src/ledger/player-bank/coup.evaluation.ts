@@ -62,7 +62,6 @@ export function evaluateCoupVoided(
 type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>;
 type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
 
-/** What a coup brought the bank, and what the rules take of that; undefined if no rules are known. */
 interface MoneyOfCoup {
   readonly gain: CoupGain;
   readonly commission: CommissionDue | undefined;

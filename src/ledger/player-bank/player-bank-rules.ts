@@ -120,7 +120,6 @@ function bankAtCoup({ rules, setting }: RulesAtTable, life: BankLife, play: Tabl
   };
 }
 
-/** The rules at a table where players hold the bank; undefined at any other. */
 function bankRulesAt(event: CatalogueEvent, before: LedgerState): RulesAtTable | undefined {
   const found = rulesAtTable(event, before);
   if (!found?.ok || found.value.rules.checks.bank === undefined) return undefined;

@@ -181,7 +181,6 @@ function guaranteeIn({ event, standing, entry }: EvaluatedEvent): ReadonlyMap<st
   return new Map();
 }
 
-/** The bank an event is about; undefined for an event about none, and for one that is not counted. */
 function bankNamed({ event, standing }: EvaluatedEvent): string | undefined {
   if (standing !== 'counted' || !ABOUT_BANKS.test(event.type)) return undefined;
   const { bank } = event.data as { bank?: unknown };

@@ -60,7 +60,6 @@ export type DeliveryRefusalCode =
   | 'DELIVERY.UNKNOWN'
   | 'DELIVERY.ENDED';
 
-/** Why a delivery in quarantine cannot be discarded; undefined if it can. */
 export function whyNotDiscarded(
   delivery: { readonly hasEnded: boolean } | undefined,
 ): DeliveryRefusalCode | undefined {

@@ -2,7 +2,6 @@ import { definitionOf } from '../event-contract/catalogue';
 import { appendOnly, type EvaluatedEvent, isReport } from '../_core/store/read-model';
 import { column, table } from '../_core/store/table';
 
-/** Whether a record reports what a person decided. */
 const isDecision = (fact: EvaluatedEvent): boolean =>
   isReport(fact) && definitionOf(fact.event.type)?.toldBy === 'person';
 

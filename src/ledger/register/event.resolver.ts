@@ -78,7 +78,6 @@ export class EventType {
   @Field({ description: 'The link of the hash chain at this record.' })
   chainHash!: string;
 
-  /** The books in which it was found, and where the log keeps it; no fields. */
   at!: KnownBooks;
   stream!: string;
   version!: number;

@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '../../event-log/event-store.port';
 
-/** A record that is not what it was; its number where it is known. */
 export interface DamagedRecord extends Pick<RecordedEvent, 'casino' | 'source' | 'id' | 'place'> {
   readonly number?: bigint;
 }

@@ -4,14 +4,12 @@ import type { Queryable } from '../_core/store/queryable';
 import { type KeptPlace, readKeptBytes } from './read-records';
 import { readRows } from '../_core/store/queryable';
 
-/** What one person has proposed, for another one to approve. */
 export interface ProposalKnown<Proposed> {
   readonly recordNumber: bigint;
   readonly eventId: string;
   readonly gamingDay: string;
   readonly proposedAt: string;
   readonly proposed: Proposed;
-  /** The record by which another person approved it; null until then. */
   readonly recordedAs: bigint | null;
   /** The credential with which the decision was signed, or its proposal as long as it is one; null where nobody signed. */
   readonly signedWith: string | null;
@@ -32,7 +30,7 @@ interface ProposalsWanted {
 
 type Row = KeptPlace & { readonly recordNumber: bigint; readonly eventId: string };
 
-/** Proposals in the order of the records, or the newest first. They are few: they are read from the log, and no table keeps them again. */
+/** Proposals in the order of the records, or the newest first. They are few, so they are read from the log and kept in no table. */
 export async function readProposals<Proposed>(
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,

@@ -56,7 +56,6 @@ export interface RecordNamed {
   readonly named: { readonly recordNumber: bigint } | { readonly eventId: string; readonly source: string };
 }
 
-/** Each standing has an index of its own. */
 const OF_IDENTITY = 'casino = $1 AND source = $3 AND event_id = $4';
 
 /** A record by its number, or by the identity of its event: of one that was recorded twice, the one that counts. */
@@ -90,7 +89,6 @@ const SOURCES = `WITH RECURSIVE known (source) AS (
              ORDER BY next.source LIMIT 1)
       FROM known WHERE known.source IS NOT NULL)`;
 
-/** The records that count of events with this id, whatever their source. */
 export const readRecordsWithId = (
   db: Queryable,
   wanted: {
@@ -188,7 +186,6 @@ export async function chainLinkAt(
   return rows[0]?.hash ?? chainGenesis(casino);
 }
 
-/** The last record of a casino and its link; undefined while it has none. */
 export async function lastLinkOf(
   db: Queryable,
   casino: string,

@@ -1,7 +1,6 @@
 import type { Standing } from '../_core/store/numbered-event';
 import { column, table } from '../_core/store/table';
 
-/** Every record of a casino, with its number, its hash and its link of the chain. */
 export const RECORD = table('register.record', {
   casino: column.key(column.text),
   number: column.key(column.bigint),

@@ -29,7 +29,6 @@ export interface EnteredRecord extends FirstRecord {
   readonly number: bigint;
 }
 
-/** The record that was entered last; undefined while there is none. */
 export async function lastEntered(db: Queryable): Promise<EnteredRecord | undefined> {
   const rows = await readRows<EnteredRecord>(
     db,

@@ -59,7 +59,6 @@ function upgradeOf(
   };
 }
 
-/** Records per read. */
 const AT_ONCE = 10_000;
 
 /** The digest of the instants of recording through a record, which version 1 of the chain does not cover. */
@@ -90,13 +89,11 @@ export function instantsHash() {
   };
 }
 
-/** A record by which the chain of a casino goes on in another version. */
 export interface ChainUpgrade {
   readonly recordNumber: bigint;
   readonly upgraded: ChainUpgraded;
 }
 
-/** The records by which the chain of a casino went on in another version, in their order. */
 export async function readUpgrades(
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,

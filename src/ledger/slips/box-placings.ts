@@ -13,7 +13,6 @@ type BoxCount = DeclaredFact<'cagnotte.drop.counted.v1'>;
 
 export interface BoxPlacing {
   readonly box: string;
-  /** The report that placed it; undefined if there is none. */
   readonly placed?: Exclude<DeclaredFact<BoxEvent>, BoxCount>;
   readonly swapped?: Swap;
   readonly counts: readonly BoxCount[];
@@ -58,7 +57,6 @@ function enterCount(placings: BoxPlacing[], count: BoxCount): void {
   else placings[at] = { ...placings[at]!, counts: [...placings[at]!.counts, count] };
 }
 
-/** How often a box was counted: once, where each count is of another currency. */
 export const timesCounted = ({ counts }: Pick<BoxPlacing, 'counts'>): number =>
   Math.max(
     0,

@@ -23,7 +23,6 @@ const received = (amount: number): CasinoEvent =>
 const counted = (amount: number, currency = 'EUR'): CasinoEvent =>
   tell('drop.counted', { box: 'BX1', amount, currency, by: BY });
 
-/** The alerts of each event after the table was opened. */
 const alerts = (rule: CasinoEvent, ...events: readonly CasinoEvent[]): string[] =>
   openedBook(rule, OPENED, ...events).entries.flatMap(({ evaluation }) =>
     evaluation.findings

@@ -9,7 +9,6 @@ import type { EventOf } from '../event-contract/catalogue';
 import { findSlip, type SlipReport } from '../table-session/table-session.state';
 
 interface Told {
-  /** The gaming day. */
   readonly day: string;
   readonly currency: string;
   /** Minor units. */

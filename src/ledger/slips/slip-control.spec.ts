@@ -7,7 +7,6 @@ import { type SlipReport, slipsIn } from './slip-report';
 const DAY = '2026-01-01';
 const period = { from: DAY, until: DAY };
 
-/** What is reported of slips, each by an event of its own; `on` another day. */
 const reported = (...events: readonly (CasinoEvent & { readonly voided?: boolean })[]): SlipReport[] =>
   events.flatMap((event) =>
     slipsIn(event).map((slip) => ({

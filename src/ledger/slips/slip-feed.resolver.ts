@@ -82,7 +82,6 @@ const changesIn = (casino: string): Feed<SlipsChanged> => ({
   },
 });
 
-/** Boxes are named by reports, too, and are no slips. */
 const changesOf = ({ slips, gamingDay, recordNumber, hasEnded }: SlipReportChanged): SlipChange[] =>
   (JSON.parse(slips) as NamedSlip[])
     .filter(({ kind }) => kind !== 'box')

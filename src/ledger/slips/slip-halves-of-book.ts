@@ -16,7 +16,6 @@ export interface Half {
   readonly side: 'cage' | 'table';
   readonly table: string;
   readonly sessionNo: number;
-  /** Undefined if the table reported its float without one. */
   readonly slip: string | undefined;
   readonly direction: 'to-table' | 'to-cage';
   readonly kind: Kind;

@@ -41,7 +41,6 @@ export interface SlipReport extends NamedSlip {
   readonly voided: boolean;
 }
 
-/** Whether something moves under a slip by this report. */
 export const isMovement = ({ step }: Pick<NamedSlip, 'step'>): boolean => step === undefined;
 
 export const HAS_TWO_ENDS: Readonly<Record<SlipKind, boolean>> = {

@@ -115,7 +115,6 @@ const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : on
 /** A slip's number in its pad (talonario): `A-` and 12 of `A-0012`. */
 interface SlipNumber {
   readonly pad: string;
-  /** Undefined if the slip does not end with digits: it is in no series. */
   readonly number?: bigint;
   readonly width: number;
 }

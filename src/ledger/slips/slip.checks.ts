@@ -21,7 +21,6 @@ export function checkSlip(slips: readonly SlipUse[], report: SlipReport): Findin
   return [halvesDiffer(report, money(other, known.currency))];
 }
 
-/** Who reports a half. */
 const END: Readonly<Record<SlipHalf, Said>> = { cage: said`cage`, table: said`table` };
 
 const otherEnd = (half: SlipHalf): SlipHalf => (half === 'cage' ? 'table' : 'cage');

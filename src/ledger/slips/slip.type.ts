@@ -10,7 +10,6 @@ import { SlipKindName } from './slip-control.resolver';
 import type { SlipEnd, SlipKind } from './slip-report';
 import type { SlipNamed } from './slips.queries';
 
-/** What became of a slip by one report. */
 export type Step = 'requested' | 'rejected' | 'moved';
 export const SlipStepName: Record<Uppercase<Step>, Step> = {
   REQUESTED: 'requested',

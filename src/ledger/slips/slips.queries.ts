@@ -62,7 +62,6 @@ const NAMED_COLUMNS = `known.record_number AS "recordNumber", known.event_id AS 
   known.gaming_day AS "gamingDay", known.happened_at AS "happenedAt", known.currency, known.slips, known.voided,
   ${isoInstant('record.recorded_at')} AS "recordedAt", record.source, record.stream, record.stream_version AS version, encode(record.content_hash, 'hex') AS "contentHash"`;
 
-/** What is known of some reports; `which` is a condition on slip_report. */
 const knownReports = (which: string): string =>
   `SELECT ${NAMED_COLUMNS} FROM (
      SELECT DISTINCT ON (record_number) *, coalesce(superseded_by <= $2, false) AS voided
@@ -76,10 +75,8 @@ const namedIn = (rows: readonly NamedRow[], isWanted: (slip: NamedSlip) => boole
     (JSON.parse(slips) as NamedSlip[]).filter(isWanted).map((slip) => ({ ...slip, ...report })),
   );
 
-/** As the index has it. */
 export const OF_NUMBER = `jsonb_path_query_array(slips::jsonb, '$[*].slip') ? $3`;
 
-/** A report that a record told, or ended. */
 export interface SlipReportChanged {
   readonly position: bigint;
   readonly recordNumber: bigint;
@@ -121,7 +118,6 @@ interface SlipNumber {
   readonly slip: string;
 }
 
-/** Everything that was reported of slips, and of boxes, of one number, in the order of its time. */
 export async function readNumbered(
   db: Queryable,
   { casino, position, slip }: SlipNumber,
@@ -138,7 +134,6 @@ export async function readSlipReports(db: Queryable, wanted: SlipNumber): Promis
   return named.filter(({ kind }) => kind !== 'box');
 }
 
-/** The slips that the event of a record names, as it is known at a position; boxes aside. */
 export async function readSlipsOfRecord(
   db: Queryable,
   {
@@ -153,7 +148,6 @@ export async function readSlipsOfRecord(
   return [...new Set(namedIn(rows, ({ kind }) => kind !== 'box').map(({ slip }) => slip))];
 }
 
-/** What was reported in the latest days of slips that a table has asked for. */
 export async function readSlipsAskedFor(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },

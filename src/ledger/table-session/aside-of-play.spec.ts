@@ -11,7 +11,6 @@ import type { CasinoEvent } from '../_core/envelope';
 import { initialState } from '../_core/evaluation.state';
 import { isAsideOfPlay, type TablePlay, unknownPlay } from './table-play.state';
 
-/** What the facts of a night mean, those of each casino in their order. */
 async function meaningsIn(night: Parameters<typeof inOrderOfPlace>[0]): Promise<Meaning[]> {
   const ledgers = new Map<string, FactLedger>();
   for (const fact of inOrderOfPlace(night)) {
@@ -23,7 +22,6 @@ async function meaningsIn(night: Parameters<typeof inOrderOfPlace>[0]): Promise<
   return [...ledgers.values()].flatMap(({ meanings }) => [...meanings.values()]);
 }
 
-/** What a fact means in its session, as if it had been played so. */
 function evaluatedWith(play: TablePlay, { event, session, evaluation: { books } }: Meaning) {
   const before = { ...initialState, books, session: { ...session, play } };
   const { lines, findings, tallies, session: after } = evaluateFact(event, before);

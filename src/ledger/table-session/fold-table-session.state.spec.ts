@@ -5,7 +5,6 @@ import { termsOf } from './table-play.state';
 import { capturesOf, type TableSession, unopenedSession } from './table-session.state';
 
 type Name = Parameters<typeof tell>[0];
-/** A fact by its short name; data only as far as a session reads them. */
 const fact = (name: string, data: object, id = name) =>
   tell(name as Name, data as never, { id }) as CatalogueEvent;
 const after = (...facts: readonly CatalogueEvent[]): TableSession =>

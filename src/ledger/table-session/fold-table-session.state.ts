@@ -162,7 +162,7 @@ const dealt = (session: TableSession, outcome: unknown): TableSession => {
   return play === session.play ? session : { ...session, play };
 };
 
-/** Unchanged once it was seen, so that a fold that learns nothing writes nothing. */
+/** Unchanged if already seen, so that a fact without news writes nothing. */
 const sawOf = (session: TableSession, seen: Partial<TableSession['seen']>): TableSession =>
   Object.keys(seen).every((what) => session.seen[what as keyof typeof seen])
     ? session

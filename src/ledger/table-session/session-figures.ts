@@ -14,7 +14,6 @@ export interface SessionInBooks {
   readonly game: string | undefined;
   readonly isHouseBanked: boolean;
   readonly openedAt: string | undefined;
-  /** The record of its opening; undefined if it was not reported. */
   readonly openedRecord?: bigint | undefined;
   readonly closedAt: string | undefined;
   readonly minimum: Minor | undefined;
@@ -27,7 +26,6 @@ export interface SessionInBooks {
   readonly commission: Minor;
   readonly inCagnotteBefore: Minor;
   readonly dropped: Minor;
-  /** The count of the cagnotte, as declared; undefined without a count. */
   readonly counted: CountedCagnotte | undefined;
   readonly cagnotteDifference: Minor;
   readonly onlyCounted: Minor;
@@ -40,7 +38,6 @@ export interface BankInBooks {
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly expected: Minor;
-  /** Counted at the change of banker; undefined if the slot was counted for all together. */
   readonly counted: Minor | undefined;
   readonly countedIn?: readonly { readonly record: bigint; readonly at: string }[];
 }
@@ -67,7 +64,6 @@ export interface CountedCagnotte {
   readonly parts: readonly SourcedPart[];
 }
 
-/** A count of a slot; undefined of another slot than a cagnotte. */
 export function countOfSlot(
   record: bigint,
   { slot, chips, cash, takenToCage }: EventOf<'cagnotte.slot.counted.v1'>['data'],
@@ -78,7 +74,6 @@ export function countOfSlot(
   return { record, found: [inChips, ...inCash], left: takenToCage ? [] : [inChips] };
 }
 
-/** The count of a cagnotte at the close of its table; undefined if the close says nothing of one. */
 export function countAtClose(
   record: bigint,
   { toCage, leftLocked = [] }: EventOf<'cagnotte.table.closed.v1'>['data'],

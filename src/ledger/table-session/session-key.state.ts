@@ -49,7 +49,6 @@ const VOIDED_NUMBER: NumberOf = {
  */
 export const roundReferenceOf = (event: CasinoEvent): string | undefined => referenceOf(event, ROUND_NUMBER);
 
-/** The reference of the round that an event declares void; undefined for an event that is no void. */
 export const voidedRoundOf = (event: CasinoEvent): string | undefined => referenceOf(event, VOIDED_NUMBER);
 
 /**

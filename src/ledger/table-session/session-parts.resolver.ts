@@ -118,7 +118,6 @@ export class SessionPartsResolver {
   }
 }
 
-/** What the entries of a session posted; null if nothing was. */
 function booksOf({ posted, currency }: SessionPostings): SessionBooks | null {
   if (currency === undefined) return null;
   return {

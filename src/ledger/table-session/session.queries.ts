@@ -37,7 +37,6 @@ interface FactRow {
   readonly inventory: Minor | null;
 }
 
-/** What was declared of sessions, in the order of the facts: one list for each, with one statement. */
 export async function readSessionFacts(
   db: Queryable,
   sessions: readonly SessionAt[],
@@ -83,7 +82,6 @@ export interface SessionPostings {
   readonly currency: string | undefined;
 }
 
-/** A sum of what events of one type have posted to an account. */
 export interface PostedSum {
   readonly eventType: string;
   readonly reversal: boolean;
@@ -161,7 +159,6 @@ const lineOf = ({
 
 export interface TableKnown {
   readonly table: string;
-  /** What its last session was opened for; null if not stated. */
   readonly game: string | null;
   readonly firstRecord: bigint;
   readonly firstGamingDay: string;

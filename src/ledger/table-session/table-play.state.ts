@@ -16,7 +16,6 @@ type VoidableBets = NonNullable<VoidedRound['bets']>;
 interface LastRound {
   readonly roundNo: number;
   readonly bets: VoidableBets;
-  /** What lay on the table before it; undefined if that was not known. */
   readonly before?: TableState;
 }
 

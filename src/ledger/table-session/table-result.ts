@@ -22,7 +22,6 @@ export interface ResultParts {
   readonly stakesSwept: Minor;
 }
 
-/** The parts of a session's result; undefined while its float is not counted. */
 export function resultPartsOf({ declared, posted }: SessionMoney): ResultParts | undefined {
   const { inventory, boxes, credits, openingFloat, fills } = declared;
   if (inventory === undefined) return undefined;

@@ -101,7 +101,6 @@ export interface DeclaredParts {
   readonly fills: Minor;
   readonly credits: Minor;
   readonly boxes: Minor;
-  /** Closing inventory; undefined until it is counted. */
   readonly inventory?: Minor;
 }
 

@@ -89,7 +89,6 @@ interface FloatOnTable {
   readonly float: Minor;
 }
 
-/** The float with which a session begins, with what was found locked on the table. */
 export function checkOpeningFloat(
   { gamingday: day, data }: EventOf<'cagnotte.table.opened.v1'>,
   { books }: LedgerState,

@@ -15,7 +15,6 @@ export interface TipMovement {
   readonly amount: Minor;
   readonly cash: Minor;
   readonly houseShare: Minor;
-  /** Of what was shared out, paid to the staff. */
   readonly paid: Minor;
 }
 

@@ -26,7 +26,6 @@ interface UnclaimedPropertyWanted {
   readonly day?: 'gaming_day' | 'booking_day';
   readonly openOnly: boolean;
   readonly after?: readonly string[] | undefined;
-  /** No limit where undefined. */
   readonly limit?: number;
 }
 

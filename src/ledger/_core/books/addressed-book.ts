@@ -54,7 +54,7 @@ export interface ExplanationInBook {
   readonly day: string;
   readonly record: bigint;
   readonly check: string;
-  /** The row that it is of; all of the check where nothing is said. */
+  /** The row that is explained; the whole check if absent. */
   readonly at?: string;
   readonly explanation: string;
   readonly by: { readonly id: string; readonly name?: string };

@@ -10,7 +10,7 @@ const OF_TABLES = ['Cajero', 'Empleado de mesa', 'Director de juegos o sustituto
 
 const OF_ACCOUNTS = ['Responsable de contabilidad', 'Director o sustituto'];
 
-/** The official books that are kept here; how each is made says `ledger/books/books.queries.ts`. */
+/** The official books. `ledger/books/books.queries.ts` says how each is made. */
 export const BOOKS = {
   anticipos: {
     en: 'Register of floats',

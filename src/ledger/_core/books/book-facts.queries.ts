@@ -6,7 +6,7 @@ import { knownAt } from '../store/versioned-facts';
 import { readRows } from '../store/queryable';
 import type { DeclaredFact, FactFigures } from './declared-fact';
 
-/** The gaming days a book is of, as they were known at a position: of a period, `day` is the first. */
+/** The gaming days of a book as known at a position; for a period, `day` is the first. */
 export interface BookSpan extends DayAt {
   /** The last day, inclusive; of a book of one day, the day itself. */
   readonly until: string;
@@ -39,7 +39,6 @@ interface BookFactsWanted {
   readonly types: readonly EventType[];
 }
 
-/** The facts of these types on a day or in a period, as they were known at a position, in their order. */
 export async function readBookFacts(
   db: Queryable,
   { casino, day, until = day, position, types }: BookFactsWanted,
@@ -111,7 +110,6 @@ export interface KeptFact {
   readonly data: unknown;
 }
 
-/** The facts of some records, as they were known at a position; what no book shows is omitted. */
 export async function readFactsOfRecords(
   db: Queryable,
   { casino, position }: Pick<FromDay, 'casino' | 'position'>,

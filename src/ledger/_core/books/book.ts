@@ -1,7 +1,6 @@
 import type { Minor } from '../../../kernel/money';
 import type { CellPart } from './cell-part';
 
-/** What stands in a book: words, an amount, a number of things, or nothing. */
 export type Cell =
   | { readonly text: string }
   | {
@@ -24,7 +23,7 @@ export interface Column {
   readonly id: string;
   readonly en: string;
   readonly es: string;
-  /** From page to page a printed book carries sums; of a column of balances, the last one. */
+  /** A printed book carries sums from page to page; for a column of balances it carries the last one. */
   readonly carries?: 'balance';
   readonly leftOutEmpty?: true;
 }
@@ -39,13 +38,11 @@ export interface Section {
   readonly es: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** One cell for each column; absent where nothing is added up. */
   readonly totals?: readonly Cell[];
 }
 
 export interface Book {
   readonly sections: readonly Section[];
-  /** The total of the day in figures and in Spanish words; absent of a book without one. */
   readonly total?: {
     readonly amount: Minor;
     readonly currency: string;

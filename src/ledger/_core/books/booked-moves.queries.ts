@@ -29,7 +29,6 @@ export const readBookedMoves = (db: Queryable, day: DayAt): Promise<BookedMove[]
     dayParameters(day),
   );
 
-/** Of each table: the chips that the croupier keeps, and what is owed of them to players. */
 export const readCustody = (
   db: Queryable,
   day: DayAt,
@@ -48,7 +47,6 @@ export const readCustody = (
     dayParameters(day),
   );
 
-/** Records with a derived line that is one minor unit or more away from its exact amount. */
 export async function readMisrounded(db: Queryable, day: DayAt): Promise<bigint[]> {
   const rows = await readRows<{ record: bigint }>(
     db,

@@ -80,7 +80,6 @@ export type PartSource =
   /** Outstanding chips: what holders lack of the sets, what events say of a day and those around it, what counts found besides. */
   | { readonly from: 'chips'; readonly measure: 'stock' | 'flow' | 'variance'; readonly day: string }
   | { readonly from: 'meter'; readonly pool: string; readonly record: bigint }
-  /** Calculated, and rounded once. */
   | {
       readonly from: 'computed';
       readonly says: string;
@@ -116,7 +115,6 @@ export const ofFigure = (figure: string, sign: 1 | -1 = 1): SourcedPart => ({ fr
 export const ofCells = (columns: readonly string[], sign: 1 | -1 = 1): CellPart[] =>
   columns.map((column) => ({ from: 'cell', column, sign }));
 
-/** The cell of a column at a row offset; negative: upwards. */
 export const ofCellFurther = (column: string, further: number, sign: 1 | -1 = 1): CellPart => ({
   ...{ from: 'cell', column, further, sign },
 });

@@ -7,7 +7,6 @@ export type DeclaredFact<Type extends EventType = EventType> = {
     readonly recordNumber: bigint;
     readonly gamingDay: string;
     readonly happenedAt: string;
-    /** The table concerned; null of a fact about none. */
     readonly table: string | null;
     readonly sessionNo: number;
     readonly data: EventOf<Each>['data'];

@@ -28,7 +28,6 @@ export interface ExplainingLine {
   readonly rulesRelease: string;
   readonly slip: string | null;
   readonly undoes: boolean;
-  /** What the amount was before it was rounded; absent where it was whole. */
   readonly exact?: Rational | undefined;
 }
 
@@ -44,7 +43,6 @@ export type Term = { readonly amount: Minor } & (
   | { readonly kind: 'line'; readonly line: ExplainingLine }
   | { readonly kind: 'fact'; readonly fact: ExplainingFact }
   | { readonly kind: 'figure'; readonly figure: string; readonly sign: 1 | -1 }
-  /** Something calculated: what it was before it was rounded, and by which step. */
   | { readonly kind: 'computed'; readonly says: string; readonly exact: Rational; readonly rounding: string }
 );
 
@@ -66,7 +64,6 @@ export interface CountedThing {
   readonly eventIds: readonly string[];
 }
 
-/** What words are counted from: things, and no amounts. */
 export interface CountExplanation {
   readonly expected: string;
   readonly found: string;

@@ -174,7 +174,6 @@ export const wordsOf = (figure: Figure): FigureWords => {
   return figure.part === undefined ? RESULT : OF_PART[figure.part];
 };
 
-/** The name of a figure that is a part of another one: what it is, and of which table, day or account. */
 export function titleOf(figure: Figure): Said {
   const { en, es } = wordsOf(figure);
   const [, ...of] = addressOf(figure).split('/').map(decodeURIComponent);

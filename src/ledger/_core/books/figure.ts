@@ -5,7 +5,6 @@ import { TIE_OUT_NAMES, type TieOutName } from '../tie-out-catalogue';
 export const COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
 export type MasterColumn = (typeof COLUMNS)[number];
 
-/** The parts of a table's result: as they were counted, and as its entries posted them. */
 export const RESULT_PARTS = [
   'inventory',
   'boxes',
@@ -67,7 +66,6 @@ export interface TieOutFigure {
   readonly kind: 'tie-out';
   readonly day: string;
   readonly check: TieOutName;
-  /** What is compared: a table, a slip, an account … */
   readonly place: string;
   readonly side: TieOutSideName;
 }
@@ -141,7 +139,6 @@ export function figureAt(address: string): Figure | undefined {
   return read?.(rest);
 }
 
-/** What follows the kind; what is missing is undefined. */
 type Parts = readonly (string | undefined)[];
 
 const decoded = (part: string): string | undefined => {

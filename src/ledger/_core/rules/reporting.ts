@@ -7,7 +7,6 @@ import { tableConcerned } from '../../table-session/session-key.state';
 import type { Captures } from '../../table-session/table-session.state';
 import type { LedgerState } from '../evaluation.state';
 
-/** The game of a session, as accounts name it, if it is not stated. */
 export const UNNAMED_GAME = 'unstated';
 
 export const authorisedTableOf = (

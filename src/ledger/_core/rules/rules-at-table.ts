@@ -91,7 +91,6 @@ const answersIn = (authorisation: Authorisation | undefined): readonly DatedAnsw
 
 interface RulesOfDay {
   readonly day: string;
-  /** By rulebook and game. */
   readonly found: Map<string, Result<RulesInForce, Finding>>;
 }
 

@@ -12,7 +12,6 @@ import { type EntryLine, reversalOf } from '../journal-entry';
 import { gameAt } from './reporting';
 import { withoutSuspense } from '../suspense';
 
-/** A round, a coup or a hand is void; what it had posted is reversed. */
 export function evaluateVoided(event: Voided, before: LedgerState): Partial<Evaluation> {
   const entry = entryVoidedBy(event, before);
   return {

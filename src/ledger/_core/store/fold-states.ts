@@ -42,7 +42,6 @@ export const writeState = (state: unknown): string =>
 const sorted = (value: object): object =>
   Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The state that `writeState` wrote. */
 export const readState = <State>(text: string): State =>
   JSON.parse(text, (_key, value: unknown) => (isMinor(value) ? BigInt(value.$minor) : value)) as State;
 
@@ -89,7 +88,6 @@ export class FoldStates<State> {
     return new FoldStates(fold, initial, new Map(states), keepsVersions);
   }
 
-  /** As `load`, for all keys of some casinos. */
   static async loadAll<State>(
     page: PageTransaction,
     { fold, initial, casinos }: { fold: string; initial: State; casinos: readonly string[] },
@@ -121,7 +119,6 @@ export class FoldStates<State> {
     if (this.keepsVersions) this.versions.push({ casino, key, ...next });
   }
 
-  /** Writes what has changed since it was loaded, or written last. */
   async write(page: PageTransaction): Promise<void> {
     if (this.changed.size === 0) return;
     const rows = [...this.changed.values()].map(({ casino, key, record }) => ({

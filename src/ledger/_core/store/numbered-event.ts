@@ -36,7 +36,6 @@ export interface CasinoHead {
   readonly repeatsSkipped: bigint;
 }
 
-/** What a row about a fact says of the event that reports it. */
 export const FACT_COLUMNS = {
   casino: column.key(column.text),
   recordNumber: column.key(column.bigint),
@@ -48,7 +47,7 @@ export const FACT_COLUMNS = {
 
 export const SESSION_COLUMNS = { tableId: column.text, sessionNo: column.integer };
 
-/** It stands last in a row: a spread that is added to gives the engine a shape of its own for every row. */
+/** Last in a row: adding to a spread gives the engine a new shape for every row. */
 export const factColumns = ({
   casino,
   number,

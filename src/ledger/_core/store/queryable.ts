@@ -2,7 +2,6 @@ import { utcText } from '../../../kernel/instant';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { EventEmitter } from 'node:events';
 
-/** An executor of statements: a transaction, a connection, or the pool. */
 export type Queryable = Pick<EntityManager, 'query'>;
 
 /**
@@ -48,7 +47,7 @@ export async function setLocal(
   await db.query(statements.join('; '));
 }
 
-/** Lets the database hear that a transaction is at work, which it would end if it stood still for long. */
+/** Tells the database that a transaction is working; it ends a transaction that is idle for long. */
 export const sayAtWork = (db: Queryable): Promise<unknown> => db.query('SELECT');
 
 /**
@@ -62,7 +61,7 @@ export const inTransaction = <Answer>(
 ): Promise<Answer> =>
   dataSource.transaction('READ COMMITTED', (manager) => orWhyItEnded(manager.queryRunner!, work));
 
-/** A statement on a connection that was ended before it fails without the cause. */
+/** A statement on a connection that was ended before fails without the cause: this adds it. */
 async function orWhyItEnded<Answer>(
   db: QueryRunner,
   work: (db: QueryRunner) => Promise<Answer>,

@@ -32,7 +32,7 @@ export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' 
   readonly standing: Standing | 'parked';
   readonly parked?: { readonly key: string; readonly fault?: string };
   readonly entry: EntryOfFact;
-  /** Of a replacement: nothing but its findings is otherwise, so that no other row is. */
+  /** Set for a replacement that changes findings only; no other row changes. */
   readonly only?: 'findings';
   /** The record of the fact; `number` is the one by which this is known. */
   readonly ofRecord: bigint;
@@ -43,7 +43,7 @@ export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' 
   readonly opens: readonly EventFinding[];
   readonly closes: readonly EventFinding[];
   readonly place?: Place | undefined;
-  /** Facts that stand elsewhere because of it. */
+  /** Facts whose places change because of it. */
   readonly moved?: readonly Move[] | undefined;
   readonly references?: ReferenceChanges | undefined;
 }
@@ -122,7 +122,6 @@ export const firstOnly = <Row>(
     insertRows(page, table, firstOfEach(table, rows as readonly Written<Row>[]), 'ON CONFLICT DO NOTHING'),
 });
 
-/** Repeated rows of a page are written once. */
 export function firstOfEach<Row>({ columns }: AnyTable, rows: readonly Row[]): Row[] {
   const keyOf = keyIn<Row>(columns);
   const first = new Map<string, Row>();

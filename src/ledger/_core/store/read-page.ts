@@ -3,21 +3,17 @@ import type { EventStorePort, LogPosition, RecordedEvent } from '../../../event-
 /** What a page comes to at most, unless one record alone is larger: a page is held in memory, several times over. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-/** Records per page by default. */
 export const DEFAULT_PAGE_SIZE = 4_000;
 
 export interface PageToRead {
-  /** The place behind which the page starts; undefined for the beginning of the log. */
   readonly after: LogPosition | undefined;
   readonly upTo?: LogPosition | undefined;
   readonly limit: number;
-  /** Only records of casinos in these partitions; undefined: of all. */
   readonly partitions?: ReadonlySet<number> | undefined;
 }
 
 export interface Page {
   readonly records: readonly RecordedEvent[];
-  /** The log was read up to the end that was asked for, or to its own. */
   readonly isLast: boolean;
 }
 

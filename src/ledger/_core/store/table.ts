@@ -1,6 +1,5 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/** A column of a table: its type in PostgreSQL, and `Value`, which is how code reads it. */
 export interface Column<Value> {
   readonly type:
     | 'text'
@@ -15,7 +14,6 @@ export interface Column<Value> {
   readonly isArray?: true;
   readonly isOptional?: true;
   readonly isKey?: true;
-  /** In the database, where it is not the name in code with underscores. */
   readonly storedAs?: string;
   /** Of the type system only: no column has it. */
   readonly value?: Value;
@@ -36,10 +34,8 @@ type WrittenValue<Value> = Value extends Buffer | Date
     ? readonly string[]
     : Value;
 
-/** A row of a table as it is read: `RowOf<typeof JOURNAL_LINE>`. */
 export type RowOf<Declared> = Declared extends Table<infer Row> ? Row : never;
 
-/** The columns that a table may have: `column.optional(column.text)`. */
 export const column = {
   text: { type: 'text' } as Column<string>,
   uuid: { type: 'uuid' } as Column<string>,
@@ -57,11 +53,9 @@ export const column = {
   oneOf: <Value extends string>(): Column<Value> => ({ type: 'text' }),
   optional: <Value>(of: Column<Value>): Column<Value | null> => ({ ...of, isOptional: true }),
   key: <Value>(of: Column<Value>): Column<Value> => ({ ...of, isKey: true }),
-  /** A column that has another name in code than in the database. */
   storedAs: <Value>(name: string, of: Column<Value>): Column<Value> => ({ ...of, storedAs: name }),
 };
 
-/** A table whatever its rows are. */
 export interface AnyTable extends EntitySchema {
   /** As statements name it: with its schema, unless the generation that is read is a matter of the moment. */
   readonly sqlName: string;
@@ -75,7 +69,6 @@ interface NamedColumn {
   readonly isKey: boolean;
 }
 
-/** A table and its columns, declared once: TypeORM, inserts and types of rows take them from here. */
 export class Table<Row> extends EntitySchema<Row> implements AnyTable {
   readonly sqlName: string;
   readonly columns: AnyTable['columns'];

@@ -8,7 +8,6 @@ export const VERSION_COLUMNS = {
   supersededBy: column.optional(column.bigint),
 };
 
-/** What a row says of its fact and of when it was known. */
 type Versioned = RowOfColumns<typeof VERSION_COLUMNS & { readonly recordNumber: typeof column.bigint }>;
 
 interface Superseded {
