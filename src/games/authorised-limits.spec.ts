@@ -7,8 +7,6 @@ import { answersOf } from './open-points';
 import type { TableTerms } from './round';
 import { settleRound } from './settle-round';
 
-/** The limits of a table are no way around those of its authorisation: in any game, for any bet, at any time. */
-
 const SETTING = { currency: 'EUR', answers: answersOf({}) };
 const games = Object.values(CATALOGUE).map((rules): [string, GameRules] => [rules.code, rules]);
 

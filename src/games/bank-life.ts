@@ -2,7 +2,6 @@ import type { Minor } from '../kernel/money';
 import type { BankMode, PlacedBet } from './round';
 import { listed, type Part, said, type Said } from '../finding-catalogue/said';
 
-/** Somebody at the table: a seat, a player standing, or one who is named. */
 export interface AtTheTable {
   readonly player?: string;
   readonly seat?: number;

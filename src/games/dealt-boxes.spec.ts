@@ -3,7 +3,6 @@ import type { GameCode } from './game-codes';
 import { evaluateRound } from './evaluate-round';
 import { answersOf } from './open-points';
 
-/** A hand for each of these seats, no card twice, and the bet that lies on one. */
 interface Boxes {
   readonly game: GameCode;
   readonly bet: string;

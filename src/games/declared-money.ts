@@ -12,7 +12,7 @@ const TOTALS_OF_A_ROUND: Rule = {
   says: 'The result of a round is what was taken less what was paid and deducted.',
 };
 
-/** Where the table says it paid, took, won or deducted something other than the rules derive. */
+/** Where the table reports other payments, losses, winnings or deductions than the rules derive. */
 export function compareWithDeclared(
   round: Round,
   settlement: Settlement,
@@ -76,7 +76,7 @@ function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, cu
   return [...findings, ...deductionDiffers(settlement, kept, currency)];
 }
 
-/** Of what the rules give as a maximum less may be kept, in chips; where nothing was, somebody should look. */
+/** Less than the maximum of the rules may be kept, in chips; if nothing was kept, somebody should look. */
 function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): Finding[] {
   const due = commissionOf(settlement);
   const [first] = settlement.commissions;
@@ -114,7 +114,7 @@ export function keptByTable(placed: readonly PlacedBet[], settlement: Settlement
   return settlement.bets.reduce((kept, bet, index) => kept - bet.deducted + keptOf(bet, placed[index]), due);
 }
 
-/** Of winnings what was not paid of them, of a premium what was taken; never more than the rules deduct. */
+/** The unpaid part of winnings, the taken part of a premium; never more than the rules deduct. */
 function keptOf({ taken, paid, deducted }: BetSettlement, declared: PlacedBet | undefined): Minor {
   const effect = declaredEffect(declared);
   if (effect === undefined || effect === taken - paid) return deducted;

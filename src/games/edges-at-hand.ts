@@ -66,7 +66,6 @@ export interface EdgeRow extends BetEdge {
   readonly rulebook: string;
 }
 
-/** The edges of a game as it is played now, or of all games; refused, in a sentence, where the game has no rules. */
 export function edgeTable(game?: string): Result<readonly EdgeRow[], string> {
   const wanted = game === undefined ? GAME_CODES : [game];
   const tables = wanted.map(edgesOf);

@@ -6,7 +6,6 @@ import { checkOptionNames, nameFields, settleReadable } from './readable-bets';
 import type { Round } from './round';
 import type { Settlement } from './settlement';
 
-/** What the rules make of a round, and everything in which the table did otherwise. */
 export interface EvaluatedRound {
   readonly settlement: Settlement;
   readonly findings: readonly Finding[];

@@ -22,7 +22,6 @@ import type {
 export interface Setting {
   /** ISO 4217; findings write amounts in it. */
   readonly currency: string;
-  /** The terms of the table during the round; without them no limit is checked. */
   readonly terms?: TableTerms;
   readonly staff?: readonly string[];
   readonly answers: Answers;
@@ -101,7 +100,6 @@ export interface PayTableRow {
   readonly ruleId: string;
   readonly covers: string;
   readonly pays: Rational;
-  /** The most that may be staked, in words: multiples of the minimum. */
   readonly maximum: string;
 }
 
@@ -121,7 +119,6 @@ export interface BetEdge {
 
 /** What a game checks. Each answers what is wrong, or nothing; none throws, whatever it is given. */
 export interface GameChecks {
-  /** Bets, limits, order of play, and what settle could not evaluate. */
   readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly Finding[];
   readonly opening: (opening: SessionOpening, setting: Setting) => readonly Finding[];
   readonly limitChange: (change: LimitChange, setting: Setting) => readonly Finding[];
@@ -152,7 +149,6 @@ export interface PoolChecks {
   readonly begun: (pool: BegunPool, setting: Setting) => readonly Finding[];
   readonly notFilled: (pool: PoolNotFilled, setting: Setting) => readonly Finding[];
   readonly tables: (pool: string, table: string, linked: readonly string[]) => readonly Finding[];
-  /** No authorisation names it; nothing if none need do so. */
   readonly notAuthorised: (pool: string) => readonly Finding[];
   /** What it begins with again once it was won, in minor units; undefined if it goes on with what is left. */
   readonly beginsAgainWith: (
@@ -177,10 +173,8 @@ export interface GameRules {
   readonly payTable: readonly PayTableRow[];
   readonly settle: (round: Round, setting: Setting) => Settlement;
   readonly checks: GameChecks;
-  /** Games with a pool whose share of a stake the regulation fixes, whatever it was opened with. */
   readonly poolRate?: Rational;
   readonly rakeRule?: Rule;
-  /** Which cards it is played with, by the rule that says so; absent for games without cards. */
   readonly deckRule?: Rule;
   readonly leastPoolReturn?: Rational;
   readonly poolPrizesMayVary?: true;

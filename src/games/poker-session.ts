@@ -8,7 +8,6 @@ export interface SessionCharge {
   readonly amount: Minor;
 }
 
-/** A session of non-banked poker as far as it was played: what no single hand shows. */
 export interface PokerSession {
   readonly hands: number;
   readonly starters: readonly string[];

@@ -113,7 +113,6 @@ const faultsIn = (field: string, schema: TSchema, value: unknown): readonly stri
     .map(({ instancePath, message }) => `${field}${instancePath} ${message}`)
     .slice(0, MOST_NAMED);
 
-/** The shapes of a bet of this type; undefined for a type that the game has not. */
 const shapeOf = ({ type }: PlacedBet, { bets }: RoundShapes): RoundShapes['bets'][string] | undefined =>
   Object.hasOwn(bets, type) ? bets[type] : undefined;
 
@@ -134,7 +133,6 @@ export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly
     ];
   });
 
-/** The options that a bet has; undefined if nothing is said of it, or it says none. */
 function optionNames(bet: PlacedBet, shapes: RoundShapes): ReadonlySet<string> | undefined {
   const { options } = bet;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

@@ -11,9 +11,7 @@ export interface PlacedBet {
   readonly seat?: number;
   readonly player?: string;
   readonly standing?: boolean;
-  /** What the bet covers, in the shape the game declares. */
   readonly selection?: unknown;
-  /** Choices of the player, in the shape the game declares. */
   readonly options?: unknown;
   readonly carried?: boolean;
   /** What the table says it paid on top of the stake, and took of it. Never part of what settle derives. */
@@ -132,7 +130,6 @@ export interface HouseShare {
 export interface PokerTerms {
   readonly initialStack?: Minor;
   readonly leastTopUp?: Minor;
-  /** How long the session lasts before its last hands; absent where that is left open. */
   readonly minutes?: number;
   readonly share?: HouseShare;
 }
@@ -145,6 +142,5 @@ export interface AuthorisedTerms {
   readonly maxima?: Readonly<Record<string, Minor>>;
   readonly unlimitedBank?: boolean;
   readonly withoutCards?: boolean;
-  /** What a player must, and may, put up as his bank. */
   readonly bank?: { readonly minimum?: Minor; readonly maximum?: Minor };
 }

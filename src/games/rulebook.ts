@@ -13,7 +13,6 @@ export interface Rulebook {
   readonly from: GamingDay;
   readonly to?: GamingDay;
   readonly follows?: string;
-  /** The rule that says which games there are, and since when. */
   readonly catalogueRule: Rule;
   readonly register: RuleRegister;
   readonly games: readonly GameCode[];

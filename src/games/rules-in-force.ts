@@ -218,5 +218,4 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     .map((rule) => [rule.id, rule]),
 );
 
-/** A rule with its citation; undefined if no rulebook has one of that id. */
 export const ruleById = (id: string): Rule | undefined => RULES.get(id);

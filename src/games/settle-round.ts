@@ -70,7 +70,6 @@ export interface RoundFault {
     | 'schema'
     | 'unknown-field'
     | Extract<FindingCode, 'game-not-in-catalogue' | 'rulebook-unknown' | 'rules-not-known-yet'>;
-  /** JSON pointer into what was given; empty for all of it. */
   readonly path: string;
   /** The end of a sentence in English: what is demanded there, or what was found. */
   readonly says: string;
@@ -198,7 +197,6 @@ const withoutMeter = ({ rate, opening, ownPrizes }: PoolTerms): PoolTerms => ({
   ...(opening !== undefined && { opening }),
 });
 
-/** What of the input has not the shape of a round among its circumstances. */
 const misreadIn = (candidate: unknown, roundAt: string): readonly RoundFault[] =>
   Errors(SettleInput, candidate).map(({ instancePath, message, keyword, params }) => ({
     code: 'schema',

@@ -13,7 +13,6 @@ export const BET_FATES = [
   'freed',
   /** Did not count: placed too late, or nothing of a player's bank was left to cover it. */
   'not-accepted',
-  /** Its type, selection or outcome cannot be read; what was declared stands. */
   'not-judged',
 ] as const;
 export type BetFate = (typeof BET_FATES)[number];
@@ -51,7 +50,6 @@ export interface BetSettlement {
   readonly fault?: Fault;
 }
 
-/** What the house keeps by a rule: deduction of winnings, commission of a bank, rake, premium. */
 export interface Commission {
   /** Short name as events carry it, e.g. banker-6. */
   readonly name: string;
@@ -108,9 +106,7 @@ export interface Settlement {
   readonly pots?: readonly DividedPot[];
   readonly uncalled?: readonly ReturnedBet[];
   readonly after: TableState;
-  /** False when something could not be evaluated; then totals say nothing. */
   readonly complete: boolean;
-  /** Why nothing could be evaluated: the outcome. */
   readonly fault?: Fault;
 }
 

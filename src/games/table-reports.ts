@@ -7,12 +7,10 @@ export interface StaffMember {
   readonly role?: string;
 }
 
-/** A session of a table begins: its terms, who works at it, with what. */
 export interface SessionOpening {
   readonly terms: TableTerms;
   readonly staff: readonly StaffMember[];
   readonly decks?: number;
-  /** Whether the decks were never used before, where that is said. */
   readonly newDecks?: boolean;
   readonly sessionNo?: number;
   readonly dice?: readonly string[];
@@ -45,7 +43,6 @@ export interface DealtShoe extends ShoeStart {
 
 export interface VoidedRound {
   readonly settled: boolean;
-  /** In the words of the event, e.g. null-throw. */
   readonly reasonCode: string;
   readonly refunds: readonly { readonly betId?: string; readonly player?: string; readonly amount: Minor }[];
   readonly bets?: readonly { readonly betId: string; readonly player?: string; readonly stake: Minor }[];

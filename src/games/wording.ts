@@ -18,7 +18,6 @@ export function percentage({ numerator, denominator }: Rational): Said {
   return { en, es: en.replace('.', ',') };
 }
 
-/** Anything reported, as JSON, cut where it is long. */
 export function reported(value: unknown): Said {
   if (value === undefined) return said`nothing`;
   const text = JSON.stringify(value);

@@ -32,13 +32,11 @@ export const checkAuthorisedTerms = (
   ...checkLimitNames(terms, limits),
 ];
 
-/** The minimum of a table against the band that the authority allows; nothing if that is not known. */
 export function checkMinimumOfTable(terms: TableTerms, rule: Rule, currency: string): readonly Finding[] {
   if (isInBand(terms, terms.minimum)) return [];
   return [minimumNotAuthorised(terms, rule, money(terms.minimum, currency), currency)];
 }
 
-/** Minima of single bets against the same band: a bet's own minimum is no way below the authorised one. */
 export const checkMinimaOfBets = (
   terms: TableTerms,
   {
@@ -112,7 +110,6 @@ function aboveAuthorised(
   ];
 }
 
-/** The name of every bet that is not named itself, among maxima. */
 const EVERY_OTHER = '*';
 
 type Amounts = Readonly<Record<string, Minor>> | undefined;

@@ -58,7 +58,7 @@ export const givenBack = (
   rules: readonly Rule[],
 ): BetSettlement => decide(bet, fate, NOTHING, rules);
 
-/** A bet that cannot be evaluated: nothing is derived of it, and what the table declared stands. */
+/** A bet that cannot be evaluated: nothing is derived, and what the table declared remains. */
 export const notEvaluated = (bet: PlacedBet, fault?: Fault): BetSettlement => {
   const settled = decide(bet, 'not-judged', NOTHING, NO_RULES);
   return fault === undefined ? settled : { ...settled, fault };

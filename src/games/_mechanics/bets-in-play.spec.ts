@@ -8,7 +8,6 @@ const bet = (betId: string, rest: Partial<PlacedBet> = {}): PlacedBet => ({
   ...rest,
 });
 
-/** Settles by the type of a bet, and notes with how many rounds behind it. */
 function settled(bets: readonly PlacedBet[], before?: TableState) {
   const seen: (readonly [PlacedBet, number])[] = [];
   const round: Round = { bets, outcome: {}, ...(before && { before }) };

@@ -9,7 +9,6 @@ import type { Limit } from './stake-limits';
 export const boxesOf = (bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] =>
   [...new Set(bets.map(({ seat }) => seat))].map((box) => bets.filter(({ seat }) => seat === box));
 
-/** Bets below what each must have. */
 export const checkLeast = (
   bets: readonly PlacedBet[],
   { amount, rule }: Limit,
@@ -47,7 +46,6 @@ const staked = (bets: readonly PlacedBet[], currency: string): Pick<FindingFacts
   betIds: bets.map(({ betId }) => betId),
 });
 
-/** Boxes with too many players. Who bets is told by his number; bets without one are of so many further players. */
 export const checkPlayersOfBoxes = (
   bets: readonly PlacedBet[],
   atMost: number,

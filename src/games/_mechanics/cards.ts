@@ -2,7 +2,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { breach, type Rule } from '../rule';
 
-/** A card of the French deck as events write it: rank and suit, e.g. Th. */
+/** A card of the French deck as events write it: rank and suit, for example Th. */
 export type Card = string;
 
 const CARD = /^[2-9TJQKA][cdhs]$/;
@@ -18,7 +18,6 @@ export function tooOften(cards: Iterable<Card>, decks: number): readonly (readon
   return [...times].filter(([, count]) => count > decks);
 }
 
-/** Cards that came more often than so many decks hold them: in a round, or in all rounds of a shoe. */
 export const checkCardsOfDecks = (
   cards: Iterable<Card>,
   { decks, rule }: { readonly decks: number; readonly rule: Rule },

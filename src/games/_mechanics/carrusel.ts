@@ -12,7 +12,6 @@ import type { PoolMovement } from '../settlement';
 import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
 import { compare, ONE, type Rational } from '../../kernel/rational';
 
-/** The five cards that a stake is for; undefined if it is for none. */
 type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
 
 const DOWN_TO_THE_CENT = { mode: 'floor', unit: 1n } as const;
@@ -194,7 +193,6 @@ export type CarruselPrize = {
   readonly category: HandCategory;
   readonly spanish: string;
   readonly rule: Rule;
-  /** The rule by which equal ones share. */
   readonly sharing: Rule;
 } & (
   | { readonly takes: 'meter' }
@@ -222,7 +220,6 @@ export interface CarruselFacts {
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
-  /** What a stake wins in the long run while the meter is at its opening: at a lower rate it sinks below that. */
   readonly sustainingRate?: Rational;
   /** The share of a stake that goes to the meter, where the regulation fixes it. */
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };

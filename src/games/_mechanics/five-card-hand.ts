@@ -165,7 +165,6 @@ interface SeenCards {
  */
 export type FiveCardEvaluator = (five: readonly CardNumber[]) => number | undefined;
 
-/** The best that five of the cards can be, or undefined if no five of them are a hand. */
 export function bestOf(
   { own, common }: SeenCards,
   use: CardsToUse,

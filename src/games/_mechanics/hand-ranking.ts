@@ -1,6 +1,5 @@
 import type { Card } from './cards';
 
-/** A pack of French cards: its ranks from the lowest to the ace, each in four suits. */
 export interface Deck {
   readonly name: string;
   readonly ranks: string;
@@ -25,7 +24,6 @@ export const suitBit = (card: CardNumber): number => 1 << (card & 3);
 export const cardsOf = ({ ranks }: Deck): readonly Card[] =>
   [...ranks].flatMap((rank) => [...SUITS].map((suit) => `${rank}${suit}`));
 
-/** The numbers of cards, or undefined if one of them is not in the deck. */
 export function cardNumbers({ ranks }: Deck, cards: readonly Card[]): readonly CardNumber[] | undefined {
   const numbers: CardNumber[] = [];
   for (const card of cards) {

@@ -9,7 +9,6 @@ const strengthOf = ([one = 0, other = 0]: readonly CardNumber[]): number => {
 };
 const QUALIFIES = 16 * 9;
 
-/** Looked up, since it is asked for millions of times. */
 const STRENGTHS = Int32Array.from({ length: 52 * 52 }, (_, pair) =>
   strengthOf([Math.floor(pair / 52), pair % 52]),
 );

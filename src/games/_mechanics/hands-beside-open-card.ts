@@ -101,7 +101,6 @@ function eachSharing(
   }
 }
 
-/** Not qualified, lower, equal, higher. */
 type Ends = readonly [number, number, number, number];
 
 interface Counted {

@@ -6,7 +6,6 @@ import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import { checkBegun, type PoolDemands } from './pool-checks';
 
-/** What concerns a pool beyond a single round: how it begins, what it returned over a month, what the house put into it. */
 export function poolChecks(
   demands: PoolDemands,
   { beginsAgain, ...amounts }: NewBeginning,

@@ -11,7 +11,6 @@ export interface PoolInPlay {
   readonly pool: string;
   readonly stakes: readonly PoolStake[];
   readonly fed: readonly PoolMovement[];
-  /** What the meter shows with them; undefined if nobody says what the pool holds. */
   readonly meter: (() => Minor) | undefined;
 }
 

@@ -34,7 +34,6 @@ const bet = (stake: bigint, rest: Partial<PlacedBet> = {}): PlacedBet => ({
   ...rest,
 });
 
-/** Fate, what is taken, held and given back, and by which rules. */
 const told = ({ fate, taken, held, returned, rules }: BetSettlement) =>
   `${fate} ${taken} ${held} ${returned} ${rules.map(({ id }) => id).join()}`;
 

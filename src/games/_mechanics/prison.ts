@@ -14,7 +14,6 @@ import { heldFromBefore } from './stake-limits';
 const HALF = rational(1n, 2n);
 const QUARTER = rational(1n, 4n);
 
-/** A game that holds bets: on the zero of a roulette, on the refait of trente et quarante. */
 export interface PrisonFacts {
   readonly rules: Readonly<Record<'zero' | 'belowMinimum' | 'lastSpin', Rule>>;
   /** What happens to a bet that was free: it is held, or half of it is taken at once. */

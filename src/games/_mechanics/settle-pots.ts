@@ -23,7 +23,7 @@ export interface PotsToSettle {
 export interface SettledPot extends Pot {
   readonly carriedOut: Minor;
   readonly rake: Minor;
-  /** Undefined if it is not known who won. */
+  /** Undefined if the winner is not known. */
   readonly awards: readonly SeatShare[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface SettledPots {
   readonly pots: readonly SettledPot[];
 }
 
-/** Gives back what was not called, makes the pots, takes carried money and rake out of them and divides the rest. */
+/** Returns uncalled bets, makes the pots, deducts carried money and rake, and divides the rest. */
 export function settlePots(hand: PotsToSettle): SettledPots {
   const uncalled = uncalledBetOf(hand.stakes);
   const pots = potsOf(withoutUncalled(hand.stakes, uncalled), hand.carriedIn);
@@ -52,7 +52,6 @@ export function settlePots(hand: PotsToSettle): SettledPots {
 
 const amountsOf = (pots: readonly Pot[]): readonly Minor[] => pots.map(({ amount }) => amount);
 
-/** Takes an amount out of the pots, out of the last one first; no more than they hold. */
 function fromTheLast(pots: readonly Minor[], amount: Minor): readonly Minor[] {
   let missing = amount;
   return pots
@@ -73,7 +72,6 @@ function statedRakes(left: readonly Minor[], { statedRakes: stated, rake }: Pots
   return fits ? stated : undefined;
 }
 
-/** One contender takes a pot whole and need not show; a pot without money needs no winner. */
 function awardsOf(
   { contenders }: Pot,
   net: Minor,
@@ -92,7 +90,6 @@ function awardsOf(
   return together(oneOddUnitEach ? splitInTurn(parts, unit) : parts.flatMap((part) => split(part, unit)));
 }
 
-/** A part of a pot: a half of it, or a quarter, and who won it, in the order in which odd units are given. */
 interface WonPart {
   readonly amount: Minor;
   readonly seats: readonly number[];
@@ -231,11 +228,10 @@ export const clockwiseAfter = (seats: readonly number[], start: number): readonl
 /** What a seat has in the pots of one hand, in minor units, before anything uncalled goes back. */
 export interface SeatStake {
   readonly seat: number;
-  /** What counts for which pots the seat can win: bets, calls, live blinds, antes of which one was short. */
+  /** What gives the seat a claim to pots: bets, calls, live blinds, antes of which one was short. */
   readonly live: Minor;
   /** What belongs to the main pot and counts for no other: dead blinds, antes that are equal or that one pays for all. */
   readonly dead: Minor;
-  /** Still in the hand at its end: did not fold. */
   readonly contends: boolean;
 }
 

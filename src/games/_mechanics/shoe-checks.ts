@@ -24,7 +24,6 @@ export function checkDecks({ decks: due, rules }: ShoeFacts, decks: number | und
   ];
 }
 
-/** A shoe as it begins: its decks, and where its cut card lies. */
 export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeStart): readonly Finding[] {
   const { cards, orMore } = facts.cutCard;
   const isRight = behindCutCard === cards || (orMore && (behindCutCard ?? cards) > cards);
@@ -37,7 +36,6 @@ export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeS
   ];
 }
 
-/** Cards that are set aside before the first hand of a shoe: so many, and no others. */
 function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonly Finding[] {
   if (burnt === undefined || burnt === cards) return [];
   return [

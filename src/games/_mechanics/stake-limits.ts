@@ -14,7 +14,6 @@ export interface Limit {
   readonly rule: Rule;
 }
 
-/** The limits of a type of bet on a table; what is absent is not known, and not checked. */
 export interface StakeLimits {
   readonly minimum?: Limit | undefined;
   readonly maximum?: Limit | undefined;
@@ -102,7 +101,6 @@ interface LimitNames {
   readonly amounts?: readonly string[];
 }
 
-/** Minima and maxima, of the table or authorised, under names that the game does not read. */
 export function checkLimitNames(
   { minima, maxima, authorised }: TableTerms,
   { bets, amounts = [] }: LimitNames,

@@ -84,7 +84,6 @@ export function checkChiefs(
   );
 }
 
-/** Games of cards against the house: the only ones whose chief may ever have a second table. */
 const isOfCards = ({ game }: OpenTable): boolean => GAMES[game].family === 'house' && GAMES[game].hasCards;
 
 /** Tables of cards against the house, and others: OP1-32. */

@@ -41,7 +41,6 @@ interface Refunded {
   readonly refunded: Minor;
 }
 
-/** By bet where every refund names one; by player where every one names that; else all together. */
 function ownersOf({ refunds, bets }: Required<Pick<VoidedRound, 'refunds' | 'bets'>>): readonly Refunded[] {
   type Named = { readonly betId?: string; readonly player?: string };
   const named = (name: keyof Named): boolean =>

@@ -94,7 +94,6 @@ export const waysToTake = (taken: number, left: number): number => CHOOSE[WAYS_P
 export interface RanksOfHand {
   readonly counts: Uint8Array;
   readonly ranks: Uint8Array;
-  /** Without anything else dealt. */
   readonly ways: number;
   readonly areDifferent: boolean;
   readonly strength: number;

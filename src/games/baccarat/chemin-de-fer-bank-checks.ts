@@ -15,7 +15,6 @@ import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './chem
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/garages';
 
-/** A coup of a bank: whether it may still play, what was reserved before the bets, and what was announced. */
 function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
   const { tenure } = life;
   if (tenure?.bank !== coup.bank) return FINE;
@@ -65,7 +64,6 @@ function checkSetAside(
   return answers['OP1-17'] === 'net-all-at-once' ? exactly(won, amount, limit) : atMost(won, amount, limit);
 }
 
-/** What exceeds the maximum of a bank is reserved before bets are taken, and nothing else. */
 function checkImproper(life: BankLife, tenure: Tenure, coup: BankCoup, setting: Setting): readonly Finding[] {
   const moves = coup.garages.filter(({ kind }) => kind === 'improper');
   if (coup.allIn || (coup.played === 0n && moves.length === 0)) return FINE;

@@ -14,7 +14,6 @@ function baseOf({ terms, answers }: Setting): Minor | undefined {
   return answers['OP1-19'] === 'authorised-minimum' ? terms?.authorised?.minimum.from : terms?.minimum;
 }
 
-/** Limited unless bank or table say otherwise. */
 export const modeAt = ({ tenure }: BankLife, { terms }: Setting): BankMode =>
   tenure?.mode ?? terms?.bank ?? 'limited';
 

@@ -19,7 +19,6 @@ function firstSeatRule({ after }: BankTurn, { lastSeatedBanker }: BankLife): Rul
   return lastSeatedBanker === undefined ? RULES.bankEnds : RULES.afterBuyer;
 }
 
-/** An offer: to whom it is to be made, and for how much. */
 export function checkOffer(life: BankLife, report: Report<'offered'>, setting: Setting): readonly Finding[] {
   const { turn } = life;
   const { currency, terms } = setting;
@@ -66,7 +65,6 @@ function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Settin
   return [breach(rule, { code: 'bank-out-of-turn', as: 'advisory', expected, found })];
 }
 
-/** A refusal: the second in succession costs the seat, and so does one of the bank that must be taken. */
 export function checkRefusal(life: BankLife, report: Report<'refused'>): readonly Finding[] {
   const { seat, seatForfeited } = report;
   if (seat === undefined || report.standing === true || seatForfeited) return FINE;

@@ -38,7 +38,6 @@ export interface DealtGame extends DrawingRules {
   readonly decks: number;
 }
 
-/** Told of every way a coup can end: the totals, and in how many orders of six cards. */
 export type CountEnding = (punto: number, banca: number, orders: number) => void;
 
 /** The shoe by points: tens and figures, which count nothing, are four of thirteen ranks. */

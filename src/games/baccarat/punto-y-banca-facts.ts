@@ -60,7 +60,6 @@ export interface PuntoYBancaFacts {
    */
   readonly bancaTable: readonly string[];
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint };
-  /** The maximum of the tie, as a share of the table's. */
   readonly tieShare: Rational;
   readonly decks: number;
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
@@ -98,7 +97,6 @@ export interface Deal {
   readonly puntoHeldBy?: HandHolder;
 }
 
-/** The coup of an outcome, or undefined if it states none. */
 export function dealOf(outcome: unknown): Deal | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { punto, banca, dealtBy, puntoHeldBy } = outcome as Readonly<Record<string, unknown>>;

@@ -43,7 +43,6 @@ export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
   edges: (answers) => puntoYBancaEdges(facts, answers),
 });
 
-/** The bets, and the win of which the house keeps a share as a row of its own. */
 function payTableOf({ bets, deduction, rules, maximum, tieShare }: PuntoYBancaFacts): readonly PayTableRow[] {
   const ofHands = `between ${maximum.atLeast} and ${maximum.atMost} × the minimum, by table`;
   const ofTie = `${tieShare.numerator}/${tieShare.denominator} of that of the table`;

@@ -126,7 +126,6 @@ function checkPuntoHand({ rules }: PuntoYBancaFacts, { round, deal }: DealtRound
 const holder = (who: HandHolder | undefined): Said =>
   typeof who === 'number' ? said`seat ${who}` : said`the croupier`;
 
-/** Who may hold the hand of punto: the seats with the largest bet on it; undefined if a seat is not reported. */
 function largestOnPunto({ bets }: Round): readonly HandHolder[] | undefined {
   const onPunto = bets.filter(({ type }) => type === 'punto');
   if (onPunto.length === 0) return ['croupier'];

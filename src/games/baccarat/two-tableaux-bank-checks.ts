@@ -180,7 +180,6 @@ function checkBroken(
   return broken(RULES.broken, 'bank-not-broken', said`nothing left`, left);
 }
 
-/** A coup: out of a bank that has something, in a new shoe after an abandoned one, without garages. */
 function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
   const { tenure } = life;
   const { currency } = setting;

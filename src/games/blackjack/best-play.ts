@@ -24,7 +24,6 @@ export interface Against {
 const byEnding = (amount: (ending: Ending, index: number) => bigint): readonly bigint[] =>
   ENDINGS.map(amount);
 
-/** The best that can be done with a hand as it is dealt: of standing, drawing, doubling and splitting the best. */
 export class BestPlay {
   private readonly known = new Map<string, Prospect>();
 

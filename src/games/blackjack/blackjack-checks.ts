@@ -124,7 +124,6 @@ interface BoxRound {
   readonly dealt: DealtHands;
 }
 
-/** Limits, players of a box, further stakes, insurance. */
 function checkBoxes(facts: BlackjackFacts, played: BoxRound, setting: Setting): readonly Finding[] {
   const bets = played.round.bets.filter((_bet, index) => {
     const fate = played.settlement.bets[index]?.fate;
@@ -161,7 +160,6 @@ function checkLimits(
   ];
 }
 
-/** Insurance without an ace, and even money for a hand that may not have it. */
 function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): readonly Finding[] {
   return round.bets.flatMap((bet) => {
     const options = optionsOf(bet.options);

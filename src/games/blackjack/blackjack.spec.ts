@@ -539,7 +539,6 @@ describe('what is checked of bets', () => {
 });
 
 describe('a hand played by the cards that are left', () => {
-  /** Two decks of which only tens are left, and as many sevens; the dealer shows a ten. */
   const against = (sevens: number): PlayByCards => {
     const shoe = ShoeLeft.full(2);
     for (const value of CARD_VALUES)

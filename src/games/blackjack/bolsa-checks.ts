@@ -17,7 +17,6 @@ import { add, ONE, rational, type Rational, ZERO } from '../../kernel/rational';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 
-/** Stakes that are not the one amount of the table, and prizes that are not what the cards win. */
 export const checkBolsa = (
   facts: BlackjackFacts,
   settled: { readonly round: Round; readonly settlement: Settlement },
@@ -69,7 +68,6 @@ const demandsOf = ({ rules, bolsaFloor }: BlackjackFacts): PoolDemands => ({
   rules: { contribution: rules.bolsa, tables: rules.bolsaTables },
 });
 
-/** A pool that was won, of which nobody says what it held, and no prize is told. */
 function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting): readonly Finding[] {
   const dealt = round.poolStakes === undefined ? undefined : handsOf(round.outcome);
   if (dealt === undefined) return [];
@@ -88,7 +86,6 @@ function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting):
 const METHOD =
   'all orders of three cards from the full shoe, a pair of sevens always drawing a third, the pool at its floor';
 
-/** The house's and the pool's share of a stake of Bolsa together. */
 export function bolsaEdge(facts: BlackjackFacts, answers: Answers): BetEdge {
   const stakeBack = answers['OP1-10a'] === 'returned' ? ONE : ZERO;
   const back = ({ pays }: BolsaPrize): Rational =>

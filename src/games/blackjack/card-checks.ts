@@ -60,7 +60,6 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
   ];
 }
 
-/** Whether all who bet on a hand had even money for it: what the dealer draws changes nothing of it any more. */
 function isPaidAlready(hand: PlayedHand, { bets, ...dealt }: BetHands): boolean {
   const mains = bets.filter(({ type, seat }) => type === 'main' && seat === hand.seat);
   return (

@@ -13,7 +13,6 @@ interface BetsOnHands {
   readonly dealt: DealtHands;
 }
 
-/** What is staked after the first bets: splits, doubles and insurance, each against what it is made on. */
 export const checkFurtherStakes = (
   facts: BlackjackFacts,
   placed: BetsOnHands,
@@ -42,7 +41,6 @@ const isSameOwner = (one: PlacedBet, other: PlacedBet): boolean =>
 
 const stakesOf = (bets: readonly PlacedBet[]): Minor => sumMinor(bets.map(({ stake }) => stake));
 
-/** A split or doubled bet is equal to what it is made on; insurance is at most its half. */
 function checkAmount(
   { rules, insuranceShare }: BlackjackFacts,
   together: readonly PlacedBet[],
@@ -77,7 +75,6 @@ function checkAmount(
   ];
 }
 
-/** Where nobody says whose bets they are: each is equal to another one of those on the hand. */
 function isEachEqualToOne(further: readonly PlacedBet[], bases: readonly PlacedBet[]): boolean {
   const left = bases.map(({ stake }) => stake);
   return further.every(({ stake }) => {

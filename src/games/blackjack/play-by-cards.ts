@@ -12,7 +12,6 @@ interface HandInPlay {
   readonly dealer: number;
   readonly isLostToBlackjack: boolean;
   readonly isDoubleLost: boolean;
-  /** What was decided for each hand before; where absent, the best is found. */
   readonly decided?: ReadonlyMap<number, Decision>;
 }
 

@@ -8,7 +8,6 @@ import { type Card, isCard } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 
-/** The bets there are: on a hand as dealt, on one that was split, on one more card, and against the dealer's ace. */
 export const BLACKJACK_BETS = ['main', 'split', 'double', 'insurance'] as const;
 export type BlackjackBet = (typeof BLACKJACK_BETS)[number];
 
@@ -19,7 +18,6 @@ export interface BolsaPrize {
   readonly rule: Rule;
   readonly sevens: 1 | 2 | 3;
   readonly isSuited: boolean;
-  /** Winnings for one unit; absent for the one that wins the pool. */
   readonly pays?: Rational;
 }
 
@@ -104,7 +102,6 @@ export interface DealtHands {
   readonly hands: readonly PlayedHand[];
 }
 
-/** The cards of an outcome, or undefined if it states none. */
 export function handsOf(outcome: unknown): DealtHands | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dealer, hands } = outcome as Readonly<Record<string, unknown>>;
@@ -137,7 +134,6 @@ interface HandOptions {
   readonly wantsEvenMoney: boolean;
 }
 
-/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(options: unknown): HandOptions | undefined {
   if (options === undefined) return { isLate: false, hand: undefined, wantsEvenMoney: false };
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

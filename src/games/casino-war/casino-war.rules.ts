@@ -7,7 +7,6 @@ import { warChecks } from './war-checks';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
 
-/** The rules of casino war, out of its facts. Settling stands in `war`, what is checked of bets in `war-bet-checks`. */
 export const warRules = (facts: WarFacts): GameRules => ({
   code: facts.code,
   register: facts.register,

@@ -17,7 +17,6 @@ export interface WarRound {
   readonly dealt: DealtWar;
 }
 
-/** Limits, players of a box, ties without an initial bet, the amount and the time of a revancha. */
 export function checkWarBets(
   facts: WarFacts,
   { round, settlement, dealt }: WarRound,
@@ -116,7 +115,6 @@ function goes(bet: PlacedBet, bets: readonly PlacedBet[], dealt: DealtWar): bool
   return options !== undefined && hand !== undefined && choiceOf(bet, options, { hand, bets }) === 'revancha';
 }
 
-/** What a player did on equal cards, where neither he nor a second card says it. */
 function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
   const isStated = optionsOf(bet.type, bet.options)?.onTie !== undefined;
   const goneOn = (handOfBet(bet, dealt)?.cards.length ?? 0) > 1;
@@ -131,7 +129,6 @@ function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): read
   ];
 }
 
-/** A revancha on cards that were not equal. */
 function checkTied({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
   if (bet.type !== 'revancha' || isTied(bet, dealt)) return [];
   const cards = [handOfBet(bet, dealt)?.cards[0], dealt.dealer[0]];

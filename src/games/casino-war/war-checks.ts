@@ -82,7 +82,6 @@ const checkTerms = ({ rules, maximum }: WarFacts, terms: TableTerms, currency: s
     currency,
   );
 
-/** Second cards for hands that did not tie with the bank. */
 const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly Finding[] =>
   dealt.hands
     .filter((hand) => hand.cards.length > 1 && compareCards(hand, dealt, 0) !== 0)
@@ -94,7 +93,6 @@ const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly Findin
       }),
     );
 
-/** Second cards of a box of which all gave up, and one of the bank where no box has any. */
 function checkSecondCardsDue(
   { rules }: WarFacts,
   dealt: DealtWar,

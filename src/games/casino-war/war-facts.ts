@@ -8,7 +8,6 @@ import { type Card, isCard } from '../_mechanics/cards';
 import { isLate, LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 
-/** The bets there are: on the higher card, on equal cards, and once more after equal cards. */
 export const WAR_BETS = ['initial', 'tie', 'revancha'] as const;
 export type WarBetType = (typeof WAR_BETS)[number];
 
@@ -24,7 +23,6 @@ export interface WarFacts {
   readonly rules: Readonly<Record<keyof typeof CASINO_WAR_RULES, Rule>>;
   readonly register: RuleRegister;
   readonly bets: Readonly<Record<WarBetType, WarBet>>;
-  /** What the initial bet is paid when the second cards are equal, too. */
   readonly secondTiePays: Rational;
   readonly surrenderCosts: Rational;
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint };
@@ -70,7 +68,6 @@ export const WAR_SHAPES: RoundShapes = {
   },
 };
 
-/** The hand of a box: its card and, where it went to the revancha, the second one. */
 export interface WarHand {
   readonly seat: number;
   readonly cards: readonly Card[];
@@ -82,7 +79,6 @@ export interface DealtWar {
   readonly burnt?: number;
 }
 
-/** The cards of an outcome, or undefined if it states none. */
 export function warOf(outcome: unknown): DealtWar | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dealer, hands, burnt } = outcome as Readonly<Record<string, unknown>>;
@@ -112,7 +108,6 @@ export interface WarOptions {
   readonly onTie?: TieChoice;
 }
 
-/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(type: string, options: unknown): WarOptions | undefined {
   const late = isLate(options);
   if (late === undefined) return undefined;

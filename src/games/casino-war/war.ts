@@ -29,7 +29,6 @@ interface War extends DealtWar {
   readonly bets: readonly PlacedBet[];
 }
 
-/** What the rules make of a round. Total: what cannot be read is marked as not evaluated. */
 export function settleWar(facts: WarFacts, round: Round, { answers }: Setting): Settlement {
   const dealt = warOf(round.outcome);
   if (dealt === undefined) {
@@ -67,7 +66,6 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   }
 }
 
-/** The hand that a bet lies on; none if it is reported twice, as nobody can say which of its cards count. */
 export function handOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | undefined {
   const ofBox = hands.filter((hand) => hand.seat === seat);
   return ofBox.length === 1 ? ofBox[0] : undefined;
@@ -89,7 +87,6 @@ export const choiceOf = (
   { hand, bets }: { readonly hand: WarHand; readonly bets: readonly PlacedBet[] },
 ): TieChoice => onTie ?? (hand.cards.length > 1 && !isLeftToOthers(bet, bets) ? 'revancha' : 'surrender');
 
-/** Each decides for himself: others at the box bet on the revancha, and who made this bet did not. */
 function isLeftToOthers({ seat, player }: PlacedBet, bets: readonly PlacedBet[]): boolean {
   const revanchas = bets.filter((bet) => bet.type === 'revancha' && bet.seat === seat);
   const areNamed = player !== undefined && revanchas.every((bet) => bet.player !== undefined);

@@ -21,7 +21,6 @@ export interface LineBet {
   readonly loses: readonly number[];
   readonly nullWith: readonly number[];
   readonly thenWinsWith: Awaited;
-  /** Made before the first throw of a series, and its number is the point; else made after it, with its own. */
   readonly isOnPoint: boolean;
   /** When it may not be taken away: never so, once it has a number, or always. */
   readonly locked: 'never' | 'on-number' | 'always';
@@ -100,7 +99,6 @@ const Options = Type.Object({
   ),
 });
 
-/** The shapes of a throw in an event. */
 export const throwShapes = ({ bets }: CrapsFacts): RoundShapes => ({
   outcome: Outcome,
   bets: Object.fromEntries(bets.map((bet) => [bet.type, { ...selectionShape(bet), options: Options }])),
@@ -131,7 +129,6 @@ const isShooter = (value: unknown): value is number | string | undefined => {
   return value === undefined || (typeof value === 'string' && value !== '' && value.length <= 80);
 };
 
-/** The throw of an outcome, or undefined if it states none. */
 export function throwOf(outcome: unknown): Throw | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dice, point, shooter } = outcome as Readonly<Record<string, unknown>>;
@@ -156,7 +153,6 @@ interface CrapsOptions {
 
 const NO_OPTIONS: CrapsOptions = { isLate: false, isWithdrawn: false };
 
-/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(options: unknown): CrapsOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
@@ -171,7 +167,6 @@ const isFlag = (value: unknown): boolean => value === undefined || typeof value 
 /** The point of the table: null before a first throw, undefined if it is not known. */
 export type KnownPoint = Point | null | undefined;
 
-/** The memory of a table whose point is not known. */
 const UNKNOWN = 'unknown';
 
 /** The point before a throw: what the throws before made it, or what the report says where they are not known. */
@@ -182,7 +177,6 @@ export function pointBefore({ before }: Round, { point: stated }: Throw): KnownP
   return isPoint(remembered) ? remembered : null;
 }
 
-/** The point after a throw; a seven ends every series. */
 export function pointAfter(point: KnownPoint, { total }: Throw): KnownPoint {
   if (total === 7) return null;
   if (point === undefined) return undefined;
@@ -190,7 +184,6 @@ export function pointAfter(point: KnownPoint, { total }: Throw): KnownPoint {
   return total === point ? null : point;
 }
 
-/** What the table remembers for the next throw: its point, who threw, and whether he lost the dice. */
 export function remember(after: TableState, point: KnownPoint, thrown: Throw): TableState {
   const next = pointAfter(point, thrown);
   const memory = {

@@ -19,7 +19,6 @@ const highestOfSimple = ({ simpleMaximum }: CrapsFacts, { minimum }: TableTerms)
 const simpleMaximum = (terms: TableTerms, facts: CrapsFacts): Minor =>
   lowerOf(maximumOf(terms, 'win'), highestOfSimple(facts, terms))!;
 
-/** The whole units of a share of an amount; nothing above them is allowed either. */
 export const wholeShare = (amount: Minor, { numerator, denominator }: Rational): Minor =>
   (amount * numerator) / denominator;
 
@@ -85,7 +84,6 @@ function bandOf(
   return { lowest, highest: (atMost * simple * denominator) / numerator };
 }
 
-/** The terms of a table: minimum and maximum as authorised, and the maxima that follow from that of simple bets. */
 export function checkTerms(facts: CrapsFacts, terms: TableTerms, currency: string): readonly Finding[] {
   const { rules, bets } = facts;
   return [

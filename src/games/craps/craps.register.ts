@@ -6,7 +6,6 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-/** What the bets of craps are about: rules by which throws are settled. */
 export const CRAPS_BET_RULES = {
   win: rule(
     'IV.1.a-01',

@@ -117,7 +117,6 @@ const lineBets = ({ bets, before }: Round): readonly Pick<PlacedBet, 'type' | 's
 const named = (shooter: number | string): Said =>
   typeof shooter === 'number' ? said`seat ${shooter}` : said`player ${shooter}`;
 
-/** Who lost with a seven may not throw again at once. */
 function checkDicePassed(
   { rules }: CrapsFacts,
   { cloth: { round }, thrown: { shooter } }: EvaluatedThrow,
@@ -139,7 +138,6 @@ type Odds = CrapsBet & { readonly play: NumberBet & { readonly of: string } };
 const isOdds = (bet: CrapsBet | undefined): bet is Odds =>
   bet?.play.kind === 'number' && bet.play.of !== undefined;
 
-/** Odds without the bet they belong to, and odds above their share of it. */
 export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Setting): readonly Finding[] {
   const { round } = cloth;
   const wasHeld = heldFromBefore(round);
@@ -187,7 +185,6 @@ function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement)
   return all.filter((_bet, index) => hasPlayed(settlement.bets[index]?.fate ?? 'not-judged'));
 }
 
-/** The bets that odds belong to: the one they name, else those of their owner on the same number. */
 function basesOf(
   odds: PlacedBet,
   { play }: Odds,

@@ -38,7 +38,6 @@ interface Roll extends Cloth {
   readonly rounding: Rounding;
 }
 
-/** What the rules make of a throw. Total: what cannot be read is marked as not evaluated. */
 export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers }: Setting): Settlement {
   const thrown = throwOf(round.outcome);
   if (thrown === undefined) return unevaluatedRound(round, facts.rules.dice, said`two dice from 1 to 6`);
@@ -92,11 +91,10 @@ function mayBeWithdrawn(
   return !(staysLocked && number !== undefined);
 }
 
-/** What a bet pays; of a multiple one the stake may be among it (OP1-13c). */
+/** What a bet pays; for a multiple bet this may include the stake (OP1-13c). */
 export const paidOn = (bet: CrapsBet, pays: Rational, { answers }: { readonly answers: Answers }): Rational =>
   isMultiple(bet) && answers['OP1-13c'] === 'consumed' ? subtract(pays, ONE) : pays;
 
-/** Hard ways and the bets on one throw that pay more: their maximum follows from what they win. */
 const isMultiple = ({ maximum }: CrapsBet): boolean => maximum.by === 'winnings';
 
 function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: Roll): PlacedBet {
@@ -119,7 +117,6 @@ const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: 
   found: said`selection ${reported(selection)}, options ${reported(options)}`,
 });
 
-/** What a throw does to a bet; one that stays waits for the next. */
 type Decision =
   | { readonly fate: 'wins'; readonly pays: Rational }
   | { readonly fate: 'loses' | 'null' | 'stays' };

@@ -52,7 +52,6 @@ const openPoint = (id: string, citation: string, says: string): Rule => ({
   says,
 });
 
-/** The rules of caribbean stud of 1996 that settle and the checks apply, by what they are about. */
 const CARIBBEAN_1996_RULES = {
   royalFlush: rule('5.1-01', '5.1', 'A royal flush pays the second bet 100 to 1.'),
   straightFlush: rule('5.1-02', '5.1', 'A straight flush pays it 25 to 1.'),
@@ -251,5 +250,4 @@ export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
   },
 };
 
-/** Under ES-AN-1996. */
 export const caribbeanStud1996: GameRules = caribbeanRules(CARIBBEAN_STUD_1996);

@@ -17,7 +17,6 @@ const openPoint = (id: string, citation: string, says: string): Rule => ({
   says,
 });
 
-/** The rules of caribbean stud of 2010 that settle and the checks apply, by what they are about. */
 export const CARIBBEAN_2010_RULES = {
   royalFlush: rule('V.1-01', 'V.1.a L3637-3693', 'A royal flush pays the second bet 100 to 1.'),
   straightFlush: rule('V.1-02', 'V.1.b', 'A straight flush pays it 25 to 1.'),

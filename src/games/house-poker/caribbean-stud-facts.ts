@@ -39,7 +39,6 @@ type CaribbeanRule =
   | 'secondBetUnqualified'
   | 'tieBreakReadings';
 
-/** A combination and what it wins for one unit of the second bet. */
 interface CaribbeanPrize {
   readonly category: HandCategory;
   readonly spanish: string;
@@ -106,7 +105,6 @@ export function handReader(
   };
 }
 
-/** The numbers of five different cards, or undefined if they are not. */
 export function fiveOf(
   { ranking }: CaribbeanFacts,
   cards: readonly Card[],
@@ -154,7 +152,6 @@ export const caribbeanDeal = (outcome: unknown): DealtRound | undefined => dealt
 export const dealtCards = ({ cards, discarded }: DealtHand): readonly Card[] =>
   discarded === undefined ? cards : [...cards.slice(0, -1), discarded];
 
-/** Whether a bet goes on: its box does not pass, and whoever owns it has a second bet there. */
 export function goingOn(
   { seat, player }: Pick<PlacedBet, 'seat' | 'player'>,
   bets: readonly PlacedBet[],

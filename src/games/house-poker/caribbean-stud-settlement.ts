@@ -36,7 +36,6 @@ interface Play {
   readonly isForfeited: ReturnType<typeof forfeiting>;
 }
 
-/** What the rules make of a round of caribbean stud. Total: what cannot be read is marked as not evaluated. */
 export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = caribbeanDeal(round.outcome);

@@ -23,7 +23,6 @@ const MOST_HANDS = 40;
 const cards = (count: number, description: string) =>
   Type.Array(CardShape, { minItems: count, maxItems: count, description });
 
-/** The shape of a round in an event: the hands by their seats, the dealer's hand, the cards of all. */
 export function outcomeShape({ own, dealer, common, more = {}, moreOfHand = {} }: Deal): TSchema {
   const shared = common === undefined ? undefined : cards(common.cards, 'the cards of all, left to right');
   return Type.Object({
@@ -53,14 +52,12 @@ export interface DealtRound {
   readonly hands: readonly DealtHand[];
 }
 
-/** The cards of an outcome, or undefined if it has another shape. */
 export function dealtRound(shape: TSchema, outcome: unknown): DealtRound | undefined {
   if (!hasShape(shape, outcome)) return undefined;
   const { dealer = [], common = [], hands } = outcome as Partial<DealtRound> & Pick<DealtRound, 'hands'>;
   return { dealer, common, hands };
 }
 
-/** The hand that a bet lies on; none if its seat is told twice, as nobody can say which of the cards count. */
 export function handAt({ hands }: DealtRound, { seat }: Pick<PlacedBet, 'seat'>): DealtHand | undefined {
   const ofSeat = hands.filter((hand) => hand.seat === seat);
   return ofSeat.length === 1 ? ofSeat[0] : undefined;
@@ -72,7 +69,6 @@ export const cardsTold = ({ dealer, common, hands }: DealtRound): readonly Card[
   ...hands.flatMap(({ cards: own, discarded }) => (discarded === undefined ? own : [...own, discarded])),
 ];
 
-/** The hand of a pool stake with the cards of all, where there are any, and where its seat has a bet of the game. */
 export function handWithCommon(
   stake: Pick<PlacedBet, 'seat'>,
   dealt: DealtRound,
@@ -90,7 +86,6 @@ export function betsOnTheCloth({ bets, before }: Round): readonly PlacedBet[] {
   return [...bets, ...(before?.held ?? []).filter(({ betId }) => !reported.has(betId))];
 }
 
-/** The bets that were made before the call: what comes later is given back, and decides nothing of the others. */
 export const betsInTime = (bets: readonly PlacedBet[]): readonly PlacedBet[] =>
   bets.filter(({ options }) => isLate(options) !== true);
 
@@ -103,7 +98,6 @@ export const betsThatCount = (
     return fate !== 'not-judged' && fate !== 'not-accepted';
   });
 
-/** The options of a bet, or undefined if they have another shape than the game declares. */
 export function optionsOf<Shape extends TSchema>(
   shape: Shape,
   options: unknown,
@@ -122,7 +116,6 @@ const Forfeited = Type.Object({ forfeited: Reason });
 
 type Owner = Pick<PlacedBet, 'seat' | 'player'>;
 
-/** Tells whether a player lost his bets by a prohibition: he loses all of them, whichever one tells it. */
 export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolean {
   const told = bets.filter(({ options }) => Check(Forfeited, options));
   return ({ seat, player }) =>

@@ -176,7 +176,6 @@ export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): rea
   ];
 }
 
-/** Stakes outside of the limits that the table has for bets of their type. */
 export const stakesWithin = (
   { round, settlement }: CheckedRound,
   setting: Setting,
@@ -186,7 +185,6 @@ export const stakesWithin = (
     ? []
     : checkStakes(round, settlement, (type) => limitsOf(type, setting.terms!), setting);
 
-/** Where minimum and maximum of the table hold for each box of a player: the stakes outside of them. */
 export const boxLimits = (rule: Rule, checked: CheckedRound, setting: Setting): readonly Finding[] =>
   stakesWithin(checked, setting, (type, terms) => {
     const most = maximumOf(terms, type);

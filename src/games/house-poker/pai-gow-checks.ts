@@ -107,7 +107,6 @@ function checkCommission(
   ];
 }
 
-/** A player's bank puts up what covers every bet against it; nobody else puts up a bank, or bets against himself. */
 function checkBankStakes(
   { rules }: PaiGowFacts,
   checked: CheckedRound,

@@ -84,14 +84,12 @@ export interface PaiGowDeal {
   readonly refused?: readonly number[];
 }
 
-/** The round of an outcome, or undefined if it states none. */
 export function paiGowOf(outcome: unknown): PaiGowDeal | undefined {
   if (!hasShape(Outcome, outcome)) return undefined;
   const { croupierStake = 0, ...dealt } = outcome;
   return { ...dealt, croupierStake: minorFromWire(croupierStake) };
 }
 
-/** The hand of the croupier or of a seat; none if the seat is told twice, as nobody can say which cards count. */
 export function handOf(position: Position | undefined, { croupier, hands }: PaiGowDeal): SetHand | undefined {
   if (position === 'croupier') return croupier;
   const ofSeat = hands.filter(({ seat }) => seat === position);

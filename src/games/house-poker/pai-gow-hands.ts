@@ -34,7 +34,6 @@ const FIVE_ACES = STANDARD_RANKING.order.length << CATEGORY;
 
 const naturalStrength = handEvaluator(STANDARD_RANKING);
 
-/** The numbers of cards, the joker among them; undefined if one card comes twice. */
 export function paiGowNumbers(cards: readonly Card[]): readonly CardNumber[] | undefined {
   const natural = cardNumbers(
     DECK_OF_52,
@@ -44,7 +43,6 @@ export function paiGowNumbers(cards: readonly Card[]): readonly CardNumber[] | u
   return natural.length === cards.length ? natural : [...natural, JOKER_NUMBER];
 }
 
-/** How the answers of a casino order hands: the joker, and straights among themselves. */
 export type HandOrder = Pick<Answers, 'OP2-24' | 'OP2-25'>;
 
 /** How good a big hand is: the higher number wins, equal ones tie. Of five different cards. */

@@ -19,7 +19,6 @@ import {
 } from '../_mechanics/hands-against-each-other';
 import type { BetEdge } from '../game-rules';
 
-/** The bets there are: on the own hand alone, on beating the house, and the one that goes on with that. */
 export const THREE_CARD_BETS = ['fortune', 'ante', 'bet'] as const;
 export type ThreeCardBet = (typeof THREE_CARD_BETS)[number];
 

@@ -68,7 +68,6 @@ interface Play {
   readonly isForfeited: ReturnType<typeof forfeiting>;
 }
 
-/** What the rules make of a round of three card poker. Total: what cannot be read is marked as not evaluated. */
 export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = threeCardDeal(round.outcome);
@@ -98,7 +97,6 @@ const areDifferent = (cards: readonly Card[]): boolean => new Set(cards).size ==
 const isPlayable = (hand: DealtHand | undefined, times: number): boolean =>
   hand === undefined ? times > 0 : areDifferent(hand.cards);
 
-/** A seat goes on with a bet, unless an ante of it says that it was surrendered. */
 function seatsThatGoOn(bets: readonly PlacedBet[]): ReadonlySet<number | undefined> {
   const isSurrendered = ({ options }: PlacedBet): boolean =>
     optionsOf(THREE_CARD_OPTIONS, options)?.surrendered === true;

@@ -49,7 +49,6 @@ const EVALUATORS = {
   'low-too': handEvaluator(RANKINGS['low-too']),
 };
 
-/** Tells the prize that five different cards win, or undefined if they win none. */
 export type PrizeTeller = (five: readonly CardNumber[]) => TrijokerPrize | undefined;
 
 export function prizeTeller({ prizes }: TrijokerFacts, ace: Answers['OP2-11']): PrizeTeller {

@@ -42,7 +42,6 @@ export const trijokerShapes = ({ bets }: TrijokerFacts): RoundShapes => ({
 
 export const trijokerDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
 
-/** What the rules make of a hand of trijoker. Total: what cannot be read is marked as not evaluated. */
 export function settleTrijoker(facts: TrijokerFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = trijokerDeal(round.outcome);

@@ -92,7 +92,6 @@ const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
     ],
   });
 
-/** At each seat the three bets, all of one amount, and the last of them never withdrawn. */
 function checkBoxes(
   facts: TrijokerFacts,
   bets: readonly PlacedBet[],
@@ -144,7 +143,6 @@ function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): rea
   ];
 }
 
-/** A hand that should have been null, a high common card having been seen too early. */
 function checkExposed(
   { rules, nullFromRank }: TrijokerFacts,
   { round, dealt }: CheckedRound,

@@ -58,7 +58,6 @@ export function cardsOfPhase(dealt: DealtPhase, answers: Answers): number {
   return deciding < 0 ? exposed.length : deciding + 1;
 }
 
-/** Cards that lie on a position: one where it is doubled, two where it is tripled. */
 const laidOn = ({ doubled }: DealtPhase, position: Position): number =>
   doubled.filter(({ on }) => on === position).length;
 
@@ -127,7 +126,6 @@ export function unavailableBy(bet: MonteBet, selection: unknown, play: PhaseInPl
   return annulmentOf(play.facts, play, 'cards')?.rule ?? bet.rule;
 }
 
-/** Whether the four cards were laid as they must be, and a phase ended with a card that decides it. */
 export const checkLayout = (
   facts: MonteFacts,
   dealt: DealtPhase,

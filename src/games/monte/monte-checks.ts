@@ -122,7 +122,6 @@ const checkTerms = ({ rules, bets }: MonteFacts, terms: TableTerms, currency: st
   ),
 ];
 
-/** Bets that the phase has not, on cards that are no longer in play, or on a suit that is annulled. */
 function checkBets(
   facts: MonteFacts,
   {

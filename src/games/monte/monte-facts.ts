@@ -7,7 +7,6 @@ import { Type } from 'typebox';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 
-/** Bets are made twice in a play: over four placed cards, and over the row that is left. */
 export const PHASES = ['primeras', 'segundas'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -161,7 +160,6 @@ const isSpanishCard = (value: unknown): value is SpanishCard =>
 const areCards = (value: unknown, least: number, most: number): value is readonly SpanishCard[] =>
   Array.isArray(value) && value.length >= least && value.length <= most && value.every(isSpanishCard);
 
-/** The placed card that a bet lies on, or undefined if it names none. */
 export const positionOf = (selection: unknown): Position | undefined =>
   ALL.find((position) => position === selection);
 

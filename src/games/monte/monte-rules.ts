@@ -70,16 +70,13 @@ const ROW = 2n;
 const HALF = rational(1n, 2n);
 const THIRD = rational(1n, 3n);
 
-/** The chance to win, and that to win with the first card after bets were closed, so that a tenth is deducted. */
 interface Chance {
   readonly wins: Rational;
   readonly withFirstCard: Rational;
 }
 
-/** The shoe once four cards of different ranks are placed and nothing else was shown. */
 interface Shoe {
   readonly cards: bigint;
-  /** Of a placed card: how many have its rank, and how many its rank and a given other suit. */
   readonly ofRank: bigint;
   readonly ofSuit: bigint;
   readonly firstOfSegundas: Rational;
@@ -176,7 +173,6 @@ function belowBack(facts: MonteFacts, bet: MonteBet, shoe: Shoe): Moments {
   return together([backOf(facts, { bet, phase: 'primeras', chance }), goesBack]);
 }
 
-/** What comes back of one unit: the winnings, or nine tenths of them where the first card decided. */
 function backOf(
   { deduction }: MonteFacts,
   { bet, phase, chance }: { readonly bet: MonteBet; readonly phase: Phase; readonly chance: Chance },

@@ -34,7 +34,6 @@ import {
 import { houseShareStep } from '../_mechanics/rounding-step';
 import type { Rule } from '../rule';
 
-/** What the rules make of a phase. Total: what cannot be read is marked as not evaluated. */
 export function settleMonte(facts: MonteFacts, round: Round, { answers }: Setting): Settlement {
   const shown = phaseOf(round.outcome);
   if (shown === undefined) {
@@ -153,7 +152,6 @@ function hasSuit(
   return steps === wins.steps || (steps === 0 && ownSuitCounts);
 }
 
-/** The first card that decides; where annulled suits wait, they are passed over. */
 const firstThatCounts = (matches: readonly Match[], kind: 'cards' | 'salto', play: Play): Match | undefined =>
   play.answers['OP2-35c'] === 'waits'
     ? matches.find(({ card, positions }) =>

@@ -15,7 +15,6 @@ export const broken = (rule: Rule, code: FindingCode, expected: Part, found: Par
   breach(rule, { code, expected, found }),
 ];
 
-/** An amount that is below what it must be. */
 export const atLeast = (
   due: Minor | undefined,
   amount: Minor,
@@ -98,7 +97,6 @@ type Check<Kind extends BankReport['kind']> = (
 /** What is checked of each report; one that is not named can break no rule of its game. */
 type ChecksByReport = { readonly [Kind in BankReport['kind']]?: Check<Kind> };
 
-/** The checks of a game with a player's bank: its own of each report, and those that hold for every report. */
 export const bankChecks =
   (checks: ChecksByReport) =>
   (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>

@@ -126,7 +126,6 @@ const checkAuthorised = (
 ): readonly Finding[] =>
   checkAuthorisedTerms(terms, { minimum, maximum: minimum, bets: Object.keys(bets) }, currency);
 
-/** The stakes of a null coup go back; a coup that was paid is claimed back from nobody. */
 function checkVoided(
   { rules }: BankGameFacts,
   voided: VoidedRound,

@@ -101,7 +101,6 @@ function checkCoverage(
   }
 }
 
-/** A result that is not what the cards and the rules on errors give, and a null coup without a reason. */
 function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
   const effect = errorOf(facts, outcome);
   const mayBeNull = effect === 'annuls' || effect === 'may-annul' || effect === 'decided';
@@ -127,7 +126,6 @@ function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Find
   });
 }
 
-/** Bets that were taken back although no rule allows it: they play. */
 function checkWithdrawals(
   facts: BankGameFacts,
   { round, outcome }: Pick<EvaluatedCoup, 'round' | 'outcome'>,

@@ -86,7 +86,6 @@ interface FollowedTable {
   readonly drawsByChoice: boolean;
 }
 
-/** How the banker has to follow his table in this coup; undefined if he is free. */
 function followsTable(
   { facts, outcome }: DealtCoup,
   oneClothShowedNatural: boolean,
@@ -169,7 +168,6 @@ const CALLS_FOR_THE_BANK: ReadonlySet<string> = new Set(['banco', 'banco-seguido
 
 export const isBanco = ({ type }: Pick<PlacedBet, 'type'>): boolean => CALLS_FOR_THE_BANK.has(type);
 
-/** Who may call banco seguido against a bank, and which bank; undefined if that is not known. */
 interface SeguidoRight {
   readonly player: string;
   readonly bank: string;

@@ -71,7 +71,6 @@ export function cardsDealtIn(outcome: CoupOutcome | undefined): readonly Card[] 
   return [...tableau1, ...tableau2, ...bank];
 }
 
-/** The options of a bet, or undefined if they cannot be read. */
 export function betOptionsOf(options: unknown): BetOptions | undefined {
   if (options === undefined) return {};
   return betOptions.Check(options) ? options : undefined;
@@ -81,7 +80,6 @@ export function betOptionsOf(options: unknown): BetOptions | undefined {
 export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
   mode ?? terms?.bank ?? 'limited';
 
-/** What the bank answers for in a coup: as it is known from before, else as the coup says; else undefined. */
 export const inPlayOf = ({ bankInPlay }: Round, { inPlay }: CoupOutcome): Minor | undefined =>
   bankInPlay ?? (inPlay === undefined ? undefined : BigInt(inPlay));
 
@@ -99,7 +97,6 @@ const errorOfPlay = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): Err
 export const errorOf = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
   errorOfPlay(facts, outcome)?.effect;
 
-/** Whether bets may be taken back in a coup: by the rule on its error, or as the inspector decides. */
 export function mayWithdraw(facts: BankGameFacts, outcome: CoupOutcome): boolean {
   const effect = errorOf(facts, outcome);
   return effect === 'bets-withdrawable' || effect === 'decided';
@@ -108,7 +105,6 @@ export function mayWithdraw(facts: BankGameFacts, outcome: CoupOutcome): boolean
 export const errorRuleOf = (facts: BankGameFacts, outcome: CoupOutcome): Rule | undefined =>
   errorOfPlay(facts, outcome)?.rule;
 
-/** The cards of a cloth; undefined if they are not reported. */
 export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card[] | undefined =>
   tableau === 1 ? cards?.tableau1 : cards?.tableau2;
 
@@ -188,7 +184,6 @@ function bankView({ decisions = [] }: CoupOutcome, effect: ErrorEffect | undefin
   };
 }
 
-/** The total of a hand, above nine where it is one that three cards cannot equal. */
 function strengthOf(
   { drawing }: BankGameFacts,
   cards: readonly Card[] | undefined,

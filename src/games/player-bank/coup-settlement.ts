@@ -122,7 +122,6 @@ function whileFundsLast(
   });
 }
 
-/** A bet that was played: its parts, how the cloths ended, and the rule on an error of play that was applied. */
 interface PlayedBet {
   readonly parts: readonly PaidPart[];
   readonly winners: Winners;
@@ -164,7 +163,6 @@ function fateOf({
   return taken === stake ? 'loses' : 'part-back';
 }
 
-/** The share of the house in what the banker won over the coup; none if he did not win. */
 function commissionsOf(
   facts: BankGameFacts,
   coup: EndedCoup & { readonly bets: readonly BetSettlement[] },
@@ -186,7 +184,6 @@ function commissionBasis(
   return net > 0n ? won : 0n;
 }
 
-/** The share of the house in what the banker gained in a coup, rounded once; nothing if he gained nothing. */
 export function bankCommission(
   { commission, rules }: BankGameFacts,
   gain: Minor,

@@ -11,7 +11,6 @@ export interface BetPart {
   readonly covered: Minor;
 }
 
-/** How bets are halved: the unit for bets astride two cloths, for banco over both, and for those on the line. */
 interface Halving {
   readonly astride: Minor;
   readonly banco: Minor;
@@ -123,7 +122,6 @@ function byRank(a: RankedPart, b: RankedPart): number {
   return differs < 0 ? 0 : a.rank[differs]! < b.rank[differs]! ? -1 : 1;
 }
 
-/** The first of each cloth, then the second of each, and so on. */
 function interleaved(byCloth: readonly (readonly RankedPart[])[]): readonly RankedPart[] {
   const longest = Math.max(0, ...byCloth.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => byCloth.flatMap((parts) => parts[place] ?? [])).flat();

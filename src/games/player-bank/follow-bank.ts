@@ -45,7 +45,6 @@ const FOLLOW: { readonly [Kind in BankReport['kind']]: Follow<Kind> } = {
   'coup-voided': undoCoup,
 };
 
-/** What is known of the banks of a table after a report. Total: whatever is reported, it answers. */
 export const followBank = (life: BankLife, report: BankReport): BankLife =>
   (FOLLOW[report.kind] as Follow<BankReport['kind']>)(life, report);
 

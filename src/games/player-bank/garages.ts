@@ -91,7 +91,6 @@ export function putInPlay(life: BankLife, report: Extract<BankReport, { kind: 'p
   };
 }
 
-/** A deposit is paid back, or a guarantee released: with all of it the tenure is over, and the next has its own. */
 export function returnDeposit(
   life: BankLife,
   { banker, amount }: Extract<BankReport, { kind: 'deposit-returned' }>,

@@ -172,7 +172,6 @@ export const PLAY_RULES = {
   ),
 } as const;
 
-/** A session as a whole: stacks, the share of the house, its length. */
 export const SESSION_RULES = {
   minimum: common(
     'VII.1-02',

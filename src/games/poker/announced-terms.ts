@@ -10,7 +10,6 @@ import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import type { PokerFacts, SessionRules } from './poker-facts';
 
-/** What a table announces before its session: stacks, additions to them, and the share of the house. */
 export function checkAnnounced(
   facts: PokerFacts,
   terms: TableTerms,
@@ -64,7 +63,6 @@ function checkTopUp(
   ];
 }
 
-/** The announced share of the house against the most that the rules allow, or the band they set. */
 function checkShare(
   { rules, rakeCap, regulated }: PokerFacts,
   terms: TableTerms,
@@ -105,7 +103,6 @@ function checkBasis(rule: Rule, terms: TableTerms, answers: Answers): readonly F
   ];
 }
 
-/** A share of the house that is not one of those, or not as much, as the rules allow. */
 export const shareNotByRule = (rule: Rule, expected: Part, found: Part): Finding =>
   breach(rule, { code: 'house-share-not-by-rule', expected, found });
 

@@ -47,7 +47,6 @@ const declared = fc.record({
   ),
 });
 
-/** Why a hand may be left undecided; what is wrong with its cards is found whether or not it could be decided. */
 const OF_THE_CARDS = new Set(['cards-above-deal', 'two-hands-of-one-seat']);
 const REASONS = new Set([...OF_THE_CARDS, 'hand-not-decided']);
 

@@ -48,7 +48,6 @@ function otherReadings(
   });
 }
 
-/** Where another reading gives other awards, somebody should look: always, or only where the table paid by it. */
 export function checkReadings(
   facts: PokerFacts,
   { hand, settlement, declared }: Pick<AwardedHand, 'hand' | 'settlement'> & Partial<AwardedHand>,
@@ -75,7 +74,6 @@ export function checkReadings(
     );
 }
 
-/** Seats that took something although they folded, out of a pot they were not in, or with a hand that is null. */
 function checkClaims(
   facts: PokerFacts,
   { hand, settlement: { pots = [] }, declared }: AwardedHand,

@@ -62,7 +62,6 @@ class Replay {
   private highest = 0n;
   private raisesBy: number[] = [];
   private lastIncrement = 0n;
-  /** Who acted and has not been raised since. */
   private closedFor = new Set<number>();
 
   constructor(
@@ -159,7 +158,6 @@ class Replay {
   }
 }
 
-/** What the checks of a betting look at: the rules, the hand, the minimum bet where it is known. */
 export interface Betting {
   readonly regulated: RegulatedPlay;
   readonly hand: ReportedHand;

@@ -6,7 +6,6 @@ import { breach } from '../rule';
 import type { PokerFacts } from './poker-facts';
 import type { KnownCards, ReportedHand } from './reported-hand';
 
-/** What can be wrong with cards: one that is there twice, or too many of them, of a seat or on the table. */
 export const checkCards = (facts: PokerFacts, hand: ReportedHand): readonly Finding[] => [
   ...checkEachOnce(facts, hand),
   ...checkDealt(facts, hand),
@@ -29,7 +28,6 @@ function checkEachOnce(facts: PokerFacts, hand: ReportedHand): readonly Finding[
   ];
 }
 
-/** Whatever is told of the cards of a seat, at the showdown, in the deal, or to open a pot: each card of a seat once. */
 function cardsOfSeats({ cards, openCards, openers }: ReportedHand): readonly Card[] {
   const told = [...cards, ...openCards, ...(openers === undefined ? [] : [openers])];
   const seats = [...new Set(told.map(({ seat }) => seat))];
@@ -55,7 +53,6 @@ function boardCards(
 
 const RUN_TWICE_AFTER = [4, 3];
 
-/** More cards in a hand, or on a board, than the game deals: which five of them count nobody can say. */
 function checkDealt(facts: PokerFacts, { boards, cards }: ReportedHand): readonly Finding[] {
   const { own, common } = cardsDue(facts, boards);
   const hands = cards.filter((known) => known.cards.length > own);

@@ -126,7 +126,6 @@ export const SYNTHETIC_VOIDS: Readonly<Record<string, VoidedHandRule>> = Object.
   NULL_HANDS.map((rule) => [rule.id, { rule, fate: 'by-OP2-28' as const }]),
 );
 
-/** Synthetic poker of the Order of 2010. */
 export const SYNTHETIC_RULES: VariantRules = {
   cardsUsed: synthetic('I.1-01', 'I.1', 'Both own cards and three of the five common ones make the hand.'),
   deck: synthetic(

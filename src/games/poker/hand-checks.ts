@@ -105,7 +105,6 @@ export function checkAnyHand(ofGame: PokerFacts, round: Round, setting: Setting)
 
 const withoutOpening = ({ opening: _opening, ...regulated }: RegulatedPlay): RegulatedPlay => regulated;
 
-/** Seats that act, or have cards, and are none of the hand: they have no claim. */
 function checkSeated(
   { rules }: PokerFacts,
   { seated }: ReportedHand,

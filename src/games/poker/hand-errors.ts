@@ -52,7 +52,6 @@ export function stakesAfterErrors(
   return { stakes, returned };
 }
 
-/** What every seat that took part put in, in the order of the seats; what came back is not deducted. */
 function stakesOf({ seated, actions }: Pick<ReportedHand, 'seated' | 'actions'>): readonly SeatStake[] {
   const present = new Set(seated.map(({ seat }) => seat));
   const folded = seatsThat('fold', actions);

@@ -6,7 +6,6 @@ interface OpenHand {
   readonly cards: readonly CardNumber[];
 }
 
-/** Whether the first two open cards of any seat are a pair: then the high limit may be played from the second round. */
 export const hasOpenPair = ({ openCards }: ReportedHand): boolean =>
   openCards.some(
     ({ cards: [first, second] }) => second !== undefined && first?.charAt(0) === second.charAt(0),
@@ -26,13 +25,11 @@ function openIn(
   return hands.length === seats.length ? hands : undefined;
 }
 
-/** The seat with the lowest first open card, equal ranks by suit; undefined if it is not known. */
 export function lowestOpen(hand: ReportedHand, seats: readonly number[]): number | undefined {
   const hands = openIn(hand, 1, seats);
   return hands?.reduce((lowest, one) => (one.cards[0]! < lowest.cards[0]! ? one : lowest), hands[0]!).seat;
 }
 
-/** The seats whose open cards are the highest in a round; several where they are equal. */
 export function highestOpen(
   hand: Pick<ReportedHand, 'openCards'>,
   round: number,

@@ -30,7 +30,6 @@ export type RegulatedRule =
   | 'noPotCarried'
   | 'error';
 
-/** A reading of an open point other than the one taken: where it leads elsewhere, somebody should look. */
 export interface OtherReading {
   readonly point: OpenPointId;
   readonly rule: Rule;
@@ -93,7 +92,6 @@ export interface RegulatedPlay {
   readonly opening?: OpeningRules;
 }
 
-/** A share that must lie between two others. */
 interface ShareBand {
   readonly rule: Rule;
   readonly least: Rational;
@@ -141,7 +139,6 @@ export interface PokerFacts {
   readonly cardsToUse: CardsToUse;
   readonly own: number;
   readonly common: number;
-  /** How many boards there are; where not given, one, or by the custom of a room two of a hand that is run twice. */
   readonly boards?: number;
   /** In stud the last card may be a common one, where the pack does not suffice. */
   readonly lastMayBeCommon?: boolean;

@@ -184,7 +184,6 @@ describe('who takes the pots', () => {
 });
 
 describe('four equal hands at a table whose smallest chip is of 5 cents', () => {
-  /** 2.00 in the pot, 0.10 of it rake. */
   const tied: PlayedHand = {
     actions: '1 bet 50, 2 call 50, 3 call 50, 4 call 50',
     button: 2,
@@ -345,7 +344,6 @@ describe('a seat of which two hands are told', () => {
 });
 
 describe('rakes that are stated pot by pot', () => {
-  /** A main pot of 1,200 and a side pot of 800. */
   const side = {
     actions: '1 bet 400 all-in, 2 raise 800, 3 call 800',
     board: BOARD,

@@ -34,7 +34,6 @@ function checkRight(
   ];
 }
 
-/** A first bet below the minimum; at a fixed limit, below the authorised one: its unit is that of the table. */
 function checkFirstBet(
   { regulated, hand, minimum, leastBet, currency }: Betting,
   { action: { amount, allIn }, putBefore, highest }: BettingMoment,
@@ -86,7 +85,6 @@ const below = (
     found: money(found, currency),
   });
 
-/** At the limit of the pot: what must be called, and then as much as the pot holds with that. */
 function checkPotLimit(
   { regulated, currency }: Betting,
   { action: { amount, seat }, putBefore, highest, pot }: BettingMoment,
@@ -103,7 +101,6 @@ function checkPotLimit(
   ];
 }
 
-/** At a fixed limit: by whole units of the round, and so often only. */
 const checkFixed = (betting: Betting, moment: BettingMoment): readonly Finding[] => [
   ...checkUnit(betting, moment),
   ...checkCap(betting, moment),

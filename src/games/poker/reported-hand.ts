@@ -112,7 +112,6 @@ export interface ReportedHand {
   readonly actions: readonly HandAction[];
   readonly boards: readonly (readonly Card[])[];
   readonly cards: readonly KnownCards[];
-  /** In stud: those of a seat that were dealt open, in the order of the deal. */
   readonly openCards: readonly CardsOfSeat[];
   readonly openers: CardsOfSeat | undefined;
   readonly deckOf: 52 | 32 | undefined;

@@ -15,7 +15,6 @@ import type { Answers } from '../open-points';
 import type { ShareOption } from '../round';
 import type { OpenTable } from '../table-reports';
 
-/** What concerns a session as a whole; nothing if the rulebook leaves it to the room. */
 export const sessionChecks = (facts: PokerFacts): Omit<NonNullable<GameChecks['poker']>, 'anyHand'> => ({
   charge: (charge, session, setting) => checkCharge(facts, { charge, session }, setting),
   ended: (session, setting) => [
@@ -49,7 +48,6 @@ function checkCharge(
   ];
 }
 
-/** The rule by which players pay in one of the two ways; undefined if they may not. */
 const ruleOf = ({ percentage: band, fee }: SessionRules, option: SessionCharge['option']): Rule | undefined =>
   option === 'session-fee' ? fee : band?.rule;
 
@@ -96,7 +94,6 @@ function checkInBand(
   return [shareNotByRule(band.rule, inWords, money(amount, currency))];
 }
 
-/** What was announced that a player pays; undefined if nothing was. */
 function announcedCharge(facts: PokerFacts, { option }: SessionCharge, setting: Setting): Minor | undefined {
   const share = announcedShare(setting.terms, option);
   if (share === undefined || option === 'session-fee') return share?.amount;
@@ -105,7 +102,6 @@ function announcedCharge(facts: PokerFacts, { option }: SessionCharge, setting: 
   return houseTake(facts, { amount: of, rate: share.rate }, setting);
 }
 
-/** The way in which the session is paid for: as announced, or else as the first player did. */
 const optionOf = (
   { charges }: PokerSession,
   { terms }: Setting,
@@ -132,7 +128,6 @@ function checkEverybodyCharged(
   ];
 }
 
-/** Long enough for each who began it to have been the last to speak twice, unless another length was announced. */
 function checkLength({ regulated }: PokerFacts, session: PokerSession, setting: Setting): readonly Finding[] {
   if (regulated === undefined) return [];
   const { length, unannounced } = regulated.session;
@@ -201,7 +196,6 @@ export function checkOneShare(
   ];
 }
 
-/** The house takes its share in the way that it announced, or took before in the session. */
 function checkSameShare(rule: Rule, way: ShareOption, before: ShareOption): readonly Finding[] {
   if (way === before) return [];
   return [

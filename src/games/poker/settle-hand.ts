@@ -86,7 +86,6 @@ interface DividedHand extends SettledPots {
   readonly showdown: Showdown;
 }
 
-/** What the rules make of a hand: what goes back, the pots, the rake, and who takes what by his cards. */
 export function settleHand(facts: PokerFacts, round: Round, setting: Setting): Settlement {
   const hand = handOf(round.outcome);
   if (hand === undefined) {
@@ -102,7 +101,6 @@ export function settleHand(facts: PokerFacts, round: Round, setting: Setting): S
   return { ...settlement, after: remembered(facts, played) };
 }
 
-/** Divides the pots of a hand; the rake is spread over them as stated, or else by rule. */
 export function divide(
   facts: PokerFacts,
   { hand, setting }: HandAtTable,

@@ -16,20 +16,17 @@ import type { HandAction, ReportedHand } from './reported-hand';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 
-/** What a claim is worth: its strength by the ranking, and as a low hand, where it is one. */
 interface EvaluatedClaim {
   readonly seat: number;
   readonly high: HandStrength;
   readonly low: number | undefined;
 }
 
-/** What the cards tell of a pot: the ranking they are evaluated by, and the claims to it, board by board. */
 export interface EvaluatedPot {
   readonly ranking: HandRanking;
   readonly boards: readonly (readonly EvaluatedClaim[])[];
 }
 
-/** The claims to the pot that these seats can win; undefined if the cards do not tell. */
 export type Showdown = (contenders: readonly number[]) => EvaluatedPot | undefined;
 
 /**
@@ -66,7 +63,6 @@ function evaluatedOnce(evaluate: Showdown): Showdown {
   };
 }
 
-/** The winners of a pot on each board, of the high and, where there is one, of the low hand. */
 export const winnersAt =
   (showdown: Showdown, answers: Answers): WinnersOf =>
   (contenders) => {
@@ -94,7 +90,6 @@ export function bestClaims(
   return claims.filter((_, index) => strengths[index] === best).map(({ seat }) => seat);
 }
 
-/** The boards, each complete and as many as the game has; without common cards one empty board. */
 function boardsOf(
   facts: PokerFacts,
   { boards }: ReportedHand,

@@ -36,7 +36,6 @@ const SPEAKS_FIRST = decree(
   'The mano opens; later rounds who bet most in the round before.',
 );
 
-/** The rules of synthetic poker of 1996 on pots and hands. */
 export const SYNTHETIC_1996_POT: Readonly<Record<PokerRule, Rule>> = {
   handReported: MINIMUM_BET,
   ranking: decree('5.1-01', '5.1', 'The best hand of the list wins: a full house is above a flush.'),

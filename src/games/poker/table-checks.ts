@@ -10,7 +10,6 @@ import type { PokerFacts, RegulatedPlay } from './poker-facts';
 import { checkOneShare } from './session-checks';
 import type { ReportedHand } from './reported-hand';
 
-/** What is checked of a table, and of the room it stands in; nothing if the rulebook leaves it to the room. */
 export function tableChecks(facts: PokerFacts): Pick<GameChecks, 'opening' | 'limitChange' | 'room'> {
   const { regulated, code } = facts;
   if (regulated === undefined) return { opening: () => [], limitChange: () => [], room: () => [] };
@@ -79,7 +78,6 @@ function checkSeats(
   ];
 }
 
-/** Who sits down to a hand: not too many, not too few, nobody twice. */
 export function checkPlayers({ regulated }: PokerFacts, { seated }: ReportedHand): readonly Finding[] {
   if (regulated === undefined) return [];
   const { rules, players } = regulated;

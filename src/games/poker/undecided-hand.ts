@@ -132,7 +132,6 @@ export function checkLastChips(
   ];
 }
 
-/** Every action with what its seat had left after it; undefined if its stack is not known. */
 function withLeft({
   seated,
   actions,

@@ -22,7 +22,6 @@ const HELD_ON = rational(1n, 100_000n);
 
 const HALF = rational(1n, 2n);
 
-/** How a hand ends for a bet: half of what is not equal wins it. */
 interface Chances {
   readonly wins: Rational;
   readonly nothing: Rational;
@@ -77,7 +76,6 @@ function heldOnRefait({ wins, nothing, refait }: Chances, answers: Answers): Mom
   };
 }
 
-/** Rows are alike: what is not equal is won by each of them as often. */
 function chancesOfRows({ decks }: RowsFacts): Chances {
   const equalRows = equalRowsOf(decks);
   const equal = sumRational(equalRows);

@@ -77,7 +77,6 @@ interface RowOptions {
   readonly onRefait: ZeroChoice | undefined;
 }
 
-/** The options of a bet on a row, or undefined if they say what no option says. */
 export function optionsOf(options: unknown): RowOptions | undefined {
   if (options === undefined) return { isLate: false, onRefait: undefined };
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
@@ -87,7 +86,6 @@ export function optionsOf(options: unknown): RowOptions | undefined {
   return { isLate: late === true, onRefait };
 }
 
-/** Which bet an insurance is for, or undefined if it does not say. */
 export function insuredBy(options: unknown): string | undefined {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
   const { on } = options as Readonly<Record<string, unknown>>;

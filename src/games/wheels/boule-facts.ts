@@ -34,19 +34,16 @@ const CLOTH_OPTION = {
   ),
 };
 
-/** The cloth of a bet; undefined if it does not say one, or says none that there can be. */
 export function clothOf(options: unknown): number | undefined {
   if (typeof options !== 'object' || options === null) return undefined;
   const { cloth } = options as { readonly cloth?: unknown };
   return cloth === 1 || cloth === 2 ? cloth : undefined;
 }
 
-/** Whether the options of a bet can be read: a cloth, where one is named, is one that there can be. */
 export const hasReadableCloth = (options: unknown): boolean =>
   clothOf(options) !== undefined ||
   (options as { readonly cloth?: unknown } | undefined)?.cloth === undefined;
 
-/** The shapes of a throw in an event. */
 export const ballShapes = ({ bets, highest }: BouleFacts): RoundShapes => {
   const number = Type.Integer({ minimum: 1, maximum: highest });
   const options = Type.Object({ ...LATE_OPTION, ...CLOTH_OPTION });
@@ -69,7 +66,6 @@ export const ballShapes = ({ bets, highest }: BouleFacts): RoundShapes => {
   };
 };
 
-/** The number of a throw, or undefined if the outcome states none. */
 export function ballOf({ highest }: BouleFacts, outcome: unknown): number | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   return numberUpTo(highest, (outcome as { readonly number?: unknown }).number);

@@ -36,7 +36,6 @@ const simple = (
   maximum: { atLeast: 200n, atMost: 500n, rule: RULES.simpleMaximum },
 });
 
-/** The rules of boule, out of its facts. Settling stands in `ball`, limits in `boule-limits`. */
 export const bouleRules = (facts: BouleFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
@@ -62,7 +61,6 @@ const bouleEdges = ({ bets, highest }: BouleFacts): readonly BetEdge[] =>
     return edgeOf(type, withChance(chance, add(ONE, pays)), `enumeration of the ${highest} numbers`);
   });
 
-/** What the rules make of a throw. Total: what cannot be read is marked as not evaluated. */
 function settleBall(facts: BouleFacts, round: Round, { answers }: Setting): Settlement {
   const number = ballOf(facts, round.outcome);
   if (number === undefined) {

@@ -78,7 +78,6 @@ export interface SpinOptions {
 
 const NO_OPTIONS: SpinOptions = { onZero: undefined, isLate: false };
 
-/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(options: unknown, { colourChips }: RouletteFacts): SpinOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
@@ -93,7 +92,6 @@ const isFlag = (value: unknown): boolean => value === undefined || typeof value 
 const isZeroChoice = (value: unknown): value is ZeroChoice | undefined =>
   value === undefined || value === 'leave' || value === 'withdraw';
 
-/** A roulette ready to settle: its bets by type, each with a reader of its selections. */
 export interface RouletteTable {
   readonly facts: RouletteFacts;
   readonly bets: ReadonlyMap<string, ReadyBet>;
@@ -105,7 +103,6 @@ interface ReadyBet {
   readonly rules: readonly Rule[];
 }
 
-/** Prepares the bets of a roulette once, so that a spin only looks up. */
 export const readyTable = (facts: RouletteFacts): RouletteTable => ({
   facts,
   bets: new Map(
@@ -113,7 +110,6 @@ export const readyTable = (facts: RouletteFacts): RouletteTable => ({
   ),
 });
 
-/** What the rules make of a spin. Total: what cannot be read is marked as not evaluated. */
 export function settleSpin(table: RouletteTable, round: Round, { terms, answers }: Setting): Settlement {
   const { facts } = table;
   const number = numberOf(round.outcome);
@@ -177,7 +173,6 @@ const notReadable = ({ type, selection, options }: PlacedBet, { bet }: ReadyBet)
 
 type Coverage = readonly boolean[];
 
-/** Finds what a selection covers; undefined when it is none of the bet's sets. */
 type CoverageOf = (selection: unknown) => Coverage | undefined;
 
 /**
