@@ -18,7 +18,6 @@ const FACTS = [
   { __typename: 'Fill', id: 'f2', amount: '20.00' },
 ];
 
-/** A schema whose field `broken` refuses where it is told to. */
 function schemaOf({ breaks = false } = {}): GraphQLSchema {
   const schema = buildSchema(SDL);
   schema.getQueryType()!.getFields()['facts']!.resolve = (_source, { first }) =>

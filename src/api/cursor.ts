@@ -43,7 +43,6 @@ export function decodeCursor(list: PagedList, text: string): Cursor {
   return { casino, position: BigInt(position!), key };
 }
 
-/** The refusal of a cursor that is not from this list of this casino. */
 export const notACursor = (): GraphQLError =>
   badInput({
     en: 'after: this is no cursor of this list; give an endCursor of an earlier page.',

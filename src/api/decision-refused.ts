@@ -51,7 +51,6 @@ export abstract class DecisionRefused<Code extends string> extends Cited impleme
   messageEs!: string;
 }
 
-/** A refusal of stated data. */
 @ObjectType({ isAbstract: true })
 export abstract class DataRefused<Code extends string> extends DecisionRefused<Code> {
   @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
@@ -81,7 +80,6 @@ export const decisionRecorded = ({
   ...{ what: eventName(type), eventId, receipt },
 });
 
-/** The answer to a decision: what was recorded, or why it was refused. */
 export const decidedOrRefused = <Decided extends object, Refused extends { readonly code: string }>(
   name: string,
   decided: Type<Decided>,

@@ -25,7 +25,6 @@ export const decidingPerson = ({ personId, name, kind }: Principal): Person | un
   kind === 'person' && personId !== undefined ? { id: personId, name } : undefined;
 
 export interface DecisionToRecord<Type extends EventType> {
-  /** Whose credential decides. */
   readonly principal: Pick<Principal, 'credentialId' | 'signing'>;
   readonly casino: string;
   readonly gamingDay: string;
@@ -74,7 +73,6 @@ export class DecisionWriter {
     return this.append(event, { stream: streamOf(event), principal: decision.principal, expected: 'any' });
   }
 
-  /** The event that `recordOnce` would record. */
   eventOf<Type extends EventType>(decision: Omit<DecidedOnce<Type>, 'principal'>): CasinoEvent {
     const { casino, type, about } = decision;
     return { ...this.draftOf(decision), id: derivedId('decision', casino, type, about) };

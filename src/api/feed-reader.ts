@@ -67,7 +67,6 @@ const READINGS_AT_ONCE = 2;
 
 export interface Subscriber {
   readonly principal: Principal;
-  /** What authenticated it, asked again as long as it runs. */
   readonly carrier: CredentialCarrier;
   readonly permission: Permission;
 }
@@ -226,6 +225,5 @@ export const CurrentSubscriber = createParamDecorator(
   },
 );
 
-/** A subscription to a feed: each item that the feed delivers is an answer. */
 export const Delivers = (type: () => Type<Delivered>, description: string): MethodDecorator =>
   Subscription(type, { description, resolve: (item: Delivered) => item });

@@ -129,7 +129,6 @@ function linesByEntry(lines: readonly JournalLine[]): ReadonlyMap<string, readon
 
 const entryOf = ({ entry, day }: JournalLine): string => `${day} ${entry}`;
 
-/** The counterpart account, if the entry has two lines only. */
 const contraOf = (line: JournalLine, entry: readonly JournalLine[]): string =>
   entry.length === 2 ? entry.find((other) => other !== line)!.code : '';
 

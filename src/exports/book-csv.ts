@@ -6,7 +6,6 @@ import { formatMinor } from '../kernel/money';
 import { spanishMoment } from '../kernel/spanish-words';
 import { stringify } from 'csv-stringify/sync';
 
-/** How values are written: for programs, or for people in Spain. */
 interface Dialect {
   readonly delimiter: ',' | ';';
   readonly bom: boolean;
@@ -44,7 +43,6 @@ export const SPANISH: Dialect = {
   cell: (cell) => written(cell, { ...IN_SPANISH, amount: decimalComma }),
 };
 
-/** Thousands apart, before the decimals only. */
 function inThousands(digits: string, [thousands, point]: readonly [string, string]): string {
   const [whole = '', decimals] = digits.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, thousands);

@@ -93,7 +93,6 @@ const sides = (left: Content, right: Content, top: number): Content => ({
   margin: [0, top, 0, 0],
 });
 
-/** Who keeps which book of which day: the same on every page. */
 function headOf(book: ChartedBook, words: PrintedWords, folio: string): Content[] {
   const {
     casino,

@@ -43,7 +43,6 @@ export const TAKEN = {
   },
 } as const satisfies Record<string, Taken>;
 
-/** Of `/v1/records`. */
 export const RECORDS_TAKEN = {
   from: { en: 'the number of the first record, from 1', es: 'el número del primer registro, desde 1' },
   to: {
@@ -52,7 +51,6 @@ export const RECORDS_TAKEN = {
   },
 } as const satisfies Record<string, Taken>;
 
-/** A parameter with an invalid value; the value as given, shortened. */
 export const unknownValue = (parameter: string, value: string, { en, es }: Taken): FileRefusal => ({
   code: 'BOOK.UNKNOWN_VALUE',
   message: `${parameter} is ${shown(value)}: it must be ${en}.`,

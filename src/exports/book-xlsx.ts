@@ -12,7 +12,6 @@ const MOST_ROWS = 1_000_000;
 /** A spreadsheet keeps fifteen digits of a number: an amount that has more is written as words, to be shown whole. */
 const MOST_DIGITS = 15;
 
-/** What a cell may hold. */
 const LONGEST_TEXT = 32_767;
 
 /** The files of a package bear the first moment that the form knows: that of writing would make every copy another file. */
@@ -126,7 +125,6 @@ const footOf = ({ total, certifiedBy }: ChartedBook): string[][] => [
   ...(certifiedBy.length === 0 ? [] : [[], [words('Certificado por'), words(certifiedBy.join(', '))]]),
 ];
 
-/** The content of a cell and its style; empty for an empty cell. */
 function xmlCell(cell: Cell, isTotal: boolean): string {
   if (cell === null) return isTotal ? `s="${STYLE.totalText}">` : '';
   if ('amount' in cell) return number(formatMinor(cell.amount, cell.currency), styleOfAmount(cell, isTotal));

@@ -10,13 +10,11 @@ import { bookFile, type BookManifest } from './book-file';
 import type { ReadSources } from '../projector/replica/read-sources';
 import { type BookFormat, isFound, type NoFile, readKeptBook } from './read-kept-book';
 
-/** In which formats every book is there. */
 const FORMATS = ['pdf', 'csv-es', 'xlsx'] as const satisfies readonly BookFormat[];
 
 /** The entries bear the first moment that the form knows: that of writing would make every copy another file. */
 const FIRST_MOMENT = new Date(1980, 0, 1);
 
-/** The books of a day, or of the days of a month and of the month itself. */
 export interface BooksWanted {
   readonly casino: string;
   readonly day: string;
@@ -83,13 +81,11 @@ interface FileOfBook {
   readonly manifest: BookManifest;
 }
 
-/** Where books are read, and the names in them. */
 export interface BookSource {
   readonly reads: Pick<ReadSources, 'read'>;
   readonly personal: Pick<PersonalData, 'shown'>;
 }
 
-/** Runs the making of one book when there is room for it. */
 export type Admitted = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
@@ -145,7 +141,6 @@ async function filesOf(
   return files;
 }
 
-/** PDF and XLSX are compressed as they are. */
 function add(zip: Zip, path: string, bytes: Buffer): void {
   const isCompressed = /\.(pdf|xlsx)$/.test(path);
   const entry = isCompressed ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });

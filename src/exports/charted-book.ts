@@ -6,7 +6,6 @@ import type { Anchor } from '../projector/verification/anchors';
 /** The return of the gaming duty is printed and kept as books are; it is that of the quarter of a day. */
 export const DUTY_RETURN = 'tasa-de-juego';
 
-/** What is had as a file. */
 export type FileName = BookName | typeof DUTY_RETURN;
 
 export const FILE_NAMES: readonly FileName[] = [...BOOK_NAMES, DUTY_RETURN];
@@ -20,7 +19,6 @@ export interface FileWanted extends Omit<BookWanted, 'position' | 'name'> {
 
 export interface ChartedBook extends Omit<KeptBook, 'name'> {
   readonly name: FileName;
-  /** What its total is, where it is not that of the day. */
   readonly totalOf?: { readonly en: string; readonly es: string };
   readonly charts?: readonly ChartMapping[];
   /** What the authorisation in force on the last day says of the company and the casino. */
@@ -34,9 +32,7 @@ export interface ChartedBook extends Omit<KeptBook, 'name'> {
 interface Letterhead {
   readonly company?: string | undefined;
   readonly taxNumber?: string | undefined;
-  /** The name of the casino, which is not its id. */
   readonly name?: string | undefined;
-  /** Where the casino is, on one line. */
   readonly address?: string | undefined;
 }
 

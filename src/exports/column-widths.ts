@@ -1,15 +1,11 @@
-/** What the columns of a section need, in a size of one point. */
 export interface NeededColumn {
   /** Of the longest word, or of the longest amount: those are not broken. */
   readonly least: number;
-  /** Of the longest cell in one line. */
   readonly most: number;
-  /** Of its name in two lines. */
   readonly heading: number;
   readonly isAmount: boolean;
 }
 
-/** The columns of a section; sections of the same form have the same columns. */
 export interface NeededSection {
   readonly form: string;
   readonly columns: readonly NeededColumn[];
@@ -18,9 +14,7 @@ export interface NeededSection {
 export interface Page {
   /** Between the margins, in points. */
   readonly width: number;
-  /** Between two columns. */
   readonly gap: number;
-  /** From the size that reads best to the least one. */
   readonly sizes: readonly number[];
 }
 
@@ -46,7 +40,6 @@ export function columnWidths(sections: readonly NeededSection[], page: Page): Se
 
 type Columns = readonly NeededColumn[];
 
-/** What the columns of each form need over all of its sections. */
 function formsOf(sections: readonly NeededSection[]): Map<string, Columns> {
   const forms = new Map<string, Columns>();
   for (const { form, columns } of sections) {

@@ -14,7 +14,6 @@ import { type FoundReturn, lastDayOf } from '../ledger/duty/duty.queries';
 import { PRINTED } from './book-csv';
 import type { ChartedBook } from './charted-book';
 
-/** The quarter of a day, with its first and its last day. */
 export function quarterOf(day: string): {
   readonly year: number;
   readonly quarter: Quarter;

@@ -6,7 +6,6 @@ import type { ChartedBook } from './charted-book';
 
 /** A line of the journal as other programs take it. Amounts in minor units of its currency, days as yyyymmdd. */
 export interface JournalLine {
-  /** The number of the entry from the close of the day; empty before it. */
   readonly entry: string;
   readonly day: string;
   readonly dayOfFact: string;

@@ -6,7 +6,6 @@ import type { ChartedBook } from './charted-book';
 import { INK, SOFT_INK, WIDTH } from './sheet';
 import { FIGURES } from './typeface';
 
-/** The end of a book, which is not parted: its total, who signs it, and the seal of its day. */
 export const closingOf = (book: ChartedBook, words: PrintedWords): Content => ({
   unbreakable: true,
   margin: [0, 13, 0, 0],
@@ -69,7 +68,6 @@ function signedAndSealed(book: ChartedBook, words: PrintedWords): Column[] {
 
 const MOST_OF_PLACE = 200;
 
-/** A place on the sheet, as wide as there is room. */
 type Place = (width: number) => Content[];
 
 /**

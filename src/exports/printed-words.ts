@@ -5,7 +5,6 @@ import { englishMoment, PRINTED, PRINTED_IN_ENGLISH } from './book-csv';
 
 export type PrintedLanguage = 'es' | 'en';
 
-/** What a printed book says of itself, beside its figures. */
 export interface PrintedWords {
   readonly language: PrintedLanguage;
   cell(cell: Cell): string;

@@ -30,7 +30,6 @@ import { chainLinkAt } from '../ledger/register/records';
 interface KnownBook {
   readonly book: ChartedBook;
   readonly knownAt: bigint;
-  /** Whose figures it holds: who reads it must be let into each. */
   readonly casinos: readonly string[];
 }
 
@@ -74,7 +73,6 @@ async function readFound(db: Queryable, wanted: Wanted): Promise<FoundBook | NoF
 
 type BookAsRead = Omit<ChartedBook, 'charts' | 'certificates' | 'letterhead' | 'anchor'>;
 
-/** What the authorisations and the decisions of the casino add to a book. */
 async function charted(db: Queryable, book: BookAsRead, position: bigint): Promise<ChartedBook> {
   const { casino, until } = book;
   const { authorisations = [] } = await readCasinoBooks(db, { casino, position });

@@ -14,7 +14,6 @@ import { readKeptBytes } from '../ledger/register/read-records';
 import { readRecords } from '../ledger/register/records';
 import { RECORDS_TAKEN, unknownValue } from './book-refusals';
 
-/** Record numbers, both included. */
 interface Asked {
   readonly casino?: string;
   readonly from?: string;
@@ -24,7 +23,6 @@ interface Asked {
 /** A day of a large casino has some ten thousand records. */
 const MOST_RECORDS = 100_000n;
 
-/** How many are in memory at once. */
 const PAGE = 500;
 
 const NUMBER = /^[1-9]\d{0,17}$/;

@@ -6,7 +6,6 @@ export const WIDTH = 841.89 - 2 * MARGIN;
 export const HEAD_HEIGHT = 102;
 export const FOOT_HEIGHT = 52;
 
-/** Between two columns. */
 export const GAP = 10;
 
 /** Sizes of letters in tables: the largest in which a book fits its page is taken. */

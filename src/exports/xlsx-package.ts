@@ -2,7 +2,6 @@
 export interface XlsxSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
-  /** Rows that stay in sight. */
   readonly frozenRows: number;
   /** In characters. */
   readonly widths: readonly number[];
@@ -52,7 +51,6 @@ const STYLES =
   `<cellXfs count="${XFS.length}">${XFS.join('')}</cellXfs>` +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** The parts of the package by their paths, in the order in which they are written. */
 export function packageParts(sheets: readonly XlsxSheet[], title: string): [string, string][] {
   const all = sheets.map((sheet, at) => ({ ...sheet, n: at + 1 }));
   const override = (path: string, type: string): string =>

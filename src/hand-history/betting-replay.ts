@@ -28,7 +28,7 @@ import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
 export interface BettingReplay {
   readonly steps: readonly BettingStep[];
   readonly purses: ReadonlyMap<number, Readonly<Purse>>;
-  /** What contradicts the stakes, the stacks or another line; empty when everything agrees. */
+  /** Why the betting contradicts the stakes, the stacks or another line; empty if everything agrees. */
   readonly reasons: readonly string[];
 }
 

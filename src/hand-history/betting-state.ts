@@ -107,7 +107,6 @@ export const contributionOf = (purse: Purse): Minor => purse.put + purse.dead;
 export const contendersOf = (purses: Iterable<Purse>): readonly Purse[] =>
   [...purses].filter((purse) => purse.inHand && !purse.folded);
 
-/** One pot: what is in it, before the rake, and who can win it. */
 export interface Pot {
   readonly amount: Minor;
   readonly contenders: readonly number[];

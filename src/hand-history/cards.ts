@@ -3,7 +3,6 @@ import { currencyExponent, type Minor } from '../kernel/money';
 
 const CARD = /^[2-9TJQKA][cdhs]$/;
 
-/** Written in the place of a card that is not known. */
 const HIDDEN = /(?<![^ ])XX(?![^ ])/g;
 
 /** Reads the cards of a player, `XX Qs`: those that are known. Throws UnexpectedText as `readCards` does. */

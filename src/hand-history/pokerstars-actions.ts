@@ -131,7 +131,6 @@ interface Form {
 const REACHED = `( and is all-in)?(?: and has reached the ${AMOUNT} cap)?`;
 const CARDS = String.raw`\[([^\]]*)\]`;
 
-/** An action with one amount: posts, calls, bets. */
 const paying = (words: string, kind: ActionKind): Form => ({
   words: new RegExp(`^${words}`),
   whole: new RegExp(`^${words} ${AMOUNT}${REACHED}$`, 'u'),

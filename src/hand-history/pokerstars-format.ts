@@ -51,7 +51,6 @@ function shareOut(amount: Minor, { collections, summary }: ParsedHand): Pick<Col
   });
 }
 
-/** How every hand begins; also where one hand ends and the next begins. */
 const HAND_START = /^PokerStars (?:Zoom |Home Game )?(?:Game|Hand) #(\d+):/;
 
 const HEADER = /^PokerStars [^#]+ #(\d+):\s+(?:\{[^}]*\}\s+)?(.+?) \((.+)\) - (.+)$/;

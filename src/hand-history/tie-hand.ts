@@ -16,7 +16,6 @@ export interface HandEvaluation {
   readonly rake: Minor;
   readonly derived?: Minor;
   readonly ties: boolean;
-  /** Why it does not tie; empty when it does. */
   readonly reasons: readonly string[];
   readonly judged: boolean;
   readonly notJudged?: string;

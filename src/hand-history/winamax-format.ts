@@ -34,7 +34,6 @@ function completeHand(hand: ParsedHand): ParsedHand {
   };
 }
 
-/** Main pot first; empty if there is only one. */
 function collectedByPot(collections: readonly Collection[]): readonly Minor[] {
   const last = Math.max(0, ...collections.map(({ pot }) => pot));
   if (last === 0) return [];

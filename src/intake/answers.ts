@@ -83,7 +83,6 @@ export const UNKNOWN_CONTENT_ENCODING = {
   messageEs: 'Los eventos se admiten sin comprimir: omita Content-Encoding.',
 };
 
-/** Most events in one batch; a stream may have any number. */
 export const MOST_EVENTS_PER_BATCH = 10_000;
 
 export const TOO_MANY_EVENTS = {

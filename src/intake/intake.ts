@@ -123,7 +123,6 @@ export class Intake {
     while (this.isFull) await new Promise<void>((resolve) => this.waitingForRoom.push(resolve));
   }
 
-  /** Who is told of each forbidden delivery. */
   onForbidden(tell: (refused: TurnedAway, sender: Sender) => void): void {
     this.tellForbidden = tell;
   }

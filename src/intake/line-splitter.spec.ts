@@ -97,7 +97,6 @@ describe('cutting a stream of bytes into lines', () => {
   });
 });
 
-/** Bytes that the splitter holds back for a line that is not complete. */
 const held = (splitter: LineSplitter): number =>
   (splitter as unknown as { held: Buffer[] }).held.reduce((sum, { length }) => sum + length, 0);
 

@@ -6,7 +6,6 @@ import type { Sender } from './reporting-rights';
 import { unlessStopping } from './intake-stopping';
 import { type Line, LineSplitter } from './line-splitter';
 
-/** The end of a stream of events: how many met which outcome, and the furthest receipt of those kept. */
 export interface StreamSummary {
   readonly counts: OutcomeCounts;
   readonly receipt?: LogPosition;

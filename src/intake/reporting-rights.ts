@@ -19,7 +19,6 @@ export interface Sender extends Pick<
   Principal,
   'credentialId' | 'casinos' | 'sources' | 'toldBy' | 'grants' | 'personId' | 'tablet'
 > {
-  /** Set for history imported at the console; no key has it. */
   readonly history?: History;
 }
 

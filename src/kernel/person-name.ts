@@ -1,4 +1,3 @@
-/** Longest display name, in characters. */
 export const LONGEST_NAME = 80;
 
 /**
@@ -12,7 +11,6 @@ const NAME = new RegExp(
   'u',
 );
 
-/** What is wrong with a display name; undefined if it may be kept as it is. */
 export type NameFault = 'empty' | 'long' | 'not-nfc' | 'spaces' | 'characters';
 
 /**

@@ -28,7 +28,6 @@ export class Cage {
   private slips = 0;
   private documents = 0;
   readonly expected: { readonly guest: Guest; readonly amount: Minor }[] = [];
-  /** Tips that were counted and not shared out yet. */
   private tips = 0n;
   private lost: { readonly entry: string; readonly amount: Minor }[] = [];
   private readonly pieces: PiecesInService;

@@ -18,7 +18,6 @@ export interface InjectedFault {
   readonly expect: readonly ExpectedFinding[];
 }
 
-/** A way to spoil a stream; undefined if the stream has no place for it. */
 export type Fault = (deliveries: Deliveries, chance: Chance) => Omit<InjectedFault, 'fault'> | undefined;
 
 export const withData = (event: CasinoEvent, data: object): CasinoEvent => ({

@@ -17,14 +17,12 @@ export interface CasinoName {
   readonly seed: string;
 }
 
-/** What everybody in the house shares: the time, the guests on the floor, and where reports go. */
 export class Premises {
   agenda = new Agenda();
   roster = new Roster();
   readonly reporter: Reporter;
   readonly chance: Chance;
   floor: Guest[] = [];
-  /** Chips that were left locked on tables, by table. */
   readonly locked = new Map<string, Minor>();
   private guests = 0;
 
@@ -69,7 +67,6 @@ export class Premises {
   }
 }
 
-/** The chips of the house by denomination; a plain one does not tell them. */
 export class PiecesInService {
   private all: readonly PiecesOfValue[] = [];
 

@@ -21,7 +21,6 @@ export interface Report<Type extends EventType> {
   readonly data: Told<EventData[Type]>;
 }
 
-/** Writes events: who reports numbers his events for ever, over all days. */
 export class Reporter {
   private readonly sequences = new Map<string, number>();
   private written: CasinoEvent[] = [];

@@ -15,7 +15,6 @@ import { GamingDayType, Position } from '../scalars';
 export interface OperationContext {
   readonly req: FastifyRequest;
   readonly snapshot: OperationSnapshot;
-  /** The key that asks, by its public id. */
   readonly credential: string;
 }
 
@@ -95,6 +94,5 @@ export abstract class Answer {
   })
   complete!: boolean;
 
-  /** The part of the books it covers, if not all of them; not a field. */
   about?: PartOfBooks;
 }

@@ -14,7 +14,6 @@ const ask = (query: string, variables: Record<string, unknown> = {}): number =>
   checkCost({ schema, document: parse(query), variables });
 const ROW = 'edges { node { number bets { stake paid } } }';
 
-/** `count` times the same field under other names. */
 const repeated = (count: number, field: string): string =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
 

@@ -18,7 +18,6 @@ interface AnswerScope {
 }
 
 export interface Question<Key extends KnownBooks, Value> {
-  /** A key of its own, so that no other query is mistaken for it. */
   readonly name: string;
   read(manager: EntityManager, keys: readonly Key[]): Promise<readonly Value[]>;
 }
@@ -39,7 +38,6 @@ const timedOut = (milliseconds: number): GraphQLError =>
     { seconds: milliseconds / 1_000 },
   );
 
-/** Between two cancellations of the same statement. */
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -84,7 +82,6 @@ export class OperationSnapshot {
     return answer;
   }
 
-  /** From now on it may read for this long. */
   endIn(milliseconds: number): void {
     this.deadline = setTimeout(() => this.end(() => timedOut(milliseconds)), milliseconds).unref();
   }
@@ -204,7 +201,6 @@ export interface PartOfBooks {
   readonly pool?: string;
 }
 
-/** The table sessions that arguments name; null is ignored. */
 export const sessionsIn = ({
   table,
   gamingDay,

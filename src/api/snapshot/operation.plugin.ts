@@ -32,7 +32,6 @@ export interface AskedBefore {
 export interface OperationLimits {
   readonly admission: Pick<Admission, 'enter'>;
   readonly reading: Pick<ReadingTurns, 'begin'>;
-  /** A query that reads longer than this is stopped. */
   readonly longestMs: number;
 }
 

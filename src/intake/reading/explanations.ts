@@ -20,7 +20,6 @@ export function explain(reason: QuarantineReason, cause: Cause): Explanation {
   return { message: `${message} ${RESUBMIT.en}`, messageEs: `${messageEs} ${RESUBMIT.es}` };
 }
 
-/** Like `explain`, for deliveries that are not quarantined. */
 export function explainAlone(reason: QuarantineReason, cause: Cause): Explanation {
   const { en, es } = SENTENCES[reason]({ ...cause, found: shortened(cause.found ?? '') });
   return { message: en, messageEs: es };

@@ -67,7 +67,6 @@ interface Walk {
 }
 
 interface Container {
-  /** The keys seen so far; undefined for a list. */
   readonly keys: Set<string> | undefined;
   at: string | number;
   expectsKey: boolean;

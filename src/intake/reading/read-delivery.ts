@@ -254,7 +254,6 @@ function tooLargeAsStored(raw: Buffer | string, stored: string): TooLargeReading
 
 const asBuffer = (raw: Buffer | string): Buffer => (typeof raw === 'string' ? Buffer.from(raw, 'utf8') : raw);
 
-/** The readable parts of a delivery that is no event; invalid parts are omitted. */
 function readableParts(value: unknown): ReadableParts {
   if (value === null || typeof value !== 'object') return {};
   const parts: { -readonly [Name in ReadableName]?: string } = {};

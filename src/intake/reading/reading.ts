@@ -4,7 +4,6 @@ import type { QuarantineReason } from './quarantine-reasons';
 import type { Refusal } from './explanations';
 
 export interface History {
-  /** The mark of every event of it: the attribute `imported`. */
   readonly mark: string;
   readonly sealed: ReadonlySet<string>;
 }

@@ -45,7 +45,6 @@ export class BankTenure {
     return ending;
   }
 
-  /** Fills the seats, sees to the garages, takes the bets, deals and pays. */
   private coup(): 'bank' | 'punto' | 'tie' {
     const { tray, chance, bank, shoe } = this.at;
     const { minimum } = tray.place.kind;

@@ -48,7 +48,6 @@ interface Dealt {
 class Session implements Play {
   private readonly boxes: BoxSeats;
   private readonly hands: Readings;
-  /** The boxes whose hands are worth a second bet. */
   private worthy: ReadonlySet<number> = new Set();
 
   constructor(

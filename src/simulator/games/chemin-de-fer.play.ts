@@ -60,7 +60,6 @@ function seatGuests(tray: NonBankedTray): void {
   tray.fillSeats(tray.place.kind.seats, minimum * 20n);
 }
 
-/** A bank that was offered, and those that were bought because the one before was passed; the last coup of them. */
 function* tenures(
   rotation: BankRotation,
   at: Omit<Tenancy, 'bank' | 'mayPass'>,

@@ -95,7 +95,6 @@ class Session implements Play {
   }
 }
 
-/** Four cards as they lie on the cloth, what was laid on them or burnt, and the cards that are left. */
 interface MonteLayout {
   readonly placed: readonly SpanishCard[];
   readonly doubled: readonly { readonly on: 1 | 2; readonly card: SpanishCard }[];
@@ -106,7 +105,6 @@ interface MonteLayout {
 const DECK: readonly SpanishCard[] = [...'1234567SCR'].flatMap((rank) =>
   [...'oceb'].map((suit) => rank + suit),
 );
-/** So many cards on one that is placed make the play null. */
 const TOO_MANY_LAID = 3;
 
 const hasRankOn = (placed: readonly SpanishCard[], position: Position, card: SpanishCard): boolean =>

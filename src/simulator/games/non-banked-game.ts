@@ -3,7 +3,6 @@ import type { Course } from '../agenda';
 import type { Chance } from '../chance';
 import type { NonBankedKind, NonBankedTray } from '../tables/non-banked-tray';
 
-/** A game that the guests play among themselves; the house organises it and keeps a share. */
 export interface NonBankedGame {
   readonly rules: GameRules;
   readonly letters: string;

@@ -21,7 +21,6 @@ const CARDS = 7;
 const MOST_UNITS = 5n;
 const TAKES_BANK = 30;
 
-/** Pai gow poker: seven cards set as a big and a small hand, against a bank that goes round the table. */
 export const paiGowPokerGame: HouseGame = {
   rules: paiGowPoker,
   letters: 'PG',

@@ -15,7 +15,6 @@ export interface HandTable {
   readonly bigBlind: Minor;
 }
 
-/** A hand up to its end: what was done, the boards, and who stands at the showdown. */
 export interface PlayedHand {
   readonly players: readonly PokerPlayer[];
   readonly actions: readonly PokerAction[];

@@ -115,7 +115,6 @@ interface HandAt {
 /** The house keeps this share of a hand that came to a flop or a showdown, in whole halves of the currency's unit, up to the cap. */
 const RAKE = { rate: { numerator: 5, denominator: 100 }, step: 50n, cap: 3_000n } as const;
 
-/** Its share of a pot in a game. */
 const rakeRateOf = ({ terms }: PokerVariant): RakeRate => terms?.rakeRate ?? RAKE.rate;
 
 function settledHand(variant: PokerVariant, hand: PlayedHand, at: HandAt): SettledHand {

@@ -41,14 +41,12 @@ export interface PokerVariant {
   /** Of these the ones that lie open, by their place: in stud. Of them one more is dealt for each betting round. */
   readonly open?: readonly number[];
   readonly boardAt: readonly number[];
-  /** How many boards lie on the table; one where not given. */
   readonly boards?: 2;
   /** With what the betting begins: two blinds left of the button, an ante of everybody, or antes and a bring-in. */
   readonly forced: 'blinds' | 'antes' | 'bring-in';
   readonly speaksFirst?: FirstSpeaker;
   /** Whether these cards open the first round; where not given, any do. */
   readonly opensWith?: (cards: readonly Card[]) => boolean;
-  /** Players at a table, so that one pack suffices. */
   readonly players: number;
   /** Where the rulebook has them otherwise than half a minimum, six minima, and a twentieth of the pot. */
   readonly terms?: {
@@ -58,7 +56,6 @@ export interface PokerVariant {
   };
 }
 
-/** The share of a pot that the house keeps. */
 export interface RakeRate {
   readonly numerator: number;
   readonly denominator: number;

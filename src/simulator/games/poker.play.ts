@@ -47,7 +47,6 @@ export const fiveCardStudGame = pokerGame('FS', {
   players: 7,
 });
 
-/** Omaha: four own cards, of which two play, and five common ones. */
 export const omahaGame = pokerGame('OM', {
   rules: omaha,
   own: 4,
@@ -103,7 +102,6 @@ export const syntheticPoker1996Game = pokerGame('SP', {
   terms: { ante: 1_000n, leastTopUp: 4_000n, rakeRate: { numerator: 3, denominator: 100 } },
 });
 
-/** Hold'em: two own cards, five common ones, four rounds of betting. */
 export const texasHoldemGame = pokerGame('TH', {
   rules: texasHoldem,
   own: 2,

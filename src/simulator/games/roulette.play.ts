@@ -95,7 +95,6 @@ interface OneCloth {
   readonly wheel: string;
 }
 
-/** A table with the least minimum and one cloth. */
 const oneCloth = ({ seats, croupiers, wheel }: OneCloth): TableKind => ({
   ...{ minimum: 500n, tier: 1, seats, float: 300_000n },
   staff: { 'table-chief': 1, croupier: croupiers },

@@ -69,19 +69,16 @@ export class OneDeck {
   }
 }
 
-/** The boxes with bets, lowest first: whoever sits there gets a hand. */
 export const boxesOf = (on: readonly { readonly seat?: number }[]): readonly number[] =>
   [...new Set(on.flatMap(({ seat }) => (seat === undefined ? [] : [seat])))].sort(
     (one, other) => one - other,
   );
 
-/** How a shoe is prepared, and how many cards must be there for a round. */
 interface ShoeSizes {
   readonly decks: number;
   readonly behindCutCard: number;
   /** Cards beside those behind the cut card that must be left for a round to be begun. */
   readonly spare: number;
-  /** Cards set aside; as many as the first one says where nothing is said. */
   readonly burnt?: number;
 }
 

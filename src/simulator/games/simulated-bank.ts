@@ -17,7 +17,6 @@ interface Member {
 
 /** A player's bank: who put up what, and what became of it. Chips leave the purses when they are put up. */
 export class SimulatedBank {
-  /** Won by the bank since it was put up, less commission. */
   winnings = 0n;
   coups = 0;
   private readonly members: Member[] = [];
@@ -48,7 +47,6 @@ export class SimulatedBank {
     return this.members.some((member) => member.guest === guest);
   }
 
-  /** Net of the commission; negative for a loss. */
   won(net: Minor): void {
     this.winnings += net;
     const shares = this.sharesAt('inPlay');

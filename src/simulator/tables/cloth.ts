@@ -32,7 +32,6 @@ export class Cloth {
     private readonly pool: PoolAtTable | undefined,
   ) {}
 
-  /** Bets, outcome, payment; the round is reported where the table reports rounds. */
   *playRound(isLast: boolean): Course {
     const roundNo = this.lastRound + 1;
     this.play.prepare(roundNo);

@@ -12,7 +12,6 @@ const MINUTE = 60;
 /** Of what the cage brought, the part that is left locked on the table for the next day. */
 const LOCKED_PART = 2n;
 
-/** The evening of a house-banked table: guests come, bet, win or lose, and go. */
 export class HouseSession {
   private readonly tray: HouseTray;
   private readonly chance: Chance;

@@ -49,7 +49,6 @@ export class HouseTray {
     this.house.report<Type>({ type, from, sessionNo: this.sessionNo, data });
   }
 
-  /** The float is brought, and what was left locked is found, before the table opens. */
   *open(): Course {
     const { table, kind, game, captures } = this.plan;
     const { currency } = this.house.name;

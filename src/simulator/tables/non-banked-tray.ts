@@ -17,7 +17,6 @@ export interface NonBankedKind {
   readonly poker?: PokerTerms;
 }
 
-/** The stack to begin with, the least addition to it, and which share of each pot the house keeps. */
 interface PokerTerms {
   readonly initialStack: Minor;
   readonly leastTopUp: Minor;

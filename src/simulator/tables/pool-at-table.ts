@@ -21,7 +21,6 @@ interface AtBox {
 const LEFT_TIMES = 2n;
 const ONE_IN = 2;
 
-/** The pool of games at one of its tables: stakes beside the bets of a round, and prizes. */
 export class PoolAtTable {
   private staked: readonly { readonly guest: Guest; readonly seat: number }[] = [];
 

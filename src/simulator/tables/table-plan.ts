@@ -37,7 +37,6 @@ import type { NonBankedPlan } from './non-banked-session';
 import type { HousePlan } from './house-tray';
 
 export interface HouseKind {
-  /** Under which rules it plays; those of today where not given. */
   readonly rulebook?: SimulatedRulebook;
   /**
    * Nothing beside the games themselves: no pools whose prizes their rules fix, no tips and chips changed back at
