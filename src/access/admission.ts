@@ -5,9 +5,7 @@ export interface AdmissionLimits {
   readonly inAll: number;
   /** The share of one credential, in weights: some light operations, or one heavy one. */
   readonly weightOfCredential: number;
-  /** How many operations of one credential may wait. */
   readonly waiting: number;
-  /** How long an operation waits before it is refused. */
   readonly longestWaitMs: number;
 }
 
@@ -36,7 +34,6 @@ interface Credential {
  * has a share of its own, and credentials take turns.
  */
 export class Admission {
-  /** In the order of their turns. */
   private readonly credentials = new Map<string, Credential>();
   private running = 0;
 

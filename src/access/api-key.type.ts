@@ -65,7 +65,6 @@ export class ApiKeyType extends ReportsFromType {
   revokedBy!: string | null;
 }
 
-/** A credential as a key; that of a person has the roles the person has now. */
 export function apiKeyOf(house: House, credential: CredentialOfHouse, now: string): ApiKeyType {
   const { id, kind, person, madeAt, madeBy, expiresAt, revoked } = credential;
   const { roles, casinos } = roleNamesAt(house, credential, now);
@@ -123,7 +122,6 @@ export class CreateApiKeyInput {
   expiresAt?: Date | null;
 }
 
-/** Both, or neither, is no scope: the rules refuse it. */
 export const scopeOfInput = ({
   everyCasino,
   casinos,

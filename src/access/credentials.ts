@@ -4,7 +4,6 @@ import type { Principal } from './principal';
 
 export interface CredentialCarrier {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Of an HTTP request. */
   readonly method?: string | undefined;
   readonly connectionParams?: Readonly<Record<string, unknown>>;
   readonly req?: CredentialCarrier;

@@ -43,11 +43,9 @@ const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
   'ACCESS.UNAVAILABLE': undefined,
 };
 
-/** Whether something thrown or answered is a refusal of access. */
 export const isAccessRefusal = (body: unknown): body is AccessRefusal =>
   typeof body === 'object' && body !== null && 'code' in body && String(body.code) in KINDS;
 
-/** Writes a refusal of access to the security log: who, from where, and what was refused. */
 export function noteRefusal(
   log: Pick<SecurityLog, 'note'>,
   { code, permission, casino }: AccessRefusal,
@@ -89,7 +87,6 @@ export class Doorkeeper {
     });
   }
 
-  /** What a request shows, right or wrong. */
   shownIn(carrier: CredentialCarrier): string | undefined {
     return this.authentication.shownIn(carrier);
   }

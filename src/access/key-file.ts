@@ -11,7 +11,6 @@ export class KeyFileError extends Error {
   }
 }
 
-/** Where a secret of the house is kept: in a file of this machine. */
 export interface FilePlace {
   readonly kind: 'file';
   readonly path: string;
@@ -23,9 +22,7 @@ export interface FilePlace {
 export interface SecretKind {
   /** The first words of a sentence: `The seal key`. */
   readonly called: string;
-  /** What names another file. */
   readonly setting: string;
-  /** What follows where others can read it. */
   readonly harm: string;
   readonly error: new (seen: string, remedy: string) => KeyFileError;
 }

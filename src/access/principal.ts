@@ -25,7 +25,6 @@ export interface Tablet {
   readonly toldBy: readonly Reporter[];
 }
 
-/** Signs one decision with a passkey of the person who takes it. */
 export interface Signing {
   /** The nonce of the signature that came with the request, or else a new one. */
   begin(): Promise<SigningNonce>;
@@ -51,18 +50,15 @@ export interface Principal {
    * one of them lately made a credential of the other.
    */
   readonly tiedTo?: readonly string[];
-  /** Of a person who signed in with a browser. */
   readonly session?: {
     readonly id: string;
     readonly signedInWith: string;
-    /** It ends then unless it is used. */
     readonly until: Date;
     /** The person has shown who they are so lately that decisions are taken until then. */
     readonly freshUntil: Date;
   };
   /** Of a person who signed in with a browser and has a passkey: how this request is signed if it decides something. */
   readonly signing?: Signing;
-  /** Of a person who identified with a PIN: the tablet they work on. */
   readonly tablet?: Tablet;
   /** Prefixes of the sources it may report from, canonical: `/casinos/granada/tables/RF1`. Without any: from none. */
   readonly sources?: readonly string[];
@@ -142,7 +138,6 @@ export const personOfSource = (source: string): string | undefined => PERSONAL_S
 /** The tablet of such a source: `pit-1`. */
 export const tabletOfSource = (source: string): string | undefined => PERSONAL_SOURCE.exec(source)?.[1];
 
-/** Whether it may report as one of these places. */
 export const mayReportAs = (
   { toldBy = [] }: Pick<Principal, 'toldBy'>,
   reporters: readonly Reporter[],
@@ -151,7 +146,6 @@ export const mayReportAs = (
 /** From every source and as every place: for the console, and for who is given so much by name. */
 export const EVERY_REPORT = { sources: ['/casinos'], toldBy: REPORTERS } as const;
 
-/** The same principal at the casinos where one of its roles has the permission, and at no others. */
 export function within(principal: Principal, permission: Permission): Principal {
   const { grants } = principal;
   if (grants === undefined) return principal;
@@ -159,7 +153,6 @@ export function within(principal: Principal, permission: Permission): Principal 
   return { ...principal, casinos: together(allowing.map(({ casinos }) => casinos)) };
 }
 
-/** The casinos of several scopes. */
 export const together = (scopes: readonly CasinoScope[]): CasinoScope =>
   scopes.includes('all') ? 'all' : [...new Set(scopes.flatMap((scope) => scope))].sort();
 

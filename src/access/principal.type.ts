@@ -72,7 +72,6 @@ registerEnumType(PrincipalKindName, {
   },
 });
 
-/** What a key reports, and from where. */
 @ObjectType({ isAbstract: true })
 export abstract class ReportsFromType {
   @Field(() => [String], {

@@ -8,7 +8,6 @@ export interface ReadingLimits {
   readonly savedMs: number;
   /** A credential does not wait longer than this after one document, however long that took. */
   readonly longestPauseMs: number;
-  /** How many documents of one credential may wait. */
   readonly waiting: number;
 }
 
@@ -39,7 +38,6 @@ interface Line {
  */
 export class ReadingTurns {
   private readonly lines = new Map<string, Line>();
-  /** Until when the share of a credential is used up by what it has read. */
   private readonly usedUntil = new LRUCache<string, number>({ max: CREDENTIALS_MAX });
   private between: Promise<unknown> = Promise.resolve();
 

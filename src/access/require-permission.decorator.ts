@@ -25,7 +25,6 @@ export const AnybodyEvenWithPin = () =>
 
 const OF_NO_ROLE: ReadonlySet<unknown> = new Set(['public', 'anybody', 'even with a PIN', undefined]);
 
-/** Whether a handler requires a permission that roles have. */
 export const isOfRoles = (required: RequiredPermission | undefined): required is Permission =>
   !OF_NO_ROLE.has(required);
 

@@ -8,7 +8,6 @@ export class SealKeyError extends KeyFileError {
   override readonly name = 'SealKeyError';
 }
 
-/** The key of the house exists, and is not where this process looks for it. */
 export class SealKeyMissing extends SealKeyError {}
 
 const SEAL_KEY: SecretKind = {
@@ -44,7 +43,6 @@ export function keyIn(pem: string, at: string): KeyObject {
   throw new SealKeyError(`${at} holds a key of the kind ${key.asymmetricKeyType}, not Ed25519`, MAKE_ONE);
 }
 
-/** Writes a private key to a file as `keepSecret` does. */
 export const keepKey = (path: string, pem: string): Promise<boolean> => keepSecret(path, pem, SEAL_KEY);
 
 export const newKeyInPem = (): string => pemOf(generateKeyPairSync('ed25519').privateKey);

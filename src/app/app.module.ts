@@ -42,7 +42,6 @@ type AppSettings =
   | 'days';
 
 interface AppOptions extends Pick<Config, AppSettings> {
-  /** Takes each line of the security log as JSON. */
   readonly tellSecurity?: ((line: string) => void) | undefined;
 }
 
@@ -95,7 +94,6 @@ export class AppModule {
   }
 }
 
-/** The log, for every module. */
 @Module({})
 class EventStoreModule {
   static of(store: EventStorePort): DynamicModule {

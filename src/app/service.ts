@@ -51,7 +51,6 @@ export interface Service {
   readonly origin: string;
   readonly app: NestFastifyApplication;
   readonly database: OpenDatabase;
-  /** The file with the link of the first administrator, while nobody is registered. */
   readonly firstLinkFile: string | undefined;
   close(): Promise<void>;
 }

@@ -34,12 +34,9 @@ const PULSE_MS = 15_000;
 
 interface Extra {
   readonly socket: BackpressureSocket;
-  /** The headers of the request that asked for the connection. */
   readonly upgrade: IncomingHttpHeaders;
-  /** The connection has shown a valid key. */
   readonly known: () => void;
   readonly address: string;
-  /** The credential it has shown, by its public id. */
   credential?: string;
 }
 
@@ -228,7 +225,6 @@ function feelPulse(client: WebSocket): void {
   client.on('pong', () => (isThere = true)).once('close', () => clearInterval(pulse));
 }
 
-/** A connection that requests an upgrade: its request and the bytes after it. */
 interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;

@@ -4,7 +4,6 @@ import { createSecureContext, type Server } from 'node:tls';
 import type { LoggerService } from '@nestjs/common';
 import { ConfigError, type TlsFiles } from './config';
 
-/** What a TLS server needs, in PEM. */
 export interface TlsPair {
   readonly cert: Buffer;
   readonly key: Buffer;

@@ -12,7 +12,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** Fonts are compressed as they are. */
 const COMPRESSED = /^(text|image\/svg)/;
 
 export interface WebFile {

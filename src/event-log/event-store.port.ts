@@ -39,7 +39,6 @@ export type ExpectedVersion = 'any' | 'none' | number;
 
 /** The principal of what the service records of itself. */
 export const SERVICE = 'service';
-/** The principal of what is taken in by a command at the machine. */
 export const CONSOLE = 'console';
 
 export interface AppendRequest {
@@ -119,7 +118,6 @@ export interface EventStorePort {
   /** The whole log in its one order. Never skips a record that commits late, never gives one twice. */
   readLog(options?: ReadLogOptions): AsyncIterable<RecordedEvent>;
 
-  /** The position of the last record; undefined if the log is empty. */
   head(): Promise<LogPosition | undefined>;
 
   /**

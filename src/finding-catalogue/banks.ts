@@ -1,6 +1,5 @@
 import { withRemedy } from './finding-kind';
 
-/** Banks that players put up. */
 export const BANKS = {
   ...withRemedy(
     {

@@ -1,6 +1,5 @@
 import { withRemedy } from './finding-kind';
 
-/** Cards, dice and equipment, and what was dealt and thrown. */
 export const CARDS = {
   ...withRemedy(
     {

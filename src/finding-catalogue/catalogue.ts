@@ -9,12 +9,10 @@ import { TABLES } from './tables';
 
 const KINDS = { ...BETS, ...CARDS, ...BANKS, ...POKER, ...POOLS, ...TABLES, ...ACCOUNTING };
 
-/** Every code of a finding. Codes are stable for ever. */
 export type FindingCode = keyof typeof KINDS;
 
 /** Every kind of finding, by code. Closed: a check that finds something new says it here. */
 export const FINDING_CATALOGUE: Readonly<Record<FindingCode, FindingKind>> = KINDS;
 
-/** The kind of a finding that was stored, perhaps by another release. */
 export const findingKind = (code: string): FindingKind | undefined =>
   Object.hasOwn(KINDS, code) ? KINDS[code as FindingCode] : undefined;

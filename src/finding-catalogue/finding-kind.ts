@@ -3,7 +3,6 @@ import type { Said } from './said';
 /** Violation: a rule is broken. Advisory: somebody should look. Information: worth knowing, nothing to do. */
 export type FindingSeverity = 'violation' | 'advisory' | 'information';
 
-/** The rule that findings of a kind cite where the rules of a game give no other. */
 export interface CitedRule extends Said {
   readonly id: string;
 }
@@ -16,17 +15,13 @@ type Row = readonly [
   rule?: CitedRule,
 ];
 
-/** A kind of finding. */
 export interface FindingKind {
   readonly severities: readonly [FindingSeverity, ...FindingSeverity[]];
-  /** What differs from what. */
   readonly title: Said;
-  /** How it is put right. */
   readonly remedy: Said;
   readonly rule?: CitedRule;
 }
 
-/** Kinds of findings that are put right in the same way. */
 export const withRemedy = <const Code extends string>(
   remedy: Said,
   rows: Readonly<Record<Code, Row>>,

@@ -15,7 +15,6 @@ export interface Finding {
   readonly expectedEs: string;
   readonly found: string;
   readonly foundEs: string;
-  /** The bets it is about, where it is about bets. */
   readonly betIds?: readonly string[];
   /** Of a state of affairs: its day, and the table where it is one of a table. Those of the event where it is left out. */
   readonly of?: { readonly gamingDay: GamingDay; readonly table?: string };
@@ -26,17 +25,13 @@ export interface Finding {
   readonly standing?: string;
 }
 
-/** What a check says of a finding; the rest stands in the catalogue. */
 export interface FindingFacts extends Pick<Finding, 'code' | 'betIds' | 'of' | 'standing'> {
-  /** Where it cites another rule than its kind does. */
   readonly rule?: { readonly id: string; readonly citation: string };
-  /** Where it is of another severity than its kind usually is. */
   readonly as?: FindingSeverity;
   readonly expected: Part;
   readonly found: Part;
 }
 
-/** A finding, with what the catalogue says of its kind. */
 export function raise({ code, rule, as, expected, found, ...about }: FindingFacts): Finding {
   const kind = FINDING_CATALOGUE[code];
   const [due, is] = [inBoth(expected), inBoth(found)];

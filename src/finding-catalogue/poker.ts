@@ -6,7 +6,6 @@ const CHIPS = {
   id: 'A5',
 };
 
-/** Hands of non-banked poker. */
 export const POKER = {
   ...withRemedy(
     {

@@ -11,7 +11,6 @@ const CONFIRMED = {
   es: 'cada hecho se contabiliza una vez: apuestas y premios de una bolsa los asienta un solo tipo de evento y el otro los confirma',
 };
 
-/** Jackpot pools and their meters. */
 export const POOLS = {
   ...withRemedy(
     {

@@ -1,6 +1,5 @@
 import { SPANISH } from './spanish';
 
-/** A text in both languages. */
 export interface Said {
   readonly en: string;
   readonly es: string;
@@ -27,13 +26,11 @@ export const inBoth = (part: Part): Said =>
 /** A text that stands in the facts of a game, in both languages. */
 export const worded = (text: string): Said => ({ en: text, es: SPANISH[text] ?? text });
 
-/** Texts in a row. */
 export const listed = (parts: readonly Part[], between: Part = ', '): Said => ({
   en: parts.map((part) => partIn(part, 'en')).join(partIn(between, 'en')),
   es: parts.map((part) => partIn(part, 'es')).join(partIn(between, 'es')),
 });
 
-/** Texts of which one is meant. */
 export const either = (parts: readonly Part[]): Said => listed(parts, { en: ' or ', es: ' o ' });
 
 /** The English text of a template with `{1}`, `{2}`, … for its parts: the key of the Spanish one. */

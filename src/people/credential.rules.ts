@@ -56,7 +56,6 @@ export function issueCredential(
   return atConsole ?? accepted([offered({ offer: newId(), person, ...link, by })]);
 }
 
-/** Approves a credential that another administrator proposed. */
 export function approveCredential(
   house: House,
   actor: Actor,
@@ -76,7 +75,6 @@ export function approveCredential(
   ]);
 }
 
-/** Offers the first administrator a credential, as long as nobody is registered. */
 export const offerFirst = (house: House, by: DecidedBy, link: DrawnLink, { newId }: Moment): Decided =>
   house.persons.size > 0 ? accepted([]) : accepted([offered({ offer: newId(), ...link, by })]);
 
@@ -112,7 +110,6 @@ export function enrol(house: House, { codeHash, key, self }: EnrolmentWanted, mo
 export interface EnrolmentWanted {
   readonly codeHash: string;
   readonly key: CredentialPart;
-  /** Of the first administrator only. */
   readonly self?: { readonly id: string; readonly name: string } | undefined;
 }
 
@@ -159,7 +156,6 @@ export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }
   return accepted([{ type: 'cagnotte.credential.made.v1', data }]);
 }
 
-/** Every source of the casinos of a credential, whatever they are called. */
 const EVERY_SOURCE = '/casinos';
 
 /** Who may report says from where and as what; an administrator need not report. */
@@ -224,7 +220,6 @@ export function revokeCredential(house: House, actor: Actor, id: string, { now }
   return accepted([{ type: 'cagnotte.credential.revoked.v1', data: { credential: id, by: actor.by } }]);
 }
 
-/** Whether an actor may see and end a credential. */
 export function reaches(house: House, actor: Actor, credential: CredentialOfHouse, now: Instant): boolean {
   const { person, casinos } = credential;
   if (actor.by.kind === 'person' && actor.by.id === person) return true;
@@ -234,7 +229,6 @@ export function reaches(house: House, actor: Actor, credential: CredentialOfHous
   return rolesAt(house, person, now).every((grant) => isWithin(grant.casinos, actor.casinos));
 }
 
-/** Whether a person has a role that decides, now or later. */
 export const mayDecide = ({ grants }: House, person: string, now: Instant): boolean =>
   [...grants.values()].some(
     (grant) =>

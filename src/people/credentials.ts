@@ -35,7 +35,6 @@ const LINK_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
 const LONGEST_OVERLAP_HOURS = 168;
 
-/** A secret that is shown once and stored nowhere. */
 export interface Shown {
   readonly secret: string;
   readonly expiresAt: Date;
@@ -61,7 +60,6 @@ export class Credentials {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
-  /** Offers a person a credential by a link, or proposes to. */
   issue(actor: SigningActor, person: string): Promise<Result<Issued, PeopleRefusal>> {
     return this.linked(
       (link, house, moment) => issueCredential(house, actor, { person, link }, moment),
@@ -82,7 +80,6 @@ export class Credentials {
     return issued.ok && issued.value.kind === 'offered' ? issued.value.link : undefined;
   }
 
-  /** Whether the code of a link is still good. */
   async isOpen(code: string): Promise<boolean> {
     return (await this.offerOf(code)) !== undefined;
   }
@@ -98,7 +95,6 @@ export class Credentials {
     );
   }
 
-  /** Takes the credential of a link. Who is the first administrator says number and name. */
   enrol(
     code: string,
     self?: { readonly id: string; readonly name: string },
@@ -107,7 +103,6 @@ export class Credentials {
     return this.keyed((key, house, moment) => enrol(house, { codeHash, key, self }, moment));
   }
 
-  /** Takes a passkey with a link; answers whose it is. */
   enrolPasskey(
     code: string,
     passkey: MadePasskey['passkey'],
@@ -126,7 +121,6 @@ export class Credentials {
     return house.persons.get(person)!.left === undefined ? { id, person } : undefined;
   }
 
-  /** Takes an account at a provider with a link; answers whose it is. */
   enrolIdentity(
     code: string,
     identity: DeclaredIdentity['identity'],

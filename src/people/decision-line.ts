@@ -50,7 +50,6 @@ function ofCredential({
   };
 }
 
-/** Of a link the whole tablet, of a credential its name. */
 type TabletFact = string | { readonly name: string; readonly casino: string };
 
 function ofTablet({ tablet }: { readonly tablet?: TabletFact }): Record<string, string> {

@@ -22,7 +22,6 @@ export interface Assertion {
 
 /** The signature of a person under a decision, as the attribute `signature` of the event holds it. */
 export interface DecisionSignature extends Assertion {
-  /** Id of the credential in the stream of the house. */
   readonly credential: string;
   readonly nonce: string;
 }

@@ -52,7 +52,6 @@ export class EnrolController {
     return { person: known?.id ?? null, name: known?.name ?? null };
   }
 
-  /** What a browser needs to make the passkey of a link. */
   @Post('passkey/options')
   @HttpCode(200)
   async toMake(@Body() body: unknown): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -64,7 +63,6 @@ export class EnrolController {
     return this.passkeys.toMake({ id: id.slice(0, MOST_SHOWN), name: name.slice(0, MOST_SHOWN) });
   }
 
-  /** Exchanges the code of a link for the passkey that the browser made. */
   @Post('passkey')
   async enrolPasskey(@Body() body: unknown): Promise<Omit<Enrolled, 'credential'>> {
     const { code, person } = readEnrolment(body);
@@ -93,7 +91,6 @@ function readAttestation(body: unknown): RegistrationResponseJSON {
 }
 
 /** 401 where the code opens nothing, so that guessing is throttled; 400 where number or name will not do. */
-/** A refusal of the register as an HTTP answer. */
 export const refusing = ({ code, ...text }: PeopleRefusal): HttpException =>
   new HttpException({ code, ...text }, code === 'PEOPLE.LINK_OVER' ? 401 : 400);
 

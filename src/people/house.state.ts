@@ -35,12 +35,10 @@ export interface Proposal {
   readonly person: string;
   readonly at: Instant;
   readonly by: DecidedBy;
-  /** Undefined: a credential is proposed. */
   readonly wanted?: Pick<RoleGrant, 'role' | 'casinos' | 'from' | 'until'>;
   readonly isDone: boolean;
 }
 
-/** What a tablet is bound to, by the link that it is enrolled with. */
 export interface TabletOffered {
   readonly name: string;
   readonly casino: string;
@@ -89,7 +87,6 @@ export interface CredentialOfHouse {
 /** Everything that was decided about persons and credentials, as of one version of the stream of the house. */
 export interface House {
   readonly persons: Map<string, RegisteredPerson>;
-  /** By `nameKey`, those who left among them. */
   readonly byName: Map<string, string>;
   readonly grants: Map<string, RoleGrant>;
   readonly proposals: Map<string, Proposal>;
@@ -160,7 +157,6 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   },
 };
 
-/** Takes in the next event of the stream of the house. */
 export function applyToHouse(house: House, event: PeopleEvent, at: Instant): void {
   (APPLY[event.type] as Apply<PeopleEvent['type']>)(house, event.data, at);
 }
@@ -226,7 +222,6 @@ function shorten({ credentials }: House, id: string, until: Instant): void {
   credentials.set(id, { ...former, expiresAt: until < former.expiresAt ? until : former.expiresAt });
 }
 
-/** The roles a person has at an instant. */
 export function rolesAt({ persons, grants }: House, person: string, now: Instant): readonly RoleGrant[] {
   const known = persons.get(person);
   if (known === undefined || known.left !== undefined) return [];

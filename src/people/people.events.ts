@@ -229,7 +229,6 @@ export const peopleEvents = [
 
 type PeopleDefinition = (typeof peopleEvents)[number];
 
-/** One decision about persons or credentials: its type, and its data. */
 export type PeopleEvent = {
   [Definition in PeopleDefinition as Definition['type']]: {
     readonly type: Definition['type'];

@@ -238,7 +238,6 @@ export interface PeopleRefusal extends RefusalText {
   readonly code: PeopleRefusalCode;
 }
 
-/** The refusal of a decision, with what it is about in both languages. */
 export function refusing(
   code: PeopleRefusalCode,
   about = '',

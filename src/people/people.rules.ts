@@ -19,14 +19,12 @@ import { type PeopleRefusal, refusing } from './people.refusals';
 /** Who decides: a person, a program that acts for the house, or whoever is at the console of the machine. */
 export interface Actor {
   readonly by: DecidedBy;
-  /** The casinos for which they are administrator. */
   readonly casinos: Casinos;
 }
 
 /** When it is decided, and what the decision is called if it needs names. */
 export interface Moment {
   readonly now: Instant;
-  /** 30 days before. */
   readonly monthAgo: Instant;
   /** A new id of 16 hexadecimal digits. */
   readonly newId: () => string;
@@ -80,7 +78,6 @@ function refusingName(name: string, fault: NonNullable<ReturnType<typeof nameFau
   return refusing('PEOPLE.NAME_MALFORMED', ...FAULTS[fault]);
 }
 
-/** Ends everything of a person who leaves. */
 export function deactivatePerson(
   house: House,
   actor: Actor,
@@ -122,7 +119,6 @@ export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, mome
   );
 }
 
-/** Approves a role that another administrator proposed. */
 export function approveRole(house: House, actor: Actor, id: string, moment: Moment): Decided {
   const proposal = house.proposals.get(id);
   if (proposal?.wanted === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);

@@ -40,7 +40,6 @@ export function personAs(
   };
 }
 
-/** The roles and casinos of a credential, for who looks at it. */
 export function roleNamesAt(
   house: House,
   { person, roles, casinos }: CredentialOfHouse,
@@ -55,7 +54,6 @@ export function roleNamesAt(
 }
 
 export interface SigningActor extends Actor {
-  /** Of a person with a passkey in a browser. */
   readonly signing?: Signing;
 }
 
@@ -73,7 +71,6 @@ function casinosOfRole({ roles, casinos, grants }: Principal, role: Role): Casin
   return together(grants.filter((grant) => grant.role === role).map((grant) => grant.casinos));
 }
 
-/** A tablet by the id of its credential; undefined where it was revoked, has expired or is no tablet. */
 export function goodTablet({ credentials }: House, id: string, now: Date): Tablet | undefined {
   const credential = credentials.get(id);
   return credential && isGood(credential, now.toISOString()) ? tabletOf(credential) : undefined;

@@ -53,7 +53,6 @@ const tabletNamed = (
       each.tablet === name && each.casinos !== 'all' && each.casinos.includes(casino) && isGood(each, now),
   );
 
-/** Takes the credential of a tablet with its link, once. */
 export function enrolTablet(
   house: House,
   { codeHash, key }: { readonly codeHash: string; readonly key: Omit<DrawnKey, 'expiresAt'> },

@@ -30,7 +30,6 @@ const TABLET = {
 };
 const EVERYWHERE = { everyCasino: true, casinos: [] };
 
-/** A link for a tablet at the tables of granada. */
 async function offer(house: TestHouse, name: string): Promise<void> {
   const [expiresAt, latest] = [house.inDays(300), house.inDays(365)];
   const link = { codeHash: sha256(name), expiresAt: house.inDays(1) };

@@ -13,7 +13,6 @@ import type { PasskeyOfEvent, PeopleEvent } from './people.events';
 import { STALENESS_MS_MAX } from './people-register';
 import { answerOf, hasSigned } from './sign-in/has-signed';
 
-/** A recorded decision that may carry a signature, with the words that name its record. */
 export interface DecisionRecord {
   readonly where: string;
   readonly bytes: string;

@@ -52,7 +52,6 @@ export class BooksWatch {
     }
   }
 
-  /** Whether it is known that the books of a casino reach beyond a record. */
   isBeyond(casino: string, after: bigint): boolean {
     return (this.positions.get(casino) ?? 0n) > after;
   }

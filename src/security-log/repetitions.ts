@@ -11,7 +11,6 @@ const MOST_OF_KIND = 300;
 
 interface Counted {
   readonly entry: SecurityEntry;
-  /** The budgets that it takes one of, until it is told. */
   readonly takes: readonly string[];
   readonly since: number;
   times: number;
@@ -42,7 +41,6 @@ export class Repetitions {
     return undefined;
   }
 
-  /** The repetitions of windows that are over, or of all, and forgets them. */
   over(now: number, { all = false } = {}): Occurrence[] {
     const told: Occurrence[] = [];
     for (const [name, { entry, takes, since, times }] of this.counted) {

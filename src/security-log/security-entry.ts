@@ -102,9 +102,7 @@ export interface SecurityEntry {
   readonly casino?: string | undefined;
   /** The public id of the credential, or `console`. */
   readonly credential?: string | undefined;
-  /** The staff number. */
   readonly person?: string | undefined;
-  /** The network address of the client. */
   readonly address?: string | undefined;
   /** Codes, names of books, gaming days, counts: what a reader needs besides. */
   readonly details?: Readonly<Record<string, string>>;

@@ -2,7 +2,6 @@ import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '
 import { DataSource } from 'typeorm';
 import { SecurityLog } from './security-log';
 
-/** The one security log of the process, for every module. */
 @Module({})
 export class SecurityLogModule implements OnApplicationShutdown {
   constructor(private readonly log: SecurityLog) {}

@@ -16,7 +16,6 @@ import {
 /** Any number that no other program takes for its lock: lines of all processes are one chain. */
 const LOCK = 7_305_118_221;
 
-/** Lines in one transaction. */
 const MOST_AT_ONCE = 200;
 
 /** Lines that wait while the database is away; what comes then is counted. */
@@ -26,7 +25,6 @@ const TRY_AGAIN_MS = 1_000;
 const LOOK_FOR_OVER_MS = 10_000;
 
 export interface SecurityLogOptions {
-  /** Takes each kept line as one line of JSON. */
   readonly tell?: ((line: string) => void) | undefined;
   readonly onFailure?: ((failure: unknown) => void) | undefined;
   readonly now?: () => number;
@@ -179,7 +177,6 @@ export async function appendLines(
   return lines;
 }
 
-/** The last line of the chain, or where it begins. */
 export async function lastLine(db: Queryable): Promise<LastLine> {
   const [last] = await readRows<LastLine>(
     db,
@@ -209,9 +206,7 @@ export async function brokenLine(db: Queryable): Promise<string | undefined> {
 }
 
 export interface LinesWanted {
-  /** Lines with smaller numbers. */
   readonly before?: string | undefined;
-  /** Of some casinos: only lines about these. */
   readonly casinos: 'all' | readonly string[];
   readonly kinds?: readonly string[] | null | undefined;
   /** RFC 3339. */
@@ -220,7 +215,6 @@ export interface LinesWanted {
   readonly limit: number;
 }
 
-/** Lines of the security log, newest first. */
 export const readSecurityLines = (
   db: Queryable,
   { before, casinos, kinds, from, until, limit }: LinesWanted,

@@ -25,7 +25,6 @@ class DeliveryTraces {
     this.delivered.set(place, { span: span.spanContext(), at: new Date(), isProjected: false });
   }
 
-  /** Links to the spans that appended these records, each once. */
   linksTo(places: readonly string[]): Link[] {
     if (this.delivered.size === 0) return [];
     const spans = places.flatMap((place) => this.delivered.get(place)?.span ?? []);

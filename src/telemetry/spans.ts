@@ -31,7 +31,6 @@ export const inSpan = <Answer>(
     }
   });
 
-/** What a line of the log names of the trace that is under way. */
 export function traceUnderWay(): { readonly trace_id: string; readonly span_id: string } | undefined {
   const under = trace.getActiveSpan()?.spanContext();
   return under && { trace_id: under.traceId, span_id: under.spanId };

@@ -17,7 +17,6 @@ import { type TelemetryWanted } from './telemetry-settings';
 export interface Telemetry {
   /** Sends what Prometheus would read, every minute or as OTEL_METRIC_EXPORT_INTERVAL says. */
   send(registry: Registry): void;
-  /** Sends what is left, and ends. */
   stop(): Promise<void>;
 }
 

@@ -1,14 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type FilePlace, keepSecret, KeyFileError, readSecret, type SecretKind } from '../key-file';
 
-/** Where the key of the house for personal data is: in a file, or in the setting itself. */
 export type HouseKeyPlace = FilePlace | { readonly kind: 'setting'; readonly text: string };
 
 export class PersonalKeyError extends KeyFileError {
   override readonly name = 'PersonalKeyError';
 }
 
-/** There is no key for personal data where this process looks for it. */
 export class PersonalKeyMissing extends PersonalKeyError {}
 
 export interface HouseKey {
@@ -51,7 +49,6 @@ function houseKey(text: string): HouseKey {
   return { bytes, fingerprint };
 }
 
-/** Makes a key in a file of its owner, where there is no file. */
 export async function makeHouseKey(path: string): Promise<boolean> {
   return keepSecret(path, `${randomBytes(32).toString('hex')}\n`, PERSONAL_KEY);
 }

@@ -73,7 +73,6 @@ function revealedBy(
   return { kind: 'clear', text: open(sealed, state.key.bytes) };
 }
 
-/** The value with each of its texts replaced; what has none of them is not copied. */
 function eachText(value: unknown, replaced: (text: string) => string): unknown {
   if (typeof value === 'string') return replaced(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -1,4 +1,3 @@
-/** What is kept, for how long: each class of data has a rule of its own. */
 export const RETENTION_CLASSES = ['gaming-books', 'names', 'quarantine', 'security-log'] as const;
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
@@ -20,7 +19,6 @@ export const USUAL_RETENTION: readonly RetentionRule[] = [
 /** Days of data of which the same can be said: all from one day and before another. */
 export interface DueDays {
   readonly from: string | undefined;
-  /** The first day that is not due. */
   readonly before: string;
 }
 

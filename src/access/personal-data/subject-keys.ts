@@ -44,7 +44,6 @@ interface FoundRow {
   readonly keyId: string;
   readonly wrapped: string | null;
   readonly erasedOn: string | null;
-  /** The fingerprint of the key that wraps it. */
   readonly houseKey: string;
 }
 
@@ -115,7 +114,6 @@ export class SubjectKeys {
     return this.forRecording({ casino, subject, gamingDay });
   }
 
-  /** Whether a key of one of these persons was ever destroyed. */
   async wereErased(casino: string, subjects: readonly string[]): Promise<boolean> {
     const rows = await readRows(
       this.database,
@@ -162,7 +160,6 @@ export class SubjectKeys {
     if (rows.length > 0) await overwriteFormerRows(this.database);
   }
 
-  /** The key of the house, read again where another one is in use now. */
   private async houseNow(fingerprint: string): Promise<HouseKey> {
     const house = await this.house();
     if (house.fingerprint === fingerprint) return house;

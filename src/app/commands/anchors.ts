@@ -12,9 +12,7 @@ import { ConfigError, readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 
 export interface AnchorsOptions {
-  /** Has an authority stamp them, too. */
   readonly timestamp?: boolean;
-  /** A directory for stamps and the texts that were stamped. */
   readonly out?: string;
 }
 

@@ -18,7 +18,6 @@ export type ToWorker = { readonly kind: 'advance'; readonly upTo: Places } | { r
 
 export type FromWorker =
   | { readonly kind: 'ready' }
-  /** After each page: how far the part is. */
   | ({ readonly kind: 'page' } & Progress)
   | { readonly kind: 'advanced' }
   | { readonly kind: 'damaged'; readonly record: DamagedRecord | undefined; readonly detail: string }
@@ -27,7 +26,6 @@ export type FromWorker =
 
 interface Progress {
   readonly records: number;
-  /** Of casinos with records on the page. */
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
 
@@ -55,14 +53,12 @@ const failedWith = ({ stack, code }: Extract<FromWorker, { readonly kind: 'faile
   ...(code !== undefined && { code }),
 });
 
-/** A part that a thread builds. */
 class WorkerPart implements BuildPart {
   readonly heads: Map<string, CasinoHead>;
   records: number;
   private waiting: { readonly resolve: () => void; readonly reject: (failure: unknown) => void } | undefined;
   private failure: Error | undefined;
   private afterPage: AfterPage = () => Promise.resolve();
-  /** Of pages; a failure of one is a failure of the part. */
   private told: Promise<unknown> = Promise.resolve();
   private readonly ended: Promise<void>;
 

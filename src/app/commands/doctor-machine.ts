@@ -22,7 +22,6 @@ export interface Check {
   readonly seen: string;
   /** A fault makes the command fail; advice does not. */
   readonly verdict: 'well' | 'advice' | 'fault';
-  /** What to do, where all is not well. */
   readonly remedy?: string;
 }
 
@@ -62,7 +61,6 @@ const HOUR_MS = 60 * 60_000;
 /** A backup a day, and two hours for one that takes long. */
 const OLDEST_BACKUP_HOURS = 26;
 
-/** What can be seen without the database. */
 export async function checkMachine(config: Config): Promise<Check[]> {
   return [
     checkNode(),
@@ -168,7 +166,6 @@ export async function checkSealKey(place: SealKeyPlace): Promise<Check> {
   }
 }
 
-/** The key for personal data at its place; whether it is the one of this house is seen in the database. */
 export async function checkPersonalKey(place: HouseKeyPlace): Promise<Check> {
   const name = 'names key';
   try {

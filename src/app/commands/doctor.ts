@@ -142,7 +142,6 @@ async function checkArchiving(dataSource: DataSource): Promise<Check> {
     : well('backup', seen);
 }
 
-/** That no private key is in the database, and that the one outside is one of the house. */
 async function checkKeyOfHouse(dataSource: DataSource, config: Config): Promise<Check> {
   const [within] = await readRows<{ publicKey: string }>(
     dataSource,

@@ -62,7 +62,6 @@ async function decide(
   return say({ code: 0, out: `${eventId}\n`, err: `${said(eventId)}\n` });
 }
 
-/** What the service decided, or why it did not answer. */
 async function ask(service: string, credential: string, question: object): Promise<Decided | string> {
   let answer: Response;
   try {

@@ -18,7 +18,6 @@ import { openBooks } from '../open-books';
 import { type Saying, say } from './terminal';
 
 export interface ExplainOptions {
-  /** The last record received; default: all. */
   readonly knownAt?: string;
   readonly json?: boolean;
 }

@@ -13,7 +13,6 @@ import { refusal, whyNot } from './export';
 
 interface ExportBooksOptions {
   readonly casino: string;
-  /** One of the two. */
   readonly day?: string;
   readonly month?: string;
   /** A file; else the name of the ZIP itself. */
@@ -42,7 +41,6 @@ export async function exportBooks({ casino, day, month, out }: ExportBooksOption
   }
 }
 
-/** Undefined if not exactly one of the two is given, and valid. */
 function daysAsked(day: string | undefined, month: string | undefined): ReturnType<typeof daysOfMonth> {
   if ((day === undefined) === (month === undefined)) return undefined;
   if (month !== undefined) return daysOfMonth(month);

@@ -13,7 +13,6 @@ export function exiting<Arguments extends unknown[]>(
   };
 }
 
-/** `cagnotte seal-key …` */
 export function sealKeyCommands(program: Command): void {
   const sealKey = program.command('seal-key').description('the keys by which the house seals its days');
 
@@ -35,7 +34,6 @@ export function sealKeyCommands(program: Command): void {
     .action(exiting(async () => (await import('./seal-key.js')).vouchForSealKeys));
 }
 
-/** `cagnotte erasure …`, `cagnotte personal-key …` and `cagnotte retention` */
 export function personalDataCommands(program: Command): void {
   program
     .command('personal-key')

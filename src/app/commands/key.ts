@@ -49,7 +49,6 @@ export async function key({
 /** Whoever has the account of the machine that runs the program. */
 export const atConsole = (): Actor => ({ by: { kind: 'console', id: account() }, casinos: 'all' });
 
-/** Both, or neither, is no scope: the rules refuse it. */
 export function scopeOf(named: readonly string[], every: boolean): CasinoScope {
   if (!every) return named;
   return named.length === 0 ? 'all' : [];

@@ -47,7 +47,6 @@ export const CHAIN_AND_BEFORE: LineFault = {
   messageEs: 'La línea indica «before» y además continúa la línea anterior. Omita una de las dos cosas.',
 };
 
-/** A `chain` that is neither true nor false. */
 const CHAIN_NOT_READABLE: LineFault = faultOfRound({
   code: 'schema',
   path: '/chain',
@@ -134,7 +133,6 @@ export interface LineFault extends Explanation {
   readonly path: string;
 }
 
-/** A line that is no JSON, or that parsing would change. */
 export function faultOfText({ reason, path, found }: TextFault): LineFault {
   if (reason !== 'unparsable') return { code: reason, path, ...explainAlone(reason, { path, found }) };
   return {

@@ -14,7 +14,6 @@ export interface RebuildCommandOptions extends RestatementDecision {
   readonly dryRun?: boolean;
   /** Does not continue a rebuild that was killed. */
   readonly anew?: boolean;
-  /** Undefined: as many as there are processors. */
   readonly workers?: number;
 }
 

@@ -47,7 +47,6 @@ function endWhenNobodyReads(failure: NodeJS.ErrnoException): void {
   throw failure;
 }
 
-/** The settlement of a round that is given as JSON text, or one line for each fault of it. */
 export function settledText(game: string, round: string): Saying {
   const read = readRoundText(round);
   if (!read.ok) return failed([textFaultInWords(read.refusal)]);

@@ -101,10 +101,8 @@ export class IngestError extends Error {
   override readonly name = 'IngestError';
 }
 
-/** Bytes to be received, and what is known of them before they are read. */
 interface IngestInput {
   readonly chunks: AsyncIterable<Buffer>;
-  /** Undefined if unknown before the end. */
   readonly size: number | undefined;
   /** Whether the bytes begin as a JSON array does; no line that holds an event does. */
   readonly isArray: boolean;

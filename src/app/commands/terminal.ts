@@ -14,7 +14,6 @@ type ConsoleAct = Omit<SecurityEntry, 'credential' | 'person' | 'address'>;
 export const keepConsoleAct = (dataSource: DataSource, act: ConsoleAct): Promise<void> =>
   inTransaction(dataSource, (db) => keepConsoleActIn(db, act));
 
-/** The same, in the transaction in which it is done. */
 export const keepConsoleActIn = (db: Queryable, { details, ...entry }: ConsoleAct): Promise<void> =>
   keep(db, [{ ...entry, credential: CONSOLE, details: { ...details, account: account() } }]);
 
@@ -52,13 +51,11 @@ export function say({ code, out, err }: Saying): number {
   return code;
 }
 
-/** Progress on standard error: silent without a terminal. */
 export interface ProgressBar {
   show(value: number): void;
   end(): void;
 }
 
-/** A bar of `total`, or a running count if the total is unknown. */
 export function progressBar(unit: string, total?: number): ProgressBar {
   if (!process.stderr.isTTY) return { show: () => undefined, end: () => undefined };
   const format = total === undefined ? `{value} ${unit}` : `{bar} {percentage} % · {value}/{total} ${unit}`;

@@ -19,7 +19,6 @@ export interface VerifyOptions {
   readonly anchor?: readonly string[];
   /** A file with certificates in PEM: of the authorities whose time stamps are trusted. */
   readonly tsaCa?: string;
-  /** Undefined: as many as there are processors. */
   readonly workers?: number;
 }
 
@@ -93,7 +92,6 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, ...re
   ].join('\n');
 }
 
-/** Most unsealed closes that are named. */
 const MOST_NAMED = 20;
 
 function closesText({ casino, sealed, unsealed }: ClosesSeen): string {

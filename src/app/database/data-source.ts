@@ -64,7 +64,6 @@ export interface DataSourceOptions {
   readonly readOnly?: boolean;
   /** A server that takes no connection within this time is not reached; default: as long as the network waits. */
   readonly connectWithinMs?: number;
-  /** Told of each connection that is made. */
   readonly onConnected?: (client: Client) => void;
 }
 

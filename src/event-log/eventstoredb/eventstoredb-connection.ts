@@ -23,7 +23,6 @@ import type { Position } from './eventstoredb-log-position';
 import { type LibraryEvent, type LogRecord, logRecord, NOWHERE, type PackedEvent } from './packed-event';
 
 export type AppendAnswer =
-  /** The position is that of the last event. */
   | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: Position }
   | { readonly kind: 'wrong-version'; readonly actual: number | 'none' };
 
@@ -65,7 +64,6 @@ interface Reading {
 /** Grace after the answer time-out before a silent server counts as gone. */
 const GRACE_MS = 500;
 
-/** Errors that a retry cannot change. */
 const LASTING = [
   ...[
     AccessDeniedError,

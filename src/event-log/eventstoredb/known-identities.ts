@@ -7,10 +7,8 @@ import type { FirstRecord, Identity, IdentityRegister } from './identity-registe
 /** More than the lag of healthy projections. */
 const MOST_REMEMBERED = 100_000;
 
-/** Identities in one question to the register. */
 const MOST_ASKED = 2_000;
 
-/** The bytes of a record, to compare them with others of the same identity. */
 export type BytesOf = (record: FirstRecord) => Promise<string>;
 
 /**
@@ -20,7 +18,6 @@ export type BytesOf = (record: FirstRecord) => Promise<string>;
  */
 export class KnownIdentities {
   private readonly met = new LRUCache<string, FirstRecord>({ max: MOST_REMEMBERED });
-  /** What this process is about to store, by identity. */
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly registered: DataLoader<Identity, FirstRecord | undefined>;
 

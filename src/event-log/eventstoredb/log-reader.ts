@@ -83,7 +83,6 @@ export class LogReader {
     return last?.place;
   }
 
-  /** Up to `rows` of our records after a position. */
   private async forwards(behind: Position | undefined, rows: number): Promise<RecordedEvent[]> {
     const found: LogRecord[] = [];
     const place = behind && logPositionOf(behind);
@@ -137,7 +136,6 @@ export class LogReader {
     return { ours, upTo: isFurther ? end.position : last, isEnd, isSparse: true };
   }
 
-  /** Up to `rows` of our records before a position. */
   private async backwards(before: Position | undefined, rows: number): Promise<RecordedEvent[]> {
     const found: LogRecord[] = [];
     let next = before;

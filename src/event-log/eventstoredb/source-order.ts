@@ -1,4 +1,3 @@
-/** Appends of one source to one stream, one after the other or together. */
 interface Group {
   readonly stream: string;
   /** Settled once all that the source told before, in other streams, is stored or refused. */
@@ -16,7 +15,6 @@ interface Group {
 export class SourceOrder {
   private readonly last = new Map<string, Group>();
 
-  /** Appends when it is the turn of the source, in the order of the calls. */
   async inTurn<Answer>(source: string, stream: string, append: () => Promise<Answer>): Promise<Answer> {
     const group = this.groupOf(source, stream);
     group.pending += 1;

@@ -10,7 +10,6 @@ import type { FirstRecord } from './identity-register.port';
 import type { KnownIdentities } from './known-identities';
 import { type LogRecord, packed, recordedEvent } from './packed-event';
 
-/** The version of the last event of a stream. */
 type LastVersion = number | 'none';
 
 type Landing =
@@ -32,7 +31,6 @@ const TURN = 3;
  */
 export class StreamWriter {
   private readonly ends = new LRUCache<string, LastVersion>({ max: MOST_ENDS });
-  /** Streams to which other services append, too. */
   private readonly contested = new LRUCache<string, true>({ max: MOST_ENDS, ttl: CONTESTED_MS });
 
   constructor(

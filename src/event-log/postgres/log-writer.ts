@@ -13,7 +13,6 @@ import { separatorsFor } from '../separated-text';
 
 export interface BatchAppended {
   readonly outcomes: readonly AppendOutcome[];
-  /** The position of the last event stored; undefined if nothing was. */
   readonly head: LogPosition | undefined;
 }
 

@@ -36,7 +36,6 @@ import {
   scopeFields,
 } from './people.type';
 
-/** Credentials of persons, devices and services. */
 @Resolver(() => CredentialType)
 @RequirePermission('people:manage')
 export class CredentialResolver {

@@ -31,7 +31,6 @@ import {
 const PersonArgument = (): ParameterDecorator =>
   Args('person', { type: () => ID, description: 'Staff number.' });
 
-/** Persons and their roles, as far as they are at the casinos of who asks. */
 @Resolver(() => PersonType)
 @RequirePermission('people:read')
 export class PeopleResolver {

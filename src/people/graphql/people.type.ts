@@ -123,7 +123,6 @@ export const roleOf = (grant: RoleGrant, now: string): PersonRoleType => ({
   endedBy: grant.ended ? decidedByOf(grant.ended.by) : null,
 });
 
-/** Whether two scopes have a casino in common. */
 export const meets = (one: Casinos, other: Casinos): boolean =>
   one === 'all' || other === 'all' || one.some((casino) => covers(other, [casino]));
 
@@ -227,6 +226,5 @@ export const RoleResult = createUnionType({
   types: () => [RoleGiven, PeopleProposed, PeopleRefused] as const,
 });
 
-/** An instance, by which its union is resolved. */
 export const instanceOf = <Type extends object>(type: new () => Type, members: Type): Type =>
   Object.assign(new type(), members);

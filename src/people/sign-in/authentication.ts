@@ -56,6 +56,5 @@ export class Authentication {
   }
 }
 
-/** The cookie of a request that shows nothing else. */
 const cookieOnly = (carrier: CredentialCarrier, site: Site): string | undefined =>
   authorizationOf(carrier) === undefined ? site.cookieOf(carrier.req ?? carrier) : undefined;

@@ -3,7 +3,6 @@ import type { Role } from '../../access/role';
 import { rolesAt } from '../house.state';
 import { PeopleRegister } from '../people-register';
 
-/** A person whom the demo lets in, with the roles that the person has now. */
 export interface DemoPersonOffered {
   readonly person: string;
   readonly name: string;

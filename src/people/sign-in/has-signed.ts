@@ -32,7 +32,6 @@ export async function hasSigned(
   return verified?.verified === true;
 }
 
-/** The answer of a browser that holds an assertion of a passkey. */
 export const answerOf = ({ id }: PasskeyOfEvent, response: Assertion): AuthenticationResponseJSON => ({
   ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
   response: { ...response },

@@ -25,12 +25,10 @@ export interface ProviderSettings {
   readonly clientSecret: string | undefined;
 }
 
-/** What a browser keeps while its person is at the provider. */
 export interface Departure {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Whether the provider has to ask for the account again. */
   readonly isFresh: boolean;
 }
 

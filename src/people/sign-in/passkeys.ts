@@ -22,7 +22,6 @@ import { Site } from './site';
 /** ES256 and RS256 (COSE): what authenticators make, and what any program with OpenSSL can check. */
 const ALGORITHMS = [-7, -257];
 
-/** A passkey has signed a challenge of this service. */
 export interface Shown {
   readonly credential: CredentialOfHouse & { readonly person: string };
   readonly challenge: { readonly text: string; readonly drawnAt: Date };
@@ -38,7 +37,6 @@ export class Passkeys {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
-  /** What a browser needs to make a passkey for a person. */
   async toMake(person: {
     readonly id: string;
     readonly name: string;
@@ -100,7 +98,6 @@ export class Passkeys {
     return isShown && challenge ? { credential: { ...credential, person }, challenge } : undefined;
   }
 
-  /** The passkeys of a person that are good now, for this address. */
   async of(person: string): Promise<readonly WithPasskey[]> {
     const now = this.sources.now().toISOString();
     const { credentials } = await this.register.house();
@@ -110,7 +107,6 @@ export class Passkeys {
     );
   }
 
-  /** What a browser needs to sign a challenge with a passkey of a person. */
   async toSign(challenge: string, person: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.site.rpId,

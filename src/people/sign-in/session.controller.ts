@@ -29,7 +29,6 @@ import { Site } from './site';
 
 /** What a page needs to know of who is signed in. Times are ISO 8601, UTC. */
 interface SessionAnswer {
-  /** Null for a device or a service. */
   readonly person: string | null;
   readonly name: string;
   readonly roles: readonly string[];
@@ -48,7 +47,6 @@ interface SessionAnswer {
   readonly tablet: { readonly name: string; readonly casino: string } | null;
 }
 
-/** Signs persons in and out, and lists their sessions. */
 @Controller('v1')
 export class SessionController {
   constructor(

@@ -8,14 +8,12 @@ import { column, type RowOf, table } from '../../ledger/_core/store/table';
  */
 export type SignedInWith = 'passkey' | 'oidc' | 'pin' | 'demo';
 
-/** Sessions, by the hash of the secret in their cookie. */
 export const SESSION = table('access.session', {
   id: column.key(column.text),
   secretHash: column.text,
   person: column.text,
   /** The passkey, or the PIN; without one the person came in another way. */
   credential: column.optional(column.text),
-  /** The credential of the tablet where a PIN was shown. */
   tablet: column.optional(column.text),
   signedInWith: column.oneOf<SignedInWith>(),
   /** SHA-256 of the challenge that began it: each begins one session. */

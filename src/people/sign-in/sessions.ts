@@ -45,13 +45,10 @@ const LONGEST_AGENT = 200;
 export interface SignedIn {
   readonly person: string;
   readonly with: SignedInWith;
-  /** The passkey, or the PIN. */
   readonly credential?: string;
-  /** The credential of the tablet where the PIN was shown. */
   readonly tablet?: string;
   /** What the passkey signed, and when that was drawn: each challenge begins one session. */
   readonly challenge?: { readonly text: string; readonly drawnAt: Date };
-  /** The browser, as it calls itself. */
   readonly agent: string;
 }
 
@@ -117,7 +114,6 @@ export class Sessions {
     }
   }
 
-  /** The sessions of a person that run now, latest first. */
   async running(person: string): Promise<readonly SessionRow[]> {
     const now = this.sources.now();
     const house = await this.register.recently();
@@ -126,7 +122,6 @@ export class Sessions {
     );
   }
 
-  /** Ends a session of a person; answers whether that person has one with this id. */
   async end(person: string, id: string): Promise<boolean> {
     const session = await findSession(this.dataSource, id);
     if (session?.person !== person) return false;

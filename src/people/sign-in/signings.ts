@@ -15,12 +15,10 @@ import {
 import { Challenges } from './challenges';
 import { Passkeys } from './passkeys';
 
-/** The header in which a request brings the signature of the decision it asks for. */
 const HEADER = 'cagnotte-signature';
 
 interface Brought {
   readonly nonce: SigningNonce;
-  /** Id that the authenticator gave the passkey. */
   readonly passkey: string;
   readonly assertion: Assertion;
 }
@@ -34,7 +32,6 @@ export class Signings {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
-  /** The same principal, who signs if the person has a passkey for this address. */
   async given(principal: Principal, { headers }: CredentialCarrier): Promise<Principal> {
     const { personId: person, session } = principal;
     if (person === undefined || session === undefined || principal.tablet !== undefined) return principal;

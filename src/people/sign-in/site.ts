@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CredentialCarrier } from '../../access/credentials';
 
-/** What a request says of where in a browser it comes from. */
 type Headers = NonNullable<CredentialCarrier['headers']>;
 
 type CookieOf = 'session' | 'departure' | 'tablet';
@@ -30,7 +29,6 @@ export class Site {
     return this.url.origin;
   }
 
-  /** The domain that passkeys are made for. */
   get rpId(): string {
     return this.url.hostname;
   }

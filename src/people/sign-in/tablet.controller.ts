@@ -28,7 +28,6 @@ export class TabletController {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Exchanges the code of a link for the cookie of the tablet. */
   @Post('enrol')
   @HttpCode(200)
   async enrol(
@@ -45,7 +44,6 @@ export class TabletController {
     return { tablet: tablet.name, casino: tablet.casino };
   }
 
-  /** Which tablet asks. */
   @Get()
   async whichOne(@Req() request: FastifyRequest): Promise<TabletAnswer> {
     const { name, casino } = await this.tabletOf(request);

@@ -20,7 +20,6 @@ const YEAR_MS = 365 * 86_400_000;
 
 export interface EnrolledTablet {
   readonly tablet: Tablet;
-  /** For the cookie of the tablet; stored nowhere here. */
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -35,7 +34,6 @@ export class Tablets {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
-  /** A link with which one tablet is enrolled, good for an hour. */
   async offer(
     actor: SigningActor,
     {
@@ -60,7 +58,6 @@ export class Tablets {
     return accepted({ secret, expiresAt: new Date(offer.expiresAt) });
   }
 
-  /** Exchanges the code of a link for the secret of a tablet. */
   async enrol(code: string): Promise<Result<EnrolledTablet, PeopleRefusal>> {
     const codeHash = sha256(code);
     const id = this.sources.randomBytes(8).toString('hex');
@@ -77,7 +74,6 @@ export class Tablets {
     });
   }
 
-  /** The tablet with this cookie; undefined where it is none of the house any more. */
   async known(cookie: string | undefined): Promise<Tablet | undefined> {
     const id = COOKIE.exec(cookie ?? '')?.[1];
     if (id === undefined) return undefined;

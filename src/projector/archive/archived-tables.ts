@@ -7,7 +7,6 @@ import type { Queryable } from '../../ledger/_core/store/queryable';
 import { type ArchivedBook, archiveJson, type ArchivedLine } from './archive-line';
 import { readRows } from '../../ledger/_core/store/queryable';
 
-/** Lines of the journal per read. */
 const AT_ONCE = 5_000;
 
 export async function* journalLines(db: Queryable): AsyncGenerator<ArchivedLine> {

@@ -13,7 +13,6 @@ import { casinosUntil, isoInstant } from '../../ledger/register/register';
 import type { ArchivedRecord, ArchiveLine } from './archive-line';
 import { closedBooks, journalLines } from './archived-tables';
 
-/** Records read from the log at once. */
 const PAGE = 1_000;
 
 /**

@@ -28,7 +28,6 @@ export interface BuildPart {
 /** A part, and how far it is. Its checkpoints have rows of their own. */
 export interface PartOptions extends BuildStanding {
   readonly generation: number;
-  /** Records that are projected in one transaction. */
   readonly pageSize: number;
 }
 

@@ -2,17 +2,15 @@ import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log
 import { PARTITIONS } from '../../event-log/partition';
 import { readWholePage } from '../../ledger/_core/store/read-page';
 
-/** How far read models stand in the log, by partition; undefined: at its beginning. */
+/** The place of read models in the log, by partition; undefined: at its beginning. */
 export type Places = ReadonlyMap<number, LogPosition | undefined>;
 
-/** The order of the places of a log. */
 export type LogOrder = Pick<EventStorePort, 'compareLogPositions'>;
 
 export const ALL_PARTITIONS: ReadonlySet<number> = new Set(
   Array.from({ length: PARTITIONS }, (_, partition) => partition),
 );
 
-/** One place for all partitions. */
 export const everywhere = (place: LogPosition | undefined): Places =>
   new Map([...ALL_PARTITIONS].map((partition) => [partition, place]));
 
@@ -22,7 +20,7 @@ export const isBefore = (
   order: LogOrder,
 ): boolean => other !== undefined && (place === undefined || order.compareLogPositions(place, other) < 0);
 
-/** The place that comes first of several; everything up to it is in the read models of all casinos. */
+/** The first of several places; everything up to it is in the read models of all casinos. */
 export const firstOf = (
   places: Iterable<LogPosition | undefined>,
   order: LogOrder,
@@ -32,11 +30,11 @@ export const firstOf = (
 export const lastOf = (places: Iterable<LogPosition | undefined>, order: LogOrder): LogPosition | undefined =>
   [...places].reduce((last, place) => (isBefore(last, place, order) ? place : last));
 
-/** Partitions that stand at one place and go on together. */
+/** Partitions that are at one place and advance together. */
 export interface Group {
   readonly partitions: ReadonlySet<number>;
   readonly place: LogPosition | undefined;
-  /** Where others stand that they join, or where the first of them is to stop; undefined: nowhere. */
+  /** The place where they reach the next group, or where the first of them must stop; undefined: nowhere. */
   readonly upTo: LogPosition | undefined;
 }
 
@@ -64,11 +62,11 @@ export function groupBehind(places: Places, order: LogOrder, targets?: Places): 
 /** Records of a group, and how far the log was read for them. */
 export interface GroupPage {
   readonly records: readonly RecordedEvent[];
-  /** Everything of the group up to here is on the page or before it: others' records take up places as well. */
+  /** Everything of the group up to here is on this page or before it; records of others occupy places as well. */
   readonly through: LogPosition | undefined;
 }
 
-/** The next page of a group, up to where it is to stop; where that is nowhere, up to its last record. */
+/** The next page of a group, up to the place where it must stop; without one, up to its last record. */
 export async function readGroup(
   store: EventStorePort,
   { partitions, place, upTo }: Group,

@@ -10,7 +10,6 @@ export interface ComparedTable {
   readonly key: readonly string[];
 }
 
-/** The tables of a schema by name, in one query: two generations have a hundred. */
 export async function tablesOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ComparedTable>> {
   const rows = await readRows<Omit<ComparedTable, 'schema'>>(
     db,
@@ -53,7 +52,6 @@ export async function oldestUnseen(snapshot: Queryable): Promise<string> {
   return rows[0]!.oldest;
 }
 
-/** One table of the live generation and of the rebuilt one. */
 interface TwoTables {
   readonly live: ComparedTable;
   readonly rebuilt: ComparedTable;

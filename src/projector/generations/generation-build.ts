@@ -33,7 +33,6 @@ export interface BuildWorkers {
 export interface BuildOptions {
   readonly pageSize?: number;
   readonly onProgress?: (records: number) => void;
-  /** Undefined: this process alone. */
   readonly workers?: BuildWorkers | undefined;
   /** Says which program this is: one that is the same continues what was killed. Undefined: it cannot be continued. */
   readonly program?: string | undefined;
@@ -89,7 +88,6 @@ export class GenerationBuild {
     return this.building.parts.reduce((sum, { records }) => sum + records, 0);
   }
 
-  /** How far it stands, by partition. */
   get places(): Places {
     return this.reached;
   }
@@ -151,7 +149,6 @@ export class GenerationBuild {
     await this.dataSource.query(`SELECT projection.analyze_generation($1)`, [this.generation]);
   }
 
-  /** Ends the build; drops the target unless it is live. */
   async end({ inUse }: { inUse: boolean }): Promise<void> {
     try {
       await Promise.all(this.building.parts.map((part) => part.end()));

@@ -9,7 +9,6 @@ export const GENERATION = table('projection.generation', {
   inOneOrder: column.boolean,
 });
 
-/** The generation that readers see: one row. */
 export const LIVE = table('projection.live', {
   onlyRow: column.key(column.boolean),
   generation: column.integer,
@@ -22,13 +21,11 @@ export const CHECKPOINT = table('projection.checkpoint', {
   place: column.optional(column.text),
 });
 
-/** Who projects the casinos of each partition. */
 export const LEASE = table('projection.lease', {
   partition: column.key(column.integer),
   holder: column.optional(column.text),
 });
 
-/** Services that take part in projecting. */
 export const MEMBER = table('projection.member', {
   holder: column.key(column.text),
   expiresAt: column.instant,
@@ -187,7 +184,6 @@ export async function placeCheckpoints(db: Queryable, generation: number, places
   }
 }
 
-/** Gives a new generation its checkpoint, at the beginning of the log. */
 export async function addCheckpoint(db: Queryable, generation: number): Promise<void> {
   await db.query(`INSERT INTO projection.checkpoint (generation, partitions) VALUES ($1, $2)`, [
     generation,

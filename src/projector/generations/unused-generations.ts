@@ -107,7 +107,6 @@ export interface RebuildTarget {
   readonly generation: number;
   /** Drops its tables, by the connection that has the lock: where that is lost, somebody else may have taken it over. */
   drop(): Promise<void>;
-  /** Releases the build lock; the target stays. */
   release(): Promise<void>;
 }
 

@@ -3,11 +3,8 @@ import type { DataSource } from 'typeorm';
 import { HeldConnection } from '../../event-log/postgres/held-connection';
 import { ReplicaLag, walPlace } from './replica-lag';
 
-/** A database that queries may be read from, as the configuration names it. */
 export interface ReplicaDatabase {
-  /** Host and port. */
   readonly place: string;
-  /** Initialised by who reads from it. */
   readonly dataSource: DataSource;
   /** Breaks every connection at once, however long the server has been silent. */
   abandon(): void;
@@ -26,13 +23,11 @@ export interface ReplicaSeen {
 }
 
 interface Limits {
-  /** Beyond this lag it is not read from. */
   readonly mostLagMs: number;
   /** Told when the state is another one, with what the database or the network said of it. */
   readonly onChange?: (seen: ReplicaSeen, why?: unknown) => void;
 }
 
-/** Between two looks. */
 export const LOOK_MS = 1_000;
 /** A server that is silent for longer is not reached. */
 const ANSWER_MS = 2_000;
@@ -62,12 +57,10 @@ export class ReadReplica {
     return this.database.dataSource;
   }
 
-  /** What the last look saw. */
   get lastSeen(): ReplicaSeen {
     return this.seen;
   }
 
-  /** Resolves after the first look. */
   async start(): Promise<void> {
     await this.look();
     const again = (): void => {
@@ -77,7 +70,6 @@ export class ReadReplica {
     again();
   }
 
-  /** Looks now; a look that is under way is shared. */
   look(): Promise<void> {
     return (this.looking ??= this.lookOnce().finally(() => (this.looking = undefined)));
   }

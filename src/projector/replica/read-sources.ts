@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ReadReplica, ReplicaSeen } from './read-replica';
 
-/** Why the primary read again what a replica was asked for. */
 export const REPEATED_BECAUSE = ['recovery-conflict', 'failure', 'refusal'] as const;
 type RepeatedBecause = (typeof REPEATED_BECAUSE)[number];
 
@@ -13,7 +12,6 @@ const OF_RECOVERY = new Set(['40001', '40P01', '57014', '57P04']);
  * goes wrong there, and whatever it does not have yet, is read once more from the primary.
  */
 export class ReadSources {
-  /** Operations and books that were answered from each. */
   readonly answered = { replica: 0, primary: 0 };
   readonly repeated: Record<RepeatedBecause, number> = { 'recovery-conflict': 0, failure: 0, refusal: 0 };
 
@@ -22,17 +20,14 @@ export class ReadSources {
     private readonly replica?: ReadReplica,
   ) {}
 
-  /** What was last seen of the replica; undefined where none is configured. */
   get seen(): ReplicaSeen | undefined {
     return this.replica?.lastSeen;
   }
 
-  /** Watches and reads the replica no more. */
   async close(): Promise<void> {
     await this.replica?.stop();
   }
 
-  /** Where a query that begins now is read. */
   now(): DataSource {
     return this.replica?.lastSeen.state === 'ok' ? this.replica.dataSource : this.primary;
   }

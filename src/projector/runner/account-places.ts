@@ -100,7 +100,6 @@ export async function writeCells(
   );
 }
 
-/** A row that says what its fact read, beside the state after it. */
 interface RowWithRead {
   readonly $read: NonNullable<CellRow['read']>;
   readonly state?: unknown;

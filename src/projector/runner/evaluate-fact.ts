@@ -42,7 +42,6 @@ export function evaluateInOrder(
   return ownEntry(numbered, own, { arrival, knowledge, placed, sessions });
 }
 
-/** A fact at any place, with all facts whose meaning it changes. */
 export async function evaluateAnywhere(
   numbered: NumberedEvent,
   placed: Placed,
@@ -59,7 +58,6 @@ export async function evaluateAnywhere(
   return restatedBy(numbered, meaning.evaluation, { swept, knowledge, placed });
 }
 
-/** A record that is no fact, with all facts whose meaning it changes. */
 export async function evaluateAgain(
   numbered: NumberedEvent,
   own: Evaluation,

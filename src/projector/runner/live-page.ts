@@ -23,7 +23,6 @@ const STOOD_STILL = '25P03';
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Partitions of the live generation, and where all of them stand. */
 export interface LiveGroup extends Pick<Group, 'partitions' | 'place'> {
   readonly generation: number;
 }

@@ -5,7 +5,6 @@ import type { UnitOfWork } from './unit-of-work';
 import type { Evaluation, LedgerState } from '../../ledger/_core/evaluation.state';
 import { bookingDayOf } from '../../ledger/casino/authorisation.state';
 
-/** The place of a fact in the order of facts, and the facts it moves. */
 type InOrder = Pick<EvaluatedEvent, 'place' | 'moved' | 'references'>;
 
 export const byItself = (

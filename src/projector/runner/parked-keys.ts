@@ -22,7 +22,6 @@ export class ParkedKeys {
     return new ParkedKeys(new Set(rows.map(({ casino, partitionKey }) => `${casino}\0${partitionKey}`)));
   }
 
-  /** The parked key of a record; undefined if it need not wait. */
   waitingWith({ casino, standing, event }: NumberedEvent): string | undefined {
     if (this.keys.size === 0 || standing !== 'counted') return undefined;
     const key = parkingKeyOf(event);

@@ -4,7 +4,7 @@ import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
 
 const NO_PARTITION: ReadonlySet<number> = new Set();
 
-/** Gives up what is more than a fair share, and takes of what nobody holds what is less. */
+/** Gives up partitions beyond a fair share, or takes partitions that nobody holds up to it. */
 const HOLD = `WITH
   present AS (SELECT holder FROM projection.member WHERE expires_at >= clock_timestamp()),
   fair AS (SELECT ceil(${PARTITIONS}.0 / greatest(count(*), 1))::integer AS share FROM present),

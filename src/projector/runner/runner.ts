@@ -104,7 +104,7 @@ export class ProjectionRunner {
     await this.pause(WITHOUT_LEASE_MS);
   }
 
-  /** Goes on with the partitions that are furthest behind, of those that it holds, until they are more or fewer. */
+  /** Continues with those of its partitions that are furthest behind, until it holds more or fewer. */
   private async workWhileHolding(onProgress: () => void): Promise<void> {
     const { held } = this.lease;
     if (held.size === 0) return this.withoutLease();

@@ -9,7 +9,6 @@ import {
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 
-/** The place of a fact, and the facts of its source that it moves. */
 export interface Placed {
   readonly place: Place;
   readonly moved: readonly Move[];

@@ -183,7 +183,6 @@ export class UnitOfWork {
     this.loaded.begunDays.set(casino, casino, { state: days, record });
   }
 
-  /** Writes the changed states; balances and rounds are written as read models. */
   async write(page: PageTransaction): Promise<void> {
     const { books, rooms, begunDays, sequences, sessions, cells, holders, tallies, casinos } = this.loaded;
     for (const [casino, { now, rows }] of casinos) {

@@ -51,9 +51,7 @@ export function anchorOf(text: string): Anchor {
 export const anchorText = ({ casino, record, hash, seal }: Anchor): string =>
   [casino, record, hash, ...(seal === undefined ? [] : [seal.gamingDay, seal.hash])].join(':');
 
-/** The books that are held against anchors. */
 export interface AnchoredBooks {
-  /** The number of the last record of a casino; undefined where the log knows none. */
   lastOf(casino: string): bigint | undefined;
   linkAt(casino: string, record: bigint): Promise<string>;
   /** The hash of the last seal of a day until a record; undefined if the day has none. */

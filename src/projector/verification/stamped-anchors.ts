@@ -40,7 +40,6 @@ export async function stampAnchor(
 
 export interface TimeStampsSeen {
   readonly problems: readonly Problem[];
-  /** Of each casino the latest, in words. */
   readonly latest: readonly string[];
 }
 

@@ -66,7 +66,6 @@ export async function tokenIn(answer: Buffer, stamped: Stamped): Promise<Buffer>
 export interface TimeStamp {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The name in the certificate of the authority. */
   readonly authority: string;
   /** Whether the certificate leads to one of those given; undefined where none was. */
   readonly isTrusted: boolean | undefined;

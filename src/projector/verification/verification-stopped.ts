@@ -4,7 +4,6 @@ export class VerificationStopped extends Error {
 
   constructor(
     cause: unknown,
-    /** How far it came, in words. */
     { stage, records, problems }: { stage: string; records: number; problems: readonly string[] },
   ) {
     const reason = cause instanceof Error ? cause.message : String(cause);

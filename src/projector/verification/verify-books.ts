@@ -51,7 +51,6 @@ export async function findUnbalanced(db: Queryable, live: string): Promise<Probl
 
 const problem = (detail: string): Problem => ({ check: 'trial-balance', detail });
 
-/** What `verify` found. */
 export interface Verdict {
   readonly ok: boolean;
   readonly records: number;
@@ -64,14 +63,12 @@ export interface Verdict {
   /** For every casino with a closed day: the number of sealed closes, and the unsealed ones. */
   readonly closes: readonly ClosesSeen[];
   readonly sealKeys: readonly string[];
-  /** The latest time stamp of each casino, in words. */
   readonly timeStamps: readonly string[];
 }
 
 export interface VerifyOptions extends Omit<BuildOptions, 'onContinued'> {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those of the database. */
   readonly keyIds?: readonly string[] | undefined;
-  /** Links of the chain that somebody keeps outside. */
   readonly anchors?: readonly Anchor[];
   /** Certificates, in DER, of authorities whose time stamps are trusted. */
   readonly authorities?: readonly Buffer[];

@@ -53,7 +53,6 @@ export function passwordOf(directory: DataDirectory): string {
   return readFileSync(directory.passwordFile, 'utf8').trim();
 }
 
-/** The major version that wrote the cluster, such as 18; undefined if there is no whole cluster. */
 export function majorVersionOf(cluster: string): number | undefined {
   const file = join(cluster, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;

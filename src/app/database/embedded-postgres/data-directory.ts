@@ -21,7 +21,6 @@ export const LOOPBACK = '127.0.0.1';
 const DEFAULT_PORT = 15432;
 const PORTS_TRIED = 200;
 
-/** The port of the last start; undefined before the first. */
 export function rememberedPort(directory: DataDirectory): number | undefined {
   if (!existsSync(directory.portFile)) return undefined;
   const port = Number(readFileSync(directory.portFile, 'utf8'));

@@ -8,7 +8,6 @@ import { livingUsers } from './registered-users';
 export interface ServerDescription {
   readonly dataDirectory: string;
   readonly state: 'absent' | 'stopped' | 'starting' | 'ready' | 'stopping';
-  /** Of PostgreSQL, such as 18. */
   readonly majorVersion: number | undefined;
   readonly port: number | undefined;
   readonly pid: number | undefined;
@@ -16,7 +15,6 @@ export interface ServerDescription {
   readonly logFile: string;
 }
 
-/** Describes the embedded server of a data directory, for `cagnotte doctor`. */
 export function describeServer(dataDirectory: string): ServerDescription {
   const path = resolve(dataDirectory);
   const directory = dataDirectoryAt(existsSync(path) ? realpathSync(path) : path);

@@ -99,12 +99,10 @@ export interface EmbeddedPostgresOptions {
   readonly log?: (line: string) => void;
 }
 
-/** The embedded PostgreSQL; it runs while a process uses it. */
 export interface EmbeddedPostgres {
   /** postgres://user:password@127.0.0.1:port/cagnotte; stays valid when the server is restarted. */
   readonly url: string;
   readonly port: number;
-  /** Such as "18.4". */
   readonly version: string;
   readonly dataDirectory: string;
   readonly adopted: boolean;

@@ -11,9 +11,7 @@ import { canReach, type ServerUser } from './server-user';
 export interface PostgresBinaries {
   readonly postgres: string;
   readonly initdb: string;
-  /** Such as "18.4". */
   readonly version: string;
-  /** Such as 18. */
   readonly major: number;
 }
 

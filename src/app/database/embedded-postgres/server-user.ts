@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
-/** The user of PostgreSQL if the process is root. */
 export interface ServerUser {
   readonly name: string;
   readonly uid: number;
@@ -24,7 +23,6 @@ export function serverUserFor(cluster: string, ourUid = process.getuid?.()): Ser
   return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
 }
 
-/** "postgres" where that user exists, else "nobody". */
 export function defaultServerUser(): ServerUser {
   const user = lookUp('postgres') ?? lookUp('nobody');
   if (user !== undefined) return user;
