@@ -7,14 +7,14 @@ export interface SubLedgerBalance {
   readonly balance: Minor;
 }
 
-/** What one sub-ledger of an account holds in a currency; null for what stands at none, absent for all of the account. */
+/** Names what an account holds in a currency: in one sub-ledger; null: outside of all sub-ledgers; absent: altogether. */
 export interface HeldPart {
   readonly account: string;
   readonly currency: string;
   readonly subLedger?: string | null;
 }
 
-/** What one sub-ledger of an account holds in a currency; null for the part without a sub-ledger, absent for the whole account. */
+/** Book balances before an event, in minor units of one currency, debit positive. */
 export interface Balances {
   of(account: string, currency: string): Minor;
   held(part: HeldPart): Minor;
