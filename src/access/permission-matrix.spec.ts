@@ -18,6 +18,7 @@ const MATRIX = `
   quarantine:read       -      -   -    -     x          -       -         x       x
   quarantine:discard    -      -   -    -     x          -       -         -       x
   days:read             -      -   -    -     x          x       x         x       x
+  days:explain          -      -   -    -     x          -       -         -       x
   days:close            -      -   -    -     x          -       -         -       x
   days:certify          -      -   -    -     -          x       -         -       x
   days:reopen           -      -   -    -     x          x       -         -       x

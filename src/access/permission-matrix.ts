@@ -20,6 +20,7 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'quarantine:read': ['accountant', 'auditor', 'administrator'],
   'quarantine:discard': ['accountant', 'administrator'],
   'days:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'days:explain': ['accountant', 'administrator'],
   'days:close': ['accountant', 'administrator'],
   'days:certify': ['manager', 'administrator'],
   'days:reopen': ['accountant', 'manager', 'administrator'],

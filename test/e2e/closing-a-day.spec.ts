@@ -132,6 +132,73 @@ describe('the night of a roulette', () => {
     expect(refusal.tieOuts).toMatchObject([{ check: 'K12', rows: [{ at: 'variance:table:RF1' }] }]);
   });
 
+  describe('an explanation that is saved before the close', () => {
+    const AT = 'variance:drop:RF1';
+    const save = (client: Client, explanation: string | null, more = '', at = `, at: "${AT}"`) =>
+      decide(
+        client,
+        'saveExplanation',
+        `, check: "K12"${at}${explanation === null ? '' : `, explanation: "${explanation}"`}${more}`,
+      );
+    const saved = async (knownAt = '') => {
+      const { gamingDay } = await auditor.ask<{
+        gamingDay: { savedExplanations: readonly { eventId: string; explanation: string }[] };
+      }>(
+        `{ gamingDay(casino: "${CASINO}", day: "${DAY}"${knownAt}) { ... on GamingDayFound {
+             savedExplanations { check at explanation by eventId } } } }`,
+      );
+      return gamingDay.savedExplanations;
+    };
+
+    it('is read by others, and replaced by whoever has read it', async () => {
+      const { status, tieOuts, decisions } = await dayNow();
+      expect(await save(accountant, 'the box was torn')).toMatchObject({ receipt: expect.any(String) });
+      const [first] = await saved();
+      expect(first).toEqual({
+        ...{ check: 'K12', at: AT, explanation: 'the box was torn', by: 'Nuria Campos' },
+        eventId: expect.any(String),
+      });
+      expect(await save(accountant, 'a second text')).toMatchObject({
+        code: 'GAMING_DAY.EXPLAINED_MEANWHILE',
+        messageEs: expect.stringContaining('Entretanto'),
+      });
+      await save(accountant, 'the box was torn: act 14/26', `, replaces: "${first!.eventId}"`);
+      await save(accountant, 'all of the check', '', '');
+      expect((await saved()).map(({ explanation }) => explanation)).toEqual([
+        'all of the check',
+        'the box was torn: act 14/26',
+      ]);
+      // It decides nothing: the day stands as it did.
+      expect(await dayNow()).toMatchObject({ status, tieOuts, decisions });
+    });
+
+    it('is withdrawn without an explanation', async () => {
+      const [whole] = await saved();
+      await save(accountant, null, `, replaces: "${whole!.eventId}"`, '');
+      expect(await saved()).toHaveLength(1);
+    });
+
+    it.each([
+      ['is of a check that may be explained', 'K1-A1', '', 'check'],
+      ['names a check', 'constructor', '', 'check'],
+      ['names a row', 'K12', ', at: ""', 'at'],
+    ])('%s', async (_what, check, at, field) => {
+      const { errors } = await accountant.graphql(
+        `mutation { saveExplanation(casino: "${CASINO}", day: "${DAY}", check: "${check}"${at}, explanation: "x") { __typename } }`,
+      );
+      expect(errors).toMatchObject([
+        { message: expect.stringMatching(`^${field}: `), extensions: { code: 'BAD_USER_INPUT' } },
+      ]);
+    });
+
+    it('is of a person and of a day that is known', async () => {
+      expect(await save(nights.client, 'x')).toMatchObject({ code: 'GAMING_DAY.NOT_A_PERSON' });
+      expect(
+        await decide(accountant, 'saveExplanation', ', check: "K12", explanation: "x"', '2025-01-01'),
+      ).toMatchObject({ code: 'GAMING_DAY.UNKNOWN' });
+    });
+  });
+
   it('is not certified or reopened before it is closed', async () => {
     expect(await decide(director, 'certifyGamingDay')).toMatchObject({ code: 'GAMING_DAY.NOT_CLOSED' });
     expect(await decide(director, 'proposeReopening', ', reason: "x"')).toMatchObject({
@@ -288,7 +355,7 @@ describe('the night of a roulette', () => {
     });
   });
 
-  it('is told to those who watch, decision by decision, from any record on', async () => {
+  it('is told to those who watch, each saved explanation and each decision, from any record on', async () => {
     const { gamingDays } = await auditor.ask<{
       gamingDays: {
         edges: { node: { day: string; decisions: { what: string; recordNumber: number }[] } }[];
@@ -305,8 +372,9 @@ describe('the night of a roulette', () => {
       subscriber.subscribe<{ gamingDayChanged: object }>(
         `subscription { gamingDayChanged(casino: "${CASINO}", after: ${after}) { position day what } }`,
       );
-    const all = await from(0).take(decided.length);
-    expect(all.map((each) => each.gamingDayChanged)).toEqual(decided);
+    const saved = Array.from({ length: 4 }, () => expect.objectContaining({ what: 'explanation.saved' }));
+    const all = await from(0).take(saved.length + decided.length);
+    expect(all.map((each) => each.gamingDayChanged)).toEqual([...saved, ...decided]);
     const [rest] = await from(decided.at(-2)!.position).take(1);
     expect(rest!.gamingDayChanged).toEqual(decided.at(-1));
     subscriber.close();

@@ -78,6 +78,7 @@ const MATRIX = `
   quarantine:read      - - - - x - - x x
   quarantine:discard   - - - - x - - - x
   days:read            - - - - x x x x x
+  days:explain         - - - - x - - - x
   days:close           - - - - x - - - x
   days:certify         - - - - - x - - x
   days:reopen          - - - - x x - - x
@@ -322,6 +323,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     dayProgress: overGraphql('{ dayProgress(casino: "granada", day: "2026-03-14") { __typename } }'),
     ...lists('gamingDays'),
   },
+  'days:explain': { saveExplanation: decides('saveExplanation', ', check: "K4"') },
   'days:close': { openGamingDay: decides('openGamingDay'), closeGamingDay: decides('closeGamingDay') },
   'days:certify': { certifyGamingDay: decides('certifyGamingDay') },
   'days:reopen': {

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 export const STREAM_CATEGORIES = [
   'casino',
   'gamingday',
+  'explanation',
   'table',
   'jackpot',
   'cage',

@@ -103,6 +103,8 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   // Another person has to approve.
   'cagnotte.gaming-day.reopening-proposed.v1': postsNothing,
   'cagnotte.gaming-day.reopened.v1': evaluateGamingDayReopened,
+  // What counts is what the close states.
+  'cagnotte.explanation.saved.v1': postsNothing,
 
   'cagnotte.table.opened.v1': evaluateTableOpened,
   'cagnotte.table.filled.v1': evaluateTableFilled,

@@ -35,6 +35,7 @@ function withStandardMark(schema: unknown): unknown {
 const STREAMS: Readonly<Record<StreamCategory, string>> = {
   casino: 'casino',
   gamingday: 'gamingday/{gamingday}',
+  explanation: 'explanation/{gamingday}/{key of data.check and data.at}',
   table: 'table/{table}/{gamingday}/{sessionno}',
   jackpot: 'jackpot/{data.pool}',
   cage: 'cage/{gamingday}',

@@ -53,6 +53,11 @@ describe('the stream of an event', () => {
       'cagnotte_clearing-granada/2026-01-01',
     ],
     [
+      'explanation of a difference',
+      { ...event('explanation.saved', '/casinos/granada/accounting', { check: 'K4', at: 'A-102' }) },
+      'cagnotte_explanation-granada/2026-01-01/ddcc36b1-aa2d-5b94-9b81-431d9848d9d2',
+    ],
+    [
       'numbers of slips',
       event('slip-numbers.leased', '/casinos/granada/accounting', { pad: 'A-' }),
       'cagnotte_pad-granada/A-',

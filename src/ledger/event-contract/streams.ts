@@ -79,6 +79,10 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   casino: () => '',
   people: () => '',
   gamingday: ({ gamingday }) => gamingday,
+  explanation: ({ gamingday, data }) => {
+    const { check, at = '' } = data as { check: string; at?: string };
+    return `${gamingday}/${derivedId('explained', check, at)}`;
+  },
   cage: ({ gamingday }) => gamingday,
   clearing: ({ gamingday }) => gamingday,
   count: ({ gamingday }) => gamingday,

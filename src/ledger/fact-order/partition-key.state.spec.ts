@@ -32,6 +32,8 @@ describe('a fact, which has a place in the order of facts', () => {
     'variance.clearing-proposed',
     'count.submitted',
     'slip-numbers.leased',
+    'explanation.saved',
+    'floor-alert.acknowledged',
   ])('is no decision of a person or of the service: %s', (type) => {
     expect(isFact(event(type, 'office'))).toBe(false);
     expect(partitionKeyOf(event(type, 'office'))).toBeUndefined();

@@ -133,7 +133,7 @@ export class GamingDayChangedResolver {
 
   @Delivers(
     () => GamingDayChanged,
-    'Gaming days as they are opened, closed, certified, proposed to be reopened and reopened, in the order of the records.',
+    'Gaming days as they are opened, closed, certified, proposed to be reopened and reopened, and explanations as they are saved, in the order of the records.',
   )
   gamingDayChanged(
     @Args() { casino, after }: SubscriptionArguments,

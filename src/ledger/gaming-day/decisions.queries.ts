@@ -4,7 +4,7 @@ import type { Person } from './gaming-day.state';
 import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';
-import type { GamingDayClosed } from './gaming-day.events';
+import type { ExplanationSaved, GamingDayClosed } from './gaming-day.events';
 import type { BookSpan } from '../_core/books/book-facts.queries';
 
 export interface RecordedDecision {
@@ -38,6 +38,7 @@ export async function readDecisions(
             ${signedColumn('gaming_day_decision')} AS "signedWith"
        FROM gaming_day_decision
       WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day = $3::date)
+        AND event_type <> '${SAVED}'
       ORDER BY record_number`,
     [casino, position.toString(), day ?? null],
   );
@@ -71,6 +72,35 @@ export const readDayDecisions = (
     [wanted.casino, wanted.after, wanted.upTo, wanted.limit],
   );
 
+/** What a person saved of an explanation before the close of a day. */
+export interface SavedExplanation extends Omit<ExplanationSaved, 'explanation'> {
+  readonly explanation: string;
+  readonly eventId: string;
+  readonly savedAt: string;
+}
+
+/** A day has not so many differences; what was saved of more is left out, the oldest first. */
+const MOST_SAVED = 500;
+
+/** What was saved last of each check or row of a day, and not withdrawn. */
+export async function readSavedExplanations(
+  db: Queryable,
+  { casino, position, day }: Required<DecisionsWanted>,
+): Promise<SavedExplanation[]> {
+  const rows = await readRows<{ eventId: string; savedAt: string; data: string }>(
+    db,
+    `SELECT event_id AS "eventId", happened_at AS "savedAt", data
+       FROM (SELECT DISTINCT ON (data::jsonb ->> 'check', data::jsonb ->> 'at') *
+               FROM gaming_day_decision
+              WHERE casino = $1 AND record_number <= $2 AND gaming_day = $3::date AND event_type = '${SAVED}'
+              ORDER BY data::jsonb ->> 'check', data::jsonb ->> 'at', record_number DESC) saved
+      WHERE data::jsonb ? 'explanation'
+      ORDER BY record_number DESC LIMIT ${MOST_SAVED}`,
+    [casino, position.toString(), day],
+  );
+  return rows.map(({ data, ...row }) => ({ ...(JSON.parse(data) as SavedExplanation), ...row }));
+}
+
 export const decidersOf = ({ data }: Pick<RecordedDecision, 'data'>): readonly Person[] => {
   const { by } = data as { readonly by: Person | readonly Person[] };
   return [by].flat();
@@ -96,3 +126,4 @@ export async function readExplanations(
 }
 
 const CLOSED = 'cagnotte.gaming-day.closed.v1';
+const SAVED = 'cagnotte.explanation.saved.v1';

@@ -6,10 +6,11 @@ import { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../day-close/tie-out';
 import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
+import type { ExplanationSaved } from './gaming-day.events';
 import type { GamingDayAct, Person } from './gaming-day.state';
 import { type GamingDayRefusalCode, whyNotDecided } from './why-not-decided';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
+import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from '../day-close/gaming-day.queries';
 import { readEarlierDays, readKnownDays } from './known-days.queries';
 import { closingOf, type GivenExplanation, sealDay } from '../day-close/closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
@@ -21,6 +22,13 @@ export type WantedAct =
   | { readonly act: 'certify'; readonly statement?: string }
   | { readonly act: 'propose-reopening'; readonly reason: string }
   | { readonly act: 'approve-reopening' };
+
+export interface ExplanationToSave extends Omit<ExplanationSaved, 'by'> {
+  /** The event with what was saved of it before; undefined where nothing was. */
+  readonly replaces: string | undefined;
+}
+
+const SAVED = 'cagnotte.explanation.saved.v1';
 
 export interface DayInView {
   readonly casino: string;
@@ -75,6 +83,29 @@ export class GamingDayDecisions {
     });
     if (recorded === undefined) return refusing('GAMING_DAY.DECIDED_MEANWHILE');
     return accepted({ ...recorded, type, ...(obstacle === undefined ? {} : { warning: obstacle.code }) });
+  }
+
+  /**
+   * Saves what a person will say of a difference at the close, in a stream of its own: the close expects the stream of the
+   * day as it was. It decides nothing, so that nobody signs it.
+   */
+  async saveExplanation(
+    { replaces, ...saved }: ExplanationToSave,
+    { casino, day, position, manager }: DayInView,
+    principal: Principal,
+  ): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refusing('GAMING_DAY.NOT_A_PERSON');
+    const { known, status } = await readGamingDayStanding(manager, { casino, day, position });
+    if (!known) return refusing('GAMING_DAY.UNKNOWN');
+    if (status === 'closed' || status === 'certified') return refusing('GAMING_DAY.ALREADY_CLOSED');
+    const recorded = await this.writer.record({
+      ...{ casino, gamingDay: day, type: SAVED, about: [day, saved.check, saved.at ?? ''].join('\0') },
+      ...{ data: { ...saved, by }, after: replaces, principal: { credentialId: principal.credentialId } },
+    });
+    return recorded === undefined
+      ? refusing('GAMING_DAY.EXPLAINED_MEANWHILE')
+      : accepted({ ...recorded, type: SAVED });
   }
 
   private async obstacleTo(

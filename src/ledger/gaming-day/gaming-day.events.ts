@@ -15,8 +15,8 @@ export const gamingDayOpened = defineEvent({
 });
 export type GamingDayOpened = DataOf<typeof gamingDayOpened>;
 
-/** A difference that did not stop the close, since a named person explained it. */
-const Explained = Type.Object({
+/** What is explained: a check of a day, or one row of it. */
+const explainedPlace = {
   check: Type.String({ minLength: 1, maxLength: 60, description: 'the identity that did not hold, e.g. K5' }),
   at: Type.Optional(
     Type.String({
@@ -25,6 +25,11 @@ const Explained = Type.Object({
       description: 'the table, slip, account … it is about; all of the check where not given',
     }),
   ),
+};
+
+/** A difference that did not stop the close, since a named person explained it. */
+const Explained = Type.Object({
+  ...explainedPlace,
   finding: Type.Optional(Type.String({ maxLength: 80 })),
   by: Staff,
   explanation: Reason,
@@ -142,10 +147,24 @@ export const gamingDayReopened = defineEvent({
 });
 export type GamingDayReopened = DataOf<typeof gamingDayReopened>;
 
+export const explanationSaved = defineEvent({
+  type: 'cagnotte.explanation.saved.v1',
+  category: 'explanation',
+  toldBy: 'person',
+  decidedBy: 'saveExplanation',
+  begunHere: true,
+  appendedWith: 'exact-version',
+  description:
+    'A person saves what they will say of a difference at the close; without an explanation, what was saved is withdrawn. The close states what counts.',
+  data: Type.Object({ ...explainedPlace, explanation: Type.Optional(Reason), by: Staff }),
+});
+export type ExplanationSaved = DataOf<typeof explanationSaved>;
+
 export const gamingDayEvents = [
   gamingDayOpened,
   gamingDayClosed,
   gamingDayCertified,
   gamingDayReopeningProposed,
   gamingDayReopened,
+  explanationSaved,
 ] as const;

@@ -4,13 +4,14 @@ import { column, type RowOf, table } from '../_core/store/table';
 import { isPlaced } from '../fact-order/fact-order.read-model';
 import { insertRows } from '../_core/store/insert-rows';
 
+/** What persons have decided about gaming days, and what they saved of explanations before the close. */
 const GAMING_DAY_DECISION = table('gaming_day_decision', {
   ...FACT_COLUMNS,
   data: column.text,
 });
 
 export const gamingDayDecisionReadModel = appendOnly(GAMING_DAY_DECISION, (fact) =>
-  isReport(fact) && fact.event.type.startsWith('cagnotte.gaming-day.')
+  isReport(fact) && /^cagnotte\.(gaming-day|explanation)\./.test(fact.event.type)
     ? [{ ...factColumns(fact), data: JSON.stringify(fact.event.data) }]
     : [],
 );

@@ -25,6 +25,13 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
     messageEs: 'Entretanto otra persona ha decidido sobre esta jornada: revísela de nuevo.',
     ...ORDER_OF_DAYS,
   },
+  'GAMING_DAY.EXPLAINED_MEANWHILE': {
+    message:
+      'This difference was explained meanwhile by somebody else or on another device: read that text, and name its event as `replaces` to put yours in its place.',
+    messageEs:
+      'Entretanto otra persona u otro equipo ha explicado esta diferencia: lea ese texto e indique su evento en `replaces` para poner el suyo en su lugar.',
+    ...ORDER_OF_DAYS,
+  },
   'GAMING_DAY.ALREADY_OPENED': {
     message: 'This gaming day is already open: continue without opening it.',
     messageEs: 'Esta jornada ya está abierta: continúe sin abrirla.',

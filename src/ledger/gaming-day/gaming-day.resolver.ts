@@ -1,17 +1,29 @@
-import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isClosed } from '../casino/authorisation.state';
 import type { ChartMapping } from '../casino/chart-mapping';
 import { type FindingDecision, readFindingDecisions } from '../findings/findings.queries';
-import { decidersOf, readDecisions, type RecordedDecision } from './decisions.queries';
+import {
+  decidersOf,
+  readDecisions,
+  readSavedExplanations,
+  type RecordedDecision,
+  type SavedExplanation,
+} from './decisions.queries';
 import { readCasinoBooks, readCharts, readKnownDays } from './known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
-import { eventName, GamingDayType, GamingDayType as GamingDayScalar, Position } from '../../api/scalars';
+import {
+  eventName,
+  GamingDayType,
+  GamingDayType as GamingDayScalar,
+  InstantType,
+  Position,
+} from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -92,6 +104,27 @@ export const GamingDayStatusName: Record<Uppercase<GamingDayStatus>, GamingDaySt
   REOPENED: 'reopened',
 };
 
+@ObjectType({ description: 'What a person saved of an explanation before the close.' })
+class SavedExplanationType {
+  @Field({ description: 'The check, e.g. K12.' })
+  check!: string;
+
+  @Field(() => String, { nullable: true, description: 'The explained row; null: the whole check.' })
+  at!: string | null;
+
+  @Field()
+  explanation!: string;
+
+  @Field({ description: 'Who saved it.' })
+  by!: string;
+
+  @Field(() => InstantType)
+  savedAt!: string;
+
+  @Field(() => ID, { description: 'Of the event that holds it: `replaces` of saveExplanation.' })
+  eventId!: string;
+}
+
 @ObjectType('GamingDayFound', {
   description: 'A gaming day: status, decisions, and whether its books tie.',
 })
@@ -119,6 +152,12 @@ class GamingDayFound extends Answer {
   @Field(() => [GamingDayDecision], { description: 'In the order of the records.' })
   decisions!: GamingDayDecision[];
 
+  @Field(() => [SavedExplanationType], {
+    description:
+      'What was saved of explanations and counts only once the day is closed with it; of a closed day none.',
+  })
+  savedExplanations!: SavedExplanationType[];
+
   @Field(() => [FindingDecisionType], {
     description: 'Decisions of persons about findings of the day, in the order of the records.',
   })
@@ -126,6 +165,10 @@ class GamingDayFound extends Answer {
 }
 
 const GamingDayAnswer = foundOrNot('GamingDayAnswer', GamingDayFound);
+
+const savedExplanationOf = ({ at, by, ...saved }: SavedExplanation): SavedExplanationType => ({
+  ...{ ...saved, at: at ?? null, by: by.name ?? by.id },
+});
 
 const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
   const { reason, statement } = decision.data as { reason?: string; statement?: string };
@@ -157,8 +200,9 @@ export class GamingDayResolver {
     const books = await snapshot.read((manager) => readGamingDay(manager, asked));
     if (!books.known) return notFound('GAMING_DAY.UNKNOWN');
     const said = await snapshot.read((manager) => readFindingDecisions(manager, asked));
+    const saved = await snapshot.read((manager) => readSavedExplanations(manager, asked));
     const charts = await snapshot.read((manager) => readCharts(manager, asked));
-    return gamingDayFound(books, { said, charts, position });
+    return gamingDayFound(books, { said, saved, charts, position });
   }
 
   @Query(() => GamingDayConnection, { description: 'Gaming days, the latest first.' })
@@ -202,11 +246,15 @@ registerEnumType(GamingDayStatusName, {
 
 interface KnownBeside {
   readonly said: readonly FindingDecision[];
+  readonly saved: readonly SavedExplanation[];
   readonly charts: readonly ChartMapping[];
   readonly position: bigint;
 }
 
-function gamingDayFound(books: GamingDayBooks, { said, charts, position }: KnownBeside): GamingDayFound {
+function gamingDayFound(
+  books: GamingDayBooks,
+  { said, saved, charts, position }: KnownBeside,
+): GamingDayFound {
   const { day, status, progress, checkedThrough, tieOuts, decisions } = books;
   const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
   const explained = status === 'closed' || status === 'certified' ? closed : undefined;
@@ -219,6 +267,7 @@ function gamingDayFound(books: GamingDayBooks, { said, charts, position }: Known
       }),
     ),
     decisions: decisions.map(decisionOf),
+    savedExplanations: explained === undefined ? saved.map(savedExplanationOf) : [],
     findingDecisions: said.map(findingDecisionOf),
   };
 }

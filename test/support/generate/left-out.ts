@@ -114,6 +114,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ),
   ...alike(NONE, `explained, dutyAccrued, dutyOfEarlierYears, seals`),
   'explained[].at': assumed('all of the check'),
+  'explanation.saved at': assumed('all of the check'),
+  'explanation.saved explanation': assumed('that what was saved is withdrawn'),
   numbering: assumed('every entry, in the order of the records'),
   'seal.chainHash': assumed('a seal of a release before 0.2.0'),
   'seal.houseRecord': assumed('a seal of a release up to 0.2.0'),
