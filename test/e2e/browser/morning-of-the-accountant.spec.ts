@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { readWebFiles } from '../../../src/app/web-files';
 import { describeInBrowser, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
@@ -78,6 +78,48 @@ describeInBrowser('the morning after a told night', () => {
     for (const field of await page.getByRole('textbox', { name: /^Explicación/ }).all())
       expect(await field.inputValue()).toBe('Acta 14/26.');
     expect(await reader.leave()).toEqual([]);
+  });
+
+  it('has on another device what was explained on the first, and overwrites nothing of it unseen', async () => {
+    const [first, second] = [
+      await enter('Nuria Campos', 'accountant'),
+      await enter('Luis Vega', 'accountant'),
+    ];
+    const [ofNuria, ofLuis] = [first, second].map(({ page }) =>
+      page.getByRole('textbox', { name: /^Explicación K12/ }).first(),
+    ) as [Locator, Locator];
+    await first.open(DAY);
+    await second.open(DAY);
+    await ofLuis.fill('Falta una ficha.');
+    await ofNuria.fill('La caja estaba rota.');
+    await ofNuria.blur();
+    await first.page.getByText(/^.*Guardada por Nuria Campos/).waitFor();
+    await ofLuis.blur();
+    await second.page.getByText('Entretanto se ha guardado otra explicación. La suya sigue aquí.').waitFor();
+    await second.page.getByText('La caja estaba rota. Nuria Campos').waitFor();
+    expect(await second.faultsOfScreen()).toEqual([]);
+    await second.page.getByRole('button', { name: 'Guardar la mía en su lugar' }).click();
+    await second.page.getByText(/Guardada por Luis Vega/).waitFor();
+    await first.page.reload();
+    await first.page.getByText(/Guardada por Luis Vega/).waitFor();
+    expect(await ofNuria.inputValue()).toBe('Falta una ficha.');
+
+    // Without the service it stays in the browser, over a reload too, and is saved when the service is there again.
+    await second.page.route('**/graphql', (route) => route.abort());
+    await ofLuis.fill('Falta una ficha de 50.');
+    await ofLuis.blur();
+    await second.page.getByRole('button', { name: 'Guardar la explicación' }).waitFor();
+    await second.page.unroute('**/graphql');
+    await second.page.reload();
+    await second.page.getByText('Sin guardar todavía en el servicio.').waitFor();
+    expect(await ofLuis.inputValue()).toBe('Falta una ficha de 50.');
+    await second.page.getByText(/Guardada por Luis Vega/).waitFor();
+    await ofLuis.fill('');
+    await ofLuis.blur();
+    await second.page.getByText(/Guardada por/).waitFor({ state: 'detached' });
+    expect(await first.leave()).toEqual([]);
+    // The browser itself says of the requests that were cut that they failed.
+    expect((await second.leave()).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });
 
   it('is explained and closed by the accountant, and the browser proves the seal', async () => {

@@ -93,6 +93,13 @@ export const en: Words = {
     formula: 'Formula',
     explanation: 'Explanation',
     explanationHint: 'Signed by whoever closes, and kept in the books. 1 to 1,000 characters.',
+    notSavedYet: 'Not saved by the service yet.',
+    keptHere: 'It stays in this browser.',
+    savedBy: (who, at) => `Saved by ${who}, ${at}.`,
+    saveExplanation: 'Save the explanation',
+    explainedMeanwhile: 'Another explanation was saved meanwhile. Yours is still here.',
+    takeTheirs: 'Use the saved one',
+    putMine: 'Save mine in its place',
     hard: 'No explanation can replace this check: it must tie.',
     rows: (count) => `${count} ${count === 1 ? 'row' : 'rows'}`,
     progress: {

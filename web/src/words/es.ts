@@ -92,6 +92,13 @@ export const es = {
     formula: 'Fórmula',
     explanation: 'Explicación',
     explanationHint: 'La firma quien cierra y queda en los libros. De 1 a 1.000 caracteres.',
+    notSavedYet: 'Sin guardar todavía en el servicio.',
+    keptHere: 'Queda en este navegador.',
+    savedBy: (who: string, at: string) => `Guardada por ${who}, ${at}.`,
+    saveExplanation: 'Guardar la explicación',
+    explainedMeanwhile: 'Entretanto se ha guardado otra explicación. La suya sigue aquí.',
+    takeTheirs: 'Usar la guardada',
+    putMine: 'Guardar la mía en su lugar',
     hard: 'Esta comprobación no admite explicación: tiene que cuadrar.',
     rows: (count: number) => `${count} ${count === 1 ? 'fila' : 'filas'}`,
     progress: {

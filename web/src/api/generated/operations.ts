@@ -491,14 +491,14 @@ export type DayQueryVariables = Exact<{
 
 
 export type DayQuery = { readonly gamingDay:
-    | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null, readonly signature: { readonly signed: boolean, readonly words: string, readonly wordsEs: string } }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }> }
+    | { readonly __typename: 'GamingDayFound', readonly position: number, readonly complete: boolean, readonly day: string, readonly status: GamingDayStatus, readonly checkedThrough: number, readonly openTables: ReadonlyArray<string>, readonly uncounted: ReadonlyArray<string>, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: ReadonlyArray<string>, readonly what: string, readonly words: string | null, readonly recordNumber: number, readonly imported: { readonly at: string, readonly by: string } | null, readonly signature: { readonly signed: boolean, readonly words: string, readonly wordsEs: string } }>, readonly tieOuts: ReadonlyArray<{ readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> }>, readonly savedExplanations: ReadonlyArray<{ readonly check: string, readonly at: string | null, readonly explanation: string, readonly by: string, readonly savedAt: string, readonly eventId: string }> }
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
   , readonly dayProgress:
     | { readonly cageCounted: boolean, readonly sessions: ReadonlyArray<{ readonly table: string, readonly sessionNo: number, readonly closed: boolean, readonly signed: boolean, readonly counted: boolean | null, readonly boxesPlaced: number, readonly boxesCounted: number }> }
     | Record<PropertyKey, never>
    };
 
-type DayDecision_GamingDayDecided_Fragment = { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null };
+type DayDecision_GamingDayDecided_Fragment = { readonly __typename: 'GamingDayDecided', readonly what: string, readonly eventId: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null };
 
 type DayDecision_GamingDayRefused_Fragment = { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> };
 
@@ -515,7 +515,22 @@ export type CloseDayMutationVariables = Exact<{
 
 
 export type CloseDayMutation = { readonly closeGamingDay:
-    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly eventId: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
+   };
+
+export type SaveExplanationMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+  check: string;
+  at?: string | null | undefined;
+  explanation?: string | null | undefined;
+  replaces?: string | number | null | undefined;
+}>;
+
+
+export type SaveExplanationMutation = { readonly saveExplanation:
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly eventId: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
     | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
    };
 
@@ -527,7 +542,7 @@ export type CertifyDayMutationVariables = Exact<{
 
 
 export type CertifyDayMutation = { readonly certifyGamingDay:
-    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly eventId: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
     | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
    };
 
@@ -539,7 +554,7 @@ export type ProposeReopeningMutationVariables = Exact<{
 
 
 export type ProposeReopeningMutation = { readonly proposeReopening:
-    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly eventId: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
     | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
    };
 
@@ -550,7 +565,7 @@ export type ApproveReopeningMutationVariables = Exact<{
 
 
 export type ApproveReopeningMutation = { readonly approveReopening:
-    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
+    | { readonly __typename: 'GamingDayDecided', readonly what: string, readonly eventId: string, readonly receipt: string, readonly warning: string | null, readonly warningEs: string | null }
     | { readonly __typename: 'GamingDayRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string, readonly about: ReadonlyArray<string> }
    };
 
@@ -1110,6 +1125,7 @@ export const DayDecisionFragmentDoc = new TypedDocumentString(`
   __typename
   ... on GamingDayDecided {
     what
+    eventId
     receipt
     warning
     warningEs
@@ -1816,6 +1832,14 @@ export const DayDocument = new TypedDocumentString(`
       tieOuts {
         ...TieOutParts
       }
+      savedExplanations {
+        check
+        at
+        explanation
+        by
+        savedAt
+        eventId
+      }
     }
   }
   dayProgress(casino: $casino, day: $day, knownAt: $knownAt) {
@@ -1889,6 +1913,7 @@ export const CloseDayDocument = new TypedDocumentString(`
   __typename
   ... on GamingDayDecided {
     what
+    eventId
     receipt
     warning
     warningEs
@@ -1902,6 +1927,37 @@ export const CloseDayDocument = new TypedDocumentString(`
     about
   }
 }`) as unknown as TypedDocumentString<CloseDayMutation, CloseDayMutationVariables>;
+export const SaveExplanationDocument = new TypedDocumentString(`
+    mutation SaveExplanation($casino: ID!, $day: GamingDay!, $check: String!, $at: String, $explanation: String, $replaces: ID) {
+  saveExplanation(
+    casino: $casino
+    day: $day
+    check: $check
+    at: $at
+    explanation: $explanation
+    replaces: $replaces
+  ) {
+    ...DayDecision
+  }
+}
+    fragment DayDecision on GamingDayDecisionResult {
+  __typename
+  ... on GamingDayDecided {
+    what
+    eventId
+    receipt
+    warning
+    warningEs
+  }
+  ... on GamingDayRefused {
+    code
+    message
+    messageEs
+    citation
+    citationEs
+    about
+  }
+}`) as unknown as TypedDocumentString<SaveExplanationMutation, SaveExplanationMutationVariables>;
 export const CertifyDayDocument = new TypedDocumentString(`
     mutation CertifyDay($casino: ID!, $day: GamingDay!, $statement: String) {
   certifyGamingDay(casino: $casino, day: $day, statement: $statement) {
@@ -1912,6 +1968,7 @@ export const CertifyDayDocument = new TypedDocumentString(`
   __typename
   ... on GamingDayDecided {
     what
+    eventId
     receipt
     warning
     warningEs
@@ -1935,6 +1992,7 @@ export const ProposeReopeningDocument = new TypedDocumentString(`
   __typename
   ... on GamingDayDecided {
     what
+    eventId
     receipt
     warning
     warningEs
@@ -1958,6 +2016,7 @@ export const ApproveReopeningDocument = new TypedDocumentString(`
   __typename
   ... on GamingDayDecided {
     what
+    eventId
     receipt
     warning
     warningEs

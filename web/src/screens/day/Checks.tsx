@@ -5,15 +5,14 @@ import { Sheet } from '../../parts/Sheet';
 import { useSaid, useWords } from '../../words/words';
 import styles from './Checks.module.css';
 import type { Day } from './DayScreen';
-import { type Drafts, fieldOf, keyOf } from './explanations';
+import { ExplanationField, type Explaining } from './ExplanationField';
 
 type Check = Day['tieOuts'][number];
 type Row = Check['rows'][number];
 
 interface ChecksProps {
   readonly checks: readonly Check[];
-  readonly drafts: Drafts;
-  readonly write: (drafts: Drafts) => void;
+  readonly explaining: Explaining;
   /** Closed, or a day of the past: explanations are read and no longer written. */
   readonly isSettled: boolean;
 }
@@ -22,7 +21,7 @@ const markOf = ({ holds, strength, explanations }: Check): MarkKind =>
   holds ? 'holds' : strength === 'SOFT' && explanations.length > 0 ? 'explained' : 'broken';
 
 /** The checks of a day in three groups: what prevents the close, what needs a word, what ties. */
-export function Checks({ checks, drafts, write, isSettled }: ChecksProps): ReactNode {
+export function Checks({ checks, explaining, isSettled }: ChecksProps): ReactNode {
   const { words } = useWords();
   const isAnswered = (check: Check): boolean => markOf(check) === 'explained';
   const hard = checks.filter(({ holds, strength }) => !holds && strength === 'HARD');
@@ -31,7 +30,7 @@ export function Checks({ checks, drafts, write, isSettled }: ChecksProps): React
   const explained = differing.filter(isAnswered);
   const held = checks.filter(({ holds }) => holds);
   const each = (check: Check): ReactNode => (
-    <CheckItem key={check.check} {...{ check, drafts, write, isSettled }} />
+    <CheckItem key={check.check} {...{ check, explaining, isSettled }} />
   );
   return (
     <>
@@ -71,7 +70,7 @@ interface CheckItemProps extends Omit<ChecksProps, 'checks'> {
   readonly check: Check;
 }
 
-function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNode {
+function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode {
   const { words } = useWords();
   const said = useSaid();
   const broken = check.rows.filter(({ ties }) => !ties);
@@ -104,7 +103,7 @@ function CheckItem({ check, drafts, write, isSettled }: CheckItemProps): ReactNo
                 key={at ?? ''}
                 check={check.check}
                 name={at === undefined ? '' : nameOf(at)}
-                {...{ at, drafts, write }}
+                {...{ at, explaining }}
               />
             ))
           : null}
@@ -185,34 +184,5 @@ function Side({ amount, figure, words }: SideProps): ReactNode {
     <td data-kind="money">
       {figure && words !== '' ? <FigureButton figure={figure}>{words}</FigureButton> : words}
     </td>
-  );
-}
-
-interface ExplanationFieldProps extends Pick<ChecksProps, 'drafts' | 'write'> {
-  readonly check: string;
-  readonly at: string | undefined;
-  /** The place in words. */
-  readonly name: string;
-}
-
-function ExplanationField({ check, at, name, drafts, write }: ExplanationFieldProps): ReactNode {
-  const { words } = useWords();
-  const place = at === undefined ? { check } : { check, at };
-  const [key, id] = [keyOf(place), fieldOf(place)];
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>
-        {words.day.explanation} {check} {name}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={1_000}
-        aria-describedby={`${id}-hint`}
-        value={drafts[key] ?? ''}
-        onChange={({ target }) => write({ ...drafts, [key]: target.value })}
-      />
-      <small id={`${id}-hint`}>{words.day.explanationHint}</small>
-    </div>
   );
 }

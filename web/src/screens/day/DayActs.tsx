@@ -15,12 +15,12 @@ import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import styles from './DayActs.module.css';
 import type { Day } from './DayScreen';
-import { type Drafts, explanationsOf, fieldOf, missingPlaces, placesToExplain } from './explanations';
+import { explanationsOf, fieldOf, missingPlaces, placesToExplain, type Texts } from './explanations';
 
 interface DayActsProps {
   readonly casino: string;
   readonly found: Day;
-  readonly drafts: Drafts;
+  readonly texts: Texts;
   /** A decision is on record; its receipt, to read the day with it. */
   readonly decided: (receipt: string) => void;
   /** The day is closed: its explanations stand in the log. */
@@ -29,7 +29,7 @@ interface DayActsProps {
 
 type Decided = Extract<DayDecisionFragment, { __typename: 'GamingDayDecided' }>;
 
-interface ActProps extends Pick<DayActsProps, 'casino' | 'found' | 'drafts' | 'closed'> {
+interface ActProps extends Pick<DayActsProps, 'casino' | 'found' | 'texts' | 'closed'> {
   readonly decided: (outcome: Decided) => void;
 }
 
@@ -92,7 +92,7 @@ function Outcome(outcome: DayDecisionFragment): ReactNode {
 }
 
 /** What can be decided about the day as it stands, and what was decided last: the acts themselves are others then. */
-export function DayActs({ casino, found, drafts, decided, closed }: DayActsProps): ReactNode {
+export function DayActs({ casino, found, texts, decided, closed }: DayActsProps): ReactNode {
   const [last, setLast] = useState<Decided>();
   const keep = (outcome: Decided): void => {
     setLast(outcome);
@@ -101,7 +101,7 @@ export function DayActs({ casino, found, drafts, decided, closed }: DayActsProps
   return (
     <>
       {last ? <Outcome {...last} /> : null}
-      <Acts {...{ casino, found, drafts, closed }} decided={keep} />
+      <Acts {...{ casino, found, texts, closed }} decided={keep} />
     </>
   );
 }
@@ -132,7 +132,7 @@ function Acts(props: ActProps): ReactNode {
   );
 }
 
-function Close({ casino, found, drafts, decided, closed }: ActProps): ReactNode {
+function Close({ casino, found, texts, decided, closed }: ActProps): ReactNode {
   const { words } = useWords();
   const { day, tieOuts } = found;
   const { act, isPending, said } = useDecision(CloseDayDocument, (outcome) => {
@@ -140,14 +140,14 @@ function Close({ casino, found, drafts, decided, closed }: ActProps): ReactNode 
     decided(outcome);
   });
   const places = placesToExplain(tieOuts);
-  const missing = missingPlaces(places, drafts);
+  const missing = missingPlaces(places, texts);
   const isBlocked = tieOuts.some(({ holds, strength }) => !holds && strength === 'HARD');
   return (
     <section className={styles['act']}>
       <Button
         kind="main"
         disabled={isPending || missing.length > 0 || isBlocked}
-        onClick={() => act({ casino, day, explanations: explanationsOf(places, drafts) })}
+        onClick={() => act({ casino, day, explanations: explanationsOf(places, texts) })}
       >
         {isPending ? words.day.closing : words.day.close}
       </Button>

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ask } from '../../api/ask';
 import { watch } from '../../api/live';
+import { mayAt, sessionQuery } from '../../api/session';
 import { DayDocument, type DayQuery } from '../../api/generated/operations';
 import { dayBy, formatDay, formatMoment } from '../../days/days';
 import { knownAt, Screen } from '../../parts/Screen';
@@ -10,7 +11,8 @@ import { useSaid, useWords } from '../../words/words';
 import { Checks } from './Checks';
 import styles from './DayScreen.module.css';
 import { DayActs } from './DayActs';
-import { type Drafts, keepDrafts, readDrafts } from './explanations';
+import type { Explaining } from './ExplanationField';
+import { type Drafts, keepDrafts, notSaved, readDrafts, savedByKey, textsOf } from './explanations';
 import { Progress } from './Progress';
 import { SealCard } from './SealCard';
 import { Steps } from './Steps';
@@ -99,6 +101,32 @@ function useDecisions(casino: string, position: number | undefined): void {
   }, [casino, isRead]);
 }
 
+/** What is written of the differences of a day: kept in this browser until the service has saved it. */
+function useExplaining(
+  casino: string,
+  { day, savedExplanations }: Day,
+  saw: (receipt: string) => void,
+): Explaining & { readonly forget: () => void } {
+  const queries = useQueryClient();
+  const { data: session } = useQuery(sessionQuery);
+  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(casino, day));
+  const saved = useMemo(() => savedByKey(savedExplanations), [savedExplanations]);
+  useEffect(() => keepDrafts(casino, day, drafts), [casino, day, drafts]);
+  useEffect(() => setDrafts((now) => notSaved(saved, now)), [saved]);
+  return {
+    ...{ casino, day, drafts, saved },
+    maySave: session !== undefined && mayAt(session, 'days:explain', casino),
+    write: (key, change) =>
+      setDrafts(({ [key]: draft, ...others }) => {
+        const next = change(draft);
+        return next === undefined ? others : { ...others, [key]: next };
+      }),
+    changed: (receipt) =>
+      receipt === undefined ? void queries.invalidateQueries({ queryKey: ['day', casino] }) : saw(receipt),
+    forget: () => setDrafts({}),
+  };
+}
+
 interface DayFoundProps {
   readonly casino: string;
   readonly found: Day;
@@ -110,25 +138,24 @@ interface DayFoundProps {
 function DayFound({ casino, found, sessions, isPast, decided }: DayFoundProps): ReactNode {
   const { words } = useWords();
   const { day } = found;
-  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(casino, day));
-  const write = (next: Drafts): void => {
-    keepDrafts(casino, day, next);
-    setDrafts(next);
-  };
+  const explaining = useExplaining(casino, found, decided);
+  const { drafts, saved, forget } = explaining;
   const isSettled = found.status === 'CLOSED' || found.status === 'CERTIFIED';
   return (
     <>
       <Steps status={found.status} decisions={found.decisions} />
       <div className={styles['columns']}>
         <div>
-          <Checks checks={found.tieOuts} {...{ drafts, write }} isSettled={isSettled || isPast} />
+          <Checks checks={found.tieOuts} explaining={explaining} isSettled={isSettled || isPast} />
           <Decisions decisions={found.decisions} />
         </div>
         <aside className={styles['side']}>
           <Progress sessions={sessions} />
           <Missing title={words.day.openTables} items={found.openTables} />
           <Missing title={words.day.uncounted} items={found.uncounted.map(words.day.uncountedItem)} />
-          {isPast ? null : <DayActs {...{ casino, found, drafts, decided }} closed={() => write({})} />}
+          {isPast ? null : (
+            <DayActs {...{ casino, found, decided }} texts={textsOf(saved, drafts)} closed={forget} />
+          )}
           <p className={styles['booksOfDay']}>
             <Link to="/$casino/books/$day" params={{ casino, day }}>
               {words.day.booksOfDay}

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { explanationsOf, keepDrafts, missingPlaces, placesToExplain, readDrafts } from './explanations';
+import {
+  explanationsOf,
+  keepDrafts,
+  missingPlaces,
+  notSaved,
+  placesToExplain,
+  readDrafts,
+  savedByKey,
+  textsOf,
+} from './explanations';
 
 const checks = [
   {
@@ -39,10 +48,30 @@ describe('the explanations of a close', () => {
     ]));
 
   it('outlive a refresh of the page, by casino and day, until they are closed', () => {
-    keepDrafts('granada', '2026-03-20', { K2: 'sin red' });
-    expect(readDrafts('granada', '2026-03-20')).toEqual({ K2: 'sin red' });
+    keepDrafts('granada', '2026-03-20', { K2: { text: 'sin red', replaces: 'e1' } });
+    expect(readDrafts('granada', '2026-03-20')).toEqual({ K2: { text: 'sin red', replaces: 'e1' } });
     expect(readDrafts('granada', '2026-03-21')).toEqual({});
     keepDrafts('granada', '2026-03-20', {});
     expect(localStorage.length).toBe(0);
   });
+
+  it('are read as a release before has kept them', () => {
+    localStorage.setItem('cagnotte.explanations.granada.2026-03-20', '{"K2":"sin red"}');
+    expect(readDrafts('granada', '2026-03-20')).toEqual({ K2: { text: 'sin red' } });
+  });
+
+  const saved = savedByKey([
+    { check: 'K2', at: null, explanation: 'sin red', by: 'Nuria', savedAt: '', eventId: 'e1' },
+    { check: 'K12', at: 'RF1', explanation: 'acta 14/26', by: 'Luis', savedAt: '', eventId: 'e2' },
+  ]);
+
+  it('are those that the service has saved, unless this browser has newer ones', () =>
+    expect(textsOf(saved, { K2: { text: 'sin línea' } })).toEqual({
+      ...{ K2: 'sin línea', 'K12 RF1': 'acta 14/26' },
+    }));
+
+  it('are kept here until the service has them as they are; what was taken away, until it has not', () =>
+    expect(
+      notSaved(saved, { K2: { text: ' sin red ' }, 'K12 RF1': { text: '' }, 'K12 CF1': { text: '' } }),
+    ).toEqual({ 'K12 RF1': { text: '' } }));
 });

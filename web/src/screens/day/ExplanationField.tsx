@@ -1,0 +1,156 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { ask } from '../../api/ask';
+import { SaveExplanationDocument } from '../../api/generated/operations';
+import { formatMoment } from '../../days/days';
+import { Button } from '../../parts/Button';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import styles from './Checks.module.css';
+import { type Draft, type Drafts, fieldOf, keyOf, type Place, type Saved } from './explanations';
+
+/** What the fields of a day share: what was written and saved of each place, and where a change goes. */
+export interface Explaining {
+  readonly casino: string;
+  readonly day: string;
+  readonly drafts: Drafts;
+  readonly saved: Readonly<Record<string, Saved>>;
+  /** Others may write, and nothing of theirs leaves their browser. */
+  readonly maySave: boolean;
+  readonly write: (key: string, change: (draft: Draft | undefined) => Draft | undefined) => void;
+  /** Something else is saved now: up to this receipt, where it was saved from here. */
+  readonly changed: (receipt?: string) => void;
+}
+
+/** After so long without a key the text is saved; and at once where the field is left. */
+const IDLE_MS = 3_000;
+
+/** Saves what is written of a place, in the place of what was saved when it was begun. */
+function useSaving(
+  { check, at }: Place,
+  { casino, day, drafts, saved, maySave, write, changed }: Explaining,
+) {
+  const key = keyOf({ check, at });
+  const [draft, own] = [drafts[key], saved[key]];
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async ({ text, replaces }: Draft) => {
+      const explanation = text.trim() === '' ? undefined : text.trim();
+      const answer = await ask(SaveExplanationDocument, { casino, day, check, at, explanation, replaces });
+      return { ...answer.saveExplanation, replaces };
+    },
+    onSuccess: (answer) => {
+      if (answer.__typename !== 'GamingDayDecided') return changed();
+      // What was typed meanwhile is to replace what has just been saved.
+      write(key, (typed) => typed && { ...typed, replaces: answer.eventId });
+      return changed(answer.receipt);
+    },
+  });
+  const isRefused = data?.__typename === 'GamingDayRefused' && draft?.replaces === data.replaces;
+  const refusal = draft !== undefined && isRefused ? data : undefined;
+  const isDue = maySave && draft !== undefined && !isPending && refusal === undefined;
+  const save = (): void => {
+    if (isDue) mutate(draft);
+  };
+  useEffect(() => {
+    if (!isDue || error !== null) return undefined;
+    const waiting = setTimeout(save, IDLE_MS);
+    return () => clearTimeout(waiting);
+    // Each key begins the wait again.
+  }, [draft, isDue, error]);
+  return {
+    ...{ draft, saved: own, refusal, error, save, text: draft?.text ?? own?.explanation ?? '' },
+    type: (text: string): void =>
+      write(key, (typed) => ({ text, replaces: typed === undefined ? own?.eventId : typed.replaces })),
+    putMine: (): void => {
+      const mine = draft && { ...draft, replaces: own?.eventId };
+      write(key, () => mine);
+      if (mine) mutate(mine);
+    },
+    takeTheirs: (): void => write(key, () => undefined),
+  };
+}
+
+interface ExplanationFieldProps {
+  readonly check: string;
+  readonly at: string | undefined;
+  /** The place in words. */
+  readonly name: string;
+  readonly explaining: Explaining;
+}
+
+/** Where a difference is explained: kept in this browser with each key, and by the service a moment later. */
+export function ExplanationField({ check, at, name, explaining }: ExplanationFieldProps): ReactNode {
+  const { words } = useWords();
+  const place = at === undefined ? { check } : { check, at };
+  const id = fieldOf(place);
+  const { text, type, save, ...saving } = useSaving(place, explaining);
+  const pressed = ({ key, ctrlKey }: KeyboardEvent): void => {
+    if (key === 'Enter' && ctrlKey) save();
+  };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        {words.day.explanation} {check} {name}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={1_000}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={save}
+        onKeyDown={pressed}
+      />
+      <small id={`${id}-hint`}>
+        {words.day.explanationHint} <StateOf {...saving} maySave={explaining.maySave} />
+      </small>
+      {saving.refusal ? <Meanwhile {...saving} refusal={saving.refusal} /> : null}
+      {saving.error ? (
+        <>
+          <TroubleBox error={saving.error} />
+          <Button onClick={save}>{words.day.saveExplanation}</Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type Saving = ReturnType<typeof useSaving>;
+
+function StateOf({
+  draft,
+  saved,
+  maySave,
+}: Pick<Saving, 'draft' | 'saved'> & { readonly maySave: boolean }): ReactNode {
+  const { words } = useWords();
+  if (draft !== undefined) return maySave ? words.day.notSavedYet : words.day.keptHere;
+  return saved === undefined ? null : words.day.savedBy(saved.by, formatMoment(saved.savedAt));
+}
+
+interface MeanwhileProps extends Pick<Saving, 'saved' | 'putMine' | 'takeTheirs'> {
+  readonly refusal: NonNullable<Saving['refusal']>;
+}
+
+/** Why it was not saved; where somebody else has explained it, their text and the choice. */
+function Meanwhile({ refusal, saved, putMine, takeTheirs }: MeanwhileProps): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  const isOther = refusal.code === 'GAMING_DAY.EXPLAINED_MEANWHILE';
+  return (
+    <div role="alert" className={styles['meanwhile']}>
+      <p>{isOther ? words.day.explainedMeanwhile : said(refusal.message, refusal.messageEs)}</p>
+      {isOther && saved ? (
+        <blockquote className={styles['said']}>
+          {saved.explanation} <cite>{saved.by}</cite>
+        </blockquote>
+      ) : null}
+      {isOther ? (
+        <p>
+          <Button onClick={takeTheirs}>{words.day.takeTheirs}</Button>{' '}
+          <Button onClick={putMine}>{words.day.putMine}</Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
