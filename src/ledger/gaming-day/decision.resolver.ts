@@ -12,9 +12,6 @@ import {
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { badInput } from '../../api/coded-error';
-import { storable } from '../../intake/reading/unstorable-content';
-import { TIE_OUTS } from '../_core/tie-out-catalogue';
 import { statedWords } from '../../api/stated-data';
 import type { GamingDayRefusalCode } from './why-not-decided';
 import { GAMING_DAY_REFUSALS } from './gaming-day.refusals';
@@ -22,10 +19,10 @@ import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../
 import { eventName, GamingDayType } from '../../api/scalars';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
-type Result = Promise<GamingDayDecided | GamingDayRefused>;
+export type Result = Promise<GamingDayDecided | GamingDayRefused>;
 
 @ArgsType()
-class DecisionArguments {
+export class DecisionArguments {
   @Field(() => ID, { description: 'The casino.' })
   casino!: string;
 
@@ -43,28 +40,6 @@ class ExplanationInput {
 
   @Field({ description: '1 to 1000 characters.' })
   explanation!: string;
-}
-
-@ArgsType()
-class SaveExplanationArguments extends DecisionArguments {
-  @Field({ description: 'The check, e.g. K12; one that may be explained.' })
-  check!: string;
-
-  @Field(() => String, { nullable: true, description: 'The explained row; without it, the whole check.' })
-  at?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: '1 to 1000 characters; without it, what was saved is withdrawn.',
-  })
-  explanation?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'The event with what was saved of it before (`eventId` of `savedExplanations`): refused if that is no longer the last.',
-  })
-  replaces?: string | null;
 }
 
 @ArgsType()
@@ -117,7 +92,7 @@ class GamingDayRefused extends DecisionRefusedType<GamingDayRefusalCode> {
   tieOuts!: TieOutType[];
 }
 
-const GamingDayDecisionResult = decidedOrRefused(
+export const GamingDayDecisionResult = decidedOrRefused(
   'GamingDayDecisionResult',
   GamingDayDecided,
   GamingDayRefused,
@@ -135,6 +110,17 @@ const refusedAnswer = ({ code, about, tieOuts }: DecisionRefused): GamingDayRefu
   about,
   tieOuts: tieOuts.map((tieOut) => tieOutOf(tieOut)),
 });
+
+/** What was decided about a day in the books of that moment, or why not. */
+export async function answerOf(
+  books: CaughtUpBooks,
+  { args: { casino, day }, principal, snapshot }: Asked,
+  decide: (inView: DayInView) => ReturnType<GamingDayDecisions['decide']>,
+): Result {
+  const decided = await books.decide({ casino, principal, snapshot }, (inView) => decide({ ...inView, day }));
+  if (decided === 'behind') return refusedAnswer({ code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] });
+  return decided.ok ? decidedAnswer(decided.value) : refusedAnswer(decided.refusal);
+}
 
 @Resolver()
 export class GamingDayDecisionResolver {
@@ -171,25 +157,6 @@ export class GamingDayDecisionResolver {
       ...(at === undefined || at === null ? {} : { at }),
     }));
     return this.decide({ act: 'close', explanations }, { args, principal, snapshot });
-  }
-
-  @RequirePermission('days:explain')
-  @Mutation(() => GamingDayDecisionResult, {
-    description:
-      'Saves what explains a difference of a day that is not closed, so that no device loses it. The close states what counts.',
-  })
-  saveExplanation(
-    @Args() { check, at, explanation, replaces, ...args }: SaveExplanationArguments,
-    @CurrentPrincipal() principal: Principal,
-    @Snapshot() snapshot: OperationSnapshot,
-  ): Result {
-    const saved = {
-      ...{ ...statedPlace(check, at), replaces: replaces ?? undefined },
-      ...(isNone(explanation) ? {} : { explanation: statedWords(explanation) }),
-    };
-    return this.answer({ args, principal, snapshot }, (inView) =>
-      this.decisions.saveExplanation(saved, inView, principal),
-    );
   }
 
   @RequirePermission('days:certify')
@@ -230,41 +197,8 @@ export class GamingDayDecisionResolver {
   }
 
   private decide(wanted: WantedAct, asked: Asked): Result {
-    return this.answer(asked, (inView) => this.decisions.decide(wanted, inView, asked.principal));
+    return answerOf(this.books, asked, (inView) => this.decisions.decide(wanted, inView, asked.principal));
   }
-
-  private async answer(
-    { args: { casino, day }, principal, snapshot }: Asked,
-    decide: (inView: DayInView) => ReturnType<GamingDayDecisions['decide']>,
-  ): Result {
-    const decided = await this.books.decide({ casino, principal, snapshot }, (inView) =>
-      decide({ ...inView, day }),
-    );
-    if (decided === 'behind')
-      return refusedAnswer({ code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] });
-    return decided.ok ? decidedAnswer(decided.value) : refusedAnswer(decided.refusal);
-  }
-}
-
-const isNone = (given: string | null | undefined): given is null | undefined =>
-  given === undefined || given === null;
-
-const LONGEST_ROW = 200;
-
-/** @throws GraphQLError BAD_USER_INPUT for a check that may not be explained, and a row that no event could name */
-function statedPlace(check: string, at: string | null | undefined): { check: string; at?: string } {
-  const tieOut = Object.hasOwn(TIE_OUTS, check) ? TIE_OUTS[check as keyof typeof TIE_OUTS] : undefined;
-  if (tieOut?.strength !== 'soft')
-    throw badInput({
-      en: `check: ${JSON.stringify(check.slice(0, 60))} is no check that may be explained; gamingDay lists them in tieOuts, strength SOFT.`,
-      es: `check: ${JSON.stringify(check.slice(0, 60))} no es una comprobación que se pueda explicar; gamingDay las enumera en tieOuts, strength SOFT.`,
-    });
-  if (isNone(at)) return { check };
-  if (at.length >= 1 && at.length <= LONGEST_ROW && storable(at) === at) return { check, at };
-  throw badInput({
-    en: `at: give the row as tieOuts name it, 1 to ${LONGEST_ROW} characters.`,
-    es: `at: indique la fila como la nombra tieOuts, de 1 a ${LONGEST_ROW} caracteres.`,
-  });
 }
 
 interface Asked {

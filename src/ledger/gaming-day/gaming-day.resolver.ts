@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -17,13 +17,7 @@ import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.quer
 import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
-import {
-  eventName,
-  GamingDayType,
-  GamingDayType as GamingDayScalar,
-  InstantType,
-  Position,
-} from '../../api/scalars';
+import { eventName, GamingDayType, GamingDayType as GamingDayScalar, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -32,6 +26,7 @@ import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding.type';
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
+import { savedExplanationOf, SavedExplanationType } from './explanation.resolver';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
 const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };
@@ -104,27 +99,6 @@ export const GamingDayStatusName: Record<Uppercase<GamingDayStatus>, GamingDaySt
   REOPENED: 'reopened',
 };
 
-@ObjectType({ description: 'What a person saved of an explanation before the close.' })
-class SavedExplanationType {
-  @Field({ description: 'The check, e.g. K12.' })
-  check!: string;
-
-  @Field(() => String, { nullable: true, description: 'The explained row; null: the whole check.' })
-  at!: string | null;
-
-  @Field()
-  explanation!: string;
-
-  @Field({ description: 'Who saved it.' })
-  by!: string;
-
-  @Field(() => InstantType)
-  savedAt!: string;
-
-  @Field(() => ID, { description: 'Of the event that holds it: `replaces` of saveExplanation.' })
-  eventId!: string;
-}
-
 @ObjectType('GamingDayFound', {
   description: 'A gaming day: status, decisions, and whether its books tie.',
 })
@@ -165,10 +139,6 @@ class GamingDayFound extends Answer {
 }
 
 const GamingDayAnswer = foundOrNot('GamingDayAnswer', GamingDayFound);
-
-const savedExplanationOf = ({ at, by, ...saved }: SavedExplanation): SavedExplanationType => ({
-  ...{ ...saved, at: at ?? null, by: by.name ?? by.id },
-});
 
 const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
   const { reason, statement } = decision.data as { reason?: string; statement?: string };

@@ -25,6 +25,16 @@ export interface Explaining {
 /** After so long without a key the text is saved; and at once where the field is left. */
 const IDLE_MS = 3_000;
 
+async function send(place: Place & Pick<Explaining, 'casino' | 'day'>, { text, replaces }: Draft) {
+  const explanation = text.trim() === '' ? undefined : text.trim();
+  const { saveExplanation } = await ask(SaveExplanationDocument, { ...place, explanation, replaces });
+  return { ...saveExplanation, replaces };
+}
+
+/** Why a draft was not saved; undefined where it was, or is to replace another text now. */
+const refusalOf = (draft: Draft, answer: Awaited<ReturnType<typeof send>>) =>
+  answer.__typename === 'GamingDayRefused' && answer.replaces === draft.replaces ? answer : undefined;
+
 /** Saves what is written of a place, in the place of what was saved when it was begun. */
 function useSaving(
   { check, at }: Place,
@@ -33,11 +43,7 @@ function useSaving(
   const key = keyOf({ check, at });
   const [draft, own] = [drafts[key], saved[key]];
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async ({ text, replaces }: Draft) => {
-      const explanation = text.trim() === '' ? undefined : text.trim();
-      const answer = await ask(SaveExplanationDocument, { casino, day, check, at, explanation, replaces });
-      return { ...answer.saveExplanation, replaces };
-    },
+    mutationFn: (mine: Draft) => send({ casino, day, check, at }, mine),
     onSuccess: (answer) => {
       if (answer.__typename !== 'GamingDayDecided') return changed();
       // What was typed meanwhile is to replace what has just been saved.
@@ -45,8 +51,7 @@ function useSaving(
       return changed(answer.receipt);
     },
   });
-  const isRefused = data?.__typename === 'GamingDayRefused' && draft?.replaces === data.replaces;
-  const refusal = draft !== undefined && isRefused ? data : undefined;
+  const refusal = draft && data && refusalOf(draft, data);
   const isDue = maySave && draft !== undefined && !isPending && refusal === undefined;
   const save = (): void => {
     if (isDue) mutate(draft);

@@ -1,0 +1,110 @@
+import { Args, ArgsType, Field, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { badInput } from '../../api/coded-error';
+import { InstantType } from '../../api/scalars';
+import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedWords } from '../../api/stated-data';
+import { storable } from '../../intake/reading/unstorable-content';
+import { TIE_OUTS } from '../_core/tie-out-catalogue';
+import { answerOf, DecisionArguments, GamingDayDecisionResult, type Result } from './decision.resolver';
+import type { SavedExplanation } from './decisions.queries';
+import { GamingDayDecisions } from './gaming-day.decisions';
+
+@ArgsType()
+class SaveExplanationArguments extends DecisionArguments {
+  @Field({ description: 'The check, e.g. K12; one that may be explained.' })
+  check!: string;
+
+  @Field(() => String, { nullable: true, description: 'The explained row; without it, the whole check.' })
+  at?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '1 to 1000 characters; without it, what was saved is withdrawn.',
+  })
+  explanation?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The event with what was saved of it before (`eventId` of `savedExplanations`): refused if that is no longer the last.',
+  })
+  replaces?: string | null;
+}
+
+@ObjectType({ description: 'What a person saved of an explanation before the close.' })
+export class SavedExplanationType {
+  @Field({ description: 'The check, e.g. K12.' })
+  check!: string;
+
+  @Field(() => String, { nullable: true, description: 'The explained row; null: the whole check.' })
+  at!: string | null;
+
+  @Field()
+  explanation!: string;
+
+  @Field({ description: 'Who saved it.' })
+  by!: string;
+
+  @Field(() => InstantType)
+  savedAt!: string;
+
+  @Field(() => ID, { description: 'Of the event that holds it: `replaces` of saveExplanation.' })
+  eventId!: string;
+}
+
+export const savedExplanationOf = ({ at, by, ...saved }: SavedExplanation): SavedExplanationType => ({
+  ...{ ...saved, at: at ?? null, by: by.name ?? by.id },
+});
+
+@Resolver()
+export class ExplanationResolver {
+  constructor(
+    private readonly decisions: GamingDayDecisions,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @RequirePermission('days:explain')
+  @Mutation(() => GamingDayDecisionResult, {
+    description:
+      'Saves what explains a difference of a day that is not closed, so that no device loses it. The close states what counts.',
+  })
+  saveExplanation(
+    @Args() { check, at, explanation, replaces, ...args }: SaveExplanationArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    const saved = {
+      ...{ ...statedPlace(check, at), replaces: replaces ?? undefined },
+      ...(isNone(explanation) ? {} : { explanation: statedWords(explanation) }),
+    };
+    return answerOf(this.books, { args, principal, snapshot }, (inView) =>
+      this.decisions.saveExplanation(saved, inView, principal),
+    );
+  }
+}
+
+const isNone = (given: string | null | undefined): given is null | undefined =>
+  given === undefined || given === null;
+
+const LONGEST_ROW = 200;
+
+/** @throws GraphQLError BAD_USER_INPUT for a check that may not be explained, and a row that no event could name */
+function statedPlace(check: string, at: string | null | undefined): { check: string; at?: string } {
+  const tieOut = Object.hasOwn(TIE_OUTS, check) ? TIE_OUTS[check as keyof typeof TIE_OUTS] : undefined;
+  if (tieOut?.strength !== 'soft')
+    throw badInput({
+      en: `check: ${JSON.stringify(check.slice(0, 60))} is no check that may be explained; gamingDay lists them in tieOuts, strength SOFT.`,
+      es: `check: ${JSON.stringify(check.slice(0, 60))} no es una comprobación que se pueda explicar; gamingDay las enumera en tieOuts, strength SOFT.`,
+    });
+  if (isNone(at)) return { check };
+  if (at.length >= 1 && at.length <= LONGEST_ROW && storable(at) === at) return { check, at };
+  throw badInput({
+    en: `at: give the row as tieOuts name it, 1 to ${LONGEST_ROW} characters.`,
+    es: `at: indique la fila como la nombra tieOuts, de 1 a ${LONGEST_ROW} caracteres.`,
+  });
+}
