@@ -1,13 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AccessRefusal, HTTP_STATUS, TOO_MANY_FAILURES } from '../access/access-refusal';
+import { type AccessRefusal, permissionMissing, TOO_MANY_FAILURES } from '../access/access-refusal';
 import { recognisedIn } from '../access/credentials';
 import { type Doorkeeper, noteRefusal, whoIn } from '../access/doorkeeper';
 import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
-import { asHttpException } from '../access/refusal-errors';
+import { may, type Principal } from '../access/principal';
+import { asGraphQLError, asHttpException } from '../access/refusal-errors';
+import { missingRight } from '../intake/reporting-rights';
 import { answerTo } from './fault.filter';
 import type { TrustedProxies } from './trusted-proxies';
 import { Socket } from 'node:net';
@@ -32,8 +35,12 @@ export const CONNECTIONS_PER_ADDRESS = 500;
  */
 export const REFUSED_AFTER_MS = 5_000;
 
-/** A body of up to 16 MB may follow the headers: the key is checked first. */
+/** Routes with bodies of their own size; who may send one is asked first. By the route, since an address can be spelled in many ways. */
 const EVENTS = '/v1/events';
+const GRAPHQL = '/graphql';
+
+/** Bytes. What other routes read is a code or an answer of a passkey. */
+const MOST_OF_OTHERS = 64 * 1024;
 
 /** Limits what a client costs before it has shown a valid key. */
 export function protect(
@@ -52,6 +59,9 @@ export function protect(
     closeHeld();
     done();
   });
+  fastify.addHook('onRoute', (route) => {
+    if (route.url !== EVENTS && route.url !== GRAPHQL) route.bodyLimit = MOST_OF_OTHERS;
+  });
   fastify.addHook('onRequest', async (request, reply) => {
     const refusedFor = (): number | undefined => attempts.refusedFor(request.ip, doorkeeper.shownIn(request));
     if (refusedFor() !== undefined) {
@@ -59,9 +69,11 @@ export function protect(
       await sleep(REFUSED_AFTER_MS, undefined, { signal: ending.signal }).catch(() => undefined);
       return refuse(request, reply.header('retry-after', refusedFor() ?? 1), TOO_MANY_FAILURES);
     }
-    if (request.method !== 'POST' || pathOf(request) !== EVENTS) return undefined;
-    const shown = await doorkeeper.authenticate(request);
-    return shown.ok ? undefined : refuse(request, reply, shown.refusal);
+    return refuseBody(request, reply, doorkeeper);
+  });
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    leaveUnread(request, reply);
+    done();
   });
   fastify.addHook('onResponse', (request, { statusCode }, done) => {
     const shown = doorkeeper.shownIn(request);
@@ -75,15 +87,65 @@ export function protect(
   });
 }
 
-/** The rest of the request is not read: the connection ends with the answer. */
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRefusal): FastifyReply {
-  const { status, body } = answerTo(asHttpException(refusal), request);
-  const extra = EXTRA_HEADERS[HTTP_STATUS[refusal.code]];
-  if (extra) void reply.header(...extra);
-  return reply.status(status).header('connection', 'close').send(body);
+/** Refuses a request of which the body would be read for nothing: from nobody, without the right, or for no route. */
+async function refuseBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  doorkeeper: Doorkeeper,
+): Promise<FastifyReply | undefined> {
+  if (request.is404) {
+    const { status, body } = answerTo(new NotFoundException(), request);
+    return hasBody(request) ? reply.status(status).send(body) : undefined;
+  }
+  const { url } = request.routeOptions;
+  if (request.method !== 'POST' || (url !== EVENTS && url !== GRAPHQL)) return undefined;
+  const shown = await doorkeeper.authenticate(request);
+  if (!shown.ok) return refuse(request, reply, shown.refusal);
+  return url === EVENTS ? refuseReport(request, reply, { doorkeeper, sender: shown.value }) : undefined;
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Of a sender from whom nothing would be kept, whatever it reports. */
+function refuseReport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { doorkeeper: { log }, sender }: { readonly doorkeeper: Doorkeeper; readonly sender: Principal },
+): FastifyReply | undefined {
+  if (!may(sender, 'events:record')) {
+    const refusal = permissionMissing('events:record', sender.kind);
+    noteRefusal(log, refusal, request);
+    return refuse(request, reply, refusal);
+  }
+  const missing = missingRight(sender, {});
+  if (missing === undefined) return undefined;
+  log.note({ kind: 'delivery.forbidden', ...whoIn(request), details: { reason: missing.reason } });
+  return reply.status(403).send({ outcome: 'forbidden', ...missing });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRefusal): FastifyReply {
+  const { status, body } = answerTo(asHttpException(refusal), request);
+  const extra = EXTRA_HEADERS[status];
+  if (extra) void reply.header(...extra);
+  const isGraphql = request.routeOptions.url === GRAPHQL;
+  return reply.status(status).send(isGraphql ? { errors: [asGraphQLError(refusal).toJSON()] } : body);
+}
+
+/** How long a client that still sends has to read its refusal, before the connection is reset. */
+const TIME_TO_READ_MS = 1_000;
+
+/** Whoever is answered before the body was read is no longer listened to: the connection ends with the answer. */
+function leaveUnread({ raw: { complete, socket } }: FastifyRequest, reply: FastifyReply): void {
+  if (complete) return;
+  void reply.header('connection', 'close');
+  socket.destroySoon = () => {
+    // Not at once: the server itself is about to read on what it would throw away.
+    setImmediate(() => socket.pause());
+    const end = setTimeout(() => socket.destroy(), TIME_TO_READ_MS);
+    socket.once('close', () => clearTimeout(end));
+  };
+}
 
 /** So many connections beyond the limits of their addresses are kept waiting for their end; more are closed at once. */
 const MOST_HELD = 1_000;

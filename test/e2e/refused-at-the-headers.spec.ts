@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Role } from '../../src/access/role';
+import { FORMS } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+/** What a stranger, or a credential that may not do it, could else make the service read. */
+const BODY = 16_000_000;
+/** A read of a socket brings at most 64 KB; the first may come together with the headers. */
+const MOST_READ = 256 * 1024;
+
+let running: ServiceUnderTest;
+beforeAll(async () => (running = await startServiceUnderTest()));
+afterAll(() => running.stop());
+
+interface Refused {
+  readonly status: number;
+  readonly body: string;
+  /** What the service read of the connection. */
+  readonly bytesRead: number;
+}
+
+/** Sends a body of 16 MB for as long as the service takes it. */
+async function send(
+  line: string,
+  headers: Readonly<Record<string, string>>,
+  isChunked = false,
+): Promise<Refused> {
+  const server = running.service.app.getHttpServer() as unknown as Server;
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const socket = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => undefined);
+  const [taken] = await accepted;
+  const answer: Buffer[] = [];
+  let ends = Infinity;
+  socket.on('data', (bytes: Buffer) => {
+    answer.push(bytes);
+    // What the service would read on is seen in this time.
+    ends = Math.min(ends, performance.now() + 100);
+  });
+  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${BODY}`;
+  const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${line} HTTP/1.1\r\nHost: x\r\n${told.join('')}${length}\r\n\r\n`);
+  const part = Buffer.alloc(16_000, ' ');
+  const chunk = isChunked ? Buffer.concat([Buffer.from('3e80\r\n'), part, Buffer.from('\r\n')]) : part;
+  for (let sent = 0; sent < BODY && performance.now() < ends; sent += part.length) {
+    if (!socket.write(chunk)) await sleep(1);
+  }
+  while (performance.now() < ends && ends < Infinity) await sleep(10);
+  if (answer.length === 0) await once(socket, 'data');
+  const { bytesRead } = taken;
+  socket.destroy();
+  const [head, body] = Buffer.concat(answer).toString().split('\r\n\r\n');
+  return { status: Number(head!.split(' ')[1]), body: body ?? '', bytesRead };
+}
+
+const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
+
+describe('a body of 16 MB is not read', () => {
+  describe.each([
+    ['by its content length', false],
+    ['in chunks', true],
+  ] as const)('sent %s', (_name, isChunked) => {
+    const refusedTo = async (
+      role: Role,
+      line: string,
+      type: string,
+    ): Promise<Pick<Refused, 'status' | 'body'>> => {
+      const key = await running.makePersonKey(`a person who is ${role}`, [role]);
+      const { bytesRead, ...refused } = await send(line, { ...bearer(key), 'content-type': type }, isChunked);
+      expect(bytesRead).toBeLessThan(MOST_READ);
+      return refused;
+    };
+
+    it.each(Object.values(FORMS))('if the credential may not report: %s', async (type) => {
+      const { status, body } = await refusedTo('manager', 'POST /v1/events', type);
+      expect(status).toBe(403);
+      expect(body).toContain('"permission":"events:record"');
+    });
+
+    it.each(Object.values(FORMS))('if the credential reports from no source: %s', async (type) => {
+      const { status, body } = await refusedTo('administrator', 'POST /v1/events', type);
+      expect(status).toBe(403);
+      expect(body).toContain('"reason":"reports-nothing"');
+    });
+
+    it.each([
+      ['POST /v1/events?answers=all', 401],
+      ['POST /v1/%65vents', 401],
+      ['POST /graphql', 401],
+      ['POST /gr%61phql?x=1', 401],
+      ['POST /v1/nothing', 404],
+      ['POST /v1/events/', 404],
+      ['PUT /v1/events', 404],
+      ['POST /v1/books', 404],
+      ['POST /v1/session/passkey', 413],
+      ['POST /v1/enrol', 413],
+      ['POST /v1/tablet/enrol', 413],
+      ['DELETE /v1/session', 413],
+    ])('if nobody is named: %s is answered %i', async (line, status) => {
+      for (const type of [FORMS.batch, 'application/json', 'text/plain']) {
+        const refused = await send(line, { 'content-type': type }, isChunked);
+        // A route for JSON may say first that it reads nothing else.
+        expect(status === 413 ? [413, 415] : [status]).toContain(refused.status);
+        expect(refused.bytesRead).toBeLessThan(MOST_READ);
+      }
+    });
+  });
+});
