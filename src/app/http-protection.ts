@@ -10,7 +10,7 @@ import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
 import { may, type Principal } from '../access/principal';
 import { asGraphQLError, asHttpException } from '../access/refusal-errors';
-import { missingRight } from '../intake/reporting-rights';
+import { REPORTS_NOTHING, reportsNothing } from '../intake/reporting-rights';
 import { answerTo } from './fault.filter';
 import type { TrustedProxies } from './trusted-proxies';
 import { Socket } from 'node:net';
@@ -118,10 +118,9 @@ function refuseReport(
     noteRefusal(log, refusal, request);
     return refuse(request, reply, refusal);
   }
-  const missing = missingRight(sender, {});
-  if (missing === undefined) return undefined;
-  log.note({ kind: 'delivery.forbidden', ...whoIn(request), details: { reason: missing.reason } });
-  return reply.status(403).send({ outcome: 'forbidden', ...missing });
+  if (!reportsNothing(sender)) return undefined;
+  log.note({ kind: 'delivery.forbidden', ...whoIn(request), details: { reason: REPORTS_NOTHING.reason } });
+  return reply.status(403).send({ outcome: 'forbidden', ...REPORTS_NOTHING });
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRefusal): FastifyReply {

@@ -46,6 +46,13 @@ export interface Forbidden extends Explanation {
 export const isOtherCasino = (sender: Pick<Sender, 'casinos'>, { casino }: Reported): boolean =>
   casino !== undefined && !covers(sender.casinos, [casino]);
 
+/** Whether nothing of a sender is kept, whatever it reports: known before a body of it is read. */
+export function reportsNothing(sender: Omit<Sender, 'credentialId'>): boolean {
+  const { sources = [], toldBy = [], inNameOf } = reportingAt(sender, undefined);
+  // The sources of a person follow from the casino that a report names.
+  return toldBy.length === 0 || (sources.length === 0 && inNameOf === undefined);
+}
+
 /** What a sender lacks to report this; undefined if nothing. History is told by whoever it was told by. */
 export function missingRight(
   sender: Omit<Sender, 'credentialId'>,
