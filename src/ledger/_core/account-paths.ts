@@ -47,7 +47,6 @@ export const segment = (words: string): string => (words === '' ? 'unstated' : e
 export const memberOf = ({ bank, member }: { bank: string; member: string }): string =>
   `${escaped(bank)}:${escaped(member)}`;
 
-/** The bank and the member of a sub-ledger written by `memberOf`. */
 export function readMember(subLedger: string): { bank: string; member: string } {
   const [bank = '', member = ''] = subLedger.split(':');
   return { bank: unescaped(bank), member: unescaped(member) };

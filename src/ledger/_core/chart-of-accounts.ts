@@ -180,7 +180,7 @@ interface UnknownAccount {
   readonly nearest: readonly string[];
 }
 
-/** The keys of a casino's chart that map nothing, because no account will ever be called so. */
+/** Keys of a casino's chart that match no account of the ledger. */
 export const unknownAccounts = (codes: Readonly<Record<string, string>>): UnknownAccount[] =>
   Object.keys(codes)
     .filter((key) => !isKnown(key))

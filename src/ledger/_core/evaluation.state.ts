@@ -22,7 +22,7 @@ export interface LedgerState {
   readonly poolPart: PoolPart;
   readonly room: Room;
   readonly begunDays: ClosedDays;
-  /** The numbers of the source whose number the event brings; undefined if it is the first, or brings none. */
+  /** The sequence numbers of the source of the event; undefined if the event is its first one or has no number. */
   readonly sequence: SourceSequence | undefined;
   /**
    * For a round whose reference was reported before: the id of the event that reported it first. For the void of a
@@ -48,7 +48,7 @@ export const initialState: LedgerState = {
   entryOf: () => undefined,
 };
 
-/** What one event means: the lines it posts, what is to be found about it, and what is known after it. */
+/** The meaning of an event: the lines it posts, its findings, and the state after it. */
 export interface Evaluation {
   readonly lines: readonly EntryLine[];
   readonly findings: readonly EventFinding[];
@@ -60,7 +60,7 @@ export interface Evaluation {
   readonly room: Room;
   readonly begunDays: ClosedDays;
   readonly sequence: SourceSequence | undefined;
-  /** What the rules of its game make of a round; absent where they could not be applied. */
+  /** What the rules of the game derive for a round; absent if they could not be applied. */
   readonly byRules?: EvaluatedRound;
   /** The findings that this event ends, by their `standing`. */
   readonly settles?: readonly string[];

@@ -37,7 +37,7 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   readonly data: Schema;
   readonly toldBy: Tellers;
   readonly decidedBy?: string;
-  /** Of a decision that is part of a dealing in this service, such as a proposal: history cannot bring it. */
+  /** Set for a step of a procedure in this service, such as a proposal: imported history cannot contain it. */
   readonly begunHere?: true;
   readonly foreignCurrency?: true;
   /** Where an event of the category `table` is kept whose source names no table; without it, it is refused. */

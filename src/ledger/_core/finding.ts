@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding-catalogue/finding';
 
 export interface EventFinding extends Finding {
-  /** The events it is about, by id; the first is the one that showed it. None of a state that many facts have made. */
+  /** Ids of the events concerned; the first is the one that showed the finding. Empty for a state that many facts made. */
   readonly eventIds: readonly string[];
 }
 

@@ -97,7 +97,7 @@ export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[
   return lines;
 }
 
-/** Amounts that were rounded stay apart, since each keeps what it was before. */
+/** Rounded amounts are kept apart, because each keeps its exact value. */
 const sameButAmount = (a: EntryLine, b: EntryLine): boolean =>
   a.account === b.account &&
   a.subLedger === b.subLedger &&

@@ -4,7 +4,7 @@ import { money } from '../../games/wording';
 import { about, type EventFinding } from './finding';
 import type { EntryLine } from './journal-entry';
 
-/** Why a part of an entry stands at a variance that no count found: the rule id of its line. */
+/** Why a part of an entry is posted to a variance that no count found: the rule id of its line. */
 export const SUSPENSE = {
   notCovered: 'G7-not-covered',
   unknownBank: 'G7-unknown-bank',

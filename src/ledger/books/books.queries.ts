@@ -76,7 +76,7 @@ export async function readPeriodStanding(
   return { status, through: position, currency, certifiedBy };
 }
 
-/** From the least far to the furthest; of a day that nobody decided about, a period says no more than that it is open. */
+/** From the least to the most advanced; a period with a day that nobody decided about is open. */
 const PROGRESS: readonly GamingDayStatus[] = ['open', 'reopened', 'closed', 'certified'];
 
 function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecision[]): string[] {
@@ -87,7 +87,7 @@ function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecis
 
 type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
 
-/** A book is what it makes of the figures it names; nothing else is read for it. */
+/** A book is made from the figures that it names; nothing else is read for it. */
 const made =
   <Figures>(
     read: (db: Queryable, span: BookSpan) => Promise<Figures>,
@@ -155,10 +155,10 @@ export interface BookWanted extends DayAt {
   readonly until?: string | undefined;
 }
 
-/** Why there is no such book: nothing is known of its days, or it is a book of one day. */
+/** Why there is no such book: nothing is known of its days, or it is a book of single days. */
 export type NoBook = 'GAMING_DAY.UNKNOWN' | 'BOOK.OF_ONE_DAY';
 
-/** A book of a day, of a closed one as it was at its close; or of a period, as it is known at the position. */
+/** A book of a day, for a closed day as at its close; or of a period, as known at the position. */
 export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): Promise<KeptBook | NoBook> {
   const at = { ...wanted, until: wanted.until ?? wanted.day };
   const kind = bookKind(name);

@@ -63,7 +63,7 @@ class EventFound extends Answer {
 
 const EventAnswer = foundOrNot('EventAnswer', EventFound);
 
-/** Who reads events reads the journal, findings, corrections and slips, too: `permission-matrix.spec.ts` holds that. */
+/** Readers of events may also read the journal, findings, corrections and slips (`permission-matrix.spec.ts`). */
 @Resolver()
 @RequirePermission('events:read')
 export class EventFoundResolver {

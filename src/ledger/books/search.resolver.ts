@@ -109,7 +109,7 @@ interface Asked extends KnownBooks {
   readonly manager: EntityManager;
 }
 
-/** Slips, boxes, banks, events and accounts are the business of who reads the accounts: all of them read those, too. */
+/** Readers of accounts may also read slips, boxes, banks and events. */
 @Resolver()
 @RequirePermission('ledger:read')
 export class SearchResolver {
@@ -180,7 +180,7 @@ const eventHit =
     ...sameIn(`${eventType} · ${source}`),
   });
 
-/** A slip is one however often it was reported; a box of each day is another. */
+/** A slip is one, however often it was reported; a box is another one each day. */
 async function papersOf({ manager, text, casino, position }: Asked): Promise<SearchHit[]> {
   const reports = await readNumbered(manager, { casino, position, slip: text });
   const papers = new Map<string, SearchHit>();

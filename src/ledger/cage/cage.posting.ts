@@ -88,7 +88,7 @@ function byCurrency(
   return sums;
 }
 
-/** Each cheque singly, by its number; a cheque of the books that was not found is missing whole. */
+/** Each cheque by its number; a cheque of the books that was not found is missing in full. */
 function countCheques(
   cheques: readonly { readonly document: string; readonly amount: WireAmount }[],
   currency: string,
@@ -131,7 +131,7 @@ export function postChequeReturned({ data }: EventOf<'cagnotte.cage.cheque-retur
 
 type Means = 'cash' | 'cheque' | 'bank';
 
-/** What a customer pays the house with, and where it comes to lie; a cheque is kept singly, by its number. */
+/** What a customer pays the house with, and where it is kept; each cheque is kept by its number. */
 export function paidIn(
   means: Means,
   { amount, currency, document }: { amount: Minor; currency: string; document: string | undefined },
@@ -140,7 +140,7 @@ export function paidIn(
   return signedLine(holder, amount, currency, { subLedger: means === 'cheque' ? document : undefined });
 }
 
-/** What the house pays a customer with; its own cheque draws on its bank. Parts that do not add up are found. */
+/** What the house pays a customer with; a cheque of the house draws on its bank. Parts that do not add up raise a finding. */
 export function paidOut(
   parts: readonly { readonly means: Means; readonly amount: WireAmount }[],
   { amount, currency }: { amount: Minor; currency: string },

@@ -14,7 +14,7 @@ export interface CambistaFigures extends FactFigures<CambistaEvent> {
   readonly moves: readonly PostedMove[];
 }
 
-/** Stands in the book also where it found nothing missing and moved nothing. */
+/** Appears in the book even if it found nothing missing and moved nothing. */
 const COUNTED = 'cagnotte.cambista.counted.v1';
 
 const CONCEPTS: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ export type Submitted =
 
 type Answer = Result<Submitted, CountNotRecorded>;
 
-/** So often another person may submit between reading the stream and writing to it, before one is told to ask again. */
+/** How often another person may submit between reading and writing the stream before the caller must try again. */
 const MOST_TRIES = 5;
 
 /** Counts by persons who do not see each other's: what each submits is kept, and no answer has an amount. */

@@ -62,7 +62,7 @@ function roundsOf(submissions: readonly Submission[]): readonly (readonly Submis
   return rounds;
 }
 
-/** The same amounts; how they are sorted into pieces is the word of each. */
+/** The same amounts; each person states the denominations for themselves. */
 const isSameCount = (one: CountSubmitted, other: CountSubmitted): boolean =>
   amountsOf(one) === amountsOf(other);
 
@@ -73,7 +73,7 @@ function amountsOf({
   return JSON.stringify([amount ?? 0, chips ?? 0, cash ?? 0, others, takenToCage ?? false]);
 }
 
-/** The count that a submission ended when it was recorded, for who asks again because no answer came. */
+/** The agreed count that a submission led to, for a caller who repeats it because no answer came. */
 export function agreedBy(submissions: readonly Submission[], id: string): AfterSubmission {
   const at = submissions.findIndex((each) => each.id === id);
   return afterSubmission(submissions.slice(0, at), submissions[at]!);

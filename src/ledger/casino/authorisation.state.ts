@@ -15,7 +15,7 @@ export interface AuthorisedTable {
 
 export interface Authorisation {
   readonly validFrom: string;
-  /** Days whose books were closed before it was recorded, and were not opened again since: it does not reach them. */
+  /** Days that were closed before it was recorded and not reopened since: it does not apply to them. */
   readonly notFor?: ClosedDays;
   /** As the event names it, e.g. ES-AN-2010. */
   readonly rulebook: string;
@@ -103,7 +103,7 @@ function authorisedTable({
   };
 }
 
-/** The authorisations once the books of a day are opened again: those recorded since it was closed reach it now. */
+/** The authorisations after a day is reopened: those recorded since its close now apply to it. */
 export const reaching = (authorisations: readonly Authorisation[], day: string): Authorisation[] =>
   authorisations.map(({ notFor, ...authorisation }) => {
     const left = reopenDay(notFor ?? [], day);

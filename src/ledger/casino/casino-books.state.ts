@@ -158,7 +158,7 @@ export function noteFreeBank(books: CasinoBooks, opened: FreeBankTable): CasinoB
 export const otherFreeBanks = ({ freeBanks = [] }: CasinoBooks, { day, table }: FreeBankTable): string[] =>
   freeBanks.filter((each) => each.day === day && each.table !== table).map((each) => each.table);
 
-/** Days are reopened soon or never; what an older one accrued is made good by the accrual of its next close. */
+/** Days are reopened soon or never; the accrual of the next close corrects what an older day accrued. */
 const ACCRUALS_KEPT = 62;
 
 export function noteAccruals(books: CasinoBooks, accrued: readonly DutyAccrued[]): CasinoBooks {
@@ -186,7 +186,7 @@ export type Room = readonly TableInRoom[];
 
 export const emptyRoom: Room = [];
 
-/** Whether a session is in the room as it was, as nearly always: nothing that the room knows of it was touched. */
+/** Whether nothing that the open room reads of a session has changed, as is nearly always the case. */
 export const isSameInRoom = (before: TableSession, after: TableSession): boolean =>
   before.opening === after.opening &&
   before.closedBy === after.closedBy &&

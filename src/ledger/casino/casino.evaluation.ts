@@ -63,7 +63,7 @@ const checkAnswers = ({ data }: CasinoAuthorised): Finding[] =>
     raise({ code: 'open-point-unknown', expected: said`a point and an answer of docs/games`, found: answer }),
   );
 
-/** Keys of the chart of the casino under which no account of ours will ever stand: what they should map goes unmapped. */
+/** Keys of the casino's chart that match no account: what they should map is not mapped. */
 const checkChart = ({ data }: CasinoAuthorised): Finding[] =>
   unknownAccounts(data.accounting?.chart?.codes ?? {}).map((unknown) =>
     raise({

@@ -14,10 +14,10 @@ export interface ChartMapping {
   readonly a3Company?: string | undefined;
 }
 
-/** Behind every gaming day: what is valid from a later day on than any is in force then. */
+/** After every gaming day: what is valid only from a later day is in force then. */
 export const LAST_DAY = '9999-12-31';
 
-/** The charts of a casino: each authorisation replaces the one before, so that one without a chart takes it back. */
+/** The charts of a casino: each authorisation replaces the one before; one without a chart withdraws it. */
 export const chartsOf = (
   authorisations: readonly Pick<Authorisation, 'validFrom' | 'accounting'>[],
 ): ChartMapping[] =>

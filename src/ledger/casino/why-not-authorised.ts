@@ -37,7 +37,7 @@ export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | u
 
 type Contradiction = readonly [AuthorisationRefusalCode, (wanted: CasinoAuthorised) => readonly string[]];
 
-/** In the order in which they are looked for: what is named must be known before anything is compared with it. */
+/** In the order of the checks: names must be known before values are compared. */
 const CONTRADICTIONS: readonly Contradiction[] = [
   ['AUTHORISATION.UNKNOWN_RULEBOOK', ({ rulebook }) => (rulebookOf(rulebook) ? [] : [rulebook])],
   [

@@ -8,7 +8,6 @@ import type { Settlement } from '../../games/settlement';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { EntryLine } from '../_core/journal-entry';
 
-/** The context of an event: the session of its table before it, and its lines. */
 interface Outcome {
   readonly session: TableSession;
   readonly lines: readonly EntryLine[];

@@ -48,7 +48,7 @@ function postVarianceCleared(
   });
 }
 
-/** A clearing takes a pending difference away, or a part of it: it never turns one round, nor makes one. */
+/** A clearing reduces an open variance, at most to zero: it neither reverses nor creates one. */
 function checkPending(
   { data }: EventOf<'cagnotte.variance.cleared.v1'>,
   { balances }: Pick<LedgerState, 'balances'>,

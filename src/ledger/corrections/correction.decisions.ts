@@ -102,7 +102,7 @@ export class CorrectionDecisions {
       : accepted({ ...recorded, type: RECORDED });
   }
 
-  /** The names in it as the log keeps them, so that they can be held against those of the fact. */
+  /** The names in it as the log keeps them, so that they can be compared with those of the fact. */
   private async protectedReplacement(
     { corrects, replacement, reason }: WantedCorrection,
     { casino, position, manager }: BooksInView,
@@ -159,7 +159,7 @@ async function whatDoesNotFit(
 
 const keyOf = ({ source, id }: EventIdentity): string => eventKey(source, id);
 
-/** Of a proposal: whether the event has had its correction since, from whichever side, or a later proposal. */
+/** The status of a proposal: whether the event was corrected since, by any route, or has a later proposal. */
 async function stateOf(found: CorrectionKnown, { casino, position, manager }: BooksInView) {
   const { corrects, recordNumber, proposed } = found;
   const all = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });

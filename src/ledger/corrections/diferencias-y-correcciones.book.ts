@@ -38,7 +38,7 @@ type ClearingEvent = 'cagnotte.variance.cleared.v1' | 'cagnotte.correction.recor
 
 export interface DifferenceFigures extends FactFigures<ClearingEvent> {
   readonly variances: AccountMovements;
-  /** By what counts of several holders moved each of them: chips and cash do not make up for one another. */
+  /** What counts of several holders moved at each of them: chips and cash do not offset each other. */
   readonly holders: readonly PostedMove[];
   readonly explanations: readonly ExplanationInBook[];
 }

@@ -68,7 +68,7 @@ export function closingOf(
   };
 }
 
-/** Account by account; where that is too much for one event, summed by the first words of their paths. */
+/** Totals by account; if these are too many for one event, by the first segments of their paths. */
 function totalsOf(balances: readonly (readonly [string, Minor])[]): GamingDayClosed['controlTotals'] {
   if (balances.length <= MOST_TOTALS) return balances.map(totalOf);
   const sums = new Map<string, Minor>();

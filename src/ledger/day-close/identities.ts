@@ -83,7 +83,7 @@ export function meterMovements(
   return sums;
 }
 
-/** A4: a meter holds what its movements come to, and nothing else moved it. */
+/** A4: a meter holds the sum of its movements, and nothing else moved it. */
 export function checkMeterMovements(pool: string, movements: MeterMovements, meter: Minor): Breach[] {
   const due = Object.values(movements).reduce((sum: Minor, amount: Minor) => sum + amount, 0n);
   return due === meter ? [] : [{ identity: 'A4', at: pool, expected: `${due}`, found: `${meter}` }];

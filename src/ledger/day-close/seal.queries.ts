@@ -43,7 +43,7 @@ function levelAbove(level: readonly Buffer[]): Buffer[] {
 
 export type Seal = NonNullable<GamingDayClosed['seal']>;
 
-/** What a seal is put under: a day of a casino, its records, and its books. */
+/** What a seal covers: a day of a casino, its records and its books. */
 export interface Sealed extends Omit<Seal, 'publicKey' | 'signature'> {
   readonly casino: string;
   readonly gamingDay: string;
@@ -204,7 +204,7 @@ export async function digestOfBooks(
   );
 }
 
-/** A named person wanted the books of closed days restated, since newer rules gave other entries. */
+/** A named person has restated closed days, because newer rules gave other entries. */
 export interface Restatement {
   readonly recordNumber: bigint;
   readonly restated: BooksRestated;

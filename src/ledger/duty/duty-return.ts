@@ -131,7 +131,7 @@ function kindOf(account: string): DutyPartKind {
   return account.startsWith('variance:jackpot') ? 'slot-variance' : 'pool';
 }
 
-/** Where a part of the duty comes from: a text that was read, or a choice of the casino where none was. */
+/** Where a part of the duty comes from: a text that was read, or else a choice of the casino. */
 interface DutyProvenance {
   readonly what: string;
   readonly whatEs: string;

@@ -3,8 +3,6 @@ import { CAGE, OFFICE, openedBook, tell, written } from '../../../test/support/b
 import type { CasinoEvent } from '../_core/envelope';
 import { jackpotOf } from '../_core/account-paths';
 
-/** The law of pools, at every game that has one. */
-
 const codesOf = (...events: readonly CasinoEvent[]): readonly string[] =>
   foundOfPools(...events).map((each) => each.split(' |')[0]!);
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;

@@ -72,7 +72,7 @@ const tableNotLinked = (pool: string, table: string, linked: readonly string[]):
     found: said`at ${table}`,
   });
 
-/** Whether a pool is not named that must be: by its rule, or because the authorisation names pools. */
+/** Whether a required pool is not named: required by its rule, or because the authorisation names pools. */
 const isMissingIn = ({ pools, listsPools }: Authorisation, { pool }: Pool, byRule: boolean): boolean =>
   (listsPools === true || byRule) && !pools.some((each) => each.pool === pool);
 
@@ -169,7 +169,7 @@ function checkAsAuthorised({ event, before, currency }: PoolFact): readonly Find
   return findings;
 }
 
-/** One that ended takes nothing and pays nothing; what it owes of before is paid by `jackpot.paid`. */
+/** A closed pool takes and pays nothing; `jackpot.paid` pays what it still owes. */
 function checkOpen({ was, use, currency }: PoolFact, { pool }: Pool): readonly Finding[] {
   const moved = use.staked + use.won + use.given;
   if (was?.isClosed !== true || moved === 0n) return [];

@@ -23,13 +23,13 @@ export interface PoolFact {
   readonly rules: RulesAtTable | undefined;
   readonly byRules: Settlement | undefined;
   readonly growth: Minor;
-  /** The meter in the ledger; who asks is evaluated again when it is another one. */
+  /** The meter in the ledger; a reader is evaluated again when it changes. */
   readonly meter: {
     readonly before: () => Minor;
-    /** What it holds before, or this, where it holds at least so much: who asks need not know how much more. */
+    /** The smaller of the earlier meter and `most`: a reader need not know how much more there is. */
     readonly upTo: (most: Minor) => Minor;
     readonly after: () => Minor;
-    /** Whether it holds so much afterwards; who asks only this is evaluated again when the answer is another one. */
+    /** Whether it holds at least this much afterwards; a reader of this alone is evaluated again only if the answer changes. */
     readonly keeps: (least: Minor) => boolean;
   };
 }
@@ -90,7 +90,7 @@ function checkAdvanceUsed(fact: PoolFact, pool: Pool): readonly Finding[] {
 const prizesOf = (byRules: Settlement | undefined, { pool }: Pool): Settlement['pools'] =>
   (byRules?.pools ?? []).filter((movement) => movement.pool === pool && movement.kind === 'prize');
 
-/** What the house puts in pays what it owes; a whole opening, or a shortfall, beyond that stands by for the next prize. */
+/** What the house pays in covers what the pool owes; a whole opening or shortfall beyond that is kept for the next prize. */
 function putIn(fact: PoolFact, pool: Pool): Pool {
   const { given } = fact.use;
   const { due } = pool;
@@ -216,7 +216,7 @@ function owePrize(pool: Pool, prize: UnpaidPrize, { poolPart }: LedgerState): Po
     : { ...pool, prizes: waiting.filter((each) => each !== told) };
 }
 
-/** The report takes the prize off the list; it waits for no other report of it. */
+/** The report removes the prize from the list; the prize waits for no other report. */
 function tellPrize(event: EventOf<'cagnotte.jackpot.won.v1'>, pool: Pool, { poolPart }: LedgerState): Pool {
   const told = reportedPrizeOf(event);
   const owed = unpaidToldBy(pool, { ...told, seat: event.data.seat });

@@ -194,7 +194,7 @@ const checkFall = ({ data }: Metered, { pools, poolPart }: LedgerState, takenOut
     takenOut,
   });
 
-/** Stakes that only confirm: no more than was posted so far, at their table where they name one. */
+/** Stakes that only confirm: at most what was posted so far, at their table if they name one. */
 function checkConfirmed(
   { data }: EventOf<'cagnotte.jackpot.contributed.v1'>,
   before: LedgerState,

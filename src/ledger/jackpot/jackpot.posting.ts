@@ -17,7 +17,6 @@ export const postJackpotReseeded = ({ data }: EventOf<'cagnotte.jackpot.reseeded
 const fund = ({ pool, currency }: { pool: string; currency: string }, amount: bigint): EntryLine[] =>
   move({ debit: jackpotFundingOf(pool), credit: jackpotOf(pool), amount, currency });
 
-/** Stakes of a pool, unless the rounds of its tables post them. */
 export function postJackpotContributed(
   event: EventOf<'cagnotte.jackpot.contributed.v1'>,
   before: LedgerState,
@@ -63,7 +62,6 @@ export function postJackpotPaid(
   ];
 }
 
-/** Two persons change the meter; the house bears what it grows by. */
 export function postJackpotAdjusted(
   { data }: EventOf<'cagnotte.jackpot.adjusted.v1'>,
   { balances }: LedgerState,
@@ -73,7 +71,6 @@ export function postJackpotAdjusted(
   return outOfMeter({ ...data, amount: -amount, to: jackpotFundingOf(data.pool) }, balances);
 }
 
-/** A pool ends: what it holds goes to another one, or back to the house. */
 export function postJackpotClosed(
   { data }: EventOf<'cagnotte.jackpot.closed.v1'>,
   { balances }: LedgerState,

@@ -70,7 +70,7 @@ interface MeterMove {
   readonly takenOut: Minor;
 }
 
-/** A meter goes down by what is paid out of it or taken out with two approvals, and by nothing else. */
+/** A meter falls only by what is paid out of it or taken out with two approvals. */
 export function checkMeterFell({
   pool,
   last,
@@ -116,7 +116,7 @@ export interface MeterRead {
   readonly reading: MeterReading | undefined;
 }
 
-/** A fact that only confirms what rounds have posted: its meter is not held against the ledger. */
+/** A fact that only confirms what rounds have posted: its meter is not compared with the ledger. */
 export const NOT_READ: MeterRead = { findings: [], tallies: [], reading: undefined };
 
 /**

@@ -65,7 +65,7 @@ const PLAYED: ReadonlySet<string> = new Set<CatalogueEvent['type']>([
   'cagnotte.jackpot.won.v1',
 ]);
 
-/** Stakes are credited to meter and house share, prizes debited there; the reversal of a void is the other way round. */
+/** Stakes are credited to meter and house share, prizes debited there; the reversal of a void does the opposite. */
 function talliesOf(
   month: string,
   pool: string,
@@ -98,7 +98,7 @@ function checkMonth(
   return found?.rules.checks.pool?.returned(`${pool} in ${month}`, of, found.setting) ?? [];
 }
 
-/** The pool has ended; the one that takes its money over has its opening, where it was opened with nothing. */
+/** The pool has ended; the pool that takes over its money has its opening, if it was opened with nothing. */
 export function afterClosing({ data }: EventOf<'cagnotte.jackpot.closed.v1'>, pools: Pools): Pools {
   const { pool, toPool, amount } = data;
   if (toPool === pool) return pools;
@@ -108,7 +108,6 @@ export function afterClosing({ data }: EventOf<'cagnotte.jackpot.closed.v1'>, po
   return withPool(closed, toPool, (each) => ((each.opening ?? 0n) > 0n ? each : { ...each, opening: moved }));
 }
 
-/** A pool ends whole: nothing of what its players are owed stays behind. */
 export function checkEmptied(
   { data }: EventOf<'cagnotte.jackpot.closed.v1'>,
   lines: readonly EntryLine[],

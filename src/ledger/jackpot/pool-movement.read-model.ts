@@ -68,7 +68,6 @@ function houseShare(lines: readonly EntryLine[], pool: string): Minor {
   return sum(own, 'credit') - sum(own, 'debit');
 }
 
-/** What the house put into the meter: seeds, reseeds, shortfalls, adjustments. */
 function funded(lines: readonly EntryLine[], pool: string): Minor {
   const own = lines.filter(({ account }) => account === jackpotFundingOf(pool));
   return sum(own, 'debit') - sum(own, 'credit');

@@ -29,7 +29,7 @@ export type PoolPart = <Name extends keyof PoolParts>(
 
 const NO_PARTS: PoolParts = { prizes: [], meter: {}, reseeding: { due: 0n } };
 
-/** A part of a pool as it stands: as the fact at hand has changed it, else as it was before. */
+/** The present state of a part of a pool: as the current fact changed it, else as it was before. */
 export const partOf = <Name extends keyof PoolParts>(
   name: Name,
   pool: Pool | undefined,
@@ -114,7 +114,7 @@ function without(prizes: readonly ReportedPrize[], others: readonly ReportedPriz
   return left;
 }
 
-/** Prizes that wait for the other reporter; older ones are given up, since most houses report only once. */
+/** Prizes that wait for the other reporter; older ones are dropped, since most casinos report only once. */
 const PRIZES_KEPT = 50;
 
 export const keptPrizes = (prizes: readonly ReportedPrize[]): readonly ReportedPrize[] =>
@@ -137,7 +137,7 @@ export const prizesLike = (
   before: PoolPart,
 ): readonly ReportedPrize[] => partOf('prizes', pool, before, { amount });
 
-/** Takes the report it matches off the list, else enters it there. */
+/** Removes the matching report from the list, or adds this one. */
 export function reportPrize(pool: Pool, prize: ReportedPrize, before: PoolPart): Pool {
   const waiting = prizesLike(prize, pool, before);
   const match = otherReportOf(waiting, prize);

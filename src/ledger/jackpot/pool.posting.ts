@@ -86,7 +86,7 @@ export function rateOf(of: PoolPlace, before: LedgerState): Rational | undefined
 export const toldRateOf = (of: Pick<PoolPlace, 'pool' | 'day'>, before: LedgerState): Pool['rate'] =>
   authorisedPoolOf(of, before)?.rate ?? findPool(before.pools, of.pool)?.rate;
 
-/** Stakes: each where it was put; of all together the meter gets its rate, the house the rest. */
+/** Stakes: each is posted where it was put; of their sum, the meter gets its rate and the house the rest. */
 export function postPoolStakes(of: PoolStakes, before: LedgerState): EntryLine[] {
   const { pool, stakes, currency, table } = of;
   return [

@@ -15,11 +15,11 @@ interface PoolMonth {
   readonly owned: Minor;
 }
 
-/** The last reading of a meter that was held against the ledger, in minor units. */
+/** The last reading of a meter that was compared with the ledger, in minor units. */
 export interface MeterReading {
   readonly shown: Minor;
   readonly day: string;
-  /** What was found with it: shown less what was due; a next reading that is off by as much the other way is right again. */
+  /** What was found with it: shown less due. A next reading that differs by as much the other way is right again. */
   readonly off?: Minor;
 }
 
@@ -57,7 +57,7 @@ export interface Pool extends Partial<PoolParts> {
   readonly tables?: readonly string[];
   readonly isClosed?: boolean;
   readonly unit?: Minor;
-  /** The rate that was looked at last: as authorised, else as it was opened with. */
+  /** The rate that was checked last: as authorised, else as at the opening. */
   readonly seenRate?: { readonly numerator: number; readonly denominator: number };
   readonly due?: PoolDue;
   readonly advance?: PoolAdvance;
@@ -79,7 +79,7 @@ export interface PoolParts {
   readonly reseeding: Reseeding;
 }
 
-/** The last time that the house put in the opening, as it was held against the ledger. */
+/** The last time that the house paid in the opening, as compared with the ledger. */
 export interface Reseeding {
   readonly day?: string;
   /** What the meter had to come to, in minor units. */

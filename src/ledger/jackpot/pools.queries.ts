@@ -122,7 +122,7 @@ interface DaysAt {
   readonly position: bigint;
 }
 
-/** What moved a pool, or was read of it: one fact as it stands, or the stakes of a table on a day together. Minor units. */
+/** What moved a pool or was read of it: one fact, or the stakes of a table on a day together. Minor units. */
 interface PoolSpanMove {
   readonly pool: string;
   readonly day: string;
@@ -220,6 +220,6 @@ const parametersOf = ({ casino, position, day, until }: DaysAt): string[] => [
 
 const STAKES_REPORTED = `('cagnotte.round.settled.v1', 'cagnotte.jackpot.contributed.v1')`;
 
-/** Stakes and prizes move the meter or the house's share; all else that moves them is of the house. */
+/** Stakes and prizes move the meter or the house's share; everything else that moves them comes from the house. */
 const IS_STAKE = `kind IN ('jackpot', 'jackpot-share') AND event_type IN ('cagnotte.round.settled.v1',
   'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1', 'cagnotte.jackpot.won.v1')`;

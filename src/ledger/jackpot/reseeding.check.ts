@@ -44,7 +44,7 @@ export function holdReseeding(
   return { findings, reseeding, tallies };
 }
 
-/** Undefined where the rules of its game ask for nothing, or the house makes up for a shortfall. */
+/** Undefined if the rules of the game demand nothing, or the house covers a shortfall. */
 function beginsAgainWith({ data, gamingday }: Reseeded, pool: Pool, before: LedgerState): Minor | undefined {
   if (data.cause !== 'seed' || pool.opening === undefined) return undefined;
   const found = rulesOfPool({ pool: pool.pool, day: gamingday }, before);
@@ -89,7 +89,7 @@ function checkReseeding(
     : { findings, reseeding: { day, due: meter + amount } };
 }
 
-/** Whether the reseeding before it, on the same day, was found to be off by so much: then this one is right again. */
+/** Whether the reseeding before it, on the same day, differed by this much: then this one is right again. */
 function wasOffBy(
   found: Minor,
   day: string,

@@ -30,7 +30,7 @@ export const ofBalances = (
     ofFigure(addressOf({ kind: 'balance', account, ...(day === undefined ? {} : { day }), currency }), sign),
   );
 
-/** Under which heading the moves of each type of event stand; the rest stands under the last. */
+/** The heading under which the moves of each type of event appear; all others appear under the last. */
 export interface AccountLine {
   readonly words: string;
   readonly types: readonly string[];

@@ -47,7 +47,7 @@ export interface AccountSum {
 }
 
 export interface AccountChoice {
-  /** This path, and all that stand under it: `chips` is every account of chips. All accounts where undefined. */
+  /** This path and all below it: `chips` selects every account of chips. All accounts if undefined. */
   readonly under?: string | undefined;
   readonly after?: readonly [account: string, currency: string] | undefined;
   readonly limit?: number;

@@ -95,7 +95,7 @@ export class JournalLine {
 
 export const JournalLineConnection = connectionOf(JournalLine, 'JournalLine');
 
-/** Field by field: a page has hundreds of these, and an object that is put together from parts is slow to make and to read. */
+/** Field by field: a page has hundreds of these, and objects assembled from parts are slow to make and to read. */
 export const journalLineOf = (line: JournalLineRow, charts: readonly ChartMapping[]): JournalLine => ({
   recordNumber: line.recordNumber,
   line: line.line,

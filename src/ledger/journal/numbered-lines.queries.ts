@@ -51,7 +51,7 @@ const whatStands = (window: readonly LineInWindow[]): NumberedLine[] =>
     .flatMap((lines) => standingEntries(entriesOf(lines)))
     .flatMap(({ kind, lines }, index) => lines.map((line) => ({ ...shown(line, index), entryKind: kind })));
 
-/** As earlier releases numbered: what one record says of one record, one way. */
+/** As earlier releases numbered: one entry for each record, fact and kind. */
 function everyEntry(window: readonly LineInWindow[]): NumberedLine[] {
   const entries = new Map<string, number>();
   return window.map((line) => {
@@ -70,7 +70,7 @@ const shown = (line: LineInWindow, index: number): NumberedLine => ({
   ...{ debit: line.debit, credit: line.credit, currency: line.currency },
 });
 
-/** What stood where before a close is read as the close has found it; what has no place comes behind, by its record. */
+/** Places before a close are read as the close found them; lines without a place follow, by record. */
 const LINES_IN_WINDOWS = `
   WITH lines AS (
     SELECT line.*, ${factOf('line')} AS fact, close.record_number AS close, close.first_number,

@@ -112,7 +112,7 @@ export interface ExpectedWin {
   /** Bets whose edge depends on unreported choices of players; the lowest edge is used. */
   readonly byChoice: readonly string[];
   readonly approximate: readonly string[];
-  /** Bets for which there is no edge: what was staked on them is in the handle alone. */
+  /** Bets without an edge: their stakes are in the handle only. */
   readonly withoutEdge: readonly string[];
 }
 

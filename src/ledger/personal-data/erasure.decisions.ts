@@ -87,7 +87,7 @@ export class ErasureDecisions {
       : accepted({ ...recorded, type: PROPOSED });
   }
 
-  /** Records the decision, then destroys the keys. Ends in between, the next start destroys them. */
+  /** Records the decision, then destroys the keys. If the process ends in between, the next start destroys them. */
   async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'ERASURE.NOT_A_PERSON' });

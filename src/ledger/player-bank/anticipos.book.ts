@@ -72,7 +72,7 @@ const sumOf = (halves: readonly Half[]): Cell =>
         halves.map(({ record, statedAt }) => stated(record, statedAt)),
       );
 
-/** The close posts the closing float alone; that the cage does not report its receipt is no difference. */
+/** The close alone posts the closing float; that the cage does not report its receipt is no difference. */
 const isClosingUnreceived = ({ cage, table }: Slip): boolean =>
   cage.length === 0 && table.every(({ kind }) => kind === 'cierre');
 

@@ -175,7 +175,6 @@ export function evaluateBankDepositReturned(
   };
 }
 
-/** A banker deposits with the house; a guarantee at a credit institution is recorded and posts nothing. */
 function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'>): EntryLine[] {
   const { currency, banker, means, document } = data;
   if (means === 'guarantee') return [];

@@ -32,7 +32,7 @@ export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
   };
 }
 
-/** What the bank answers for: what is in play by everything before, of a free bank its deposit, too; else as declared. */
+/** What the bank answers for: what is in play after everything before; for a free bank its deposit, too; else as declared. */
 function inPlayAt(coup: CoupPlayed, { life, mode, uncoveredStays }: BankAtCoup): Minor | undefined {
   const { tenure } = life;
   if (tenure?.bank !== coup.bank) {
@@ -129,7 +129,7 @@ function playedOn(tableau: number, bet: Bet, minimum: Minor | undefined): Minor 
   return tableau === 2 ? onSecond : played - onSecond;
 }
 
-/** What of a stake plays at all: as declared, else half of a bet on the line, else the whole. */
+/** The part of a stake that plays: as declared, else half of a bet on the line, else all of it. */
 function playedOf({ covered, placed, stake }: Bet): Minor {
   if (covered !== undefined) return minorFromWire(covered);
   return placed === 'on-the-line' ? minorFromWire(stake) / 2n : minorFromWire(stake);

@@ -18,7 +18,6 @@ interface BankMember {
 export interface PlayerBank {
   readonly bank: string;
   readonly banker: string;
-  /** Limited, free or unlimited, as adjudicated; undefined if not stated. */
   readonly mode?: BankMode;
   /** In the order in which they joined; the banker first where he did. */
   readonly members: readonly BankMember[];

@@ -59,7 +59,7 @@ function checkAnyHand(event: EventOf<'cagnotte.hand.played.v1'>, before: LedgerS
   return (setting && found.rules.checks.poker?.anyHand(roundOfHand(event.data), setting)) ?? [];
 }
 
-/** Pots that are not what was put in are found once; the rules say of them how they are divided. */
+/** Pots that differ from what was put in are found once; the rules say how they are divided. */
 const withoutPots = (ofRules: readonly Finding[], pots: readonly Finding[]): readonly Finding[] =>
   pots.some(({ code }) => code === 'pot-not-contributed')
     ? ofRules.filter(({ code }) => code !== 'pots-differ')

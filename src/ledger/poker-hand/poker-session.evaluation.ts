@@ -23,7 +23,6 @@ export function evaluatePokerSessionCharged(
   };
 }
 
-/** A player pays for the session: chips go into the cagnotte, cash to the cambista or the cage. */
 function postPokerSessionCharged(event: EventOf<'cagnotte.poker-session.charged.v1'>): EntryLine[] {
   const { currency, amount, option, paidWith } = event.data;
   const table = tableConcerned(event);

@@ -16,7 +16,7 @@ import { sha256 } from '../../kernel/identity';
  */
 export type ChainVersion = 1 | 2;
 
-/** By this record of the service a chain goes on in version 2, beginning with the record itself. */
+/** With this record of the service a chain continues in version 2, beginning with the record itself. */
 export const CHAIN_UPGRADED = 'cagnotte.chain.upgraded.v1';
 
 export const chainGenesis = (casino: string): string =>

@@ -37,7 +37,7 @@ export async function compareWithRegister(db: Queryable, numbered: readonly Numb
   throw new LogDamaged({ ...first.record, number: first.number }, difference(registerRow(first), entered));
 }
 
-/** Says what the register holds instead. The chain is named only where nothing else explains why it differs. */
+/** Says what the register holds instead. The chain is named only if nothing else explains the difference. */
 function difference(given: RegisterRow, entered: RegisterRow | null): string {
   if (!entered) return 'it is not in the register';
   if (given['source'] !== entered['source'] || given['event_id'] !== entered['event_id']) {

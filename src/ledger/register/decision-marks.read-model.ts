@@ -5,7 +5,6 @@ import { column, table } from '../_core/store/table';
 const isDecision = (fact: EvaluatedEvent): boolean =>
   isReport(fact) && definitionOf(fact.event.type)?.toldBy === 'person';
 
-/** The decisions that were taken in as history, each with the mark of its import. */
 export const IMPORTED_DECISION = table('imported_decision', {
   casino: column.key(column.text),
   recordNumber: column.key(column.bigint),

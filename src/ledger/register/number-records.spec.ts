@@ -16,7 +16,6 @@ const initialState: NumberingKnowledge = { heads: new Map(), contents: new Map()
 const number = (records: readonly RecordedEvent[], known = initialState): ReturnType<typeof numberRecords> =>
   numberRecords(records, known);
 
-/** `casino/number id standing` of each numbered record. */
 const written = ({ numbered }: ReturnType<typeof numberRecords>): string[] =>
   numbered.map((entry) => `${entry.casino}/${entry.number} ${entry.record.id} ${entry.standing}`);
 

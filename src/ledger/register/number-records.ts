@@ -7,7 +7,7 @@ import { assertUnaltered } from './read-records';
 /** One content that was recorded under an identity, as far as the question "is this a repeat?" needs it. */
 export interface KnownContent {
   readonly contentHash: string;
-  /** Given where another hash is met: repeats may differ in the order of keys alone. */
+  /** Set if another hash was met: repeats may differ in the order of keys alone. */
   readonly bytes?: string;
 }
 

@@ -34,7 +34,7 @@ export function controlSlips({ reports, from, until, ...held }: SlipFigures): Sl
   return { slips, series: seriesOf(used, { from, until }) };
 }
 
-/** Slips by direction and number: a number may accompany chips to a table and others back. A box is used every day. */
+/** Slips by direction and number: one number may accompany chips to a table, and others back. A box is used every day. */
 function groupedBySlip<Report extends SlipReport>(reports: readonly Report[]): ReadonlyMap<string, Report[]> {
   const groups = new Map<string, Report[]>();
   for (const report of reports) {

@@ -17,7 +17,7 @@ export interface NumbersAsked {
   readonly request: string;
 }
 
-/** So often another tablet may take numbers of the pad between reading and writing, before one is told to ask again. */
+/** How often another tablet may take numbers of the pad between reading and writing before the caller must try again. */
 const MOST_TRIES = 5;
 const LAST_NUMBER = 999_999_999;
 

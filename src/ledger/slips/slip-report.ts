@@ -17,7 +17,7 @@ export type SlipKind = (typeof SLIP_KINDS)[number];
 
 export type SlipEnd = 'table' | 'cage';
 
-/** What says of a slip only that it was asked for, or that two persons made it void: nothing moves under it. */
+/** Reports that a slip was only requested, or that two persons voided it: nothing moves under it. */
 export const SLIP_STEPS = ['requested', 'rejected'] as const;
 export type SlipStep = (typeof SLIP_STEPS)[number];
 

@@ -52,7 +52,7 @@ interface Numbered extends SlipReport {
   readonly width: number;
 }
 
-/** A slip is of the kind that the table says, where the cage has called it otherwise. */
+/** A slip is of the kind that the table states, even if the cage stated another one. */
 function kindBySlip(reports: readonly Numbered[]): ReadonlyMap<string, SlipKind> {
   const kinds = new Map<string, SlipKind>();
   for (const { slip, kind, end } of reports) if (end === 'table' || !kinds.has(slip)) kinds.set(slip, kind);

@@ -153,7 +153,7 @@ function bySlip(reports: readonly SlipNamed[]): ReadonlyMap<string, SlipNamed[]>
   return slips;
 }
 
-/** It was asked for, and nothing else that stands was said of it. */
+/** It was requested, and no other valid report names it. */
 const isUnderWay = (reports: readonly SlipNamed[]): boolean =>
   reports.some(({ step, voided }) => step === 'requested' && !voided) &&
   reports.every(({ step, voided }) => step === 'requested' || voided);

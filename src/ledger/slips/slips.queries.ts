@@ -174,7 +174,7 @@ interface Row {
   readonly voided: boolean;
 }
 
-/** The last known version of each report, in the order of the facts; one that was ended and not replaced was cancelled. */
+/** The last known version of each report, in the order of the facts; one that ended without a replacement was cancelled. */
 async function readReports(
   db: Queryable,
   { casino, position, from, until, around }: SlipsWanted & { readonly around: number },

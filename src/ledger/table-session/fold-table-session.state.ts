@@ -81,7 +81,7 @@ function bringing(
   return more === 0n ? session : { ...session, brought: (session.brought ?? 0n) + more };
 }
 
-/** The way that was announced is that of the session; else the first in which the house takes its share. */
+/** The announced way is that of the session; else the first in which the house took its share. */
 const tookShare = (session: TableSession, way: ShareOption | undefined): TableSession =>
   way === undefined || session.houseProfit !== undefined ? session : { ...session, houseProfit: way };
 

@@ -159,7 +159,7 @@ const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Typ
 
 const staffOf = (staff: readonly { readonly id: string }[]): string[] => staff.map(({ id }) => id);
 
-/** The first opening that was declared; a second one changes nothing of it. */
+/** The first declared opening; a second one does not change it. */
 export function openingOf(facts: readonly SessionFact[]): SessionOpening | null {
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   if (opened === undefined) return null;

@@ -19,7 +19,7 @@ interface LastRound {
   readonly before?: TableState;
 }
 
-/** The last coup against a player's bank, if nothing else was reported of the bank since: what a void goes back to. */
+/** The last coup against a player's bank, if nothing else was reported of the bank since: the state to which a void returns. */
 export interface LastCoup {
   readonly shoeNo: number;
   readonly coupNo: number;
@@ -28,7 +28,7 @@ export interface LastCoup {
   readonly left?: TableState;
 }
 
-/** The last hand of non-banked poker: what a void of it gives back, and what it goes back to. */
+/** The last hand of non-banked poker: what a void of it gives back, and the state to which it returns. */
 export interface LastHand {
   readonly handNo: string;
   readonly game: string;
@@ -155,7 +155,7 @@ export const openPlay = (play: TablePlay, data: EventOf<'cagnotte.table.opened.v
     ? play
     : { ...play, terms: [{ fromRound: 1, terms: openingTerms(data) }], staff: data.staff };
 
-/** New terms hold from the round that is named, else from the next one. */
+/** New terms apply from the named round, else from the next one. */
 export function changeTerms(
   play: TablePlay,
   data: EventOf<'cagnotte.table.limits-changed.v1'>['data'],

@@ -41,7 +41,7 @@ export interface TableSession {
   readonly closingCount?: Minor;
   readonly banks: readonly PlayerBank[];
   readonly play: TablePlay;
-  /** Of a non-banked table: the way in which the house takes its share, as announced, or else as it did first. */
+  /** Of a non-banked table: the way in which the house takes its share, as announced, or else as it first did. */
   readonly houseProfit?: ShareOption;
 }
 

@@ -99,7 +99,7 @@ export function checkOpeningFloat(
   return checkFloatReaches(books, { day, game, currency, minimum: minorFromWire(minimum), float: brought });
 }
 
-/** What was brought to the table so far must reach for the new minimum: the float is completed where it does not. */
+/** What was brought to the table so far must cover the new minimum: otherwise the float is completed. */
 export function checkFloatAfterChange(
   { gamingday: day, data }: EventOf<'cagnotte.table.limits-changed.v1'>,
   { books, session: { opening, brought = 0n } }: LedgerState,

@@ -6,7 +6,7 @@ import { nameOf, signedAs } from './declared-fact';
 
 type OfBook = Omit<BookFigure, 'kind' | 'cell'>;
 
-/** The book with an address at each of its amounts: that of the figure shown, or the place of the cell. */
+/** The book with an address at each of its amounts: that of the figure shown, or the position of the cell. */
 export const addressedBook = (book: Book, of: OfBook): Book => ({
   ...book,
   sections: book.sections.map((section, n) => addressedSection(section, n + 1, of)),
@@ -80,6 +80,6 @@ const COLUMNS: readonly ColumnOf<ExplanationInBook>[] = [
   },
 ];
 
-/** What did not hold at the close, and how a named person explained it, in the order of the closes. */
+/** The checks that did not tie at the close and the explanations of named persons, in the order of the closes. */
 export const explanationsSection = (explanations: readonly ExplanationInBook[]): Section =>
   sectionOf({ en: 'Explained at the close', es: 'Explicaciones dadas al cierre' }, COLUMNS, explanations);

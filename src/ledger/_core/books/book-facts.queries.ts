@@ -14,7 +14,7 @@ export interface BookSpan extends DayAt {
   readonly currency: string;
 }
 
-/** The days of a book, or where `day` is undefined all of them until its last. */
+/** The days of a book; where `day` is undefined, all days until its last one. */
 export interface FromDay extends Pick<BookSpan, 'casino' | 'position' | 'until'> {
   readonly day?: string | undefined;
 }

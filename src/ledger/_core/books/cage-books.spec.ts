@@ -7,7 +7,6 @@ import type { DeclaredFact } from './declared-fact';
 import type { PostedMove } from './posted-move';
 
 let records = 0n;
-/** A fact of table RF1 in its first session; its data only as far as the book reads them. */
 const fact = <Type extends EventType>(type: Type, data: object): DeclaredFact<Type> =>
   ({
     ...{ type, recordNumber: (records += 1n), gamingDay: '2026-01-01', happenedAt: '2026-01-01T20:00:00Z' },

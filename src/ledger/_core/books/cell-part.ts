@@ -12,9 +12,9 @@ export interface LineChoice {
   readonly table?: string | null;
   readonly game?: string | null;
   readonly sessionNo?: number;
-  /** The days of the facts; from the beginning where the first is undefined. */
+  /** The days of the facts; from the beginning if the first is undefined. */
   readonly ofDays?: readonly [from: string | undefined, until: string];
-  /** The days in whose books they count; from the beginning where the first is undefined. */
+  /** The booking days; from the beginning if the first is undefined. */
   readonly bookedOn?: readonly [from: string | undefined, until: string];
   readonly types?: readonly string[];
   readonly otherTypes?: readonly string[];

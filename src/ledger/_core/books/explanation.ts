@@ -8,7 +8,7 @@ export interface ExplainingLine {
   readonly line: number;
   readonly entryKind: 'original' | 'reversal' | 'replacement';
   readonly ofRecord: bigint;
-  /** The record of the fact that it is about: of a line of a void, that of the void. */
+  /** The record of the fact concerned; for a line of a void, the record of the void. */
   readonly fact: bigint;
   readonly source: string;
   readonly eventId: string;
@@ -52,7 +52,7 @@ export interface Explanation {
   readonly terms: readonly Term[];
 }
 
-/** What the parts add up to: the amount, or there is a fault in one of the two. */
+/** Checks that the parts add up to the amount; if they do not, one of the two is wrong. */
 export const explained = (terms: readonly Term[]): Minor =>
   terms.reduce((sum, { amount }) => sum + amount, 0n);
 
@@ -71,7 +71,7 @@ export interface CountExplanation {
   readonly counted: readonly CountedThing[];
 }
 
-/** By which step an exact amount became the one that was posted, in words. Amounts without their signs. */
+/** The rounding step between an exact amount and the posted one, in words. Amounts without their signs. */
 export function roundingStep({ numerator, denominator }: Rational, amount: Minor): string {
   const exact = { numerator: numerator < 0n ? -numerator : numerator, denominator };
   const posted = amount < 0n ? -amount : amount;

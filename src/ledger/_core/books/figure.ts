@@ -130,7 +130,7 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
   }
 }
 
-/** The figure at an address; undefined if the text is none. No name holds a character that no text can keep. */
+/** The figure at an address; undefined for a text that is no address. */
 export function figureAt(address: string): Figure | undefined {
   const parts = address.split('/').map(decoded);
   if (parts.some((part) => part === undefined || part === '' || part.includes('\u0000'))) return undefined;

@@ -110,7 +110,7 @@ export function oddCentsAt(event: CasinoEvent, before: LedgerState): Answers['OP
 
 const METER = 'jackpot:';
 
-/** The pools of a fact: those it tells of; of a void, those whose meters these lines move. */
+/** The pools that a fact names; for a void, those whose meters these lines move. */
 export function poolsOf(event: CasinoEvent, lines: readonly EntryLine[]): readonly string[] {
   if (voidedRoundOf(event) === undefined) return poolsToldBy(event);
   const meters = lines.filter(({ account }) => account.startsWith(METER));

@@ -17,7 +17,7 @@ export interface NumberedRecord {
   readonly number: bigint;
   readonly chainHash: string;
   readonly chainVersion: 1 | 2;
-  /** Never before that of the record in front of it, so that an instant names exactly one record number. */
+  /** Never earlier than that of the record before, so that an instant determines exactly one record number. */
   readonly recordedAt: string;
   readonly standing: Standing;
 }

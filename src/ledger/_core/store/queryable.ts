@@ -109,7 +109,7 @@ export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapsho
   }
 }
 
-/** The ends of what a database takes for a moment, far beyond all records. */
+/** The limits of the instants that a database accepts, far beyond all records. */
 const FIRST = '0002-01-01T00:00:00.000000000';
 const LAST = '9999-12-31T00:00:00.000000000';
 

@@ -26,7 +26,7 @@ export interface ReferenceChanges {
   }[];
 }
 
-/** A fact with what it means, as of one record: its own, or a later one by which it was evaluated again. */
+/** A fact with its meaning as of one record: its own, or a later one that caused it to be evaluated again. */
 export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' | 'event'>, Evaluation {
   /** `parked`: a bug keeps its key from being evaluated. */
   readonly standing: Standing | 'parked';
@@ -36,7 +36,7 @@ export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' 
   readonly only?: 'findings';
   /** The record of the fact; `number` is the one by which this is known. */
   readonly ofRecord: bigint;
-  /** What goes into the journal under this record: the entry, its reversal, or nothing if it stays the same. */
+  /** What the journal gets under this record: the entry, its reversal, or nothing if it is unchanged. */
   readonly posts: readonly EntryLine[];
   readonly linesBefore: number;
   readonly bookingDay: string;
@@ -111,7 +111,7 @@ export function addRows<Row>(
   return insertRows(page, table, rows, `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sums.join(', ')}`);
 }
 
-/** A table of what is named for the first time: the first row of a key stays. */
+/** A table of first mentions: the first row of a key stays. */
 export const firstOnly = <Row>(
   table: Table<Row>,
   rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],

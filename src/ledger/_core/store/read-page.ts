@@ -1,6 +1,6 @@
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../../event-log/event-store.port';
 
-/** What a page comes to at most, unless one record alone is larger: a page is held in memory, several times over. */
+/** Maximum size of a page, unless one record alone is larger: a page is held in memory several times. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 export const DEFAULT_PAGE_SIZE = 4_000;
@@ -17,7 +17,7 @@ export interface Page {
   readonly isLast: boolean;
 }
 
-/** The next records of the log; none when there are none. What is projected never depends on where a page ends. */
+/** The next records of the log; empty at its end. What is projected never depends on where a page ends. */
 export async function readPage(store: EventStorePort, page: PageToRead): Promise<readonly RecordedEvent[]> {
   return (await readWholePage(store, page)).records;
 }

@@ -57,7 +57,7 @@ export const column = {
 };
 
 export interface AnyTable extends EntitySchema {
-  /** As statements name it: with its schema, unless the generation that is read is a matter of the moment. */
+  /** The name in statements: with its schema, unless the generation is chosen at run time. */
   readonly sqlName: string;
   readonly columns: readonly NamedColumn[];
 }
