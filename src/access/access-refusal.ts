@@ -160,7 +160,7 @@ export const STEP_UP_REQUIRED: AccessRefusal = {
     'Inicie sesión de nuevo con su cuenta y repita la decisión; con una llave de acceso la firma sin más.',
 };
 
-/** A person with a passkey decides something: nothing is refused to them, it is asked for. */
+/** For a person with a passkey who decides something: not a refusal, but the request for a signature. */
 export const SIGNATURE_REQUIRED: AccessRefusal = {
   code: 'ACCESS.SIGNATURE_REQUIRED',
   message: 'This decision carries your signature: sign it with your passkey.',

@@ -71,7 +71,7 @@ export class Admission {
     return leave;
   }
 
-  /** Admits whatever fits, a credential at a time; who was served goes to the end of the line. */
+  /** Admits whatever fits, one credential at a time; a credential that was served goes to the end of the line. */
   private admitNext(): void {
     for (const [name, credential] of this.credentials) {
       if (this.running >= this.limits.inAll) return;

@@ -29,7 +29,7 @@ export function authorizationOf({ headers, connectionParams, req }: CredentialCa
 export const addressOf = ({ ip, req }: CredentialCarrier): string | undefined =>
   ip ?? (req && addressOf(req));
 
-/** Keeps who showed a valid credential, whatever it is then refused. */
+/** Keeps the owner of a valid credential, even if the request is refused afterwards. */
 export const recognise = (carrier: CredentialCarrier, principal: Principal): void => {
   RECOGNISED.set(carrier, principal);
 };

@@ -11,7 +11,7 @@ import { addressOf, authorizationOf, type CredentialCarrier, recognise, recognis
 import type { Principal } from './principal';
 import { ReadingTurns } from './reading-turns';
 
-/** `undefined`: nobody was refused, the service could not tell. */
+/** `undefined`: nobody was refused; the service could not decide. */
 const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
   'ACCESS.KEY_MISSING': 'sign-in.failed',
   'ACCESS.KEY_MALFORMED': 'sign-in.failed',
@@ -59,7 +59,7 @@ export function noteRefusal(
   });
 }
 
-/** Who a request comes from, for a line of the security log: known, or by the public part of what was shown. */
+/** The sender of a request for a line of the security log: known, or by the public part of what was shown. */
 export function whoIn(carrier: CredentialCarrier): Pick<SecurityEntry, 'credential' | 'person' | 'address'> {
   const principal = recognisedIn(carrier);
   const authorization = authorizationOf(carrier);

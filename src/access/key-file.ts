@@ -14,7 +14,7 @@ export class KeyFileError extends Error {
 export interface FilePlace {
   readonly kind: 'file';
   readonly path: string;
-  /** Named by nobody: in the data directory. */
+  /** Not configured: in the data directory. */
   readonly isUsual: boolean;
 }
 

@@ -79,7 +79,7 @@ function whyClosed(
 
 const DECIDING: ReadonlySet<RequiredPermission> = new Set([...DECIDING_PERMISSIONS, 'keys:manage']);
 
-/** Some permissions of decisions are for reading, too: of those, what changes something. */
+/** Some permissions of decisions also cover reading; there, only handlers that change something are decisions. */
 const isDecision = (context: ExecutionContext, permission: RequiredPermission): boolean =>
   DECIDING.has(permission) &&
   context.getType<string>() === 'graphql' &&

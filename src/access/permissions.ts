@@ -35,7 +35,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What changes books, findings or the power of others: two administrators give a person a role with one of these. */
+/** Permissions to change books, findings or the power of others: a role with one of these takes two administrators. */
 export const DECIDING_PERMISSIONS = [
   'findings:decide',
   'quarantine:discard',

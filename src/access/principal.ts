@@ -74,7 +74,7 @@ export const may = (
   (tablet === undefined || PERMISSIONS_WITH_PIN.includes(permission)) &&
   roles.some((role) => ROLES_BY_PERMISSION[permission].includes(role));
 
-/** The same person as they work on a tablet: of their roles those that its classes are for, at its casino alone. */
+/** The same person on a tablet: only the roles for its classes, and only at its casino. */
 export function onTablet(person: Principal, tablet: Tablet): Principal {
   const grants = (person.grants ?? [])
     .filter(({ role, casinos }) => isFor(tablet, role) && covers(casinos, [tablet.casino]))
@@ -95,7 +95,7 @@ const isFor = ({ toldBy }: Tablet, role: Role): boolean => {
 export const mayReportFrom = ({ sources = [] }: Pick<Principal, 'sources'>, source: string): boolean =>
   sources.some((prefix) => source === prefix || source.startsWith(`${prefix}/`));
 
-/** As what a person reports what happened, by the role they work in. Whoever counts reports nothing: counts are submitted. */
+/** The class as which a person reports, by role. Persons who count report nothing: counts are submitted. */
 const REPORTS_OF_ROLE: Readonly<Partial<Record<Role, Reporter>>> = {
   pit: 'table',
   cage: 'cage',
@@ -143,7 +143,7 @@ export const mayReportAs = (
   reporters: readonly Reporter[],
 ): boolean => reporters.some((reporter) => toldBy.includes(reporter));
 
-/** From every source and as every place: for the console, and for who is given so much by name. */
+/** From every source and as every place: for the console, and for credentials that name this explicitly. */
 export const EVERY_REPORT = { sources: ['/casinos'], toldBy: REPORTERS } as const;
 
 export function within(principal: Principal, permission: Permission): Principal {

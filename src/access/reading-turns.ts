@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface ReadingLimits {
   /** What part of the time of the process may go into reading the documents of one credential. */
   readonly share: number;
-  /** A credential that has not used its share reads so long without a pause: a screen asks several things at once. */
+  /** A credential that has not used its share has this long without a pause: a screen sends several documents at once. */
   readonly savedMs: number;
   /** A credential does not wait longer than this after one document, however long that took. */
   readonly longestPauseMs: number;
@@ -48,7 +48,7 @@ export class ReadingTurns {
     return (this.lines.get(credential)?.count ?? 0) >= this.limits.waiting;
   }
 
-  /** Waits for the turn of a document of this credential. Whoever reads it ends the turn, whatever comes of it. */
+  /** Waits for the turn of a document of this credential. The reader ends the turn, whatever the result. */
   async begin(credential: string): Promise<EndReading> {
     const line = this.lines.get(credential) ?? { count: 0, free: Promise.resolve() };
     this.lines.set(credential, line);

@@ -16,10 +16,10 @@ export const RequirePermission = (permission: Permission) =>
 /** The handler needs no key, for example health checks. */
 export const Public = () => SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'public');
 
-/** The handler is about whoever asks: any valid credential will do. */
+/** The handler is about the caller: any valid credential will do. */
 export const Anybody = () => SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'anybody');
 
-/** The same, also for who has shown nothing but the PIN of a tablet: who they are here, and the way out. */
+/** The same, also for a caller who has shown only the PIN of a tablet: who they are, and the way out. */
 export const AnybodyEvenWithPin = () =>
   SetMetadata<string, RequiredPermission>(REQUIRED_PERMISSION, 'even with a PIN');
 

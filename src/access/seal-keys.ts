@@ -174,7 +174,7 @@ export class SealKeys {
     );
   }
 
-  /** Records in the log, chained, the keys that it does not name yet. Of processes that do it at once, each is right. */
+  /** Records in the log, chained, the keys that it does not name yet. Processes may do this at the same time. */
   private async record(): Promise<void> {
     const recorded = await recordedKeys(this.store);
     for (const { publicKey, introducedBy, introduction } of keysToRecord(

@@ -45,7 +45,7 @@ interface AppOptions extends Pick<Config, AppSettings> {
   readonly tellSecurity?: ((line: string) => void) | undefined;
 }
 
-/** A question that a person waits for takes less; the longest book takes three seconds. */
+/** Queries for which a person waits take less; the longest book takes three seconds. */
 const LONGEST_OPERATION_MS = 10_000;
 
 @Module({})

@@ -58,7 +58,7 @@ export class HealthController {
   }
 }
 
-/** As it was last looked at; nothing where none is configured. */
+/** As last checked; empty if none is configured. */
 const stateOfReplica = (seen: ReplicaSeen | undefined): object =>
   seen === undefined
     ? {}

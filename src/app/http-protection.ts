@@ -146,7 +146,7 @@ function leaveUnread({ raw: { complete, socket } }: FastifyRequest, reply: Fasti
   };
 }
 
-/** So many connections beyond the limits of their addresses are kept waiting for their end; more are closed at once. */
+/** This many connections beyond the limits of their addresses are kept until they end; further ones are closed at once. */
 const MOST_HELD = 1_000;
 
 /**

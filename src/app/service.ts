@@ -127,7 +127,7 @@ async function open(
   return { url, origin: site.origin, app, database, firstLinkFile, close };
 }
 
-/** The fingerprint of the seal key at each start, so that another one is seen; and where the key is, if it was moved. */
+/** Prints the fingerprint of the seal key at each start, so that a change is noticed; and its place, if it was moved. */
 async function tellSealKey(
   keys: SealKeys,
   {

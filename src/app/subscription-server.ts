@@ -52,7 +52,7 @@ const tooMany = (running: number): GraphQLError =>
     { most: MOST_SUBSCRIPTIONS, running },
   );
 
-/** What of an upgrade a browser states by itself, and no page can change. */
+/** The headers of an upgrade that a browser sets itself and no page can change. */
 const OF_BROWSERS = ['cookie', 'origin', 'sec-fetch-site'] as const;
 
 /**

@@ -17,7 +17,7 @@ const COMPRESSED = /^(text|image\/svg)/;
 export interface WebFile {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Compressed when it is first asked for, since a start must not wait for it; undefined where that gains nothing. */
+  /** Compressed on first use, because a start must not wait for it; undefined where that gains nothing. */
   readonly gzip: Buffer | undefined;
   readonly etag: string;
   /** The name says the content, so that a browser may keep the file for ever. */

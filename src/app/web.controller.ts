@@ -32,7 +32,7 @@ const POLICIES: Readonly<Record<string, string>> = {
 };
 const POLICY = policy(`'self'`, `'self'`);
 
-/** The page of the application, whatever screen the address names: the application finds it. */
+/** The page of the application for the address of any screen: the application finds the screen. */
 const PAGE = '/index.html';
 
 /** Addresses of programs: an unknown one is an error and not the page. */

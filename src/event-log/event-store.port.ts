@@ -52,7 +52,7 @@ export interface AppendRequest {
 export interface AppendedEvent {
   /** `duplicate`: the log already held this identity with the same content; nothing was stored again. */
   readonly kind: 'stored' | 'duplicate';
-  /** Where it stands, or a later place of the same append: whoever has read up to it has read the event. */
+  /** Its place, or a later place of the same append: a reader at that place has read the event. */
   readonly place: LogPosition;
 }
 

@@ -8,7 +8,7 @@ export const PARTITIONS = 64;
 export const partitionOf = (casino: string): number =>
   Number.parseInt(sha256(casino).slice(0, 2), 16) % PARTITIONS;
 
-/** Of what a log gives the records of casinos in these partitions, at most `limit` of them. */
+/** The records of these partitions from a reading of the log, at most `limit` of them. */
 export async function* ofPartitions(
   records: AsyncIterable<RecordedEvent>,
   partitions: ReadonlySet<number>,

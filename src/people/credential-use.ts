@@ -32,7 +32,7 @@ export async function readUses(dataSource: DataSource): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ credential, lastUsedAt }) => [credential, lastUsedAt]));
 }
 
-/** Writes down every minute which credentials were used, and at the end. A minute that could not be written is lost. */
+/** Writes every minute, and at the end, which credentials were used. A minute that could not be written is lost. */
 @Injectable()
 export class CredentialUses implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

@@ -158,7 +158,7 @@ export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }
 
 const EVERY_SOURCE = '/casinos';
 
-/** Who may report says from where and as what; an administrator need not report. */
+/** A credential that reports names its sources and classes; that of an administrator need not report. */
 export function whyItMayNotReport({
   roles,
   casinos,

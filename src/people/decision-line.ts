@@ -2,7 +2,7 @@ import { CONSOLE } from '../event-log/event-store.port';
 import type { SecurityEntry } from '../security-log/security-entry';
 import type { PeopleEvent } from './people.events';
 
-/** What of a decision may be in a line: identifiers, roles and dates. No names, words or hashes. */
+/** The parts of a decision that may be in a line: identifiers, roles and dates. No names, words or hashes. */
 const TOLD = [
   ...['person', 'proposal', 'grant', 'offer', 'role', 'from', 'until', 'expiresAt'],
 ] as const satisfies readonly string[];

@@ -87,7 +87,7 @@ const registration = (person: string, holder: string, count: number): PeopleEven
   data: { person, name: nameFor(holder, count), by: BY, wasHolder: holder },
 });
 
-/** The name that was on the key, where it may be one; else as much of it as may. */
+/** The name on the key if it is allowed, else the allowed part of it. */
 function nameFor(holder: string, count: number): string {
   const tidy = holder.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, LONGEST_NAME);
   if (nameFault(tidy) === undefined) return tidy;
@@ -125,7 +125,7 @@ const credentialOf =
     return { type: 'cagnotte.credential.made.v1', data };
   };
 
-/** What is to be said of keys of earlier releases that name no sources yet; undefined if there is none. */
+/** The message about keys of earlier releases that name no sources yet; undefined if there is none. */
 export function aboutUnbound({ credentials }: House, now: Instant): string | undefined {
   const unbound = [...credentials.values()]
     .filter((each) => isGood(each, now) && each.unboundUntil !== undefined && now < each.unboundUntil)

@@ -161,7 +161,7 @@ export function applyToHouse(house: House, event: PeopleEvent, at: Instant): voi
   (APPLY[event.type] as Apply<PeopleEvent['type']>)(house, event.data, at);
 }
 
-/** What is there of it. */
+/** The values that are defined. */
 const present = <Values extends object>(values: Values): Partial<CredentialOfHouse> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 

@@ -26,14 +26,14 @@ import { principalOf, type SigningActor } from './principal-of';
 /** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
 export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
 
-/** What another process of the house decided takes effect here within this time; what this one did, at once. */
+/** Decisions of another process of the house take effect here within this time; those of this process at once. */
 export const STALENESS_MS_MAX = 10_000;
 
-/** For how long who made a credential and who has it cannot be each other's second pair of eyes; and proposals wait. */
+/** For this long the maker of a credential and its owner cannot approve each other's proposals; proposals wait as long. */
 const TIE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Of persons who decide at once all but one begin again; more than this many times in a row is a fault. */
+/** Of persons who decide at the same time, all but one begin again; more repetitions in a row are a fault. */
 const MOST_TRIES = 10;
 
 /** The credential by which it is decided; that of an enrolment is the one that is made. */
@@ -208,7 +208,7 @@ export class PeopleRegister {
     if (this.sources.monotonicMs() - this.readAt >= STALENESS_MS_MAX) await this.catchUp();
   }
 
-  /** Reads the stream to its end. Those who ask while it is read share the reading after it, which begins later. */
+  /** Reads the stream to its end. Callers during a read share the next read, which begins later. */
   private catchUp(): Promise<void> {
     return (this.next ??= this.readAfter(this.reading));
   }

@@ -32,7 +32,7 @@ export interface Moment {
 
 export type Decided = Result<readonly PeopleEvent[], PeopleRefusal>;
 
-/** Whether a role lets a person decide something about books, findings or other persons: two administrators give it. */
+/** Whether a role permits decisions about books, findings or other persons: two administrators give it. */
 export const isDeciding = (role: Role): boolean =>
   DECIDING_PERMISSIONS.some((permission) => ROLES_BY_PERMISSION[permission].includes(role));
 
@@ -150,7 +150,7 @@ export function endRole(house: House, actor: Actor, id: string, { now }: Moment)
   ]);
 }
 
-/** Whether the second pair of eyes may be this actor: another person, without a tie to the first, and not the one it is for. */
+/** Whether this actor may be the second person: another person, without a tie to the first, and not the one concerned. */
 export function whyNotSecond(
   house: House,
   { by }: Actor,
@@ -171,7 +171,7 @@ export function whyNotSecond(
 
 export type Refused = ReturnType<typeof refusing>;
 
-/** Programs decide nothing about persons, and who is administrator of no casino decides about none. */
+/** Programs decide nothing about persons, and an administrator of no casino decides about none. */
 export function whyNoAdministrator({ by, casinos }: Actor): Refused | undefined {
   if (by.kind === 'service') return refusing('PEOPLE.NOT_A_PERSON');
   return casinos === 'all' || casinos.length > 0 ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');

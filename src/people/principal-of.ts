@@ -10,7 +10,7 @@ import type { Role } from '../access/role';
 import { type CredentialOfHouse, type House, isGood, rolesAt, tiedTo } from './house.state';
 import type { Actor, Moment } from './people.rules';
 
-/** Who acts with a credential, with the roles that are in force at the moment. */
+/** The principal of a credential, with the roles in force at the moment. */
 export function principalOf(
   house: House,
   credential: CredentialOfHouse,
@@ -25,7 +25,7 @@ export function principalOf(
   return { ...personAs(house, { person, credentialId }, { now, monthAgo }), ...reporting };
 }
 
-/** A person with the roles that are in force at the moment, however they came in. */
+/** A person with the roles in force at the moment, however they signed in. */
 export function personAs(
   house: House,
   { person, credentialId }: { readonly person: string; readonly credentialId: string },

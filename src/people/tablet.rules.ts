@@ -77,7 +77,7 @@ export function enrolTablet(
 
 const PIN = /^[0-9]{6}$/;
 
-/** Gives a person who works on tablets a PIN, in the place of an earlier one. Of the PIN itself nothing is recorded. */
+/** Gives a person who works on tablets a PIN, in place of an earlier one. Nothing of the PIN itself is recorded. */
 export function setPin(house: House, actor: Actor, pin: string, { now, newId }: Moment): Decided {
   const { kind, id: person } = actor.by;
   if (kind !== 'person') return refusing('PEOPLE.PIN_NEEDS_SESSION');

@@ -69,7 +69,7 @@ interface WayToTell {
   readonly takes: readonly { readonly budget: string; readonly most: number }[];
 }
 
-/** In full; where there is no more room for that, only who; at last only what. */
+/** In full; if there is no room for that, only who; finally only what. */
 function waysToTell(entry: SecurityEntry): readonly WayToTell[] {
   const { kind, address, credential, casino, details } = entry;
   const who = JSON.stringify([kind, address, credential]);

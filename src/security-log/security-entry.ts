@@ -108,7 +108,7 @@ export interface SecurityEntry {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** How often it happened: once, or so many times more since a moment. */
+/** How often it happened: once, or a number of times since a moment. */
 export interface Occurrence {
   readonly entry: SecurityEntry;
   readonly at: Date;
@@ -119,5 +119,5 @@ export interface Occurrence {
 
 const LONGEST_PART = 200;
 
-/** Text of a stranger as it may stand in a line: without control characters and halves of characters, and not long. */
+/** Text from outside as it may be in a line: without control characters and halves of characters, and not long. */
 export const tidied = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, LONGEST_PART);

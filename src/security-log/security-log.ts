@@ -67,7 +67,7 @@ export class SecurityLog {
     });
   }
 
-  /** Writes down what a client can cause as often as it likes, such as a refusal: repetitions are counted, nobody waits. */
+  /** Records what a client can cause as often as it likes, such as a refusal: repetitions are counted, and nobody waits. */
   note(entry: SecurityEntry): void {
     const now = this.now();
     const told = this.repetitions.first(entry, now);
@@ -75,7 +75,7 @@ export class SecurityLog {
     if (told !== undefined) this.add({ entry: told, at: new Date(now), times: 1, ...NOBODY_WAITS });
   }
 
-  /** Writes what is still counted or waits; what cannot be kept is told as not kept. */
+  /** Writes what is still counted or waiting; reports what cannot be kept. */
   async close(): Promise<void> {
     clearInterval(this.sweep);
     this.sweep = undefined;

@@ -38,7 +38,7 @@ import type { SubjectKeys } from './subject-keys';
  */
 export class ProtectingEventStore implements EventStorePort {
   readonly findFaults?: () => Promise<string[]>;
-  /** Until the last append that had to wait for a key is on its way; what comes later stays behind it. */
+  /** Resolves when the last append that had to wait for a key is on its way; later appends stay behind it. */
   private turn: Promise<unknown> | undefined;
 
   constructor(
@@ -133,7 +133,7 @@ export class ProtectingEventStore implements EventStorePort {
     return again === undefined ? answer : this.log.append({ ...request, events: again });
   }
 
-  /** The events with the bytes that are recorded where these say the same; undefined if one of them says something else. */
+  /** The events with the bytes that are recorded, if these say the same; undefined if one of them differs. */
   private async asRecorded(
     { stream, events }: AppendRequest,
     kept: readonly EventToAppend[],

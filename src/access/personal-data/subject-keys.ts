@@ -37,7 +37,7 @@ export interface Kept {
   readonly gamingDay: string;
 }
 
-/** What became of the key of a protected text: it is there, or was destroyed, on that day. */
+/** The state of the key of a protected text: present, or destroyed on that day. */
 export type KeyFound = { readonly key: SubjectKey } | { readonly erasedOn: string };
 
 interface FoundRow {
@@ -94,7 +94,7 @@ export class SubjectKeys {
     }
   }
 
-  /** The key under which a text about somebody is recorded: that of the person, or a new one. */
+  /** The key for recording a text about a person: that person's key, or a new one. */
   async forRecording({ casino, subject, gamingDay }: Kept): Promise<SubjectKey> {
     const house = await this.house();
     const drawn = newSubjectKey();
@@ -124,7 +124,7 @@ export class SubjectKeys {
     return rows.length > 0;
   }
 
-  /** What became of each of these keys; those that this database never had are left out. */
+  /** The state of each of these keys; keys that this database never had are omitted. */
   async find(ids: readonly string[]): Promise<ReadonlyMap<string, KeyFound>> {
     if (ids.length === 0) return new Map();
     const rows = await readRows<FoundRow>(

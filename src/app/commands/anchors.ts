@@ -48,7 +48,7 @@ export async function anchors({ timestamp = false, out }: AnchorsOptions): Promi
   }
 }
 
-/** For whoever checks it without this program: the text that was stamped, byte for byte, and the token beside it. */
+/** For a check without this program: the stamped text, byte for byte, and the token beside it. */
 async function keepOutside(directory: string, stamp: StampedAnchor): Promise<void> {
   const file = join(directory, `${stamp.casino}-${stamp.record}`);
   await mkdir(directory, { recursive: true });

@@ -31,7 +31,7 @@ export async function archive(file: string): Promise<number> {
   return 0;
 }
 
-/** Before the books are opened: an archive takes its time, and is never written over another file. */
+/** Before the books are opened: an archive takes time and must not overwrite another file. */
 async function makeNew(file: string): Promise<FileHandle | string> {
   try {
     return await open(file, 'wx', 0o600);

@@ -41,7 +41,7 @@ export async function programDigest(): Promise<string | undefined> {
   return digest && `${digest.trim()} ${process.version}`;
 }
 
-/** Threads that build parts of a generation in this database: so many, or one for each processor but the database's. */
+/** Threads that build parts of a generation: as many as stated, or one per processor less one for the database. */
 export const buildWorkers = (databaseUrl: string, wanted?: number): BuildWorkers => ({
   most: wanted ?? Math.max(1, availableParallelism() - 1),
   worthFrom: wanted === undefined ? WORTH_A_THREAD : 0n,

@@ -54,7 +54,7 @@ export async function doctor(): Promise<number> {
   return isFault ? 1 : 0;
 }
 
-/** To open the embedded database where there is none would make it. */
+/** Opening the embedded database where there is none would create it. */
 function missingDatabase({ databaseUrl, dataDirectory }: Config): Check | undefined {
   if (databaseUrl !== undefined || describeServer(dataDirectory).state !== 'absent') return undefined;
   return fault(
@@ -223,7 +223,7 @@ async function checkCredentials(store: EventStorePort): Promise<Check[]> {
   return [...checkEnds(house), checkSources(house)];
 }
 
-/** Credentials that still report from every source end without a word to the device: they are counted before. */
+/** Credentials that still report from every source end without notice to the device: they are counted beforehand. */
 function checkSources(house: House): Check {
   const unbound = aboutUnbound(house, new Date().toISOString());
   return unbound === undefined

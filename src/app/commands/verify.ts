@@ -62,7 +62,7 @@ async function authoritiesIn(file: string): Promise<readonly Buffer[]> {
   }
 }
 
-/** A result that cannot be written down is told all the same. */
+/** The verdict is printed even if it cannot be recorded. */
 async function keepResult(dataSource: DataSource, { ok, problems, records }: Verdict): Promise<void> {
   const checks = [...new Set(problems.map(({ check }) => check))].join(',');
   const details = {

@@ -4,7 +4,7 @@ import { ReadSources } from '../../projector/replica/read-sources';
 
 @Module({})
 export class DatabaseModule {
-  /** The data source of all that is not read by queries is that of the primary. */
+  /** The data source of everything except queries is that of the primary. */
   static of(reads: ReadSources): DynamicModule {
     return {
       module: DatabaseModule,

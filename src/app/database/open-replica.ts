@@ -37,11 +37,11 @@ export function replicaAt(url: string): ReplicaDatabase {
   return { place: new URL(url).host, dataSource, abandon };
 }
 
-/** A server that stands still takes no leave, and the driver would wait for it. */
+/** A server that hangs does not close its connections, and the driver would wait for that. */
 const streamOf = (client: Client): Duplex =>
   (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
 
-/** Watches the replica of the configuration, if there is one, and says in the log when queries leave it or come back. */
+/** Watches the configured replica, if any, and logs when queries leave it or return. */
 export function replicaOf(
   primary: DataSource,
   { databaseReadUrl, replicaLagMs = MOST_LAG_MS }: Config,
@@ -90,7 +90,7 @@ export async function lookOnce(
   }
 }
 
-/** Without the stack: that of a connection that was not made says nothing. */
+/** Without the stack, which says nothing about a connection that was not made. */
 const causeOf = (failure: unknown): string => describeFault(failure).split('\n', 1)[0]!;
 
 const WORDS: Readonly<Record<ReplicaState, (lagSeconds: number) => string>> = {

@@ -1,6 +1,6 @@
 interface Group {
   readonly stream: string;
-  /** Settled once all that the source told before, in other streams, is stored or refused. */
+  /** Resolves once everything that the source reported earlier, in other streams, is stored or refused. */
   readonly begin: Promise<void>;
   readonly end: Promise<void>;
   readonly hasEnded: () => void;

@@ -19,7 +19,7 @@ type Landing =
 const PAGE = 500;
 /** Streams whose end is remembered; of another one it is read again. */
 const MOST_ENDS = 10_000;
-/** A service that was slower than another one gives that one turns for so long: otherwise one would be faster for ever. */
+/** For this long, a service that was refused because another was faster gives way to it: otherwise one would always be faster. */
 const CONTESTED_MS = 1_000;
 /** Times of an append that a turn takes: the other one is refused, reads on and appends. */
 const TURN = 3;

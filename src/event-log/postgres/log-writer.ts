@@ -18,7 +18,7 @@ export interface BatchAppended {
 
 const NOTHING_IS_KNOWN: Knowledge = { knownEvent: () => undefined, lastVersion: () => 'none' };
 
-/** What the log knows of these requests. It stays true only while the caller keeps the log locked. */
+/** The state of the log for these requests. It is valid only while the caller keeps the log locked. */
 async function readKnowledge(client: PoolClient, requests: readonly AppendRequest[]): Promise<Knowledge> {
   const known = await readKnownEvents(client, requests);
   const exact = requests.filter(({ expected }) => expected !== 'any').map(({ stream }) => stream);

@@ -97,7 +97,7 @@ export class PersonType {
   roles!: readonly PersonRoleType[];
 }
 
-/** A person with the roles at the casinos of who asks; undefined where all roles are elsewhere. */
+/** A person with the roles at the casinos of the caller; undefined if all roles are elsewhere. */
 export function personOf(
   house: House,
   { id, name, registeredAt, registeredBy, left }: RegisteredPerson,

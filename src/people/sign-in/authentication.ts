@@ -10,7 +10,7 @@ import { Site } from './site';
 
 export type Authenticated = Result<Principal, AccessRefusal>;
 
-/** Who asks: the one answer for HTTP, GraphQL, exports and subscriptions. */
+/** The sender of a request: one answer for HTTP, GraphQL, exports and subscriptions. */
 @Injectable()
 export class Authentication {
   private readonly answered = new WeakMap<CredentialCarrier, Promise<Authenticated>>();
@@ -37,7 +37,7 @@ export class Authentication {
     return answer;
   }
 
-  /** The same later, as of then: for what goes on after the request, and is no use of a session. */
+  /** The same later, as of then: for what continues after the request and is no use of a session. */
   again(carrier: CredentialCarrier): Promise<Authenticated> {
     return cookieOnly(carrier, this.site) === undefined
       ? this.register.authenticate(authorizationOf(carrier))

@@ -106,7 +106,7 @@ export class OidcController {
     if (!made.ok) throw refusing(made.refusal);
   }
 
-  /** Why, for the person; what the provider said beyond that is in the log of the service, without secrets. */
+  /** The reason, for the person; details of the provider are in the log of the service, without secrets. */
   private refuse(failure: unknown): never {
     const isRefusal =
       failure instanceof AuthorizationResponseError ||

@@ -7,7 +7,7 @@ import { readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import { PeopleRegister } from '../people-register';
 
-/** What checks the PIN of a person, beside the log: a million of PINs is soon tried against a hash that everybody may keep. */
+/** What checks the PIN of a person, outside the log: a million PINs are soon tried against a hash that everybody may keep. */
 export const PIN = table('access.pin', {
   person: column.key(column.text),
   /** The id of the PIN in the stream of the house: a row with another one checks nothing. */
@@ -21,7 +21,7 @@ export const PIN = table('access.pin', {
 
 type PinRow = RowOf<typeof PIN>;
 
-/** So many wrong PINs in a row lock it; its person sets a new one. */
+/** After this many wrong PINs in a row it is locked; the person sets a new one. */
 export const MOST_WRONG_PINS = 5;
 
 /** RFC 7914: 32 MiB and about a tenth of a second for each attempt. */
@@ -44,7 +44,7 @@ export class Pins {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
-  /** Keeps what checks a PIN, in the place of an earlier one; whatever was locked is open again. */
+  /** Keeps what checks a PIN, in place of an earlier one, and lifts a lock. */
   async keep(person: string, id: string, pin: string): Promise<void> {
     const salt = this.sources.randomBytes(SALT_BYTES);
     const hash = await this.hashOf({ person, pin, salt });

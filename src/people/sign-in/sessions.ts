@@ -19,14 +19,14 @@ import {
   type SignedInWith,
 } from './session.queries';
 
-/** A session ends when nothing was asked in it for so long. */
+/** A session ends after this time without a request. */
 export const IDLE_MS = 30 * 60_000;
 /** And after this at the latest. */
 export const LONGEST_MS = 8 * 3_600_000;
-/** For so long after a person showed who they are, decisions are taken without asking again. */
+/** For this long after a person has shown who they are, decisions are taken without asking again. */
 export const FRESH_MS = 5 * 60_000;
 
-/** Of a session with a PIN: the tablet lies where others stand, and the PIN is six digits. */
+/** For a session with a PIN: other persons stand near the tablet, and the PIN has six digits. */
 export const PIN_IDLE_MS = 2 * 60_000;
 export const PIN_LONGEST_MS = 3_600_000;
 

@@ -18,7 +18,7 @@ export class Site {
   private url = new URL('http://localhost');
   private readonly others = new Set<string>();
 
-  /** Said once the service listens: the address to give to persons, and others of the same machine. */
+  /** Called once the service listens: the address for persons, and others of the same machine. */
   opensAt(origin: string, ...others: readonly string[]): void {
     this.url = new URL(origin);
     for (const other of others) this.others.add(new URL(other).origin);

@@ -71,13 +71,13 @@ export class TabletController {
     throw asHttpException(refusal);
   }
 
-  /** So that a refusal says in the security log on which tablet, and who it was said to be. */
+  /** A refusal states in the security log which tablet it was and who the person claimed to be. */
   private note(request: FastifyRequest, { credential, name }: Tablet, personId: string | undefined): void {
     const unknown = { credentialId: credential, kind: 'device', name, roles: [], casinos: [] } as const;
     recognise(request, { ...unknown, ...(personId !== undefined && { personId }) });
   }
 
-  /** A page of this service alone shows the cookie: else another one could try PINs with it. */
+  /** Only a page of this service sends the cookie: otherwise another page could try PINs with it. */
   private async tabletOf(request: FastifyRequest): Promise<Tablet> {
     if (!this.site.isOwn(request)) throw asHttpException(FOREIGN_PAGE);
     const tablet = await this.tablets.known(this.site.cookieOf(request, 'tablet'));

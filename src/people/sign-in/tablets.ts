@@ -14,7 +14,7 @@ import { Pins } from './pins';
 import { Sessions } from './sessions';
 
 const COOKIE = /^cgt_([0-9a-f]{16})_[0-9a-f]{64}$/;
-/** A tablet is enrolled by who stands before it. */
+/** Short, because the person who enrols a tablet stands in front of it. */
 const LINK_MS = 3_600_000;
 const YEAR_MS = 365 * 86_400_000;
 

@@ -72,7 +72,7 @@ export async function verifyArchive(
   };
 }
 
-/** An archive of a release before 0.2.0 tells no introductions, and its log has none. */
+/** An archive of a release before 0.2.0 contains no introductions, and neither does its log. */
 function keysOutOfOrder({ header }: Archive, numbered: readonly NumberedRecord[]): readonly string[] {
   if (header.introductions === undefined) return [];
   const recorded = numbered.flatMap(({ record }) => keyIn(record));

@@ -92,7 +92,7 @@ export class GenerationBuild {
     return this.reached;
   }
 
-  /** How far the partitions stand that are furthest. */
+  /** The place of the partitions that are furthest. */
   get place(): LogPosition | undefined {
     return lastOf(this.reached.values(), this.store);
   }
@@ -158,7 +158,7 @@ export class GenerationBuild {
     }
   }
 
-  /** What stopped a worker otherwise, or else the damage that stands first in the log. */
+  /** What else stopped a worker, or otherwise the first damage in the log. */
   private firstFailure(failures: readonly unknown[]): unknown {
     return failures.reduce((first, failure) => {
       if (!(first instanceof LogDamaged)) return first;

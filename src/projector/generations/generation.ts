@@ -14,7 +14,7 @@ export const LIVE = table('projection.live', {
   generation: column.integer,
 });
 
-/** How far a generation stands in the log: a row for all partitions that stand at one place and go on together. */
+/** The place of a generation in the log: one row for all partitions that are at one place and advance together. */
 export const CHECKPOINT = table('projection.checkpoint', {
   generation: column.key(column.integer),
   partitions: column.key(column.integers),
@@ -38,7 +38,7 @@ export interface LivePlaces {
 
 export interface LivePosition {
   readonly generation: number;
-  /** Everything up to it is in the read models, of whichever casino. */
+  /** Everything up to it is in the read models of every casino. */
   readonly place: LogPosition | undefined;
 }
 

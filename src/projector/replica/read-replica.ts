@@ -18,21 +18,21 @@ export type ReplicaState = 'ok' | 'behind' | 'unreachable' | 'stranger';
 
 export interface ReplicaSeen {
   readonly state: ReplicaState;
-  /** For how long it has lacked something that the primary had; null where that is not known. */
+  /** How long it has lacked something that the primary has; null if unknown. */
   readonly lagMs: number | null;
 }
 
 interface Limits {
   readonly mostLagMs: number;
-  /** Told when the state is another one, with what the database or the network said of it. */
+  /** Called when the state changes, with the message of the database or network. */
   readonly onChange?: (seen: ReplicaSeen, why?: unknown) => void;
 }
 
 export const LOOK_MS = 1_000;
-/** A server that is silent for longer is not reached. */
+/** A server that does not answer for longer is unreachable. */
 const ANSWER_MS = 2_000;
 
-/** Looks every second whether a replica answers, follows the primary and is not too far behind. */
+/** Checks every second whether a replica answers, follows the primary and is not too far behind. */
 export class ReadReplica {
   private seen: ReplicaSeen = { state: 'unreachable', lagMs: null };
   private readonly lag = new ReplicaLag();

@@ -58,7 +58,7 @@ export class ReadSources {
     return answer;
   }
 
-  /** Counts that the primary reads again, and looks at the replica where its database or the way to it has failed. */
+  /** Counts what the primary reads again, and checks the replica if its database or the connection has failed. */
   readAgain(failures: readonly unknown[]): void {
     const reasons = failures.map(reasonOf);
     const reason = REPEATED_BECAUSE.find((each) => reasons.includes(each)) ?? 'refusal';
@@ -67,7 +67,7 @@ export class ReadSources {
   }
 }
 
-/** What is refused has a code of GraphQL or HTTP and no fault behind it. */
+/** A refusal has a code of GraphQL or HTTP and no fault as its cause. */
 function reasonOf(failure: unknown): RepeatedBecause {
   const fault = faultOf(failure);
   if (fault === undefined) return 'refusal';

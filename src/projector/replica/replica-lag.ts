@@ -37,7 +37,7 @@ export class ReplicaLag {
   }
 }
 
-/** Two looks as one that tells the later place and the earlier moment: the lag is told too large rather than too small. */
+/** Two observations as one with the later place and the earlier moment: the lag is rather too large than too small. */
 const inPairs = (looks: readonly Written[]): Written[] =>
   looks.flatMap(({ since, place }, at) =>
     at % 2 === 1 ? [] : [{ since, place: looks[at + 1]?.place ?? place }],

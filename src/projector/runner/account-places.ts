@@ -110,7 +110,7 @@ function writtenRow({ state, read }: CellRow): string | null {
   return state === null || state === undefined ? null : writeState(state);
 }
 
-/** What a row of a cell says. Rows of earlier releases do not say what was read: that was all of the state. */
+/** What a row of a cell records as read. Rows of earlier releases do not state it: they read the whole state. */
 export function readRow(cell: CellName, written: string | null): Pick<CellRow, 'state' | 'read'> {
   if (written === null) return { state: cell.startsWith('account/') ? null : undefined };
   const state = readState<unknown>(written);

@@ -15,7 +15,7 @@ import { evaluateAgain } from './evaluate-fact';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 
-/** A correction: its fact counts with other data from now on, or not at all, at its place. */
+/** A correction: from now on its fact counts with other data, or not at all, at its place. */
 export async function evaluateCorrection(
   numbered: NumberedEvent,
   { page, store, knowledge, placed }: Deciding & { readonly store: EventStorePort },

@@ -23,7 +23,7 @@ import { type EntryLine, inJournalOrder, reversalOf } from '../../ledger/_core/j
 import { isSameValue } from '../../kernel/same-value';
 import { gameOf } from '../../ledger/journal/journal.queries';
 
-/** A fact after everything it depends on; undefined otherwise, without an effect. */
+/** A fact that comes after everything it depends on; undefined otherwise, without an effect. */
 export function evaluateInOrder(
   numbered: NumberedEvent,
   placed: Placed,

@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 20;
 
 type Reads = Pick<ReadSources, 'primary' | 'now'>;
 
-/** The source that has passed the receipt; or the place where the one that was looked at last stands. */
+/** The source that has passed the receipt; otherwise the place that the last source checked has reached. */
 type Reached =
   | { readonly passed: true; readonly source: DataSource }
   | { readonly passed: false; readonly place: LogPosition | undefined };
@@ -48,7 +48,7 @@ export class ReceiptWatch {
   }
 }
 
-/** Where the read models stand; a replica that fails is looked at by those who watch it, and asked no more. */
+/** The place of the read models; a replica that fails is checked by its watch, and not asked again. */
 async function placeIn(
   source: DataSource,
   { primary }: Reads,

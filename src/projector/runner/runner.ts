@@ -40,7 +40,7 @@ export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> | undefined;
   private damage: LogDamaged | undefined;
-  /** How the lease was renewed last; one that could not be renewed runs out by itself. */
+  /** The result of the last renewal; a lease that could not be renewed expires by itself. */
   private renewal: { readonly failure?: Error } = {};
   private readonly fullPageSize: number;
   private pageSize: number;

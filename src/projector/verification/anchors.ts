@@ -2,7 +2,7 @@ import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import type { Problem } from './problem';
 
-/** What somebody outside keeps: the link of the chain of a casino at one of its records. */
+/** What somebody outside the house keeps: the link of the chain of a casino at one of its records. */
 export interface Anchor {
   readonly casino: string;
   readonly record: bigint;
@@ -61,7 +61,7 @@ export interface AnchoredBooks {
   ): Promise<string | undefined>;
 }
 
-/** What anchors contradict: a casino that is gone, an end that was cut off, another chain. */
+/** What contradicts anchors: a missing casino, a shortened log, another chain. */
 export async function findUnanchored(books: AnchoredBooks, anchors: readonly Anchor[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const anchor of anchors) {

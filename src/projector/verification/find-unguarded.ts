@@ -5,7 +5,7 @@ import { sha256 } from '../../kernel/identity';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import type { Problem } from './problem';
 
-/** Everything in which the product keeps something. */
+/** All schemas in which the product keeps data. */
 const SCHEMAS = `(nspname IN ('event_log', 'register', 'projection', 'access', 'read_model') OR nspname ~ '^generation_[0-9]+$')`;
 
 /** Bits of pg_trigger.tgtype. */
@@ -158,7 +158,7 @@ async function changedFunctions(db: Queryable): Promise<string[]> {
 /** SHA-256 of a text with single spaces, its first 16 digits. */
 const digestOf = (text: string): string => sha256(text.replaceAll(/\s+/g, ' ').trim()).slice(0, 16);
 
-/** Policies by rows hide from one role what another one sees. */
+/** Row policies hide from one role what another one sees. */
 async function hiddenRows(db: Queryable): Promise<string[]> {
   const tables = await readRows<{ name: string }>(
     db,

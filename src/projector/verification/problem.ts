@@ -1,4 +1,4 @@
-/** One thing that does not hold, with the first place where it shows. */
+/** One failed check, with the first place where it shows. */
 export interface Problem {
   /**
    * `log`: the records that no casino has numbered yet, and the log's own order. `chain`: record numbers and chain.

@@ -1,4 +1,4 @@
-/** `verify` could not come to its end; what it had found until then is in the message. */
+/** `verify` could not finish; the message states what it had found until then. */
 export class VerificationStopped extends Error {
   override readonly name = 'VerificationStopped';
 

@@ -192,7 +192,7 @@ class Verification {
     this.problems.push(...details.map((detail) => ({ check, detail })));
   }
 
-  /** The chain is that of the log, made anew, as far as that came. */
+  /** The chain is that of the log, computed again, as far as it came. */
   private async unanchored(db: Queryable): Promise<Problem[]> {
     const chains: AnchoredBooks = {
       lastOf: (casino) => this.build.heads.get(casino)?.number,
@@ -205,7 +205,7 @@ class Verification {
     return [...(await findUnanchored(chains, this.by.anchors ?? [])), ...problems];
   }
 
-  /** Of the live books: whether their rows are those of the log is another check. */
+  /** Of the live books: whether their rows match the log is another check. */
   private async sealOf(
     db: Queryable,
     day: { readonly casino: string; readonly gamingDay: string; readonly until: bigint },

@@ -89,7 +89,7 @@ function nativeDirectory(): string {
   }
 }
 
-/** Packages cannot hold symbolic links, and the install script that makes them may be forbidden: made here. */
+/** Packages cannot contain symbolic links, and install scripts that make them may be forbidden: they are made here. */
 function makeLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

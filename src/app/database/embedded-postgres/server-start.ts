@@ -76,7 +76,7 @@ async function waitForRunning({ directory, log }: ServerStart): Promise<number |
   }
 }
 
-/** On the port of the last start; where another program has taken that meanwhile, on the next free one. */
+/** On the port of the last start; if another program has taken it, on the next free one. */
 async function launchOnAPort(start: ServerStart): Promise<number> {
   const remembered = rememberedPort(start.directory);
   for (let preferred = remembered ?? start.preferredPort; ;) {
