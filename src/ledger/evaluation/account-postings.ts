@@ -9,12 +9,12 @@ export interface Posted extends Amount {
   readonly account: string;
 }
 
-/** Number of places whose sums are kept, those that were asked for last: of the counts after late facts. */
+/** Number of places whose sums are kept, the last requested ones: of the counts after late facts. */
 const MOST_KEPT = 16;
 
 const NOTHING: ReadonlyMap<string | undefined, Minor> = new Map();
 
-/** Amounts of an account, summed by currency and sub-ledger; those that come to nothing are not kept. */
+/** Amounts of an account, summed by currency and sub-ledger; zero sums are not kept. */
 export class Amounts {
   private readonly sums = new Map<string, Map<string | undefined, Minor>>();
 

@@ -25,7 +25,7 @@ export interface AccountPlaces {
   readonly asked: Place;
 }
 
-/** The last gaming day on which a holder of chips was moved in a currency, never too early, and what he had before it. */
+/** The last gaming day on which a holder of chips was moved in a currency, never too early, and the holder's balance before it. */
 export interface HolderNow {
   readonly day: GamingDay;
   readonly opening: Minor;
@@ -69,7 +69,7 @@ export class Kept<Value> {
     this.changed.set(key, this.cause());
   }
 
-  /** Takes in what is kept elsewhere, undefined if that is nothing: nothing was changed. */
+  /** Enters a value that is kept elsewhere (undefined: there is none), without marking a change. */
   load(key: string, value: Value | undefined): void {
     if (this.knows(key)) return;
     this.lookedFor.add(key);
@@ -81,7 +81,6 @@ export class Kept<Value> {
   }
 }
 
-/** What a tally comes to, in minor units. */
 export interface TallyNow {
   readonly amount: Minor;
 }

@@ -27,7 +27,7 @@ export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
   readonly state: unknown;
-  /** What of the state before it the fact read, where that was not all of it. */
+  /** What the fact read of the state before it, if not all of it. */
   readonly read?: PartRead | undefined;
 }
 
@@ -67,12 +67,12 @@ const PARTS_OF_BOOKS = {
 
 type PartOfBooks = keyof typeof PARTS_OF_BOOKS;
 
-/** What a fact held a part of an account against, and found it at or below. */
+/** An amount with which a fact compared a part of an account, and found the part at or below it. */
 export interface BalanceLimit extends Pick<HeldPart, 'currency' | 'subLedger'> {
   readonly most: Minor;
 }
 
-/** Where a fact read how much an account holds: whatever is otherwise in it counts. */
+/** Null if the fact read the balance of the account: then any change of it counts. */
 export type AskedAccount = readonly BalanceLimit[] | null;
 
 export class Asked {

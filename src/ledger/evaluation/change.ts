@@ -11,7 +11,7 @@ export interface Change {
   readonly comes?: readonly PlacedFact[];
   readonly moves?: readonly Move[];
   readonly counts?: readonly CountsOtherwise[];
-  /** What was decided before, and the places of the facts that are evaluated by something else now. */
+  /** The decisions before it, and the places of the facts that are now evaluated by others. */
   readonly decided?: { readonly before: CasinoBooks; readonly from: Place; readonly until?: Place };
 }
 
@@ -26,7 +26,7 @@ export interface Swept {
   readonly reports: ReadonlyMap<string, ReportChange>;
 }
 
-/** A fact that means something else than it did. Undefined if it did not count, or does no longer. */
+/** A fact whose meaning has changed. Undefined if it did not count or counts no longer. */
 export interface RestatedFact {
   readonly record: bigint;
   readonly before: Meaning | undefined;

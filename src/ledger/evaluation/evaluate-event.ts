@@ -130,7 +130,7 @@ function evaluatePools(
   };
 }
 
-/** What a record means whose identity the log already holds with other content: a finding, and nothing posted. */
+/** A record whose identity the log already holds with other content: a finding, and nothing posted. */
 export const evaluateConflict = (event: CasinoEvent, known: Known): Evaluation => ({
   ...unchanged({ ...initialState, ...known }),
   findings: evaluateConflictingRecord(event),

@@ -84,7 +84,7 @@ const posts =
 /** A type that moves nothing: it states a condition, or another event posts its money. */
 const postsNothing = (): object => ({});
 
-/** A type that a player's bank lives by: its rules are applied, whatever else the event means. */
+/** A type that belongs to the life of a player's bank: the bank's rules are applied, whatever else the event means. */
 const followsBank =
   <Event extends CatalogueEvent>(evaluate: Evaluator<Event>): Evaluator<Event> =>
   (event, before) => {

@@ -24,7 +24,7 @@ export interface FactToEvaluate {
   readonly event?: FactAtHand['event'];
 }
 
-/** A fact that read cells in part: it is evaluated again only if what it read is otherwise. */
+/** A fact that read cells in part: it is evaluated again only if what it read has changed. */
 interface ReaderOfParts {
   readonly place: Place;
   readonly record: bigint;

@@ -2,7 +2,7 @@ import { FactLedger } from '../../../test/support/fact-order/fact-ledger';
 import { BY, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/envelope';
 
-/** A late fact of a pool costs what it changes: who reads nothing that is otherwise is not evaluated again. */
+/** A late fact of a pool costs what it changes: a fact that reads nothing changed is not evaluated again. */
 
 const POOL = { pool: 'carrusel', currency: 'EUR' };
 const at = (time: string, type: Parameters<typeof tell>[0], data: object, source: string): CasinoEvent => ({

@@ -66,7 +66,6 @@ export const begunBy = (event: CasinoEvent, before: ClosedDays): StateChange['be
   after: beginsItsDay(event) ? closeDay(before, event.gamingday) : before,
 });
 
-/** The days of the sessions; where the authorisations changed, or the currency, of the whole room. */
 const daysConcerned = (
   sessions: readonly (readonly [string, unknown])[],
   room: Room,

@@ -85,7 +85,7 @@ export class Sweep {
     return holderChanges(this.now, this.timeline);
   }
 
-  /** A fact that is corrected to be of another session or round leaves the one, and comes to the other. */
+  /** A fact corrected to belong to another session or round leaves the earlier one and joins the other. */
   private async take(item: FactToEvaluate): Promise<void> {
     const { place, fact, was, is, event } = item;
     if (event === undefined || !was || !is || isOfSame(fact.event, event)) return this.restate(item);

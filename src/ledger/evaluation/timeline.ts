@@ -227,7 +227,7 @@ export class Timeline {
     );
   }
 
-  /** Keeps a fact of the past unless the current work has, moved or withdrew it. */
+  /** Keeps a fact of the past unless the current work has it, moved it or withdrew it. */
   private keep(fact: PlacedFact): void {
     if (!this.facts.has(fact.record) && !this.gone.has(fact.record))
       this.facts.set(fact.record, { ...fact, session: sessionKeyOf(fact.event) });

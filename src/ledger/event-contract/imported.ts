@@ -1,4 +1,4 @@
-/** How a record came in that was received as history: when, and by whom at the console of the machine. */
+/** When a record was imported as history, and by whom at the console of the machine. */
 export interface Imported {
   /** ISO 8601, UTC. */
   readonly at: string;

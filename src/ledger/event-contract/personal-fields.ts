@@ -28,7 +28,7 @@ const CORRECTIONS: ReadonlySet<string> = new Set([
   'cagnotte.correction.recorded.v1',
 ]);
 
-/** Of a replacement the type is not stated; a field of this name is personal in every type that has it. */
+/** A replacement does not state its type; a field of this name is personal in every type that has it. */
 const OF_REPLACEMENTS: readonly PersonalField[] = [
   ...new Map(
     [...BY_TYPE.values()]
@@ -89,7 +89,7 @@ function subjectOf(data: Data, of: PersonalMark): string | undefined {
   return typeof id === 'string' ? `player/${id}` : undefined;
 }
 
-/** The event with other texts at the places of some. Nothing of the given event changes. */
+/** The event with other texts at some paths. The given event is not changed. */
 export function withTexts<Event extends object>(
   event: Event,
   texts: readonly { readonly path: readonly string[]; readonly text: string }[],

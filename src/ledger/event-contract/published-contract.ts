@@ -25,7 +25,7 @@ const withStandardFormats = (schema: object): Record<string, unknown> =>
     ),
   ) as Record<string, unknown>;
 
-/** Our mark as a comment: validators in strict mode refuse keywords that they do not know. */
+/** Our mark as a comment: validators in strict mode refuse unknown keywords. */
 function withStandardMark(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || !('personal' in schema)) return schema;
   const { personal, ...rest } = schema;

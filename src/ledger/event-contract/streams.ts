@@ -17,7 +17,7 @@ export function tableOf(source: string): string | undefined {
     : undefined;
 }
 
-/** Whether it is a source of this service itself: its decisions, what it set aside, its books and chain. No delivery has it. */
+/** Whether it is a source of this service: its decisions, quarantine, books and chain. No delivery has it. */
 export const isOfTheService = (source: string): boolean => SERVICE_SOURCE.test(source);
 
 const SERVICE_SOURCE = /^\/casinos\/[^/]+(\/.+)?\/accounting$|^\/casinos\/[^/]+\/(intake|books|service)$/;
@@ -29,7 +29,6 @@ function segmentAt(source: string, start: number): string {
   return end === -1 ? source.slice(start) : source.slice(start, end);
 }
 
-/** The session of its table that an event belongs to: 1 where it says nothing. */
 export const sessionOf = (event: CasinoEvent): number => event.sessionno ?? 1;
 
 /** The key of an event in the name of another stream, because ids may contain any character. */
@@ -47,7 +46,6 @@ export function streamOf(event: CasinoEvent): string {
   return stream;
 }
 
-/** As `streamOf`, but undefined if no stream can be derived. */
 export function findStream(event: CasinoEvent): string | undefined {
   const definition = definitionOf(event.type);
   if (definition === undefined) return undefined;

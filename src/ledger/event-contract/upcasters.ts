@@ -7,7 +7,7 @@ export interface Upcaster {
   readonly upcast: (data: unknown, event: CasinoEvent) => unknown;
 }
 
-/** Declares the step from one version to the next; the compiler holds it to the data of both. */
+/** Declares the step from one version to the next; the compiler checks it against the data of both. */
 export function defineUpcaster<Old extends EventDefinition, Next extends EventDefinition>(
   from: Old,
   to: Next,
@@ -17,7 +17,7 @@ export function defineUpcaster<Old extends EventDefinition, Next extends EventDe
   return { from: from.type, to: to.type, upcast: upcast as Upcaster['upcast'] };
 }
 
-/** Every step there is; none yet, since every type is in its first version. */
+/** Every step; none yet, since every type is in its first version. */
 export const UPCASTERS: readonly Upcaster[] = [];
 
 /**

@@ -21,7 +21,7 @@ export const FACT_ORDER = table('fact_order', {
   happenedAt: column.text,
 });
 
-/** Whether a record stands in the order of facts: it is folded with others, or has a number among those of its source. */
+/** Whether a record has a place in the order of facts: it is evaluated with others, or has a number of its source. */
 export const isPlaced = (fact: EvaluatedEvent): fact is EvaluatedEvent & { readonly place: Place } =>
   fact.place !== undefined && isReport(fact);
 
@@ -97,7 +97,7 @@ export const UNNUMBERED_SOURCE = table('unnumbered_source', {
   firstRecord: column.bigint,
 });
 
-/** Sources that report facts without numbers: of them no gap is found. Decisions of people need none. */
+/** Sources that report facts without numbers: their gaps cannot be found. Decisions of persons need no numbers. */
 export const unnumberedSourceReadModel = firstOnly(UNNUMBERED_SOURCE, (fact) => {
   const { casino, number, event } = fact;
   if (event.sequence !== undefined || !isPlaced(fact)) return [];

@@ -26,7 +26,7 @@ export const placeOf = (event: CasinoEvent, turn = timeOf(event)): Place =>
     written(event.id),
   ].join(' ');
 
-/** Of one instant: what begins something, everything else, voids, counts, what ends something, the count of the cage. */
+/** At one instant: what begins something, everything else, voids, counts, what ends something, the count of the cage. */
 const RANKS: readonly (readonly [RegExp, string])[] = [
   [/^(jackpot|table|cage)\.opened$/, '1'],
   [/^(shoe\.started|box\.issued|bank\.(deposited|adjudicated|put-in-play))$/, '2'],
@@ -102,7 +102,7 @@ const CASINO_AT = '/casinos/'.length;
 const NUMBER_LENGTH = 20;
 const TURN_AT = 'YYYY-MM-DD 1 '.length;
 
-/** Printable ASCII without spaces, and before `LAST_PLACE`, so that every database and engine sorts it alike. */
+/** Printable ASCII without spaces, before `LAST_PLACE`, so that every database and engine sorts it in the same way. */
 const written = (text: string): string =>
   /^[!-}]*$/.test(text) ? text : encodeURIComponent(text).replaceAll('~', '%7E');
 
@@ -114,7 +114,7 @@ export interface NumberedFact {
   readonly place: Place;
 }
 
-/** A fact that stands at another place, because a lower number of its source came with a later time. */
+/** A fact whose place changes, because a lower number of its source came with a later time. */
 export interface Move {
   readonly record: bigint;
   readonly from: Place;
@@ -142,7 +142,7 @@ export function enterNumbered(
   return { place, moved, facts };
 }
 
-/** Before how many it stands; looked for from the end, where nearly all stand. */
+/** The number of facts before it; searched from the end, where nearly all belong. */
 function placeAmong(known: SourceDay, fact: Pick<NumberedFact, 'number' | 'id'>): number {
   let at = known.length;
   while (at > 0 && isBefore(fact, known[at - 1]!)) at -= 1;
@@ -153,7 +153,7 @@ function placeAmong(known: SourceDay, fact: Pick<NumberedFact, 'number' | 'id'>)
 const isBefore = (a: Pick<NumberedFact, 'number' | 'id'>, b: Pick<NumberedFact, 'number' | 'id'>): boolean =>
   a.number === b.number ? a.id < b.id : a.number < b.number;
 
-/** Decisions of people and of the service: they take effect when they are recorded, and are never evaluated again. */
+/** Decisions of persons and of the service: they take effect when they are recorded, and are never evaluated again. */
 const NOT_FOLDED =
   /^cagnotte\.(casino\.authorised|gaming-day\.|correction\.|finding\.|intake\.|books\.|chain\.|seal-key\.|personal-data\.|people\.|credential\.|variance\.clearing-proposed\.|count\.submitted\.|slip-numbers\.leased\.|explanation\.|floor-alert\.)/;
 

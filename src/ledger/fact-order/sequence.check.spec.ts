@@ -18,7 +18,7 @@ const setAside = (sequence: string): CasinoEvent =>
     { at: 'intake' },
   );
 
-/** Each arrival in a book: the codes that it opens about numbers, and the standing findings that it ends. */
+/** Each arrival in a book: the codes about numbers that it opens, and the ongoing findings that it ends. */
 function arrivals(...events: readonly CasinoEvent[]): [readonly string[], readonly string[]][] {
   return openedBook(...events)
     .entries.slice(1)

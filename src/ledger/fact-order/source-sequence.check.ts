@@ -69,10 +69,10 @@ export function checkClock(event: CasinoEvent, place: Place): EventFinding[] {
   return about([finding], event.id);
 }
 
-/** So far the clocks of a device and of this service may be apart: at this offset a clock shows what it showed in UTC before. */
+/** The tolerated difference between the clocks of a device and of this service, as an offset. */
 const TWO_MINUTES_LATER = '-00:02';
 
-/** About its arrival: a report tells a time that had not come when it was recorded, so the clock of its source is fast. */
+/** A report with a time after its recording: the clock of its source is fast. */
 export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: string): EventFinding[] {
   if (utcText(time) <= utcText(recordedAt.replace('Z', TWO_MINUTES_LATER))) return [];
   const finding = raise({

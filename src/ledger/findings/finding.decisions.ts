@@ -104,7 +104,7 @@ async function readFinding(id: string, { casino, position, manager }: BooksInVie
   };
 }
 
-/** The database takes nothing else for the id of a finding. */
+/** The only form that the database accepts as the id of a finding. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const FINDING_REFUSALS: Record<FindingRefusalCode, DecisionRefusalText> = {

@@ -50,7 +50,7 @@ interface FindingOfFact extends Pick<EventFinding, 'code' | 'expected' | 'found'
   readonly bets: readonly string[];
 }
 
-/** A record that ends what stood: a state of affairs by its name, or a finding that a person has dealt with. */
+/** A record that ends something: a state of affairs by its name, or a finding that a person has dealt with. */
 interface Closed {
   readonly closes: {
     readonly casino: string;
@@ -166,7 +166,7 @@ const FINDING_DECISION = table('finding_decision', {
 
 export type FindingDecisionRow = RowOf<typeof FINDING_DECISION>;
 
-/** Of what persons speak, by the subject of the event: a finding, or an alert of the floor, which no record opens. */
+/** What persons comment on, by the subject of the event: a finding, or an alert of the floor, which no record opens. */
 const ABOUT: Readonly<Record<string, (data: unknown) => string>> = {
   finding: (data) => (data as FindingAcknowledged).finding,
   'floor-alert': (data) => (data as { readonly alert: string }).alert,
@@ -180,7 +180,7 @@ export const findingDecisionReadModel = appendOnly(FINDING_DECISION, (fact) => {
   return [{ ...factColumns(fact), finding: about, byId: by.id, byName: by.name ?? null, note: note ?? null }];
 });
 
-/** To whom a finding was given, by the record that says so; the last one until a position has it. */
+/** To whom a finding was assigned, by record; at a position, the last assignment applies. */
 const FINDING_ASSIGNMENT = table('finding_assignment', {
   casino: column.key(column.text),
   recordNumber: column.key(column.bigint),

@@ -171,7 +171,7 @@ export class FindingType extends IntersectionType(CitedWithRemedy, ExpectedAndFo
 
 export const FindingConnection = connectionOf(FindingType, 'Finding');
 
-/** What the catalogue says of a kind; one that only a release before knew has its code for a title. */
+/** The words of the catalogue for a kind; a kind that only an earlier release knew has its code as title. */
 function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'remedy' | 'remedyEs'> {
   const { title, remedy } = findingKind(code) ?? {
     title: { en: code, es: code },
@@ -180,7 +180,7 @@ function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'rem
   return { title: title.en, titleEs: title.es, remedy: remedy.en, remedyEs: remedy.es };
 }
 
-/** A finding as it stood at a position, with what was said about it until then: closed only by a record up to it. */
+/** A finding as known at a position, with its comments until then: closed only by a record up to it. */
 export function findingAt(
   { findingId, tableId, closedBy, ...finding }: FindingRow,
   position: bigint,

@@ -56,13 +56,13 @@ export async function readFindingDecisions(
   }));
 }
 
-/** What a record did about a finding: opened it, ended it, or held what a person said about it. */
+/** What a record did about a finding: opened it, ended it, or added the comment of a person. */
 export interface FindingChangeRow extends FindingRow {
   readonly position: bigint;
   readonly change: 'RAISED' | 'SEEN' | 'ASSIGNED' | 'NOTED' | 'ENDED';
 }
 
-/** What records after one and up to another did about findings, in their order: so many, and the others of the last. */
+/** Changes of findings after one record and up to another, in their order: so many, and the rest of the last record. */
 export const readFindingChanges = (
   db: Queryable,
   wanted: {

@@ -149,7 +149,7 @@ const FloorAlertResult = decidedOrRefused('FloorAlertResult', FloorAlertAcknowle
 
 interface Facts {
   readonly floor: Floor;
-  /** What persons have said of alerts that may be due by now or come due later. */
+  /** Acknowledgements of alerts that are due or become due later. */
   readonly said: readonly FindingDecision[];
 }
 

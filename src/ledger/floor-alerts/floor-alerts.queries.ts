@@ -15,10 +15,10 @@ interface FloorAt {
   readonly position: bigint;
 }
 
-/** How many gaming days before the latest one a table may have been opened, and be looked at. */
+/** How many gaming days before the latest one a table may have been opened and is still checked. */
 const DAYS_OPEN = 2;
 
-/** What the alerts of a casino are worked out from, as known at a position: five statements, seven with players' banks. */
+/** The facts from which the alerts of a casino are computed, as known at a position: five statements, seven with players' banks. */
 export async function readFloor(db: Queryable, at: FloorAt): Promise<Floor> {
   const open = openSessions(await readSessionMarks(db, at));
   const [books, reported, asked] = [
@@ -169,7 +169,7 @@ async function readBanks(
   return banks;
 }
 
-/** A credit goes from the table to the cage; all else that a table asks for comes to it. */
+/** A credit goes from the table to the cage; all other requests of a table come to the table. */
 const receiverOf = ({ kind }: SlipNamed): SlipNamed['end'] => (kind === 'credit' ? 'cage' : 'table');
 
 function waitingIn(reports: readonly SlipNamed[]): SlipWaiting[] {

@@ -7,7 +7,7 @@ import type { ALERT_KINDS } from './floor-alert.events';
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** A record, and when this service recorded it, in milliseconds: the one clock that all of a casino have in common. */
+/** A record and the time in milliseconds when this service recorded it: the only clock common to a casino. */
 export interface Mark {
   readonly record: bigint;
   readonly at: number;
@@ -21,9 +21,9 @@ interface AtTable {
 
 export interface OpenTable extends Required<AtTable> {
   readonly opened: Mark;
-  /** Whether it reports what is played; a table that does not is silent by nature. */
+  /** Whether it reports play; a table that does not is always silent. */
   readonly reportsPlay: boolean;
-  /** The sources that have reported play in the session, each with the last that it told. */
+  /** The sources that have reported play in the session, each with its last report. */
   readonly playing: readonly { readonly source: string; readonly last: Mark }[];
   readonly lastCount?: Mark;
   readonly banks: readonly BankInPlay[];
@@ -41,7 +41,7 @@ export interface BankInPlay {
 export interface SlipWaiting extends AtTable {
   readonly slip: string;
   readonly asked: Mark;
-  /** The giving end says that it went off. */
+  /** The giving end has reported it. */
   readonly isSent: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface Floor {
 
 export type FloorAlertRules = NonNullable<AccountingRules['floorAlerts']>;
 
-/** Where a casino sets nothing. A shift has eight hours: a table that nobody has counted in one was forgotten. */
+/** Used where a casino sets nothing. A shift has eight hours: a table that nobody has counted in one was forgotten. */
 export const USUAL_RULES: Required<FloorAlertRules> = {
   ...{ silentMinutes: 15, slipMinutes: 10, countMinutes: 480, bankShare: 9_000 },
 };
 
 export interface FloorAlert extends AtTable {
-  /** The same for the same state of affairs, whoever looks and when. */
+  /** The same for the same state of affairs, whoever reads it and when. */
   readonly id: string;
   readonly kind: AlertKind;
   readonly about?: string;
@@ -70,7 +70,7 @@ export interface FloorAlert extends AtTable {
   readonly says: Said;
 }
 
-/** What is due at a moment, the oldest first, and when the next is, if nothing is reported until then. */
+/** The alerts due at a moment, the oldest first, and when the next becomes due if nothing is reported until then. */
 export interface AlertsAt {
   readonly alerts: readonly FloorAlert[];
   readonly nextAt?: number;
@@ -110,7 +110,6 @@ interface Told {
   readonly kind: AlertKind;
   readonly about?: string;
   readonly mark: Mark;
-  /** 0 where it is one at once. */
   readonly minutes: number;
   readonly isOfMark: boolean;
   readonly says: Said;

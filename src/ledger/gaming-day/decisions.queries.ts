@@ -55,7 +55,7 @@ export interface DayDecisionRow {
   readonly type: EventType;
 }
 
-/** The decisions about gaming days that were recorded after a record and up to another: so many. */
+/** Decisions about gaming days recorded after one record and up to another: so many. */
 export const readDayDecisions = (
   db: Queryable,
   wanted: {

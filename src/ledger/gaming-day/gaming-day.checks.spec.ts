@@ -109,7 +109,7 @@ describe('a day that tables or the cage begin while the last one is not certifie
   });
 });
 
-/** Days that are found to have begun too early behind all events. */
+/** Days found to have begun too early, after all events. */
 function stands(...events: readonly CasinoEvent[]): string[] {
   const found = new Map<string, string>();
   for (const { evaluation } of openedBook(...events).entries) {
@@ -120,7 +120,6 @@ function stands(...events: readonly CasinoEvent[]): string[] {
   return [...found.values()].sort();
 }
 
-/** The facts in any order among the decisions, which keep theirs. */
 const interleaved = (
   facts: readonly CasinoEvent[],
   decisions: readonly CasinoEvent[],

@@ -171,7 +171,7 @@ interface Deciding {
   readonly inView: DayInView;
 }
 
-/** The day before must be certified, or the house only wants to be warned. */
+/** The day before must be certified, unless the casino only wants a warning. */
 async function lastNotCertified(
   { books, accounting }: GamingDayBooks,
   { manager, casino, position, day }: DayInView,

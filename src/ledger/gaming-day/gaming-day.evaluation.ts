@@ -19,7 +19,7 @@ import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import type { CasinoEvent } from '../_core/envelope';
 import { type EntryLine, move } from '../_core/journal-entry';
 
-/** A day begins. Late or early, it begins: what should have come first is found. */
+/** A day begins, late or early: what should have come first is a finding. */
 export const evaluateGamingDayOpened = (
   { id, gamingday }: EventOf<'cagnotte.gaming-day.opened.v1'>,
   { books }: LedgerState,
@@ -92,7 +92,7 @@ function checkLastCertified(books: CasinoBooks, day: GamingDay): Finding[] {
   return [notCertified('day-opened-before-certified', { last, day }, books)];
 }
 
-/** Whether a day has begun with an event: the tables or the cage work. Cheques are cleared in the mornings, too. */
+/** Whether an event begins a day: tables or cage work. Cheques alone do not, because they are cleared in the mornings, too. */
 export const beginsItsDay = ({ type }: CasinoEvent): boolean =>
   WORKING.has(definitionOf(type)?.category ?? '') && !type.startsWith('cagnotte.cage.cheque-');
 
@@ -141,7 +141,7 @@ const notCertified = (
     found: isClosed(books.closedDays ?? [], last) ? said`closed, and not certified` : said`not closed`,
   });
 
-/** As the casino answers `nextDay`: a house that only wants to be warned is; block where it says nothing. */
+/** As the casino answers `nextDay`: a warning if it only wants one; otherwise the day is blocked. */
 const severityOf = ({ authorisations = [] }: CasinoBooks, day: string): FindingSeverity =>
   inForce(authorisations, day)?.accounting?.nextDay === 'warn' ? 'advisory' : 'violation';
 

@@ -66,7 +66,7 @@ export const isSamePerson = (one: Person, other: Person): boolean =>
   one.id.trim().toLowerCase() === other.id.trim().toLowerCase() ||
   nameKey(one.name ?? one.id) === nameKey(other.name ?? other.id);
 
-/** Why somebody is no second pair of eyes on what another proposed: they are one person, or one made the other's credential. */
+/** Why somebody cannot be the second person for a proposal: they are the same person, or one made the other's credential. */
 export function whyNoSecondPair(
   proposedBy: Person,
   by: Person,

@@ -29,7 +29,7 @@ export type GamingDayRefusalCode =
 export interface WantedDecision {
   readonly act: GamingDayAct;
   readonly by: Person;
-  /** Staff numbers of persons with whom this one is no two persons. */
+  /** Staff numbers of persons with whom this one does not count as two persons. */
   readonly tiedTo?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import type { RoundSettled } from './round.events';
 export interface HouseResult {
   readonly amount: Minor;
   readonly basis: 'declared' | 'derived';
-  /** False when a bet says neither what was paid on it nor what was taken, and no rule tells: its part is missing. */
+  /** False if a bet states neither what was paid nor what was taken, and no rule determines it: its part is missing. */
   readonly complete: boolean;
 }
 
@@ -28,7 +28,7 @@ export function houseResultOf(round: RoundSettled, byRules?: Settlement): HouseR
   };
 }
 
-/** What the bets alone add up to; undefined if there is none, or one of them does not say. */
+/** The sum of the bets; undefined if there is none, or one of them states no amount. */
 export function resultFromBets(round: RoundSettled): Minor | undefined {
   const effects = effectsOf(round);
   const known = effects.filter((effect) => effect !== undefined);
@@ -36,13 +36,13 @@ export function resultFromBets(round: RoundSettled): Minor | undefined {
   return sumMinor(known) - deductionOf(round);
 }
 
-/** What the house kept back from winnings: as declared; else, bet by bet, what its payments leave of what the rules deduct. */
+/** What the house kept of winnings: as declared; else, per bet, the part of the rules' deduction that its payments leave. */
 export function deductionOf({ bets, deduction }: RoundSettled, byRules?: Settlement): Minor {
   if (deduction !== undefined) return minorFromWire(deduction.amount);
   return byRules === undefined ? 0n : keptByTable(bets.map(betFromWire), byRules);
 }
 
-/** What each bet brought the house, in their order; then the bets that lay there before and are not reported again. */
+/** The result of each bet for the house, in their order; then of earlier bets that are not reported again. */
 function effectsOf({ bets }: RoundSettled, byRules?: Settlement): readonly (Minor | undefined)[] {
   const derived = (byRules?.bets ?? []).map(({ fate, taken, paid }) =>
     fate === 'not-judged' ? undefined : taken - paid,

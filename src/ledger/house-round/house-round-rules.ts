@@ -73,11 +73,11 @@ function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<
 const leftBefore = ({ session: { play, seen, opening } }: LedgerState): TablePlay['left'] =>
   play.left ?? (opening !== undefined && !seen.rounds ? { held: [], released: [] } : undefined);
 
-/** Several rounds as one, or a table that tells no bets: its result is posted, and there is nothing to evaluate. */
+/** Several rounds as one, or a table that reports no bets: the result is posted, and nothing can be evaluated. */
 const isReportedWithoutBets = ({ bets, result = 0 }: RoundSettled['data']): boolean =>
   bets.length === 0 && result !== 0;
 
-/** A round that tells neither bets nor cards: nothing is evaluated, and that is said once in a session. */
+/** A round that states neither bets nor cards: nothing is evaluated, which is reported once per session. */
 function notCaptured({ data }: RoundSettled, play: TablePlay): RoundByRules {
   const findings = play.sawRoundWithoutBets === true ? [] : [roundWithoutBets(data)];
   return { findings, play: { ...initialStateAfter(play), sawRoundWithoutBets: true } };

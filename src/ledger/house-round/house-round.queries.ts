@@ -7,7 +7,7 @@ import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 
-/** A round that is mentioned; of one that is declared void, the entry is wanted, too. */
+/** A round that is mentioned; for a round that is declared void, with its entry. */
 interface Mentioned {
   readonly casino: string;
   readonly reference: string;
