@@ -69,7 +69,7 @@ export function englishMoment(at: string): string {
   return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}${time === undefined ? '' : ` ${time}`}`;
 }
 
-/** Like PRINTED for readers of English; games and concepts stand under their codes, as on their screens. */
+/** Like PRINTED for readers of English; games and concepts appear as codes, as on their screens. */
 export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {
   cell: (cell) =>
     written(cell, {

@@ -95,7 +95,7 @@ export interface BookManifest {
   readonly status: KeptBook['status'];
   /** The release that wrote it; another may write the same figures in different bytes. */
   readonly release: string;
-  /** Accounts of a journal that the casino's chart has no code for: they stand under their own names. */
+  /** Accounts of a journal that have no code in the casino's chart: they appear under their own names. */
   readonly accountsWithoutCode?: readonly string[];
   readonly rows: number;
   readonly totals: readonly {
@@ -175,7 +175,7 @@ const totalsOf = ({ sections, total }: Book): BookManifest['totals'] => [
       ]),
 ];
 
-/** A book that leaves the service, as the security log tells of it: which one, and the hash that its copies have. */
+/** A book that leaves the service, for the security log: which one, and the hash of its copies. */
 export const exportOf = ({ query, sha256 }: BookManifest): SecurityEntry => {
   const { casino, book, day, until, format } = query;
   return { kind: 'book.exported', casino, details: { book, day, until, format, sha256 } };

@@ -18,7 +18,7 @@ import { FONT_FILES, WORDS, type Weight } from './typeface';
 // oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
 import pdfmake = require('pdfmake');
 
-/** The published types do not know of it. */
+/** Missing in the published types. */
 const fontsInMemory = (
   pdfmake as unknown as { virtualfs: { writeFileSync(name: string, data: Buffer): void } }
 ).virtualfs;

@@ -14,7 +14,7 @@ const MOST_DIGITS = 15;
 
 const LONGEST_TEXT = 32_767;
 
-/** The files of a package bear the first moment that the form knows: that of writing would make every copy another file. */
+/** The files of a package have the first moment that the format allows: the time of writing would make every copy different. */
 const FIRST_MOMENT = new Date(1980, 0, 1);
 
 /**
@@ -33,7 +33,7 @@ export function bookXlsx(book: ChartedBook, mostRows = MOST_ROWS): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: FIRST_MOMENT }));
 }
 
-/** The totals stand on the last sheet of a section that needs several. */
+/** The totals are on the last sheet of a section that needs several. */
 function inSheets({ totals, ...section }: Section, most: number): Section[] {
   const sheets: Section[] = [];
   for (let from = 0; from === 0 || from < section.rows.length; from += most) {

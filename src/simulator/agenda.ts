@@ -1,4 +1,4 @@
-/** Somebody who does something and then waits so many seconds, again and again, until he is done. */
+/** A person who acts and then waits a number of seconds, repeatedly, until finished. */
 export type Course = Generator<number, void, void>;
 
 interface Waiting {
@@ -6,7 +6,7 @@ interface Waiting {
   readonly course: Course;
 }
 
-/** Lets courses take turns: the one whose time comes first goes on, and of two the one that began first. */
+/** Lets courses take turns: the one with the earliest time continues; of equals, the one that began first. */
 export class Agenda {
   private readonly waiting: Waiting[] = [];
   /** Seconds since midnight of the gaming day. */

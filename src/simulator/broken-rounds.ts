@@ -44,7 +44,7 @@ export const overLimit = (game: GameCode, types: readonly string[]): Fault =>
 
 const SMALL = 2_500;
 
-/** A lost bet that must be as large as another one, or as two of it, was twice that. */
+/** A lost bet that must equal another bet, or two of it, is doubled. */
 export const unevenBet = (game: GameCode, type: string, code: string): Fault =>
   brokenRound(game, code, (round) =>
     enlarged(
@@ -54,7 +54,7 @@ export const unevenBet = (game: GameCode, type: string, code: string): Fault =>
     ),
   );
 
-/** The outcome of a round, with something in it changed; undefined if it leaves no room for it. */
+/** The outcome of a round with one change; undefined if it leaves no room for it. */
 const otherwise =
   <Outcome extends object>(change: (outcome: Outcome) => Partial<Outcome> | undefined) =>
   ({ outcome }: Pick<RoundSettled, 'outcome'>): object | undefined => {

@@ -92,7 +92,7 @@ export class Deliveries {
     this.spoil(other);
   }
 
-  /** What the meter of a pool shows in all later reports of it is so much more, whatever else is wrong with them. */
+  /** The meter of a pool in all later reports is higher by this amount, whatever else is wrong with them. */
   raiseLaterMeters(after: CasinoEvent, { pool, by }: { readonly pool: string; readonly by: number }): void {
     const from = this.events.indexOf(after) + 1;
     this.events.forEach((event, index) => {

@@ -11,7 +11,7 @@ export interface ExpectedFinding {
   readonly eventIds: readonly string[];
 }
 
-/** What was put into a clean stream: which reports it is about, and what has to be found of it. */
+/** A fault put into a clean stream: the reports concerned, and what must be found. */
 export interface InjectedFault {
   readonly fault: string;
   readonly eventIds: readonly string[];
@@ -27,10 +27,10 @@ export const withData = (event: CasinoEvent, data: object): CasinoEvent => ({
 
 export const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
 
-/** What of a report a table of a game says otherwise; undefined if that report leaves no room for it. */
+/** What a report of a table states differently; undefined if that report leaves no room for it. */
 type Breaking<Type extends EventType> = (data: EventOf<Type>['data']) => object | undefined;
 
-/** A report of a game that breaks one rule and nothing else, so that this one finding is open in the end. */
+/** A report of a game that breaks one rule and nothing else, so that exactly one finding is open in the end. */
 export const brokenReport =
   <Type extends EventType>(
     type: Type,

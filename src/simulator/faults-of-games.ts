@@ -32,7 +32,7 @@ const ofEach = (
 const gamesOf = (family: GameFamily): readonly GameCode[] =>
   GAME_CODES.filter((game) => GAMES[game].family === family);
 
-/** Bets that nothing else depends on, of games whose tables limit them. */
+/** Bets that nothing else depends on, in games whose tables limit them. */
 const LIMITED: Readonly<Partial<Record<GameCode, readonly string[]>>> = {
   'roulette-french': ['straight-up', 'split', 'corner'],
   'roulette-french-abbreviated': ['straight-up', 'split', 'corner'],
@@ -54,8 +54,6 @@ const WITH_BLINDS: readonly GameCode[] = [
   'double-holdem',
 ];
 
-/** Hands of non-banked poker that break a rule of theirs. */
-
 const brokenHand = (
   game: GameCode,
   code: string,
@@ -74,7 +72,7 @@ const wrongAward = (game: GameCode): Fault =>
 
 type Action = HandPlayed['actions'][number];
 
-/** Two pass in the second round, and who should have been the first of them was the second. */
+/** Two players pass in the second round, and the one who should have spoken first was the second. */
 const spokeOutOfTurn = (game: GameCode, speaksFirst: (hand: HandPlayed) => number | undefined): Fault =>
   brokenHand(game, 'first-to-speak', (hand) => {
     const at = hand.actions.findIndex(({ street }) => street === 2);
@@ -106,8 +104,6 @@ const onlyPair = ({ openCards = [], actions }: HandPlayed): number | undefined =
   );
   return pairs.length === 1 ? pairs[0]!.seat : undefined;
 };
-
-/** Tables that open without what the rules want of them. */
 
 const croupierMissing: Fault = brokenReport(
   'cagnotte.table.opened.v1',

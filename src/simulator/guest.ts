@@ -11,7 +11,7 @@ export class Guest {
   constructor(
     readonly id: string,
     public cash: Minor,
-    /** How many times the minimum he likes to stake, and how he likes to play: the game makes of it what it can. */
+    /** How many minima the guest likes to stake, and a style of play that the game interprets. */
     readonly taste: { readonly units: number; readonly style: number },
     seed: string,
   ) {
@@ -22,7 +22,7 @@ export class Guest {
     return this.chips - this.bound;
   }
 
-  /** The stake he likes, in whole minima, or the most that he could put down so many times; 0 where not the minimum. */
+  /** The stake in whole minima, or the most that the guest could put down this many times; 0 if less than the minimum. */
   stakeFor(minimum: Minor, times: bigint): Minor {
     const affordable = this.free / (minimum * times);
     const liked = BigInt(this.taste.units);

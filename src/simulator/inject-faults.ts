@@ -28,7 +28,7 @@ const repeatedDelivery: Fault = (deliveries, chance) => {
   return { eventIds: [sale.id], expect: [] };
 };
 
-/** Under an id that was used before something else is reported: it is answered as a conflict, and set aside. */
+/** Something else is reported under an id that was used before: it is answered as a conflict and quarantined. */
 const conflictingReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
@@ -48,7 +48,7 @@ const outOfOrder: Fault = (deliveries, chance) => {
   return { eventIds: [first.id, second.id], expect: [{ code: 'late-arrival', eventIds: [first.id] }] };
 };
 
-/** A report whose data nobody can read: it is set aside, and nothing but that follows from it. */
+/** A report with unreadable data: it is quarantined, and nothing else follows from it. */
 const unreadableReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
@@ -62,7 +62,7 @@ const follows = (next: CasinoEvent | undefined, event: CasinoEvent): next is Cas
 
 const LATE_BY = 4;
 
-/** A round arrives after later ones of its table: it is evaluated at its place, and nothing is as if it had been missing. */
+/** A round arrives after later ones of its table: it is evaluated at its place, and nothing is found to be missing. */
 const lateRound: Fault = (deliveries, chance) => {
   const round = deliveries.pick(
     'cagnotte.round.settled.v1',
@@ -130,7 +130,7 @@ export interface FaultyDeliveries {
   readonly faults: readonly InjectedFault[];
 }
 
-/** Puts each fault so many times into a clean stream, where it has a place for it; the same for the same seed. */
+/** Puts each fault a number of times into a clean stream, where there is a place for it; the same for the same seed. */
 export function injectFaults(
   events: Iterable<CasinoEvent>,
   { seed, times }: { readonly seed: string; readonly times: number },

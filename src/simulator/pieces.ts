@@ -41,7 +41,7 @@ function inFewest(amount: Minor, denominations: readonly Minor[]): readonly Piec
   });
 }
 
-/** What a house has for each of its tables: 600,000 euros, of every value more than its guests can hold. */
+/** The chips of the house for each of its tables: 600,000 euros, of every value more than its guests can hold. */
 const OF_A_TABLE: readonly PiecesOfValue[] = [
   { denomination: 1_000_000n, pieces: 20n },
   { denomination: 500_000n, pieces: 20n },

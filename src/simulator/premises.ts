@@ -29,7 +29,6 @@ export class Premises {
   constructor(
     readonly name: CasinoName,
     public day: GamingDay,
-    /** Only the games themselves are played: see Simulation. */
     readonly isPlain = false,
   ) {
     this.chance = new Chance(name.seed, 'house');
@@ -40,7 +39,7 @@ export class Premises {
     this.reporter.report(report);
   }
 
-  /** Chips as reports state them: by denomination, but in a plain house. */
+  /** Chips as reports state them: by denomination, except in a plain house. */
   chipsStated(amount: Minor): { readonly pieces?: readonly PiecesOfValue[] } {
     return this.isPlain ? {} : { pieces: inPieces(amount) };
   }
@@ -82,7 +81,7 @@ export class PiecesInService {
     return amount;
   }
 
-  /** What is in service and neither locked on a table nor in a purse: the cage has changed it for all others. */
+  /** The chips in service that are neither locked on a table nor in a purse: the cage has changed them for all others. */
   inCage(): { readonly pieces?: readonly PiecesOfValue[] } {
     if (this.all.length === 0) return {};
     const purses = this.house.floor.map(({ chips }) => chips);

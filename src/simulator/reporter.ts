@@ -24,7 +24,7 @@ export interface Report<Type extends EventType> {
 export class Reporter {
   private readonly sequences = new Map<string, number>();
   private written: CasinoEvent[] = [];
-  /** The second of the last report, and how many more there were in it: no two bear the same instant. */
+  /** The second of the last report, and the number of further reports in it: no two have the same instant. */
   private last = { day: '', seconds: -1, more: 0 };
 
   constructor(
@@ -61,7 +61,7 @@ export class Reporter {
 
 const DAY = 86_400;
 
-/** The instant so many seconds and thousandths after midnight of a day; a night goes on after the next midnight. */
+/** The instant a number of seconds and thousandths after midnight of a day; a night continues after the next midnight. */
 function instantOf(day: GamingDay, seconds: number, thousandths: number): string {
   const date = seconds < DAY ? day : nextGamingDay(day);
   const two = (figure: number): string => `${figure}`.padStart(2, '0');
@@ -71,7 +71,6 @@ function instantOf(day: GamingDay, seconds: number, thousandths: number): string
   return `${date}T${two(hour)}:${two(minute)}:${two(inDay % 60)}${fraction}+01:00`;
 }
 
-/** Amounts as JSON integers; what is not there is omitted. */
 function overTheWire(value: unknown): unknown {
   if (typeof value === 'bigint') return toWire(value);
   if (Array.isArray(value)) return value.map(overTheWire);

@@ -5,7 +5,7 @@ import type { Deliveries } from './deliveries';
 import { type Fault, overpaid, paidBet, unnumbered, withData, WRONG_BY } from './fault';
 import { endWithOneMember } from './wrong-money';
 
-/** What a table does wrong and sets right later: in the end nothing, or no more than that, is left to find. */
+/** What a table does wrong and corrects later: in the end nothing, or no more than stated, is left to find. */
 
 const BY = [{ id: 'E-900' }, { id: 'E-901' }];
 
@@ -70,7 +70,7 @@ export const voidedRound: Fault = (deliveries, chance) => {
   return voidedAtOnce(deliveries, round, { roundNo: round.data.roundNo, refunds });
 };
 
-/** A settled hand is declared void at once: everybody gets back what he put in, the house its rake not. */
+/** A settled hand is declared void at once: all players get back what they put in, and the house keeps no rake. */
 export const voidedHand: Fault = (deliveries, chance) => {
   const hand = deliveries.pick(
     'cagnotte.hand.played.v1',

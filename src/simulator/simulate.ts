@@ -16,14 +16,14 @@ export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
   readonly days: number;
   readonly tables: number;
-  /** For how many hours the doors are open, each night or by the number of nights before it; the usual five where not given. */
+  /** How many hours the doors are open, each night or by the number of nights before; by default the usual five. */
   readonly hours?: number | ((nightsBefore: number) => number);
 }
 
 const HOUR = 3600;
 const DOORS_OPEN = 20 * HOUR;
 const USUAL_HOURS = 5;
-/** Further tables open up to so many times a thirtieth of the evening later, and close so much earlier. */
+/** Further tables open later by up to this many thirtieths of the evening, and close as much earlier. */
 const LATEST = 12;
 const STEP = 30;
 

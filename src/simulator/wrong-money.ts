@@ -76,7 +76,7 @@ export const fallingMeter: Fault = (deliveries, chance) => {
   };
 };
 
-/** Of a stake a chip more goes to the meter of its pool than the share that was announced; the meter shows it from then on. */
+/** One chip more of a stake goes to the meter of its pool than was announced; the meter shows it from then on. */
 export const wrongContribution: Fault = (deliveries, chance) => {
   const stake = deliveries.pick(
     'cagnotte.jackpot.contributed.v1',
@@ -95,7 +95,7 @@ export const wrongContribution: Fault = (deliveries, chance) => {
   return { eventIds, expect: [{ code: 'meter-share-differs', eventIds }] };
 };
 
-/** Of a hand that paid the most that the house keeps, a chip more is dropped, and its winner gets so much less. */
+/** In a hand that paid the maximum rake, a chip more is dropped, and its winner gets as much less. */
 export const wrongRake: Fault = (deliveries, chance) => {
   const hand = deliveries.pick('cagnotte.hand.played.v1', chance, (event) => {
     const { data } = event;

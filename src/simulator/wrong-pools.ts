@@ -5,7 +5,7 @@ import type { WireAmount } from '../kernel/money';
 import type { Deliveries } from './deliveries';
 import { brokenReport, type Fault, withData, WRONG_BY } from './fault';
 
-/** What goes wrong with pools whose prizes the rules fix: Bolsa, the carrusel, and the tables they link. */
+/** Faults of pools whose prizes the rules fix: Bolsa, the carrusel, and the tables they link. */
 
 type Prize = NonNullable<RoundSettled['poolPrizes']>[number];
 type RoundEvent = EventOf<'cagnotte.round.settled.v1'>;
@@ -59,7 +59,7 @@ interface PrizesOfRound {
   readonly won: readonly EventOf<'cagnotte.jackpot.won.v1'>[];
 }
 
-/** Of the prizes of a round what one of them is in fact paid; undefined if the round has no room for it. */
+/** What one of the prizes of a round is in fact paid; undefined if the round has no room for it. */
 type WrongPrize = (
   prizes: readonly Prize[],
 ) => { readonly prize: Prize; readonly amount: WireAmount } | undefined;
@@ -134,10 +134,10 @@ export const wrongChain: Fault = wrongPrizeOfCarrusel((prizes) => {
   return first.amount === second.amount ? undefined : { prize: second, amount: first.amount };
 });
 
-/** Less than the share of a stake can be: nobody stakes so little that it would not be noticed. */
+/** Less than any share of a stake: nobody stakes so little that it would not be noticed. */
 const SMALL_CHANGE = 20;
 
-/** Of stakes at a linked table more goes to the meter of the carrusel than the share that was announced. */
+/** At a linked table, more of the stakes goes to the meter of the carrusel than was announced. */
 export const wrongContributionToCarrusel: Fault = (deliveries, chance) => {
   const stake = deliveries.pick(
     'cagnotte.jackpot.contributed.v1',

@@ -9,13 +9,13 @@ interface Seated {
   readonly guest: Guest;
 }
 
-/** Who gets the bank: it is offered from seat to seat; a passed one that nobody takes is auctioned. */
+/** Assigns the bank: it is offered from seat to seat; a passed bank that nobody takes is auctioned. */
 export class BankRotation {
   private next = 1;
   private shoeNo = 1;
   private banks = 0;
   private passedBy: number | undefined;
-  /** Seats that refused when they were last offered the bank: a second refusal would cost them the seat. */
+  /** Seats that refused the bank when it was last offered: a second refusal would cost them the seat. */
   private readonly refused = new Set<number>();
 
   constructor(
@@ -45,7 +45,7 @@ export class BankRotation {
     return this.refused.size === 0;
   }
 
-  /** A bank that was given up with so much in it: offered to all, and back; then auctioned without who passed it. */
+  /** A bank given up with this amount in it: offered to all and back; then auctioned without the player who passed it. */
   auction(passed: SimulatedBank, floor: Minor): SimulatedBank {
     const others = this.seatsFrom(passed.seat + 1).filter(({ seat }) => seat !== passed.seat);
     for (const { seat, guest } of others) {

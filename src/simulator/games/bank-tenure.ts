@@ -133,7 +133,7 @@ interface GarageMove {
 }
 
 const MOST_IN_PLAY = 100n;
-/** From winnings above so many times the minimum on, a banker may set some aside. */
+/** From winnings above this multiple of the minimum on, a banker may set some aside. */
 const VOLUNTARY_FROM = 50n;
 
 function garagesBefore(

@@ -10,14 +10,14 @@ type ForcedBet = 'ante' | 'small-blind' | 'big-blind' | 'bring-in';
 export class BettingRound {
   readonly actions: PokerAction[] = [];
   private raises = 0;
-  /** Who has acted and may not raise again: nobody has raised since by as much as a raise must be. */
+  /** Players who have acted and may not raise again: since then nobody has raised by as much as a raise must be. */
   private readonly closed = new Set<PokerPlayer>();
 
   constructor(
     private readonly street: number,
     private readonly players: readonly PokerPlayer[],
     private readonly bigBlind: Minor,
-    /** Whether the pot must be opened with certain cards: then who has them does. */
+    /** Whether the pot must be opened with certain cards: then the player who has them opens. */
     private readonly needsOpeners = false,
   ) {}
 

@@ -15,7 +15,7 @@ import { SessionShoe } from './shoe';
 const { decks, cutCard, burnt, seats } = BLACKJACK;
 const MINIMUM = 1_000n;
 const INSURED = 25;
-/** In how many of a thousand hands with a stake on Bolsa the first three cards are suited sevens. */
+/** Out of a thousand hands with a stake on Bolsa, this many have suited sevens as first three cards. */
 const SEVENS = 8;
 
 /** Blackjack: each guest at a box of his own; he splits eights, doubles tens and elevens, and draws against high cards. Bolsa links its tables. */

@@ -14,7 +14,7 @@ import { cardsOf, fiveCardsLaidOut } from './laid-out-hands';
 import { boxesOf, DECK, OneDeck } from './shoe';
 
 const MINIMUM = 500n;
-/** In how many of a hundred rounds a guest insures his hand, for half of the minimum. */
+/** Out of a hundred rounds, a guest insures the hand in this many, for half of the minimum. */
 const INSURED = 15;
 
 const caribbeanStudBy = (rules: GameRules, facts: CaribbeanFacts, serials: string[]): HouseGame => ({
@@ -34,7 +34,7 @@ const caribbeanStudBy = (rules: GameRules, facts: CaribbeanFacts, serials: strin
   begin: (cloth) => new Session(cloth, facts),
 });
 
-/** Caribbean stud: an initial bet, a second one of twice as much for who does not pass, insurance, and the carrusel. */
+/** Caribbean stud: an initial bet, a second bet of twice as much unless the player passes, insurance, and the carrusel. */
 export const caribbeanStudGame = caribbeanStudBy(caribbeanStud, CARIBBEAN_STUD_2010, ['deck-71', 'deck-72']);
 
 /** As the Decree of 1996 has it: no insurance, one deck, and all coins of the carrusel are the players'. */
@@ -99,7 +99,7 @@ class Session implements Play {
   readonly end = (): void => undefined;
 }
 
-/** Hands by what decides between equal ones, which a casino may read in two ways. */
+/** Hands by the cards that decide between equal ones, which a casino may read in two ways. */
 class Readings {
   private readonly readers: readonly [HandReader, HandReader];
 

@@ -5,10 +5,10 @@ import { SessionShoe } from './shoe';
 
 const { decks, cutCard, setAside, seats, burntBeforeRevancha } = CASINO_WAR;
 const MINIMUM = 1_000n;
-/** In how many of a hundred cases equal cards are fought out. */
+/** Out of a hundred ties, this many go to a revancha. */
 const FIGHTS = 70;
 
-/** Casino war: one card each, and once more where they are equal, for who does not give up half. */
+/** Casino war: one card each, and a second one after a tie, unless the player surrenders half. */
 export const casinoWarGame: HouseGame = {
   rules: casinoWar,
   letters: 'CW',

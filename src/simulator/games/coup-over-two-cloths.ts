@@ -79,7 +79,7 @@ export function playOverTwoCloths(bank: DepositedBank, place: CoupPlace): void {
   });
 }
 
-/** Who sits at a cloth bets on it, some on both; whoever likes stakes some minima, whether or not there is room. */
+/** Guests at a cloth bet on it, some on both; they stake some minima, whether or not the bank covers them. */
 function betsOf({ tray, chance, coupNo }: CoupPlace): readonly ClothBet[] {
   const { minimum, seats } = tray.place.kind;
   return [...tray.seats].flatMap(([seat, guest], index): ClothBet[] => {
@@ -101,7 +101,7 @@ interface DealtOverTwo {
   readonly winners: readonly [Winner, Winner];
 }
 
-/** Two cards each; the cloths draw by the rules, the bank as the table says where it has to, else as it likes. */
+/** Two cards each; the cloths draw by the rules, the bank as the table says where it must, otherwise freely. */
 function dealTwoCloths(shoe: Shoe, facts: DrawingFacts, chance: Chance): DealtOverTwo {
   const hands = Array.from({ length: 3 }, () => [shoe.deal()]);
   for (const hand of hands) hand.push(shoe.deal());
@@ -118,7 +118,7 @@ function dealTwoCloths(shoe: Shoe, facts: DrawingFacts, chance: Chance): DealtOv
 const drawsOn = (total: number, { puntoDrawsUpTo, puntoFreeOn }: DrawingFacts, chance: Chance): boolean =>
   total === puntoFreeOn ? chance.percent(50) : total <= puntoDrawsUpTo;
 
-/** Where a cloth has shown, the table decides for the other, drawing where it leaves the choice; else the banker may. */
+/** Once a cloth has shown its cards, the table decides for the other, drawing where there is a choice; else the banker decides. */
 function bankDraws(
   total: number,
   open: readonly (readonly Card[])[],

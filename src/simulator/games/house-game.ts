@@ -41,7 +41,7 @@ export interface FurtherWager {
 
 export interface Cloth {
   readonly chance: Chance;
-  /** Chooses when cards come that a pool waits for, which else would come once in years. */
+  /** Decides when a pool gets its winning cards, which otherwise would come once in years. */
   readonly luck: Chance;
   readonly hasPool: boolean;
   readonly minimum: () => Minor;
@@ -73,7 +73,7 @@ type SessionReport = (
 
 export interface Play {
   readonly prepare: (roundNo: number) => void;
-  /** What a guest bets, each within the limits; he may not have the chips for all of it. */
+  /** A guest's bets, each within the limits; the guest may not have the chips for all of them. */
   readonly wagers: (guest: Guest) => readonly Wager[];
   readonly outcome: (on: readonly OnCloth[]) => object;
   readonly further?: (on: readonly OnCloth[]) => readonly FurtherWager[];
@@ -86,7 +86,6 @@ export interface Play {
 
 export interface HouseGame {
   readonly rules: GameRules;
-  /** Letters of its tables: RF1, RF2 … */
   readonly letters: string;
   readonly kinds: readonly [TableKind, ...TableKind[]];
   readonly secondsPerRound: readonly [least: number, most: number];

@@ -1,7 +1,7 @@
 import type { Card } from '../../games/_mechanics/cards';
 import type { Chance } from '../chance';
 
-/** Cards that do not come by chance: the hands of some boxes, and the cards of all where there are any. */
+/** Prepared cards: the hands of some boxes, and the common cards if there are any. */
 export interface LaidOut {
   readonly hands: ReadonlyMap<number, readonly Card[]>;
   readonly common: readonly Card[];
@@ -9,7 +9,7 @@ export interface LaidOut {
 
 export const NOTHING_LAID_OUT: LaidOut = { hands: new Map(), common: [] };
 
-/** In how many of a thousand rounds with stakes a carrusel is won by cards that else would come once in years. */
+/** Out of a thousand rounds with stakes, a carrusel is won in this many, by cards that otherwise would come once in years. */
 const LAID_OUT = 80;
 const ROYAL = 20;
 

@@ -17,7 +17,7 @@ const { decks, seats, multiple } = PAI_GOW_POKER;
 const MINIMUM = 1_000n;
 const DECK_WITH_JOKER: readonly Card[] = [...DECK, JOKER];
 const CARDS = 7;
-/** The most minima that a player stakes: a bank of as many for each of the others covers them all. */
+/** The most minima that a player stakes: a bank of as many for each of the others covers all of them. */
 const MOST_UNITS = 5n;
 const TAKES_BANK = 30;
 

@@ -10,7 +10,7 @@ import { highestOpen } from '../../games/poker/open-cards';
 
 export interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];
-  /** The place of the button among those who are seated; without one, who acts first sits left of it. */
+  /** The place of the button among the seated players; without one, the first player to act sits left of it. */
   readonly button: number;
   readonly bigBlind: Minor;
 }
@@ -19,7 +19,7 @@ export interface PlayedHand {
   readonly players: readonly PokerPlayer[];
   readonly actions: readonly PokerAction[];
   readonly boards: readonly (readonly Card[])[];
-  /** In stud, what lay open of each player; else nobody's. */
+  /** In stud, the open cards of each player; otherwise none. */
   readonly openCards: readonly OpenCards[];
   readonly showdown: readonly PokerPlayer[];
 }
@@ -62,7 +62,7 @@ export function playHand(
   };
 }
 
-/** A shuffled deck; where a game is opened with certain cards, one that gives them to somebody. */
+/** A shuffled deck; in a game with openers, one that gives them to somebody. */
 function openableDeck(
   { own, opensWith, deck: pack = DECK }: PokerVariant,
   players: number,
@@ -136,7 +136,7 @@ function afterBlinds(players: readonly PokerPlayer[], { bigBlind, chance }: Bett
   return [...blinds.actions, ...actions];
 }
 
-/** The lowest open card must bet the minimum; who sits left of it speaks next. */
+/** The lowest open card must bet the minimum; the player to the left speaks next. */
 function afterBringIn(
   players: readonly PokerPlayer[],
   { variant: { open = [] }, bigBlind, chance }: Betting,
@@ -158,7 +158,7 @@ interface OpenCards {
   readonly cards: readonly Card[];
 }
 
-/** What each player has open after so many rounds of dealing; who has folded got no more. */
+/** The open cards of each player after a number of rounds of dealing; players who folded got no more. */
 const openCards = (
   players: readonly PokerPlayer[],
   open: readonly number[],
@@ -174,7 +174,7 @@ function lowestOpen(players: readonly PokerPlayer[], [first = 0]: readonly numbe
   return players.reduce((lowest, one) => (number(one) < number(lowest) ? one : lowest));
 }
 
-/** The place of who has the best open cards in a round among those who are still in; of equals, of one who can bet. */
+/** The place of the best open cards in a round among the players still in; of equals, of one who can bet. */
 function placeOfHighest(players: readonly PokerPlayer[], open: readonly number[], round: number): number {
   const standing = players.filter(({ folded }) => !folded).map(({ seat }) => seat);
   const seats = highestOpen({ openCards: openCards(players, open, round) }, round, standing) ?? [];

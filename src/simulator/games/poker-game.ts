@@ -13,7 +13,7 @@ import { toWire } from '../wire-amount';
 const SECONDS_OF_HAND = [80, 150] as const;
 const TIPS = 12;
 const BIG_BLIND = 1_000n;
-/** With so many blinds a player sits down, and so many he adds at least. */
+/** The stack in blinds with which a player sits down, and the least addition to it. */
 const STACK = 20n;
 const LEAST_TOP_UP = 6n;
 

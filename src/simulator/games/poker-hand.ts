@@ -16,7 +16,7 @@ export interface PokerPlayer {
   readonly seat: number;
   readonly guest: Guest;
   readonly cards: readonly Card[];
-  /** How much he likes his cards, from 0 to 60: no more than a mood, the cards decide at the end. */
+  /** How much the player likes the cards, from 0 to 60: a mood only, the cards decide at the end. */
   readonly mood: number;
   readonly mayOpen: boolean;
   readonly stack: Minor;
@@ -30,7 +30,7 @@ export const leftOf = ({ stack, put }: PokerPlayer): Minor => stack - put;
 
 export const canAct = (player: PokerPlayer): boolean => !player.folded && leftOf(player) > 0n;
 
-/** Who speaks first from the second betting round on; where nothing is said, who sits left of the button. */
+/** Who speaks first from the second betting round on; by default the player left of the button. */
 type FirstSpeaker = 'opener' | 'last-raiser' | 'highest-open';
 
 export interface PokerVariant {
@@ -38,11 +38,11 @@ export interface PokerVariant {
   /** The pack; 52 cards where not given. */
   readonly deck?: readonly Card[];
   readonly own: number;
-  /** Of these the ones that lie open, by their place: in stud. Of them one more is dealt for each betting round. */
+  /** The places of the open ones among these, in stud. One more is dealt for each betting round. */
   readonly open?: readonly number[];
   readonly boardAt: readonly number[];
   readonly boards?: 2;
-  /** With what the betting begins: two blinds left of the button, an ante of everybody, or antes and a bring-in. */
+  /** The forced bets: two blinds left of the button, an ante of everybody, or antes and a bring-in. */
   readonly forced: 'blinds' | 'antes' | 'bring-in';
   readonly speaksFirst?: FirstSpeaker;
   /** Whether these cards open the first round; where not given, any do. */

@@ -11,7 +11,6 @@ import { syntheticPoker } from '../../games/poker/synthetic-poker.rules';
 import type { PokerVariant } from './poker-hand';
 import { texasHoldem } from '../../games/poker/texas-holdem.rules';
 
-/** Double hold'em: two own cards and two lines of common ones, each of them for half of the pot. */
 export const doubleHoldemGame = pokerGame('DH', {
   rules: doubleHoldem,
   own: 2,
@@ -21,11 +20,10 @@ export const doubleHoldemGame = pokerGame('DH', {
   players: 7,
 });
 
-/** Two cards of a rank from the jack up open; who holds better ones without them lets others open. */
+/** Two cards of a rank from the jack up open; a player with better cards but without them lets others open. */
 const isJacksOrBetter = (cards: readonly Card[]): boolean =>
   [...'JQKA'].some((rank) => cards.filter((card) => card.startsWith(rank)).length > 1);
 
-/** Five-card draw: five covered cards, a round of betting before the draw and one after it; nobody draws. */
 export const fiveCardDrawGame = pokerGame('FD', {
   rules: fiveCardDraw,
   own: 5,
@@ -36,7 +34,6 @@ export const fiveCardDrawGame = pokerGame('FD', {
   players: 5,
 });
 
-/** Five-card stud: one covered card and four open ones, a round of betting after each of these. */
 export const fiveCardStudGame = pokerGame('FS', {
   rules: fiveCardStud,
   own: 5,
@@ -71,7 +68,6 @@ export const omahaHighLowGame = pokerGame('OH', {
   players: 7,
 });
 
-/** Seven-card stud: two covered cards, four open ones and a covered one; the lowest open card brings in. */
 export const sevenCardStudGame = pokerGame('SS', {
   rules: sevenCardStud,
   own: 7,

@@ -73,7 +73,7 @@ export interface CoupBet {
   readonly call?: 'banco';
 }
 
-/** Sometimes one plays against the whole bank; else whoever likes stakes some minima, whether or not there is room. */
+/** Sometimes a guest plays against the whole bank; otherwise guests stake some minima, whether or not the bank covers them. */
 export function betsAgainst(
   bank: SimulatedBank,
   {
@@ -103,7 +103,7 @@ interface DealtCoup {
   readonly winner: 'bank' | 'punto' | 'tie';
 }
 
-/** Two cards each, and third cards as the rules say; where they leave a choice, somebody chooses. */
+/** Two cards each, and third cards by the rules; where these leave a choice, it is made at random. */
 export function dealCoup(shoe: Shoe, facts: DrawingFacts, chance: Chance): DealtCoup {
   const [first, second, third, fourth] = [shoe.deal(), shoe.deal(), shoe.deal(), shoe.deal()];
   const punto = [first, third];

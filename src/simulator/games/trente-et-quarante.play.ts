@@ -8,9 +8,9 @@ import type { Cloth, HouseGame, Play } from './house-game';
 import { SessionShoe } from './shoe';
 
 const { bets, decks, cutCard, premium } = TRENTE_ET_QUARANTE;
-/** More cards no two rows have: a hand that the red card would fall into is not begun. */
+/** No two rows have more cards: a hand into which the red card would fall is not begun. */
 const LONGEST_HAND = 40;
-/** In how many of a hundred cases a bet is insured; the premium is a whole chip only of such stakes. */
+/** Out of a hundred bets, this many are insured; the premium is a whole chip only for such stakes. */
 const INSURED = 30;
 
 /** Trente et quarante: two rows of cards, and bets on the one that comes nearer to 31. */

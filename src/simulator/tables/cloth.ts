@@ -19,7 +19,7 @@ interface Placed {
   readonly held: boolean;
 }
 
-/** Of so many parts of the opening float, one must be left: else chips are brought. */
+/** One part of this many of the opening float must remain: otherwise chips are brought. */
 const LOWEST_PART = 4n;
 
 export class Cloth {

@@ -54,7 +54,7 @@ export class GamePool {
     for (const movement of movements) if (movement.kind === 'shortfall') this.fund(movement, staff);
   }
 
-  /** What a round moved, in the order in which the rules have it; the pool tells what the round does not post. */
+  /** What a round moved, in the order of the rules; the pool reports what the round does not post. */
   follow(movements: readonly PoolMovement[], round: RoundOfPool): void {
     const { staff } = round.table;
     const tells = this.terms.postedBy === 'jackpot';

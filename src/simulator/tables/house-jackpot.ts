@@ -6,7 +6,7 @@ import type { Chance } from '../chance';
 import type { Report, Told } from '../reporter';
 import { toWire } from '../wire-amount';
 
-/** In how many of a thousand rounds with stakes somebody wins: a tenth of the meter, or all of it. */
+/** Out of a thousand rounds with stakes, this many win: a tenth of the meter, or all of it. */
 const SMALL_PRIZES = 12;
 const WHOLE_METERS = 3;
 
@@ -31,7 +31,7 @@ export const POOL = {
 
 const HALF_AN_HOUR = 1_800;
 
-/** A pool that guests stake on beside their bets, and its meter. Chances are its own, so that no game is another for it. */
+/** A pool on which guests stake beside their bets, and its meter. Its random numbers are its own, so that games do not depend on it. */
 export class Jackpot {
   private meter: Minor = 0n;
   private isOpen = false;
@@ -86,7 +86,7 @@ export class Jackpot {
     guest.chips += amount;
   }
 
-  /** All of it: owed at once, paid by transfer later, and a new seed for those who come after. */
+  /** The whole meter: owed at once, paid by transfer later, and a new seed for the next stakes. */
   private payWhole(tray: PoolTable, roundNo: number, guest: Guest): void {
     const amount = this.meter;
     this.win(tray, { roundNo, guest, amount, paidFrom: 'later' });

@@ -9,7 +9,7 @@ import type { Minor } from '../../kernel/money';
 import { inPieces } from '../pieces';
 
 const MINUTE = 60;
-/** Of what the cage brought, the part that is left locked on the table for the next day. */
+/** The part of the delivered chips that is left locked on the table for the next day. */
 const LOCKED_PART = 2n;
 
 export class HouseSession {
@@ -188,7 +188,7 @@ function emptyPoolSlot(tray: HouseTray): void {
   house.cage.chips += chips;
 }
 
-/** The float goes to the cage but for what stays locked on the table; the cage confirms the slip. */
+/** The float goes to the cage except for what stays locked on the table; the cage confirms the slip. */
 function handOver(tray: HouseTray, locked: Minor): void {
   const { house, plan, staff, float } = tray;
   const { currency } = house.name;

@@ -27,12 +27,12 @@ interface PokerTerms {
 }
 
 const MINUTE = 60;
-/** Below this part of his imprest the cambista sends for more; where players hold banks, when he has sold as much. */
+/** Below this part of the imprest the cambista sends for more; where players hold banks, after selling as much. */
 const LOWEST_PART = 4n;
 /** In multiples of the minimum: less than that he keeps. */
 const WORTH_SENDING = 20n;
 const GETS_UP = 4;
-/** In how many of a hundred cases who gets up changes his chips back, and a tip is a note. */
+/** Out of a hundred guests who leave, this many change their chips back; as many tips are notes. */
 const CHANGE_BACK = 50;
 const TIP_IN_CASH = 20;
 

@@ -17,7 +17,7 @@ interface AtBox {
   readonly held: boolean;
 }
 
-/** Who has so many times his bets left stakes on a pool: what he may have to add to them is not touched. */
+/** A guest with this multiple of his bets left stakes on a pool: what he may have to add to the bets is not touched. */
 const LEFT_TIMES = 2n;
 const ONE_IN = 2;
 

@@ -80,7 +80,7 @@ const GAMES: readonly Game[] = [
   { family: 'non-banked', game: syntheticPokerGame },
 ];
 
-/** Of the further tables of games against the house, every so manyth tells nothing of its rounds: its counts alone do. */
+/** Of the further house-banked tables, one in this many reports no rounds, only its counts. */
 const SILENT = 2;
 const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
 
@@ -102,7 +102,7 @@ const GAME_POOLS = new Map<HouseGame, GamePoolTerms>([
   [caribbeanStud1996Game, CARRUSEL_1996],
 ]);
 
-/** The tables of a house with so many: every game in turn, and of each game its kinds in turn; plain ones have no such pool. */
+/** The tables of a house with a number of them: every game in turn, and the kinds of each game in turn; plain ones have no such pool. */
 export const tablePlans = (
   tables: number,
   { isPlain = false, rulebook = SIMULATED_RULEBOOKS[0] }: HouseKind = {},
