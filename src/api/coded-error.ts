@@ -2,7 +2,6 @@ import { GraphQLError } from 'graphql';
 import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { UNAVAILABLE_ANSWER } from '../intake/answers';
 
-/** The message for a client, in both languages: the argument or limit, and the remedy. */
 interface ErrorWords {
   readonly en: string;
   readonly es: string;

@@ -22,7 +22,6 @@ export interface FeedPage<Item> {
 export interface FeedSpan {
   readonly after: bigint;
   readonly upTo: bigint;
-  /** Rows per page, plus the remaining rows of its last record. */
   readonly limit: number;
 }
 
@@ -59,7 +58,7 @@ export function pageOfRecords<Row extends { readonly position: bigint }, Item>(
 /** Interval of checks of an idle subscription, above all whether its key is still valid. */
 export const LOOK_AGAIN_MS = 5_000;
 
-/** After this time a replica is asked again for what the primary has. */
+/** After this time a replica is asked again for a record that the primary has. */
 const REPLAY_MS = 50;
 
 /** Most connections that subscriptions may take from queries. */
@@ -71,7 +70,7 @@ export interface Subscriber {
   readonly permission: Permission;
 }
 
-/** @throws GraphQLError UNAUTHENTICATED once what authenticated a subscriber is good no more, FORBIDDEN once its role has ended */
+/** @throws GraphQLError UNAUTHENTICATED once the credential of a subscriber is no longer valid, FORBIDDEN once its role has ended */
 export async function assertMayStill(
   { carrier, permission }: Pick<Subscriber, 'carrier' | 'permission'>,
   casino: string,

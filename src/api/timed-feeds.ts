@@ -7,7 +7,7 @@ import { assertMayStill, inSnapshot, LOOK_AGAIN_MS, type Subscriber } from './fe
 import { positionFor } from './snapshot/casino-scope';
 import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
-/** The time of whoever looks, for views that change with time alone. */
+/** The time of the reader, for views that change with time alone. */
 @Injectable()
 export class ViewClock {
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface TimedFeed<Facts, Item> {
   readonly name: string;
   readonly casino: string;
   read(snapshot: OperationSnapshot, position: bigint): Promise<Facts>;
-  /** The view at a moment; `sameAs` is equal for views of which one says nothing new after the other. */
+  /** The view at a moment; `sameAs` is equal for views that differ in nothing a reader must know. */
   at(facts: Facts, moment: { readonly position: bigint; readonly now: number }): TimedView<Item>;
 }
 
@@ -38,10 +38,10 @@ interface Reading {
   readonly readAt: number;
 }
 
-/** However fast records follow, the facts of a view are read so often at most, for all who watch it. */
+/** However fast records follow, the facts of a view are read at most this often, for all subscribers together. */
 const REST_MS = 1_000;
 
-/** The longest that a timer can wait, and more than anybody watches. */
+/** The longest that a timer can wait, and longer than any subscription. */
 const MOST_MS = 2 ** 31 - 1;
 
 /**
@@ -103,7 +103,7 @@ export class TimedFeeds {
     }
   }
 
-  /** What was read last, for whoever asks; read again where the books have moved, and now and then in case nobody said so. */
+  /** The last reading, for every reader; read again when the books have changed, and now and then in case no signal came. */
   private async readingOf(feed: TimedFeed<unknown, unknown>): Promise<Reading> {
     const key = `${feed.name} ${feed.casino}`;
     const known = this.readings.get(key);

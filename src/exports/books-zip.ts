@@ -12,7 +12,7 @@ import { type BookFormat, isFound, type NoFile, readKeptBook } from './read-kept
 
 const FORMATS = ['pdf', 'csv-es', 'xlsx'] as const satisfies readonly BookFormat[];
 
-/** The entries bear the first moment that the form knows: that of writing would make every copy another file. */
+/** The entries have the first moment that the format allows: the time of writing would make every copy different. */
 const FIRST_MOMENT = new Date(1980, 0, 1);
 
 export interface BooksWanted {
@@ -36,7 +36,7 @@ export interface BooksPlan {
   readonly books: readonly PlannedBook[];
 }
 
-/** Which books there are, at one record for all: the last, or the one asked for. */
+/** The list of books, at one record for all: the last, or the requested one. */
 export async function planBooks(dataSource: DataSource, wanted: BooksWanted): Promise<BooksPlan | NoFile> {
   const { casino, day: from, until } = wanted;
   const snapshot = new OperationSnapshot(dataSource);
@@ -57,7 +57,7 @@ export async function planBooks(dataSource: DataSource, wanted: BooksWanted): Pr
   }
 }
 
-/** The books that leave the service together, as the security log tells of them before the first is made. */
+/** The books that leave the service together, for the security log, before the first is made. */
 export const exportOfAll = ({ casino, knownAt, file, books }: BooksPlan): SecurityEntry => ({
   ...{ kind: 'book.exported', casino },
   details: { book: 'all', file, format: 'zip', books: `${books.length}`, knownAt: `${knownAt}` },

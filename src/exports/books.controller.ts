@@ -97,7 +97,7 @@ export class BooksController {
     return there(await this.reads.read((dataSource) => planBooks(dataSource, wanted), isFound), knownAt);
   }
 
-  /** Waits as long as it takes: the answer has begun. Ends when nobody reads it any more. */
+  /** Waits as long as necessary: the answer has begun. Ends when its reader is gone. */
   private async inTurn<Answer>(
     { credentialId }: Principal,
     stream: Readable,
@@ -146,7 +146,7 @@ export class BooksController {
       .send(manifestText(manifest));
   }
 
-  /** A file is as heavy as the heaviest question: nothing else of its key runs beside it. */
+  /** A file weighs as much as the heaviest query: nothing else of its key runs beside it. */
   private async whenThereIsRoom<Answer>(
     { credentialId }: Principal,
     reply: FastifyReply,

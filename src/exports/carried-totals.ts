@@ -54,7 +54,6 @@ export function carriedBy(
   return byPage;
 }
 
-/** The row above and below a page, as high with words as without. */
 export function carriedRow(totals: CarriedTotals | undefined, said: string, words: PrintedWords): Content {
   const { printed, cells } = totals ?? NOTHING_CARRIED;
   const first = cells.findIndex((cell) => cell !== null);

@@ -3,7 +3,7 @@ import type { BookWanted, KeptBook } from '../ledger/books/books.queries';
 import type { ChartMapping } from '../ledger/casino/chart-mapping';
 import type { Anchor } from '../projector/verification/anchors';
 
-/** The return of the gaming duty is printed and kept as books are; it is that of the quarter of a day. */
+/** The return of the gaming duty is printed and kept like a book; it is that of the quarter of a day. */
 export const DUTY_RETURN = 'tasa-de-juego';
 
 export type FileName = BookName | typeof DUTY_RETURN;
@@ -23,9 +23,9 @@ export interface ChartedBook extends Omit<KeptBook, 'name'> {
   readonly charts?: readonly ChartMapping[];
   /** What the authorisation in force on the last day says of the company and the casino. */
   readonly letterhead?: Letterhead;
-  /** Who closed and who certified; of a period only who certified, without a moment. */
+  /** Who closed and who certified, with the moments; for a period only who certified, without a moment. */
   readonly certificates?: readonly BookCertificate[];
-  /** Of a certified book: what proves later that nothing before it was changed. */
+  /** Of a certified book: proves later that nothing before it was changed. */
   readonly anchor?: BookAnchor;
 }
 

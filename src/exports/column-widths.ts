@@ -94,7 +94,7 @@ const withAmounts = (columns: Columns, shared: number): Columns =>
     return { ...each, least: width, most: width };
   });
 
-/** What is left over goes to the columns of words; what is missing is taken from them, and only then words are broken. */
+/** Extra width goes to the columns of words; missing width is taken from them, and only then are words broken. */
 function fitted(columns: Columns, page: Page): number[] {
   const room = roomIn(page, columns);
   const [least, most] = [sum(columns.map((each) => each.least)), sum(columns.map((each) => each.most))];

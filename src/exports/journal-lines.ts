@@ -10,7 +10,7 @@ export interface JournalLine {
   readonly day: string;
   readonly dayOfFact: string;
   readonly words: string;
-  /** The account of our own chart, and its code in that of the casino; empty if it has none. */
+  /** The account in our own chart, and its code in that of the casino; empty if it has none. */
   readonly account: string;
   readonly code: string;
   readonly subLedger: string;

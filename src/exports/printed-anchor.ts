@@ -5,7 +5,7 @@ import { INK } from './sheet';
 /** A hash as people compare it: its first sixteen digits in fours. */
 export const shortHash = (hash: string): string => hash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
 
-/** How far a row reaches into the next, so that no printer shows the paper between them. */
+/** How far a row extends into the next, so that no printer shows the paper between them. */
 const OVERLAP = 0.04;
 
 /** A text as a QR code of a width, in points; without the quiet zone around it, four modules of which stay free. */

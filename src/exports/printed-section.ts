@@ -5,14 +5,13 @@ import { GAP, rulesOf, SIZES, SOFT_INK, WIDTH } from './sheet';
 import type { PrintedWords } from './printed-words';
 import { FIGURES, widthOf, type Weight } from './typeface';
 
-/** A section as it is laid out, with its table, of which the layout says where its rows came to stand. */
+/** A section of the layout, with its table; the layout states where its rows are. */
 export interface PrintedSection {
   readonly n: number;
   readonly section: Section;
   readonly title: string;
-  /** One, or two if the last row begins another page. */
   readonly tables: readonly ContentTable[];
-  /** The first cells of rows and sums: the layout notes on them where they stand. */
+  /** The first cells of rows and sums: the layout notes their places on them. */
   readonly placed: readonly PlacedCell[];
   readonly widths: readonly number[];
   readonly size: number;
@@ -167,7 +166,7 @@ function widen(
   }
 }
 
-/** What is carried is at no row larger than the sum of all without their signs. */
+/** At no row is the carried amount larger than the sum of all amounts without their signs. */
 function largestSum(cells: readonly Cell[]): Cell {
   const [first] = cells.filter(isAmount);
   if (first === undefined) return null;
@@ -210,7 +209,7 @@ export const contentOf = ({ n, title, tables }: PrintedSection): Content[] => [
   ...tables,
 ];
 
-/** Whether a title would be left behind on a page without the first row of its section, or the only one and its sum. */
+/** Whether a title would be alone on a page, without the first row of its section, or without the only row and its sum. */
 export function isLeftBehind(
   { id = '' }: Pick<Node, 'id'>,
   nodes: Pick<NodeQueries, 'getFollowingNodesOnPage'>,
@@ -222,7 +221,7 @@ export function isLeftBehind(
   return !nodes.getFollowingNodesOnPage().some((node) => node.id === first);
 }
 
-/** Whether the sum begins a page without a row above it. To be asked for once the document is laid out. */
+/** Whether the sum begins a page without a row above it. Known only after the layout. */
 export function isSumAlone({ section: { rows, totals }, placed }: PrintedSection): boolean {
   if (totals === undefined || rows.length < 2) return false;
   return pageOf(placed[rows.length - 1]) !== pageOf(placed[rows.length]);
@@ -231,7 +230,6 @@ export function isSumAlone({ section: { rows, totals }, placed }: PrintedSection
 const HEADING = 'heading-';
 const rowId = (section: number, row: number): string => `${section}-${row}`;
 
-/** What the layout has noted on a cell; the published types do not know of it. */
 interface PlacedCell {
   readonly id: string;
   readonly positions?: readonly { readonly pageNumber: number }[];

@@ -31,7 +31,7 @@ export interface PrintedWords {
   role(role: string): string;
 }
 
-/** The service notes its own moments in UTC; those of a table are those of its place. */
+/** The service states its own moments in UTC; those of a table are in the time of its place. */
 const withZone = (at: string, said: string): string => (at.endsWith('Z') ? `${said} UTC` : said);
 
 const SPANISH_STATUS: PrintedWords['status'] = {

@@ -33,7 +33,7 @@ interface KnownBook {
   readonly casinos: readonly string[];
 }
 
-/** Why there is no such book; `BOOK.NOT_YET` where it is wanted as known at a record that is not there yet. */
+/** Why there is no such book; `BOOK.NOT_YET` for a requested record that does not exist yet. */
 export type NoFile = NoBook | 'BOOK.NOT_YET' | 'GAMING_DUTY.NO_TARIFF';
 
 /** A replica that has not replayed a day, or a record, does not know what the primary does. */

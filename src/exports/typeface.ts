@@ -21,7 +21,7 @@ const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
 
 type FilesByWeight = Readonly<Record<Weight, Buffer<ArrayBuffer>>>;
 
-/** By the names under which the fonts of a document are looked up; nothing else is read, whatever stands in a book. */
+/** By the names with which a document refers to fonts; nothing else is read, whatever a book contains. */
 export const FONT_FILES: Readonly<Record<typeof WORDS | typeof FIGURES, FilesByWeight>> = {
   words: { normal: readFileSync(FILES.normal), bold: readFileSync(FILES.bold) },
   figures: { normal: withoutLayout(FILES.normal), bold: withoutLayout(FILES.bold) },
@@ -33,7 +33,7 @@ interface FontTable {
   readonly data: Buffer;
 }
 
-/** An OpenType font without its tables of substitutions and positions: glyphs stand as they are. */
+/** An OpenType font without its tables of substitutions and positions: glyphs stay as they are. */
 function withoutLayout(file: string): Buffer<ArrayBuffer> {
   const font = readFileSync(file);
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index): FontTable => {
@@ -47,7 +47,7 @@ function withoutLayout(file: string): Buffer<ArrayBuffer> {
   );
 }
 
-/** A font file with these tables; its sum tells it from the file they come from. */
+/** A font file with these tables; its checksum tells it from the original file. */
 function fontOf(start: Buffer, tables: readonly FontTable[]): Buffer<ArrayBuffer> {
   const directory = Buffer.alloc(DIRECTORY + ENTRY * tables.length);
   start.copy(directory);

@@ -3,7 +3,6 @@ export interface XlsxSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly frozenRows: number;
-  /** In characters. */
   readonly widths: readonly number[];
 }
 

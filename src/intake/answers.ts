@@ -42,7 +42,7 @@ export const FULL_ANSWER = {
     'Hay demasiados eventos en espera de ser escritos. No se ha guardado nada de esta petición: repítala en un segundo.',
 };
 
-/** The log cannot be written now. Earlier answers stand; a repeat is harmless. */
+/** The log cannot be written now. Earlier answers remain valid; a repetition is harmless. */
 export const UNAVAILABLE_ANSWER = {
   code: 'EVENT_STORE_UNAVAILABLE',
   message: 'The event log cannot be reached. Send the request again: recorded events are recognised.',

@@ -10,7 +10,6 @@ const ASK_AGAIN_AFTER_MS = 1_000;
  */
 export class BookCurrencies {
   private readonly known = new Map<string, string>();
-  /** Currencies of openings that are being appended: valid for the events after them, until the append ends. */
   private readonly coming = new Map<string, string>();
   private readonly askedAt = new Map<string, number>();
 

@@ -31,7 +31,7 @@ export interface SetAside extends Named {
 /** Not kept at all; the sender must act. */
 export interface TurnedAway extends Named {
   readonly outcome: 'too-large' | 'forbidden';
-  /** Why an event is forbidden: its sender has not the right, or no sender may deliver its type. */
+  /** Why an event is forbidden: its sender lacks the right, or no sender may deliver its type. */
   readonly reason?: MissingRight | RefusalReason;
   readonly message: string;
   readonly messageEs: string;
@@ -55,7 +55,7 @@ export const noOutcomes = (): OutcomeCounts => ({
 export const isKept = (outcome: DeliveryOutcome): outcome is Kept =>
   outcome.outcome === 'stored' || outcome.outcome === 'duplicate';
 
-/** A forbidden delivery as the security log tells of it: whose, of which casino, from which source, and why. */
+/** A forbidden delivery for the security log: its sender, casino, source and reason. */
 export function forbiddenDelivery(
   { source = '', reason }: TurnedAway,
   { credentialId: credential }: { readonly credentialId: string },

@@ -99,7 +99,7 @@ export class EventsController {
 const mediaTypeOf = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
-/** Bytes are kept as delivered; compressed ones would not be what the sender means. */
+/** Bytes are kept as delivered; compressed bytes are not what the sender means. */
 const isEncoded = (request: FastifyRequest): boolean =>
   !['', 'identity'].includes((request.headers['content-encoding'] ?? '').trim().toLowerCase());
 

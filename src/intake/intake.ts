@@ -225,7 +225,7 @@ export class Intake {
     };
   }
 
-  /** The same bytes may be quarantined already under another reason: then the first reason stands. */
+  /** The same bytes may be in quarantine for another reason: then the first reason remains. */
   private async receiptOf(answer: AppendOutcome): Promise<LogPosition> {
     if (answer.kind === 'appended') return answer.receipt;
     const head = answer.kind === 'conflict' ? await this.store.head() : undefined;

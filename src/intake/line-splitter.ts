@@ -1,4 +1,4 @@
-/** A line, or the news that a line was longer than allowed (its bytes are not kept). Lines count from 1. */
+/** A line, or a notice that a line was longer than allowed (its bytes are not kept). Lines count from 1. */
 export type Line =
   | { readonly kind: 'line'; readonly number: number; readonly bytes: Buffer }
   | { readonly kind: 'too-long'; readonly number: number; readonly size: number };
@@ -50,7 +50,7 @@ export class LineSplitter {
   }
 }
 
-/** Without the carriage return of a CR LF, and without anything where there is white space only. */
+/** Without the carriage return of a CR LF; empty if it has white space only. */
 function trimmed(line: Buffer): Buffer {
   const bytes = line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
   return bytes.every((byte) => WHITE_SPACE.has(byte)) ? Buffer.alloc(0) : bytes;

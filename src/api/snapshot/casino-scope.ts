@@ -94,7 +94,6 @@ const twoMoments = (): GraphQLError =>
 
 export interface Deciding {
   readonly casino: string;
-  /** Whether the casino may be new: this decision is then its first record. */
   readonly mayBeNew?: boolean;
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
@@ -126,7 +125,7 @@ export class CaughtUpBooks {
     return this.caughtUp(deciding, decision).catch(tellUnavailable);
   }
 
-  /** The answer to a decision: what was recorded, or why it was refused; `behind` is the refusal where the books are. */
+  /** The answer to a decision: what was recorded, or why it was refused; `behind` is the refusal if the books are behind. */
   async answer<Value, Refusal, Recorded, Refused>(
     deciding: Deciding,
     decision: (inView: BooksInView) => Promise<Result<Value, Refusal>>,

@@ -72,7 +72,7 @@ export const Snapshot = createParamDecorator(
 /** The mark of a field in the schema, for `isOfPrimary`. */
 export const AT_THE_PRIMARY = 'atThePrimary';
 
-/** A query about what holds at once, such as a revocation or an erasure: it is never read from a replica. */
+/** A query about the present state, such as a revocation or an erasure: it is never read from a replica. */
 export const AtThePrimary = (): MethodDecorator => Extensions({ [AT_THE_PRIMARY]: true });
 
 const completeness: FieldMiddleware<Answer, OperationContext> = ({ source, context }) =>

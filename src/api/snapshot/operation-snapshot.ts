@@ -62,7 +62,6 @@ export class OperationSnapshot {
     this.source = primary;
   }
 
-  /** Reads from a replica instead, until `reset`; to be called before anything is read. */
   readFrom(source: DataSource): void {
     this.source = source;
   }
@@ -192,7 +191,6 @@ export class OperationSnapshot {
 
 /** The part of a casino's books that an answer covers; by default all. */
 export interface PartOfBooks {
-  /** Sessions of this table, day and number; an omitted one matches any. */
   readonly sessions?: {
     readonly table?: string | undefined;
     readonly gamingDay?: string | undefined;
