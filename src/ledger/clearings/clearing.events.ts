@@ -17,7 +17,8 @@ export const tipsShared = defineEvent({
   type: 'cagnotte.tips.shared.v1',
   category: 'cage',
   toldBy: ['office'],
-  description: 'Tips are shared out: to the staff, and to the house where it has a share.',
+  description:
+    'Tips are shared out: what the staff has is paid from the bank of the house, what the house has is its income.',
   data: Type.Object({
     currency: Currency,
     toStaff: Amount,
