@@ -1,5 +1,6 @@
 import { Errors, Pointer } from 'typebox/value';
-import { listed, said } from '../finding-catalogue/said';
+import { listed, said, type Said } from '../finding-catalogue/said';
+import { demandOf } from '../kernel/schema-demand';
 import { notEvaluated } from './_mechanics/banked-bets';
 import type { GameRules, RoundShapes, Setting } from './game-rules';
 import type { PlacedBet, Round } from './round';
@@ -85,15 +86,15 @@ export const nameFields = (
   findings.map((finding) => {
     const atFault = fieldsAtFault(finding, shapes, round);
     if (atFault.length === 0) return finding;
-    const at = atFault.join(', ');
-    return { ...finding, found: `${at}: ${finding.found}`, foundEs: `${at}: ${finding.foundEs}` };
+    const { en, es } = listed(atFault);
+    return { ...finding, found: `${en}: ${finding.found}`, foundEs: `${es}: ${finding.foundEs}` };
   });
 
 function fieldsAtFault(
   { code, betIds }: Finding,
   shapes: RoundShapes,
   { bets, outcome }: Round,
-): readonly string[] {
+): readonly Said[] {
   if (code === 'outcome-not-readable' && betIds === undefined) {
     return faultsIn('outcome', shapes.outcome, outcome);
   }
@@ -108,10 +109,22 @@ function fieldsAtFault(
   ].slice(0, MOST_NAMED);
 }
 
-const faultsIn = (field: string, schema: TSchema, value: unknown): readonly string[] =>
+const faultsIn = (field: string, schema: TSchema, value: unknown): readonly Said[] =>
   Errors(schema, value)
-    .map(({ instancePath, message }) => `${field}${instancePath} ${message}`)
+    .flatMap(({ keyword, instancePath, params }) => {
+      const { en, es } = demandOf({ keyword, params });
+      return missingOf(params).map((missing) => {
+        const at = `${field}${instancePath}${missing}`;
+        return { en: `${at} ${en}`, es: `${at} ${es}` };
+      });
+    })
     .slice(0, MOST_NAMED);
+
+/** Where the fields are that are missing, below what is looked at; of any other fault it is there itself. */
+const missingOf = (params: object): readonly string[] => {
+  const { requiredProperties } = params as { readonly requiredProperties?: readonly string[] };
+  return requiredProperties?.map((name) => `/${name}`) ?? [''];
+};
 
 const shapeOf = ({ type }: PlacedBet, { bets }: RoundShapes): RoundShapes['bets'][string] | undefined =>
   Object.hasOwn(bets, type) ? bets[type] : undefined;

@@ -122,15 +122,27 @@ describe('a round to settle', () => {
     const found = (game: string, round: object): string | undefined =>
       settled(game, { round }).findings[0]?.found;
     expect(found('blackjack', { bets: [], outcome: { dealer: ['10h'], hands: [] } })).toMatch(
-      /^outcome\/dealer\/0 must match pattern/,
+      /^outcome\/dealer\/0 must be a card by rank and suit/,
     );
     const onNumber = { bets: [{ type: 'straight-up', stake: 100, selection: '17' }], outcome: { number: 7 } };
-    expect(found('roulette-french', onNumber)).toMatch(/^selection must be integer/);
+    expect(found('roulette-french', onNumber)).toMatch(/^selection must be a whole number/);
     const choice = {
       bets: [{ type: 'red', stake: 100, options: { onZero: 'half' } }],
       outcome: { number: 0 },
     };
     expect(found('roulette-french', choice)).toMatch(/^options\/onZero must be/);
+  });
+
+  it('says in both languages what the field should be', () => {
+    const round = { bets: [], outcome: { dealer: ['10h'], hands: [] } };
+    expect(settled('blackjack', { round }).findings[0]?.foundEs).toMatch(
+      /^outcome\/dealer\/0 debe ser un naipe por valor y palo/,
+    );
+    const nobody = settled('casino-war', { round: { bets: [], outcome: { hands: [] } } });
+    expect(nobody.findings[0]).toMatchObject({
+      found: expect.stringMatching(/^outcome\/dealer is required/) as string,
+      foundEs: expect.stringMatching(/^outcome\/dealer es obligatorio/) as string,
+    });
   });
 
   it('names an option that the bet has not, and reads it as not given', () => {

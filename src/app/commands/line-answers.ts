@@ -10,7 +10,7 @@ import { type Line, LineSplitter } from '../../intake/line-splitter';
 import { exactJsonLine } from '../../kernel/stored-form';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { explainAlone, type Explanation } from '../../intake/reading/explanations';
-import { demandOf } from '../../intake/reading/schema-complaint';
+import { demandOf } from '../../kernel/schema-demand';
 import { once } from 'node:events';
 import { findHiddenLoss, type Surprise } from '../../intake/reading/json-text';
 

@@ -66,8 +66,8 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     es: `Hay objetos y listas anidados a más de 64 niveles (${path.slice(0, 80)}). Redúzcalos.`,
   }),
   schema: ({ path, found, expected }) => ({
-    en: `${at(path)} ${expected?.en ?? ''}${found === '' ? '' : `; it is ${found}`}. Correct the field.`,
-    es: `${at(path)} ${expected?.es ?? ''}${found === '' ? '' : `; es ${found}`}. Corrija el campo.`,
+    en: `${at(path)} ${expected?.en ?? ''}${found === '' ? '' : `; it is ${found}`}. Correct the field${isDecimal(found) ? ': money is written in whole cents, 100.50 as 10050' : ''}.`,
+    es: `${at(path)} ${expected?.es ?? ''}${found === '' ? '' : `; es ${found}`}. Corrija el campo${isDecimal(found) ? ': los importes se escriben en céntimos enteros, 100,50 como 10050' : ''}.`,
   }),
   'unknown-type': ({ found }) => ({
     en: `The type "${found}" is not in the catalogue of events. Use a type and version that it names.`,
@@ -114,6 +114,9 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     es: `Otro evento ya ha decidido esto (${found}) y solo puede decidirse una vez. Corrija aquel evento.`,
   }),
 };
+
+/** A figure with decimals, as a number or as text. */
+const isDecimal = (found: string): boolean => /^"?-?\d+[.,]\d+"?$/.test(found);
 
 const at = (path: string): string => (path === '' ? '/' : path);
 

@@ -136,11 +136,11 @@ describe('a delivery that is no event is kept apart', () => {
   it('with a sentence in two languages that names the field, the rule and the way out', () => {
     const reading = read(text(withData({ amount: 12.5 }))) as QuarantineReading;
     expect(reading.message).toBe(
-      '/data/amount must be a whole number; it is 12.5. Correct the field. ' +
+      '/data/amount must be a whole number; it is 12.5. Correct the field: money is written in whole cents, 100.50 as 10050. ' +
         'The delivery is kept in quarantine; send the corrected event with its hash in "resubmits".',
     );
     expect(reading.messageEs).toBe(
-      '/data/amount debe ser un número entero; es 12.5. Corrija el campo. ' +
+      '/data/amount debe ser un número entero; es 12.5. Corrija el campo: los importes se escriben en céntimos enteros, 100,50 como 10050. ' +
         'La entrega queda en cuarentena; envíe el evento corregido con su huella en «resubmits».',
     );
   });

@@ -26,7 +26,7 @@ import type {
   TooLargeReading,
   ReadableParts,
 } from './reading';
-import { breachPath, demandOf } from './schema-complaint';
+import { breachPath, demandOf } from '../../kernel/schema-demand';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
 import { findUnstorable, storable, searchText } from './unstorable-content';
 

@@ -1,21 +1,27 @@
-import type { Breach } from './validators';
-
 export interface Demand {
   readonly en: string;
   readonly es: string;
 }
 
+/** A rule of a schema that a value breaks, as validators tell it: its keyword, and what it demands. */
+export interface BrokenRule {
+  readonly keyword: string;
+  readonly params: object;
+}
+
 /** The JSON pointer to the error; for a missing field, where it should be. */
-export const breachPath = (breach: Breach): string =>
-  breach.keyword === 'required'
-    ? `${breach.instancePath}/${String(breach.params['missingProperty'])}`
-    : breach.instancePath;
+export const breachPath = ({
+  keyword,
+  instancePath,
+  params,
+}: BrokenRule & { readonly instancePath: string }): string =>
+  keyword === 'required' ? `${instancePath}/${String((params as Params)['missingProperty'])}` : instancePath;
 
 /** What the broken rule demands: "must be a whole number", "debe ser un número entero". */
-export function demandOf(breach: Pick<Breach, 'keyword' | 'params'>): Demand {
+export function demandOf(breach: BrokenRule): Demand {
   const demand = DEMANDS[breach.keyword];
   return demand
-    ? demand(breach.params)
+    ? demand(breach.params as Params)
     : { en: `must satisfy "${breach.keyword}"`, es: `debe cumplir «${breach.keyword}»` };
 }
 
@@ -26,10 +32,11 @@ const DEMANDS: Readonly<Record<string, (params: Params) => Demand>> = {
   type: ({ type }) =>
     TYPE_DEMANDS[String(type)] ?? { en: `must be ${String(type)}`, es: `debe ser ${String(type)}` },
   format: ({ format }) => FORMAT_DEMANDS[String(format)]!,
-  pattern: ({ pattern }) => ({
-    en: `must match ${String(pattern)}`,
-    es: `debe tener la forma ${String(pattern)}`,
-  }),
+  pattern: ({ pattern }) =>
+    PATTERN_DEMANDS[String(pattern)] ?? {
+      en: `must match ${String(pattern)}`,
+      es: `debe tener la forma ${String(pattern)}`,
+    },
   enum: ({ allowedValues }) => oneOf(allowedValues as readonly unknown[]),
   const: ({ allowedValue }) => ({
     en: `must be ${quoted(allowedValue)}`,
@@ -76,6 +83,30 @@ const TYPE_DEMANDS: Readonly<Record<string, Demand>> = {
   boolean: { en: 'must be true or false', es: 'debe ser true o false' },
   object: { en: 'must be an object', es: 'debe ser un objeto' },
   array: { en: 'must be a list', es: 'debe ser una lista' },
+};
+
+/** What a pattern asks for, in words, where people write such a text by hand. */
+const PATTERN_DEMANDS: Readonly<Record<string, Demand>> = {
+  '^[A-Z]{3}$': {
+    en: 'must be a currency of three capital letters (ISO 4217), like EUR',
+    es: 'debe ser una moneda de tres letras mayúsculas (ISO 4217), como EUR',
+  },
+  '^/casinos/[a-z0-9][a-z0-9-]{0,62}(/[A-Za-z0-9._~-]{1,80})*$': {
+    en: 'must name who reports, like /casinos/granada/cage or /casinos/granada/tables/RF1',
+    es: 'debe indicar quién comunica, como /casinos/granada/cage o /casinos/granada/tables/RF1',
+  },
+  '^[A-Za-z0-9._~-]{1,80}$': {
+    en: 'must be a name of at most 80 letters, digits and . _ ~ -, like RF1',
+    es: 'debe ser un nombre de 80 letras, cifras y . _ ~ - como máximo, como RF1',
+  },
+  '^(0|[1-9][0-9]{0,17})$': {
+    en: 'must be a whole number as text, like "12"',
+    es: 'debe ser un número entero como texto, como "12"',
+  },
+  '^[2-9TJQKA][cdhs]$': {
+    en: 'must be a card by rank and suit, like Th (ten of hearts) or As (ace of spades)',
+    es: 'debe ser un naipe por valor y palo, como Th (diez de corazones) o As (as de picas)',
+  },
 };
 
 const FORMAT_DEMANDS: Readonly<Record<string, Demand>> = {

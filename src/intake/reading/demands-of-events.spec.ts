@@ -1,5 +1,5 @@
 import { EVENT_DEFINITIONS } from '../../ledger/event-contract/catalogue';
-import { demandOf } from './schema-complaint';
+import { demandOf } from '../../kernel/schema-demand';
 
 const NO_DEMANDS = new Set([
   'personal',
