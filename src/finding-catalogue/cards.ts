@@ -161,7 +161,7 @@ export const CARDS = {
       'cut-card-misplaced': [
         'violation',
         'Cut card stands elsewhere than the rule says',
-        'Naipe de detención colocado en lugar distinto del reglamentario',
+        'Separador o naipe de detención colocado en lugar distinto del reglamentario',
       ],
       'new-shoe-missing': [
         'violation',
@@ -171,7 +171,7 @@ export const CARDS = {
       'coup-after-cut-card': [
         'violation',
         'Coup begun after the cut card appeared',
-        'Jugada iniciada tras aparecer el naipe de detención',
+        'Jugada iniciada tras aparecer el separador o naipe de detención',
       ],
       'shoe-not-passed': [
         'advisory',

@@ -5,6 +5,7 @@ import type { PlacedBet, Round } from './round';
 import { breach, type Rule } from './rule';
 import { type BetSettlement, commissionOf, type Settlement } from './settlement';
 import { money } from './wording';
+import { betNamed } from './bet-names';
 
 const TOTALS_OF_A_ROUND: Rule = {
   id: 'R1',
@@ -16,7 +17,7 @@ const TOTALS_OF_A_ROUND: Rule = {
 export function compareWithDeclared(
   round: Round,
   settlement: Settlement,
-  currency: string,
+  { game, currency }: { readonly game: string; readonly currency: string },
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const mayKeepLess = keepsNoMoreThanItLeft(round, settlement);
@@ -25,10 +26,10 @@ export function compareWithDeclared(
     if (declared === undefined || bet.fate === 'not-judged') return;
     const isRight = mayKeepLess && isLessDeducted(declared.paid, bet);
     if (differs(declared.paid, bet.paid) && !isRight) {
-      findings.push(betDiffers('paid-differs', bet, [bet.paid, declared.paid], currency));
+      findings.push(betDiffers('paid-differs', bet, [bet.paid, declared.paid], { game, currency }));
     }
     if (differs(declared.taken, bet.taken)) {
-      findings.push(betDiffers('taken-differs', bet, [bet.taken, declared.taken], currency));
+      findings.push(betDiffers('taken-differs', bet, [bet.taken, declared.taken], { game, currency }));
     }
   });
   if (settlement.complete) findings.push(...totalsDiffer(round, settlement, currency));
@@ -49,12 +50,12 @@ function betDiffers(
   code: 'paid-differs' | 'taken-differs',
   { betId, type, rules }: BetSettlement,
   [derived, declared]: readonly [Minor, Minor],
-  currency: string,
+  { game, currency }: { readonly game: string; readonly currency: string },
 ): Finding {
   const [expected, found] = [money(derived, currency), money(declared, currency)];
   return breach(rules.at(-1) ?? TOTALS_OF_A_ROUND, {
     code,
-    expected: said`${expected} on ${type}`,
+    expected: said`${expected} on ${betNamed(type, game)}`,
     found,
     betIds: [betId],
   });

@@ -31,7 +31,8 @@ function differencesByNoReading(
   { settlement, setting }: { readonly settlement: Settlement; readonly setting: Setting },
 ): readonly Finding[] {
   const { answers, currency } = setting;
-  const { eitherAnswer = [] } = rules;
+  const { code: game, eitherAnswer = [] } = rules;
+  const of = { game, currency };
   const open = eitherAnswer.filter((point) => answers[point] === OPEN_POINTS[point].recommended);
   return open.reduce(
     (differences, point) => {
@@ -40,9 +41,9 @@ function differencesByNoReading(
         ...setting,
         answers: answeredOtherwise(point, answers),
       });
-      return fewestByHand(round, [differences, compareWithDeclared(round, otherwise, currency)]);
+      return fewestByHand(round, [differences, compareWithDeclared(round, otherwise, of)]);
     },
-    compareWithDeclared(round, settlement, currency),
+    compareWithDeclared(round, settlement, of),
   );
 }
 

@@ -1,5 +1,5 @@
 import { inBoth, said, type Said } from '../finding-catalogue/said';
-import { formatMinor, type Minor } from '../kernel/money';
+import { currencyExponent, formatMinor, type Minor } from '../kernel/money';
 import { formatRational, type Rational } from '../kernel/rational';
 
 /** An amount as findings write it: "1500.00 EUR", in Spanish "1.500,00 EUR". */
@@ -10,6 +10,16 @@ export function money(amount: Minor, currency: string): Said {
     en: `${decimals === undefined ? whole : `${whole}.${decimals}`} ${currency}`,
     es: `${decimals === undefined ? grouped : `${grouped},${decimals}`} ${currency}`,
   };
+}
+
+/** An amount that is no whole number of minor units, to its fourth decimal of one: "600.005 EUR". */
+export function exactMoney(amount: Rational, currency: string): Said {
+  const places = currencyExponent(currency);
+  const scaled = { ...amount, denominator: amount.denominator * 10n ** BigInt(places) };
+  const [whole = '', decimals = ''] = formatRational(scaled, places + 4).split('.');
+  const kept = decimals.replace(/0{1,4}$/, '');
+  const grouped = whole.replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '.');
+  return { en: `${whole}.${kept} ${currency}`, es: `${grouped},${kept} ${currency}` };
 }
 
 /** A share of one as a percentage: 1/37 is "2.7027 %". */

@@ -70,7 +70,7 @@ describe('findings', () => {
           titleEs: 'Pago distinto del que corresponde',
           remedyEs: expect.stringMatching(/^Contraste el pago con la grabación/) as string,
           citationEs: '1.1.1.A, IV.1.a L255-264',
-          expectedEs: '70,00 EUR en straight-up',
+          expectedEs: '70,00 EUR en pleno',
           foundEs: '36,00 EUR',
           betIds: ['s-1'],
           eventIds: [expect.stringContaining('round.settled') as string],

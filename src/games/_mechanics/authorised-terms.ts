@@ -5,6 +5,7 @@ import type { TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import { checkLimitNames } from './stake-limits';
+import { betNamed } from '../bet-names';
 
 export interface AuthorisedLimits {
   readonly minimum: Rule;
@@ -49,7 +50,7 @@ export const checkMinimaOfBets = (
   Object.entries(terms.minima ?? {})
     .filter(([bet, own]) => !amounts.includes(bet) && !withOwnRule.includes(bet) && !isInBand(terms, own))
     .map(([bet, own]) =>
-      minimumNotAuthorised(terms, rule, said`${money(own, currency)} on ${bet}`, currency),
+      minimumNotAuthorised(terms, rule, said`${money(own, currency)} on ${betNamed(bet)}`, currency),
     );
 
 function isInBand({ authorised }: TableTerms, minimum: Minor): boolean {
@@ -77,7 +78,7 @@ export const checkMaximaOfBets = (
 ): readonly Finding[] =>
   Object.entries(maxima ?? {}).flatMap(([bet, most]) => {
     const allowed = bet === EVERY_OTHER ? undefined : ofBet(authorised?.maxima, bet);
-    return aboveAuthorised({ bet, most, allowed }, rule, currency);
+    return aboveAuthorised({ bet: betNamed(bet), most, allowed }, rule, currency);
   });
 
 export function checkMaximumOfOthers(
@@ -90,7 +91,7 @@ export function checkMaximumOfOthers(
   return Object.entries(authorised?.maxima ?? {})
     .filter(([bet]) => bet === EVERY_OTHER || maxima?.[bet] === undefined)
     .flatMap(([bet, allowed]) => {
-      const named = bet === EVERY_OTHER ? said`every other bet` : bet;
+      const named = bet === EVERY_OTHER ? said`every other bet` : betNamed(bet);
       return aboveAuthorised({ bet: named, most, allowed }, rule, currency);
     });
 }
@@ -150,7 +151,7 @@ export function checkMaximum(
   return [
     breach(rule, {
       code: 'maximum-not-by-rule',
-      expected: said`${lowest === highest ? money(lowest, currency) : band} on ${bet}`,
+      expected: said`${lowest === highest ? money(lowest, currency) : band} on ${typeof bet === 'string' ? betNamed(bet) : bet}`,
       found: money(maximum, currency),
     }),
   ];

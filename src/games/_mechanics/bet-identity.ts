@@ -3,6 +3,7 @@ import { said } from '../../finding-catalogue/said';
 import type { HeldBet, PlacedBet, Round } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
+import { betNamed } from '../bet-names';
 
 /** How bets are named and reported again; a convention of the events, not of a regulation. */
 const BETS_ARE_NAMED: Rule = {
@@ -66,8 +67,8 @@ const foundTwice = (betIds: readonly string[]): Finding =>
 const heldChanged = (bet: PlacedBet, was: HeldBet, currency: string): Finding =>
   breach(BETS_ARE_NAMED, {
     code: 'held-bet-changed',
-    expected: said`${was.type} with ${money(was.stake, currency)}, as it was held`,
-    found: said`${bet.type} with ${money(bet.stake, currency)}`,
+    expected: said`${betNamed(was.type)} with ${money(was.stake, currency)}, as it was held`,
+    found: said`${betNamed(bet.type)} with ${money(bet.stake, currency)}`,
     betIds: [bet.betId],
   });
 

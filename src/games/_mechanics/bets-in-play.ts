@@ -5,6 +5,7 @@ import { said } from '../../finding-catalogue/said';
 import { Type } from 'typebox';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
+import { betNamed } from '../bet-names';
 
 /** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
 type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
@@ -152,7 +153,7 @@ export const checkNothingHeld = (
     breach(rule(bet), {
       code: 'held-bet-at-close',
       expected: said`no bet held when the session ends`,
-      found: said`${money(bet.stake, currency)} held on ${bet.type}`,
+      found: said`${money(bet.stake, currency)} held on ${betNamed(bet.type)}`,
       betIds: [bet.betId],
     }),
   );

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { type Part, said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { compare, ONE, type Rational } from '../../kernel/rational';
 import { type BegunPool, meterOf, type Setting } from '../game-rules';
@@ -186,7 +186,7 @@ function atItsBox(prize: DeclaredPrize, round: Round, stakes: readonly PoolStake
 }
 
 interface PrizesOfBox {
-  readonly name: string;
+  readonly name: Part;
   readonly due: readonly PoolMovement[];
   readonly paid: readonly DeclaredPrize[];
 }
@@ -197,7 +197,7 @@ interface PrizesOfPool extends Omit<PrizesOfBox, 'name'> {
 
 function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
   const at = (seat: number | undefined): PrizesOfBox => ({
-    name: seat === undefined ? pool : `${pool} ${seat}`,
+    name: seat === undefined ? pool : said`${pool}, seat ${seat}`,
     due: due.filter((prize) => prize.seat === seat),
     paid: paid.filter((prize) => prize.seat === seat),
   });

@@ -171,13 +171,13 @@ describe('the prizes that a round paid', () => {
         { due, pools },
       ),
     ).toEqual([
-      'due prize-differs violation: 5.00 EUR at p 1; 4.99 EUR',
-      'too much prize-differs violation: 3.00 EUR at q 1; 3.01 EUR',
+      'due prize-differs violation: 5.00 EUR at p, seat 1; 4.99 EUR',
+      'too much prize-differs violation: 3.00 EUR at q, seat 1; 3.01 EUR',
     ]);
   });
 
   it('are no more than nothing where nothing is due, if the meter of the pool is known from anyone', () => {
-    const nothing = ['too much prize-differs violation: 0.00 EUR at p 1; 1.00 EUR'];
+    const nothing = ['too much prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
     expect(found([{ amount: 100n, seat: 1 }])).toEqual(nothing);
     expect(found([{ amount: 100n, seat: 1 }], { pools: {} })).toEqual([]);
     const oneReadIt = [
@@ -188,8 +188,8 @@ describe('the prizes that a round paid', () => {
   });
 
   it('may be of a stake that nobody places: worth a look, unless every stake of this pool is placed', () => {
-    const advisory = ['too much prize-differs advisory: 0.00 EUR at p 1; 1.00 EUR'];
-    const violation = ['too much prize-differs violation: 0.00 EUR at p 1; 1.00 EUR'];
+    const advisory = ['too much prize-differs advisory: 0.00 EUR at p, seat 1; 1.00 EUR'];
+    const violation = ['too much prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
     const paid = [{ amount: 100n, seat: 1, player: 'B' }];
     const bets = [bet(7, 'A'), bet(8, 'A')];
     const nowhere = { player: 'A' };
@@ -197,7 +197,7 @@ describe('the prizes that a round paid', () => {
     expect(found(paid, { stakes: [{ seat: 2 }, { ...nowhere, pool: 'q' }], bets })).toEqual(violation);
     expect(found(paid, { stakes: [{ seat: 2 }], bets })).toEqual(violation);
     expect(found(paid, { stakes: [{ seat: 2 }, nowhere], bets, due: [{ amount: 99n, seat: 1 }] })).toEqual([
-      'too much prize-differs violation: 0.99 EUR at p 1; 1.00 EUR',
+      'too much prize-differs violation: 0.99 EUR at p, seat 1; 1.00 EUR',
     ]);
   });
 
@@ -207,9 +207,11 @@ describe('the prizes that a round paid', () => {
       { pool: 'q', seat: 1, player: 'A' },
       { pool: 'p', seat: 2, player: 'A' },
     ];
-    expect(found(paid, { stakes })).toEqual(['too much prize-differs violation: 0.00 EUR at p 2; 1.00 EUR']);
+    expect(found(paid, { stakes })).toEqual([
+      'too much prize-differs violation: 0.00 EUR at p, seat 2; 1.00 EUR',
+    ]);
     expect(found(paid, { bets: [bet(3, 'A'), bet(4, 'B')] })).toEqual([
-      'too much prize-differs violation: 0.00 EUR at p 3; 1.00 EUR',
+      'too much prize-differs violation: 0.00 EUR at p, seat 3; 1.00 EUR',
     ]);
   });
 
@@ -222,7 +224,7 @@ describe('the prizes that a round paid', () => {
         ],
       }),
     ).toEqual([
-      'due prize-differs violation: 1.01 EUR at p 1; 1.00 EUR',
+      'due prize-differs violation: 1.01 EUR at p, seat 1; 1.00 EUR',
       'too much prize-differs violation: 2.00 EUR at p; 3.00 EUR',
     ]));
 });

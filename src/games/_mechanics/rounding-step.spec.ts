@@ -26,9 +26,10 @@ describe('an amount that is no whole number of cents', () => {
     const said = {
       ...{ code: 'stake-not-payable-exactly', severity: 'information', betIds: ['b'] },
       expected: 'a stake on red that can be settled in whole units',
-      found: 'exactly 500.5000 minor units, rounded to 501',
+      found: 'exactly 5.005 EUR, rounded to 5.01 EUR',
+      foundEs: 'exactamente 5,005 EUR, redondeado a 5,01 EUR',
     };
-    expect(checkRounding(settlement)).toMatchObject([{ ruleId: 'OP1-01', ...said }]);
-    expect(checkHouseRounding(settlement)).toMatchObject([{ ruleId: 'OP2-01', ...said }]);
+    expect(checkRounding(settlement, 'EUR')).toMatchObject([{ ruleId: 'OP1-01', ...said }]);
+    expect(checkHouseRounding(settlement, 'EUR')).toMatchObject([{ ruleId: 'OP2-01', ...said }]);
   });
 });

@@ -4,7 +4,8 @@ import { type Rounding, TO_THE_CENT } from '../../kernel/rounding';
 import type { Answers } from '../open-points';
 import { breach, type Rule } from '../rule';
 import type { Settlement } from '../settlement';
-import { formatRational } from '../../kernel/rational';
+import { exactMoney, money } from '../wording';
+import { betNamed } from '../bet-names';
 
 const STEPS: Readonly<Record<Answers['OP1-01'], Rounding>> = {
   'half-up-to-cent': TO_THE_CENT,
@@ -37,14 +38,14 @@ const HOUSE_ROUNDED: Rule = {
 };
 
 /** Bets of part 1 that cannot be settled in whole units; worth knowing, as the table pays in chips. */
-export const checkRounding = (settlement: Settlement): readonly Finding[] =>
-  roundedBets(settlement, ROUNDED_ONCE);
+export const checkRounding = (settlement: Settlement, currency: string): readonly Finding[] =>
+  roundedBets(settlement, ROUNDED_ONCE, currency);
 
 /** The same of part 2. */
-export const checkHouseRounding = (settlement: Settlement): readonly Finding[] =>
-  roundedBets(settlement, HOUSE_ROUNDED);
+export const checkHouseRounding = (settlement: Settlement, currency: string): readonly Finding[] =>
+  roundedBets(settlement, HOUSE_ROUNDED, currency);
 
-function roundedBets({ bets }: Settlement, rule: Rule): readonly Finding[] {
+function roundedBets({ bets }: Settlement, rule: Rule, currency: string): readonly Finding[] {
   const findings: Finding[] = [];
   for (const { betId, type, rounded } of bets) {
     if (rounded === undefined) continue;
@@ -52,8 +53,8 @@ function roundedBets({ bets }: Settlement, rule: Rule): readonly Finding[] {
       breach(rule, {
         code: 'stake-not-payable-exactly',
         as: 'information',
-        expected: said`a stake on ${type} that can be settled in whole units`,
-        found: said`exactly ${formatRational(rounded.exact, 4)} minor units, rounded to ${rounded.rounded}`,
+        expected: said`a stake on ${betNamed(type)} that can be settled in whole units`,
+        found: said`exactly ${exactMoney(rounded.exact, currency)}, rounded to ${money(rounded.rounded, currency)}`,
         betIds: [betId],
       }),
     );

@@ -1,3 +1,4 @@
+import { inBoth } from '../../finding-catalogue/said';
 import type { TableTerms } from '../round';
 import type { Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
@@ -89,7 +90,7 @@ describe('the limits of a table with a shoe', () => {
     told(
       checkLimitsOfTable(
         {
-          ...{ bet: 'punto', inWords: 'punto', bets: ['punto', 'banca'], atLeast: 20n, atMost: 100n },
+          ...{ bet: 'punto', inWords: inBoth('punto'), bets: ['punto', 'banca'], atLeast: 20n, atMost: 100n },
           ...{ minimumRule: rule('min'), maximumRule: rule('max') },
         },
         terms,

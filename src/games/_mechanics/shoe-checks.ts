@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/said';
 import { type Card, checkCardsOfDecks } from './cards';
 import { breach, type Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
@@ -7,9 +7,19 @@ import type { GameChecks } from '../game-rules';
 import type { TableTerms } from '../round';
 import { type AuthorisedLimits, checkAuthorisedTerms, checkMaximum, maximumOf } from './authorised-terms';
 
+const CUT_CARDS = {
+  'cut-card': said`the cut card`,
+  separator: said`the separator`,
+  'red-card': said`the red card`,
+};
+
+const cutCardOf = ({ cutCardCalled = 'cut-card' }: ShoeFacts): Said => CUT_CARDS[cutCardCalled];
+
 export interface ShoeFacts {
   readonly decks: number;
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
+  /** What the heading of the game calls that card; the cut card where this is absent. */
+  readonly cutCardCalled?: keyof typeof CUT_CARDS;
   readonly rules: { readonly decks: Rule; readonly cutCard: Rule };
 }
 
@@ -28,7 +38,7 @@ export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeS
   const { cards, orMore } = facts.cutCard;
   const isRight = behindCutCard === cards || (orMore && (behindCutCard ?? cards) > cards);
   if (behindCutCard === undefined || isRight) return checkDecks(facts, decks);
-  const expected = said`${orMore ? said`at least ` : ''}${cards} cards behind the cut card`;
+  const expected = said`${orMore ? said`at least ` : ''}${cards} cards behind ${cutCardOf(facts)}`;
   const found = said`${behindCutCard}`;
   return [
     ...checkDecks(facts, decks),
@@ -61,7 +71,7 @@ export function checkDealtShoe(
     findings.push(
       breach(rules.cutCard, {
         code: 'coup-after-cut-card',
-        expected: said`the coup under way when the cut card appears is the last`,
+        expected: said`the coup under way when ${cutCardOf(facts)} appears is the last`,
         found: said`${late} coups begun after it`,
       }),
     );
@@ -111,7 +121,7 @@ export const shoeGameChecks = (
 
 interface LimitedBet extends Pick<AuthorisedLimits, 'bets' | 'amounts'> {
   readonly bet: string;
-  readonly inWords: string;
+  readonly inWords: Said;
   readonly atLeast: bigint;
   readonly atMost: bigint;
   readonly minimumRule: Rule;

@@ -8,6 +8,7 @@ import { breach, type Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { LimitChange } from '../table-reports';
+import { betNamed } from '../bet-names';
 
 export interface Limit {
   readonly amount: Minor;
@@ -78,7 +79,7 @@ const foundStaked = (
   { betId, type, stake }: BetSettlement,
   currency: string,
 ): Pick<FindingFacts, 'found' | 'betIds'> => ({
-  found: said`${money(stake, currency)} on ${type}`,
+  found: said`${money(stake, currency)} on ${betNamed(type)}`,
   betIds: [betId],
 });
 

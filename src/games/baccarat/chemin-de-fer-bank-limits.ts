@@ -4,7 +4,7 @@ import type { Minor } from '../../kernel/money';
 import type { BankLife } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { BankMode } from '../round';
-import { atLeast, atMost, broken, FINE } from '../player-bank/bank-findings';
+import { atLeast, atMost, broken, FINE, bankModeNamed } from '../player-bank/bank-findings';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 
 const BANK_AT_MOST = 100n;
@@ -55,7 +55,7 @@ export function checkBankAmount(
           RULES.unlimitedBank,
           'unlimited-bank-not-authorised',
           said`a limited bank`,
-          said`one that is ${mode}`,
+          said`one that is ${bankModeNamed(mode)}`,
         );
   return [
     ...atLeast(terms?.minimum, amount, { rule: RULES.bankMinimum, code: 'bank-below-minimum', currency }),

@@ -157,7 +157,7 @@ function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { to
       ? auction === undefined || auction.bids > 0
       : asked.length > 0 && !standingAsked;
   const step =
-    answers['OP1-21'] === 'auction-then-retake' ? 'an auction without bids' : 'those standing asked';
+    answers['OP1-21'] === 'auction-then-retake' ? said`an auction without bids` : said`those standing asked`;
   return [
     ...(passer === banker
       ? FINE

@@ -10,6 +10,7 @@ import type { PlacedBet } from '../round';
 import { breach } from '../rule';
 import { money } from '../wording';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { betNamed } from '../bet-names';
 
 /** Calls for the bank or a part of it: who may make them, and for how much; and no bet above the bank. */
 export const checkCalls = (coup: EvaluatedCoup, setting: Setting): readonly Finding[] => [
@@ -67,7 +68,7 @@ function calledOther(
   return breach(code === 'banco-not-whole-bank' ? RULES.banco : RULES.bancoConLaMesa, {
     code,
     expected: either(amounts.map((amount) => money(amount, currency))),
-    found: said`${money(stake, currency)} as ${type}`,
+    found: said`${money(stake, currency)} as ${betNamed(type)}`,
     betIds: [betId],
   });
 }
@@ -83,7 +84,7 @@ function checkConLaMesa({ round: { bets } }: EvaluatedCoup): readonly Finding[] 
     breach(RULES.bancoConLaMesa, {
       code: 'call-not-available',
       expected: said`one call of con la mesa, where nobody makes banco, and último completo after it`,
-      found: said`${type}${banco === undefined ? '' : said`, ${banco.type} having been called`}`,
+      found: said`${betNamed(type)}${banco === undefined ? '' : said`, ${betNamed(banco.type)} having been called`}`,
       betIds: [betId],
     }),
   );

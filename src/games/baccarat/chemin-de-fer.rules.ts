@@ -15,6 +15,7 @@ import { breach } from '../rule';
 import type { OpenTable } from '../table-reports';
 import { cheminDeFerBankChecks } from './chemin-de-fer-bank-checks';
 import { checkCalls } from './chemin-de-fer-calls';
+import { bankModeNamed } from '../player-bank/bank-findings';
 
 const bet = (precedence: number, facts: Omit<BankBet, 'on' | 'precedence'>): BankBet => ({
   ...facts,
@@ -39,7 +40,7 @@ function checkUnlimitedBank({ bank, authorised }: TableTerms, _setting: Setting)
     breach(RULES.unlimitedBank, {
       code: 'unlimited-bank-not-authorised',
       expected: said`banks up to 100 times the minimum`,
-      found: said`banks that are ${bank}`,
+      found: said`banks that are ${bankModeNamed(bank)}`,
     }),
   ];
 }

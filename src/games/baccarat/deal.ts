@@ -179,7 +179,7 @@ function checkDeal(
     ...(deal === undefined ? [] : checkDrawing(facts, deal)),
     ...(deal === undefined ? [] : checkHolders(facts, { round, deal }, setting.terms)),
     ...checkLateBets(round, settlement),
-    ...checkRounding(settlement),
+    ...checkRounding(settlement, setting.currency),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import type { Deal, PuntoYBancaFacts } from './punto-y-banca-facts';
-import { said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/said';
 import type { Card } from '../_mechanics/cards';
 import { breach, type Rule } from '../rule';
 
@@ -24,15 +24,16 @@ export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Find
   const isOver = isNatural(punto) || isNatural(banca);
   const thirdCard = deal.punto[2];
   const column = thirdCard === undefined ? {} : { third: pointsOf(thirdCard) };
-  const stood = thirdCard === undefined ? 'punto standing' : `punto's third card counting ${column.third}`;
+  const stood =
+    thirdCard === undefined ? said`punto standing` : said`punto's third card counting ${column.third}`;
   return [
     ...checkThirdCard(deal.punto, puntoDraws(facts, punto, banca), {
       rule: isOver ? rules.natural : rules.puntoDraws,
-      on: `punto on ${punto}`,
+      on: said`punto on ${punto}`,
     }),
     ...checkThirdCard(deal.banca, bancaDraws(facts, { punto, banca, ...column }), {
       rule: isOver ? rules.natural : rules.bancaDraws,
-      on: `banca on ${banca}, ${isOver ? 'the coup being over' : stood}`,
+      on: said`banca on ${banca}, ${isOver ? said`the coup being over` : stood}`,
     }),
   ];
 }
@@ -41,7 +42,7 @@ export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Find
 export function checkThirdCard(
   cards: readonly Card[],
   mustDraw: boolean,
-  { rule, on }: { readonly rule: Rule; readonly on: string },
+  { rule, on }: { readonly rule: Rule; readonly on: Said },
 ): readonly Finding[] {
   const drew = cards.length === 3;
   if (drew === mustDraw) return [];

@@ -152,7 +152,7 @@ describe('the deduction on a win of banca with six', () => {
     const { settlement, findings } = coup({ cards: '23T 42', bets: [bet('banca', 25n)] });
     expect(settlement.bets).toMatchObject([{ paid: 13n, deducted: 12n }]);
     expect(findings).toMatchObject([
-      { code: 'stake-not-payable-exactly', found: 'exactly 12.5000 minor units, rounded to 13' },
+      { code: 'stake-not-payable-exactly', found: 'exactly 0.125 EUR, rounded to 0.13 EUR' },
     ]);
   });
 

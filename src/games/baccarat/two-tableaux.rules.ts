@@ -11,7 +11,7 @@ import {
   TWO_TABLEAUX_RULES as RULES,
 } from './two-tableaux.register';
 import type { Finding } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/said';
 import { maximumOf } from '../_mechanics/authorised-terms';
 import { broken, FINE } from '../player-bank/bank-findings';
 import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
@@ -21,6 +21,7 @@ import type { PlacedBet, TableTerms } from '../round';
 import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
 import { twoTableauxBankChecks } from './two-tableaux-bank-checks';
+import { betNamed } from '../bet-names';
 
 const BY_AUTHORISATION = 'as authorised; none with a free bank';
 
@@ -86,7 +87,7 @@ function checkBanco(
   return round.bets.filter(isCall).flatMap(({ type, stake }) => {
     const amount = due[type];
     if (amount === undefined || amount === stake) return FINE;
-    const found = said`${money(stake, currency)} as ${type}`;
+    const found = said`${money(stake, currency)} as ${betNamed(type)}`;
     return broken(RULES.banco, 'banco-not-whole-bank', money(amount, currency), found);
   });
 }
@@ -104,14 +105,14 @@ const SESSIONS_A_DAY = 2;
 
 function checkQuotas({ terms, sessionNo = 1, freeBankAt = [] }: SessionOpening): readonly Finding[] {
   if (terms.bank !== 'free') return FINE;
-  const exceeds = (expected: string, found: string): readonly Finding[] =>
+  const exceeds = (expected: Said, found: Said): readonly Finding[] =>
     broken(RULES.quotas, 'free-bank-quota', expected, found);
   return [
     ...(sessionNo > SESSIONS_A_DAY
-      ? exceeds(`${SESSIONS_A_DAY} sessions a day`, `session ${sessionNo}`)
+      ? exceeds(said`${SESSIONS_A_DAY} sessions a day`, said`session ${sessionNo}`)
       : FINE),
     ...(freeBankAt.length > 0
-      ? exceeds('one table with a free bank', `one more, after ${freeBankAt.join(', ')}`)
+      ? exceeds(said`one table with a free bank`, said`one more, after ${freeBankAt.join(', ')}`)
       : FINE),
   ];
 }

@@ -76,13 +76,14 @@ function checkRound(
     ...checkCardsOfDecks(cardsDealt(round.outcome), { decks: facts.decks, rule: facts.rules.decks }),
     ...checkBolsa(facts, { round, settlement }, setting),
     ...checkLateBets(round, settlement, facts.rules.beforeTheDeal),
-    ...checkRounding(settlement),
+    ...checkRounding(settlement, setting.currency),
   ];
 }
 
 const shoeOf = ({ rules, burnt: cards, ...facts }: BlackjackFacts): ShoeGame => ({
   ...facts,
   rules: { decks: rules.decks, cutCard: rules.reserve },
+  cutCardCalled: 'separator',
   lastRound: rules.lastRound,
   setAside: { cards, rule: rules.burntCards },
 });
@@ -94,7 +95,7 @@ const checkTerms = (
 ): readonly Finding[] =>
   checkLimitsOfTable(
     {
-      ...{ bet: 'main', inWords: 'a hand', ...maximum },
+      ...{ bet: 'main', inWords: said`a hand`, ...maximum },
       ...{ minimumRule: rules.minimum, maximumRule: rules.maximum },
       ...{ bets: ['main'], amounts: ['bolsa'] },
     },

@@ -212,7 +212,7 @@ describe('what is checked', () => {
         {
           code: 'prize-differs',
           ruleId: '1.1.3-V.1.e-05',
-          expected: '11.00 EUR at bolsa 1',
+          expected: '11.00 EUR at bolsa, seat 1',
           found: '0.00 EUR',
         },
       ]));
@@ -252,7 +252,7 @@ describe('what is checked', () => {
           ],
           { stakes: [{}, { isUnplaced: true }] },
         ),
-      ).toEqual([['prize-differs', 'violation', '11.00 EUR at bolsa 1', '10.00 EUR']]));
+      ).toEqual([['prize-differs', 'violation', '11.00 EUR at bolsa, seat 1', '10.00 EUR']]));
 
     it('are of the box of their player', () => {
       const bets = ['P1', 'P2'].map((player, index) => ({
@@ -270,7 +270,7 @@ describe('what is checked', () => {
           ],
           { bets, stakes },
         ),
-      ).toEqual([['prize-differs', 'violation', '3.00 EUR at bolsa 2', '2.99 EUR']]);
+      ).toEqual([['prize-differs', 'violation', '3.00 EUR at bolsa, seat 2', '2.99 EUR']]);
     });
 
     it('are worth a look, and no violation, where a stake may have won that nobody places', () =>

@@ -7,6 +7,7 @@ import { breach } from '../rule';
 import { money } from '../wording';
 import { type BlackjackFacts, type DealtHands, optionsOf } from './reported-hands';
 import { handOfBet } from './hands';
+import { betNamed } from '../bet-names';
 
 interface BetsOnHands {
   readonly bets: readonly PlacedBet[];
@@ -69,7 +70,7 @@ function checkAmount(
     breach(rules.extraBets, {
       code: 'extra-bet-differs',
       expected: said`${money(base, currency)}, as on the hand`,
-      found: said`${money(staked, currency)} on ${bet.type}`,
+      found: said`${money(staked, currency)} on ${betNamed(bet.type, 'blackjack')}`,
       betIds,
     }),
   ];
@@ -132,7 +133,7 @@ function checkFollowed(
     return declined.map((main) =>
       breach(rules.extraBets, {
         code: 'extra-bet-differs',
-        expected: said`a ${bet.type} of each who bets on the hand`,
+        expected: said`a ${betNamed(bet.type, 'blackjack')} of each who bets on the hand`,
         found: said`none of ${main.player ?? said`bet ${main.betId}`}`,
         betIds: [main.betId],
       }),

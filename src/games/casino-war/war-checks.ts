@@ -60,13 +60,14 @@ function checkRound(
     ...checkBurnt(facts, dealt),
     ...checkCardsOfDecks(cardsDealt(round.outcome), { decks: facts.decks, rule: facts.rules.decks }),
     ...checkLateBets(round, settlement, facts.rules.initial),
-    ...checkHouseRounding(settlement),
+    ...checkHouseRounding(settlement, setting.currency),
   ];
 }
 
 const shoeOf = ({ rules, setAside: cards, ...facts }: WarFacts): ShoeGame => ({
   ...facts,
   rules: { decks: rules.decks, cutCard: rules.reserve },
+  cutCardCalled: 'separator',
   lastRound: rules.lastHand,
   setAside: { cards, rule: rules.setAside },
 });
@@ -74,7 +75,7 @@ const shoeOf = ({ rules, setAside: cards, ...facts }: WarFacts): ShoeGame => ({
 const checkTerms = ({ rules, maximum }: WarFacts, terms: TableTerms, currency: string): readonly Finding[] =>
   checkLimitsOfTable(
     {
-      ...{ bet: 'initial', inWords: 'the initial bet', ...maximum },
+      ...{ bet: 'initial', inWords: said`the initial bet`, ...maximum },
       ...{ minimumRule: rules.limits, maximumRule: rules.maximum },
       bets: LIMITED_BETS,
     },

@@ -27,6 +27,7 @@ import { money } from '../wording';
 import { checkTerms, limitsOf } from './craps-limits';
 import { checkOdds, checkSeries } from './series-checks';
 import type { SessionOpening } from '../table-reports';
+import { betNamed } from '../bet-names';
 
 /**
  * The rules of craps, out of its facts. What a throw does to a bet stands in `decision`, settling in `throw`, the
@@ -119,7 +120,7 @@ function checkThrow(
     ...checkSeries(facts, { cloth, thrown, settlement }),
     ...checkLateBets(round, settlement),
     ...checkExactStakes(cloth, settlement, { facts: { rules: facts.rules }, setting }),
-    ...checkRounding(settlement),
+    ...checkRounding(settlement, setting.currency),
   ];
 }
 
@@ -143,7 +144,7 @@ function checkExactStakes(
     return [
       breach(facts.rules.exactStakes, {
         code: 'stake-not-payable-exactly',
-        expected: said`a stake on ${placed.type} that pays ${numerator} to ${denominator} exactly`,
+        expected: said`a stake on ${betNamed(placed.type)} that pays ${numerator} to ${denominator} exactly`,
         found: money(placed.stake, setting.currency),
         betIds: [placed.betId],
       }),

@@ -420,13 +420,13 @@ describe('what is checked of bets', () => {
       ['over-limit'],
     ],
     [
-      'more in two parts',
+      'more in two parts, said once',
       [
         on('win', 1000n, { selection: 6, carried: true }),
         on('win-odds', 600n, { betId: 'x' }),
         on('win-odds', 500n, { betId: 'y' }),
       ],
-      ['over-limit', 'over-limit'],
+      ['over-limit'],
     ],
     ['nothing', [on('win-odds', 1000n)], ['odds-without-bet']],
     [

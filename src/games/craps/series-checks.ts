@@ -19,6 +19,7 @@ import { asHeld, asPlaced } from '../_mechanics/bets-in-play';
 import type { Setting } from '../game-rules';
 import { money } from '../wording';
 import { wholeShare } from './craps-limits';
+import { betNamed } from '../bet-names';
 
 interface EvaluatedThrow {
   readonly cloth: Cloth;
@@ -63,7 +64,7 @@ function checkTurns({ cloth, settlement }: EvaluatedThrow): readonly Finding[] {
     return [
       breach(bet.rule, {
         code: 'bet-out-of-turn',
-        expected: said`${bet.type} made ${bet.play.isOnPoint ? said`before` : said`after`} the first throw`,
+        expected: said`${betNamed(bet.type)} made ${bet.play.isOnPoint ? said`before` : said`after`} the first throw`,
         found: point === null ? said`no point yet` : said`made over the point ${point}`,
         betIds: [settled.betId],
       }),
@@ -83,7 +84,7 @@ const checkWithdrawals = ({ cloth: { round, bets }, settlement }: EvaluatedThrow
     return [
       breach(bet.rule, {
         code: 'withdrawal-not-available',
-        expected: said`${settled.type} plays until it is won or lost`,
+        expected: said`${betNamed(settled.type)} plays until it is won or lost`,
         found: said`withdrawn`,
         betIds: [placed.betId],
       }),
@@ -105,7 +106,7 @@ function checkShooterBets(
   return [
     breach(rules.shooterBets, {
       code: 'shooter-without-bet',
-      expected: said`a bet of ${named(shooter)} on win or dont-win`,
+      expected: said`a bet on win or dont-win: ${named(shooter)}`,
       found: said`none`,
     }),
   ];
@@ -153,12 +154,16 @@ export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Se
     const most = wholeShare(total(bases), bet.maximum.share[number]);
     const sameOdds = onCloth.filter((other) => isAnother(odds, other, cloth));
     const staked = total(sameOdds);
-    if (staked <= most) return [];
+    const [first] = settlement.bets.filter(
+      (each, at) => !wasHeld(each, at) && sameOdds.some(({ betId }) => betId === each.betId),
+    );
+    // Several odds on one bet are above its share together, which is said once.
+    if (staked <= most || first !== settled) return [];
     return [
       breach(bet.maximum.rule, {
         code: 'over-limit',
-        expected: said`at most ${money(most, currency)}, ${sharePhrase(bet.maximum.share, number)} of its ${bet.play.of}`,
-        found: said`${money(staked, currency)} on ${bet.type}`,
+        expected: said`at most ${money(most, currency)}, ${sharePhrase(bet.maximum.share, number)} of its ${betNamed(bet.play.of)}`,
+        found: said`${money(staked, currency)} on ${betNamed(bet.type)}`,
         betIds: sameOdds.map(({ betId }) => betId),
       }),
     ];
@@ -215,7 +220,7 @@ const total = (bets: readonly PlacedBet[]): bigint => bets.reduce((sum, { stake 
 const withoutBet = ({ betId, type }: PlacedBet, { rule, play }: Odds): Finding =>
   breach(rule, {
     code: 'odds-without-bet',
-    expected: said`${type} with the ${play.of} they belong to`,
+    expected: said`${betNamed(type)} with the ${betNamed(play.of)} they belong to`,
     found: said`no ${play.of} on that number`,
     betIds: [betId],
   });

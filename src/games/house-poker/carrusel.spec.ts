@@ -247,7 +247,7 @@ describe('what is checked', () => {
       play(stud.rules, deal(FULL), { meter: 600_000n, postedBy });
     expect(codes(silent('jackpot'))).toEqual([]);
     expect(silent('round.settled').findings).toMatchObject([
-      { code: 'prize-differs', ruleId: '1.1.9.A-VII.6-07', expected: '100.00 EUR at carrusel 1' },
+      { code: 'prize-differs', ruleId: '1.1.9.A-VII.6-07', expected: '100.00 EUR at carrusel, seat 1' },
     ]);
   });
 
@@ -255,7 +255,7 @@ describe('what is checked', () => {
     const stakes = [{}, { isUnplaced: true as const }];
     const short = { meter: 600_000n, stakes, prizes: [{ seat: 1, amount: 50_000n }] };
     expect(play(stud.rules, deal(NINE_HIGH, '2s 4h Jc 8d Tc'), short).findings).toMatchObject([
-      { code: 'prize-differs', expected: '600.00 EUR at carrusel 1', found: '500.00 EUR' },
+      { code: 'prize-differs', expected: '600.00 EUR at carrusel, seat 1', found: '500.00 EUR' },
     ]);
     const nowhere = play(stud.rules, deal(FULL), { meter: 600_000n, prizes: [{ amount: 77_777n }] });
     expect(nowhere.findings).toMatchObject([
@@ -350,7 +350,9 @@ describe('what is checked', () => {
       const paid = pools.filter(({ kind }) => kind === 'prize').map(({ amount, rule }) => [amount, rule.id]);
       return [paid, findings.map(({ code, ruleId, expected }) => [code, ruleId, expected])];
     };
-    const due = (amount: string) => [['prize-differs', '1.1.9.A-VII.6-08', `${amount} EUR at carrusel 1`]];
+    const due = (amount: string) => [
+      ['prize-differs', '1.1.9.A-VII.6-08', `${amount} EUR at carrusel, seat 1`],
+    ];
     expect(won(stud.rules, '8s 8h 8d 4c 2s', [{ amount: 500n, seat: 1 }])).toEqual([
       [[500n, '1.1.9.A-VII.6-08']],
       [],

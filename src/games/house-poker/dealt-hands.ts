@@ -8,6 +8,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { Check } from 'typebox/value';
 import { breach, type Rule } from '../rule';
+import { betNamed } from '../bet-names';
 
 interface Deal {
   readonly own: number;
@@ -133,7 +134,7 @@ export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly Findin
       breach(rule, {
         code: 'bet-forfeited',
         expected: said`bets that cards decide`,
-        found: said`${type} lost by its player’s conduct`,
+        found: said`${betNamed(type)} lost by its player’s conduct`,
         betIds: [betId],
       }),
     );

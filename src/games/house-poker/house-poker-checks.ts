@@ -16,6 +16,7 @@ import { money } from '../wording';
 import { betsThatCount, cardsTold, type DealtRound } from './dealt-hands';
 import type { GameCode } from '../game-codes';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
+import { betNamed } from '../bet-names';
 
 export interface CheckedRound {
   readonly round: Round;
@@ -97,7 +98,7 @@ function checkTerms(
     return [
       breach(rules.maximum, {
         code: 'maximum-not-by-rule',
-        expected: said`${either(allowed.map((amount) => money(amount, currency)))} on ${bet}`,
+        expected: said`${either(allowed.map((amount) => money(amount, currency)))} on ${betNamed(bet)}`,
         found: money(most, currency),
       }),
     ];

@@ -16,6 +16,7 @@ import type { TableState, TableTerms } from '../round';
 import { breach } from '../rule';
 import { money, percentage } from '../wording';
 import { dealtOf, type PaiGowDeal, type PaiGowFacts, paiGowOf, type Position } from './pai-gow-facts';
+import { betNamed } from '../bet-names';
 
 export const paiGowChecks = (facts: PaiGowFacts): GameChecks => {
   const shared = housePokerChecks(facts, {
@@ -54,7 +55,7 @@ const checkDeal = (
   ...checkBankStakes(facts, checked, { deal, setting }),
   ...checkTurn(facts, deal, checked.round.before),
   ...checkDice(facts, deal, setting.terms),
-  ...checkHouseRounding(checked.settlement),
+  ...checkHouseRounding(checked.settlement, setting.currency),
 ];
 
 const checkLimits = (
@@ -123,7 +124,7 @@ function checkBankStakes(
       breach(rules.bank, {
         code: 'bet-not-available',
         expected: said`a bank put up at ${nameOf(deal.bank)} only, and bets of the others`,
-        found: said`${type} at seat ${seat ?? said`none`}`,
+        found: said`${betNamed(type)} at seat ${seat ?? said`none`}`,
         betIds: [betId],
       }),
     );

@@ -18,6 +18,7 @@ import {
   countedBets,
   housePokerChecks,
 } from './house-poker-checks';
+import { betNamed } from '../bet-names';
 
 /** Trijoker as the Order of 4 February 2010 has it (heading 1.1.9.B), as data. */
 export const TRIJOKER: TrijokerFacts = {
@@ -136,7 +137,7 @@ function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): rea
   return [
     breach(rules.thirdStays, {
       code: 'withdrawal-not-available',
-      expected: said`${placed.type} in play to the end`,
+      expected: said`${betNamed(placed.type)} in play to the end`,
       found: said`withdrawn`,
       betIds: [placed.betId],
     }),

@@ -29,6 +29,7 @@ import {
   PHASES,
   type SpanishCard,
 } from './monte-facts';
+import { betNamed } from '../bet-names';
 
 export const monteChecks = (facts: MonteFacts): GameChecks => {
   const { code, rules, staff: needed, tablesOfChief } = facts;
@@ -83,7 +84,7 @@ function checkPhase(
       rule: facts.rules.decks,
     }),
     ...checkLateBets(round, settlement, facts.rules.lateBet),
-    ...checkHouseRounding(settlement),
+    ...checkHouseRounding(settlement, setting.currency),
   ];
 }
 
@@ -141,7 +142,7 @@ function checkBets(
       breach(unavailableBy(bet, selection, play), {
         code: 'bet-not-available',
         expected: said`bets that ${dealt.phase} has, on cards in play and suits that are not annulled`,
-        found: said`${type} on ${reported(selection)}`,
+        found: said`${betNamed(type)} on ${reported(selection)}`,
         betIds: [betId],
       }),
     ];

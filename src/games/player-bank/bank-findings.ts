@@ -1,13 +1,22 @@
 import type { FindingCode } from '../../finding-catalogue/catalogue';
 import type { Finding } from '../../finding-catalogue/finding';
-import { type Part, said } from '../../finding-catalogue/said';
+import { type Part, said, type Said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { BankLife, BankReport } from '../bank-life';
 import type { Setting, GameChecks } from '../game-rules';
 import type { Answers } from '../open-points';
+import type { BankMode } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
+
+const MODES: Readonly<Record<BankMode, Said>> = {
+  limited: said`limited`,
+  unlimited: said`unlimited`,
+  free: said`free`,
+};
+
+export const bankModeNamed = (mode: BankMode): Said => MODES[mode];
 
 export const FINE: readonly Finding[] = [];
 

@@ -1,5 +1,5 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
@@ -21,7 +21,9 @@ import {
   errorOf,
   mayWithdraw,
   resultsOf,
+  type Winner,
 } from './coup-outcome';
+import { betNamed } from '../bet-names';
 
 export interface EvaluatedCoup {
   readonly round: Round;
@@ -71,7 +73,7 @@ function checkMinimum(
       breach(rules.minimum, {
         code: 'under-minimum',
         expected: said`at least ${money(minimumOf(terms, type), currency)}`,
-        found: said`${money(stake, currency)} on ${type}`,
+        found: said`${money(stake, currency)} on ${betNamed(type)}`,
         betIds: [betId],
       }),
     );
@@ -94,12 +96,19 @@ function checkCoverage(
   ): Finding {
     return breach(rules.coverage, {
       code: 'coverage-differs',
-      expected: said`${money(due, currency)} of ${type} covered by the bank`,
+      expected: said`${money(due, currency)} of ${betNamed(type)} covered by the bank`,
       found: money(declared, currency),
       betIds: [betId],
     });
   }
 }
+
+const WINNERS: Readonly<Record<Winner, Said>> = {
+  bank: said`bank`,
+  punto: said`punto`,
+  tie: said`tie`,
+  annulled: said`annulled`,
+};
 
 function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
   const effect = errorOf(facts, outcome);
@@ -119,8 +128,8 @@ function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Find
     return [
       breach(effect === undefined ? facts.rules.result : facts.errors[outcome.errorRule!]!.rule, {
         code: 'coup-result-differs',
-        expected: said`${winner}${on}`,
-        found: declared,
+        expected: said`${winner === undefined ? undefined : WINNERS[winner]}${on}`,
+        found: WINNERS[declared],
       }),
     ];
   });
@@ -136,7 +145,7 @@ function checkWithdrawals(
     .map(({ betId, type }) =>
       breach(facts.rules.withdrawal, {
         code: 'withdrawal-not-available',
-        expected: said`${type} in play, unless a rule on errors lets bets be withdrawn`,
+        expected: said`${betNamed(type)} in play, unless a rule on errors lets bets be withdrawn`,
         found: outcome.errorRule ?? said`no error of play`,
         betIds: [betId],
       }),
@@ -178,6 +187,6 @@ export const overLimit = (
     rule: { id, citation },
     code: 'over-limit',
     expected: said`at most ${money(most, currency)}`,
-    found: said`${money(stake, currency)} on ${type}`,
+    found: said`${money(stake, currency)} on ${betNamed(type)}`,
     betIds: [betId],
   });

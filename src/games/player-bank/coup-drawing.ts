@@ -5,7 +5,7 @@ import type { PlacedBet, Round, TableState } from '../round';
 import { breach, type Rule } from '../rule';
 import type { BankGameFacts, ErrorEffect, Tableau } from './bank-game-facts';
 import { cardsOf, type CoupOutcome, errorOf, type Winner } from './coup-outcome';
-import { said } from '../../finding-catalogue/said';
+import { said, type Said } from '../../finding-catalogue/said';
 
 const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   undefined,
@@ -52,9 +52,9 @@ function checkPunto(
   { tableau, cards }: DealtCoup['cloths'][number],
 ): readonly Finding[] {
   const total = firstTwo(cards);
-  const on = `punto${cloths.length > 1 ? ` of cloth ${tableau}` : ''} on ${total}`;
+  const on = cloths.length > 1 ? said`punto of cloth ${tableau} on ${total}` : said`punto on ${total}`;
   if (isNatural(total) || isNatural(firstTwo(bank))) {
-    return checkThirdCard(cards, false, { rule: rules.natural, on: `${on}, the coup being over` });
+    return checkThirdCard(cards, false, { rule: rules.natural, on: said`${on}, the coup being over` });
   }
   if (puntoIsFree || total === drawing.puntoFreeOn) return [];
   const mustDraw = total <= drawing.puntoDrawsUpTo;
@@ -65,18 +65,18 @@ function checkBank(coup: DealtCoup): readonly Finding[] {
   const { facts, bank, cloths } = coup;
   const { rules } = facts;
   const total = firstTwo(bank);
-  const on = `the bank on ${total}`;
+  const on = said`the bank on ${total}`;
   const open = cloths.filter(({ cards }) => !isNatural(firstTwo(cards)));
   if (cloths.length === 0) return [];
   if (isNatural(total) || open.length === 0) {
-    return checkThirdCard(bank, false, { rule: rules.natural, on: `${on}, the coup being over` });
+    return checkThirdCard(bank, false, { rule: rules.natural, on: said`${on}, the coup being over` });
   }
   const follows = followsTable(coup, open.length < cloths.length);
   const cells = open.map(({ cards }) => cellOf(facts, total, cards));
   const [first, ...others] = follows?.drawsByChoice === true ? cells.map(asDrawing) : cells;
   // Cells that differ, or that leave him the choice, bind him to nothing.
   if (follows !== undefined && first !== 'O' && others.every((cell) => cell === first)) {
-    return checkThirdCard(bank, first === 'T', { rule: follows.rule, on: `${on}, by the table` });
+    return checkThirdCard(bank, first === 'T', { rule: follows.rule, on: said`${on}, by the table` });
   }
   return total === 0 ? checkThirdCard(bank, true, { rule: rules.bankDraws, on }) : [];
 }
@@ -136,16 +136,16 @@ export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): read
   const isPlayed = (tableau: Tableau): boolean =>
     outcome.results.some((result) => result.tableau === tableau && result.winner !== 'annulled');
   const cloths = facts.cloths.filter(isPlayed).map((tableau) => ({
-    of: facts.cloths.length > 1 ? `cloth ${tableau}` : 'punto',
+    of: facts.cloths.length > 1 ? said`cloth ${tableau}` : said`the punto`,
     cards: cardsOf(outcome, tableau),
   }));
-  const bank = facts.cloths.some(isPlayed) ? [{ of: 'the bank', cards: outcome.cards?.bank }] : [];
+  const bank = facts.cloths.some(isPlayed) ? [{ of: said`the bank`, cards: outcome.cards?.bank }] : [];
   return [...strangers, ...[...cloths, ...bank].flatMap((hand) => checkSize(facts, hand))];
 }
 
 function checkSize(
   { rules }: BankGameFacts,
-  { of, cards }: { readonly of: string; readonly cards: readonly Card[] | undefined },
+  { of, cards }: { readonly of: Said; readonly cards: readonly Card[] | undefined },
 ): readonly Finding[] {
   if (cards === undefined || cards.length === 2 || cards.length === 3) return [];
   return [

@@ -5,7 +5,7 @@ import type { Setting } from '../game-rules';
 import { breach } from '../rule';
 import { money } from '../wording';
 import type { PokerFacts } from './poker-facts';
-import type { HandAction, ReportedHand } from './reported-hand';
+import { ACTION_NAMES, type HandAction, type ReportedHand } from './reported-hand';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import {
   type Betting,
@@ -78,7 +78,7 @@ const actedAfterFold = ({ regulated }: Betting, { action }: BettingMoment): Find
   breach(regulated.rules.folded, {
     code: 'acted-after-fold',
     expected: said`nothing more of seat ${action.seat}, which left the hand`,
-    found: action.action,
+    found: ACTION_NAMES[action.action],
   });
 
 function checkCheck(
@@ -181,7 +181,9 @@ function checkWhoPays(betting: Betting): readonly Finding[] {
   const blinds = madeBy(betting, 'small-blind', 'big-blind');
   const findings: Finding[] = [];
   if (blinds.length > 0 && !regulated.forced.includes('blinds')) {
-    const found = [...new Set(blinds.map(({ action }) => action))].join(', ');
+    const found = listed(
+      [...new Set(blinds.map(({ action }) => action))].map((action) => ACTION_NAMES[action]),
+    );
     findings.push(
       breach(regulated.rules.ante, {
         ...{ code: 'forced-bet-not-of-game' },

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { listed, said, type Said } from '../../finding-catalogue/said';
 import { type Card, tooOften } from '../_mechanics/cards';
-import { cardNumbers } from '../_mechanics/hand-ranking';
+import { cardNumbers, cardsOf, type Deck } from '../_mechanics/hand-ranking';
 import { breach } from '../rule';
 import type { PokerFacts } from './poker-facts';
 import type { KnownCards, ReportedHand } from './reported-hand';
@@ -17,13 +17,13 @@ function checkEachOnce(facts: PokerFacts, hand: ReportedHand): readonly Finding[
   const { ranking, rules } = facts;
   const seen = [...boardCards(facts, hand), ...cardsOfSeats(hand)];
   const foreign = seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined);
-  const wrong = [...tooOften(seen, 1).map(([card, times]) => `${card} ${times} times`), ...foreign];
+  const wrong = [...tooOften(seen, 1).map(([card, times]) => said`${card} ${times} times`), ...foreign];
   if (wrong.length === 0) return [];
   return [
     breach(rules.deck, {
       code: 'card-too-often',
-      expected: said`each card once, of ${ranking.deck.name}`,
-      found: wrong.join(', '),
+      expected: said`each card once, of ${deckNamed(ranking.deck)}`,
+      found: listed(wrong),
     }),
   ];
 }
@@ -58,15 +58,15 @@ function checkDealt(facts: PokerFacts, { boards, cards }: ReportedHand): readonl
   const hands = cards.filter((known) => known.cards.length > own);
   const onBoard = boards.filter(({ length }) => length > common);
   const found = [
-    ...hands.map(({ seat, cards: { length } }) => `${length} of seat ${seat}`),
-    ...onBoard.map(({ length }) => `${length} common`),
+    ...hands.map(({ seat, cards: { length } }) => said`${length} of seat ${seat}`),
+    ...onBoard.map(({ length }) => said`${length} common`),
   ];
   if (found.length === 0) return [];
   return [
     breach(facts.rules.cardsUsed, {
       code: 'cards-above-deal',
       expected: said`${own} cards of each player, ${commonOnes(common)}`,
-      found: found.join(', '),
+      found: listed(found),
     }),
   ];
 }
@@ -75,11 +75,11 @@ function checkOneHandEach(facts: PokerFacts, hand: ReportedHand): readonly Findi
   const twice = toldHands(facts, hand).filter(({ isOfTwo }) => isOfTwo);
   if (twice.length === 0) return [];
   const told = [...hand.cards, ...hand.openCards];
-  const inWords = (seat: number): string =>
-    told
-      .filter((known) => known.seat === seat)
-      .map(({ cards }) => cards.join(' '))
-      .join(' and ');
+  const inWords = (seat: number): Said =>
+    listed(
+      told.filter((known) => known.seat === seat).map(({ cards }) => cards.join(' ')),
+      said` and `,
+    );
   return [
     breach(facts.rules.cardsUsed, {
       code: 'two-hands-of-one-seat',
@@ -122,6 +122,8 @@ export function cardsDue(
  */
 export const boardsAtMost = ({ boards, common, regulated }: PokerFacts): number =>
   boards ?? (regulated === undefined && common > 0 ? 2 : 1);
+
+export const deckNamed = (deck: Deck): Said => said`${cardsOf(deck).length} cards`;
 
 export const commonOnes = (common: number): Said =>
   common === 1 ? said`${common} common one` : said`${common} common ones`;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
+import { said, type Said } from '../../finding-catalogue/said';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Seat = Type.Integer({ minimum: 1, maximum: 20 });
@@ -24,6 +25,23 @@ export const HAND_ACTIONS = [
   'discard',
   'uncalled-returned',
 ] as const;
+
+/** What people call an action. */
+export const ACTION_NAMES: Readonly<Record<(typeof HAND_ACTIONS)[number], Said>> = {
+  ante: said`ante`,
+  'small-blind': said`small blind`,
+  'big-blind': said`big blind`,
+  'dead-blind': said`dead blind`,
+  'bring-in': said`bring-in`,
+  call: said`call`,
+  bet: said`bet`,
+  raise: said`raise`,
+  complete: said`completed bet`,
+  fold: said`fold`,
+  check: said`check`,
+  discard: said`discard`,
+  'uncalled-returned': said`return of an uncalled bet`,
+};
 
 const Action = Type.Object({
   street: Type.Integer({ minimum: 0, maximum: 9, description: 'betting round, 0 for forced bets' }),

@@ -9,6 +9,7 @@ import { checkAnnounced } from './announced-terms';
 import type { PokerFacts, RegulatedPlay } from './poker-facts';
 import { checkOneShare } from './session-checks';
 import type { ReportedHand } from './reported-hand';
+import { deckNamed } from './card-checks';
 
 export function tableChecks(facts: PokerFacts): Pick<GameChecks, 'opening' | 'limitChange' | 'room'> {
   const { regulated, code } = facts;
@@ -58,7 +59,7 @@ function checkDeck({ rules, ranking }: PokerFacts, { decks = 1 }: SessionOpening
   return [
     breach(rules.deck, {
       code: 'decks-not-by-rule',
-      expected: said`one deck of ${ranking.deck.name}`,
+      expected: said`one deck of ${deckNamed(ranking.deck)}`,
       found: said`${decks} decks`,
     }),
   ];

@@ -4,7 +4,7 @@ import { cardNumbers } from '../_mechanics/hand-ranking';
 import type { Setting } from '../game-rules';
 import { breach } from '../rule';
 import type { DividedPot } from '../settlement';
-import { cardsDue, commonOnes, toldHands } from './card-checks';
+import { cardsDue, commonOnes, toldHands, deckNamed } from './card-checks';
 import type { PokerFacts } from './poker-facts';
 import type { SettledHand } from './rake-cap';
 import type { HandAction, KnownCards, ReportedHand } from './reported-hand';
@@ -53,7 +53,7 @@ function boardsShort(facts: PokerFacts, { boards }: ReportedHand): readonly Said
   if (common === 0) return [];
   const short = boards.flatMap((board, index) => {
     if (cardNumbers(deck, board) === undefined)
-      return [said`boards/${index}: a card that is none of ${deck.name}`];
+      return [said`boards/${index}: a card that is none of ${deckNamed(deck)}`];
     return board.length >= common ? [] : [said`boards/${index}: ${board.length} cards of ${common}`];
   });
   return boards.length >= due ? short : [...short, said`boards: ${boards.length} of ${due}`];
@@ -70,7 +70,7 @@ function cardsShort(facts: PokerFacts, hand: ReportedHand, pots: readonly Divide
     ...(untold.length > 0 ? [said`cards: none of seat ${untold.join(', ')}`] : []),
     ...counted.flatMap(({ seat, cards: held }) => {
       if (cardNumbers(deck, held) === undefined)
-        return [said`cards: of seat ${seat} one that is none of ${deck.name}`];
+        return [said`cards: of seat ${seat} one that is none of ${deckNamed(deck)}`];
       return held.length >= own ? [] : [said`cards: ${held.length} of seat ${seat}, not ${own}`];
     }),
   ];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding-catalogue/finding';
-import { type Part, said } from '../../finding-catalogue/said';
+import { listed, type Part, said, type Said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { type Card, checkCardsOfDecks } from '../_mechanics/cards';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
@@ -9,7 +9,7 @@ import { checkPrisonChoices } from '../_mechanics/prison';
 import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkFaults, checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
+import { checkDecks, checkShoeStart, type ShoeFacts } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
@@ -32,7 +32,11 @@ import { money } from '../wording';
 
 export const rowsChecks = (facts: RowsFacts): GameChecks => {
   const { code, rules } = facts;
-  const shoe = { ...facts, rules: { decks: rules.decks, cutCard: rules.redCard } };
+  const shoe: ShoeFacts = {
+    ...facts,
+    rules: { decks: rules.decks, cutCard: rules.redCard },
+    cutCardCalled: 'red-card',
+  };
   return {
     round: (round, settlement, setting) => checkHand(facts, { round, settlement }, setting),
     opening: ({ terms, staff, decks }, { currency }) => [
@@ -67,7 +71,7 @@ function checkHand(
     ...(rows === undefined ? [] : checkDealtRows(facts, { round, settlement, rows }, setting.currency)),
     ...checkPremiums(facts, { round, settlement }, setting),
     ...checkLateBets(round, settlement, facts.rules.rows),
-    ...checkRounding(settlement),
+    ...checkRounding(settlement, setting.currency),
   ];
 }
 
@@ -93,7 +97,7 @@ function checkTerms(
   const stated = new Set(types.map((type) => maximumOf(terms, type)));
   return [
     ...checkAuthorisedTerms(terms, { minimum: rules.minimum, maximum: rules.limits, bets: types }, currency),
-    ...[...stated].flatMap((amount) => checkMaximum('a bet', amount, band)),
+    ...[...stated].flatMap((amount) => checkMaximum(said`a bet`, amount, band)),
   ];
 }
 
@@ -129,7 +133,10 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
     return [
       breach(rules.rows, {
         code: 'row-not-by-rule',
-        expected: said`cards until the ${name} row comes to ${TARGET} or more`,
+        expected:
+          name === 'black'
+            ? said`cards until the black row comes to ${TARGET} or more`
+            : said`cards until the red row comes to ${TARGET} or more`,
         found: said`${row.join(' ')}, ${pointsOf(row)}`,
       }),
     ];
@@ -208,7 +215,7 @@ function checkPremiums(
     const strangers = premiums.filter((each) => !isOfOneOwner(each, insured));
     return strangers.length === 0
       ? differs
-      : [...differs, found(said`a premium of ${ownerOf(insured)}`, strangers.map(ownerOf).join(', '))];
+      : [...differs, found(said`a premium of ${ownerOf(insured)}`, listed(strangers.map(ownerOf)))];
   });
 }
 
@@ -221,5 +228,5 @@ const isOfOneOwner = (one: PlacedBet, other: PlacedBet): boolean =>
     ? one.seat === undefined || other.seat === undefined || one.seat === other.seat
     : one.player === other.player;
 
-const ownerOf = ({ player, seat }: PlacedBet): string =>
-  player === undefined ? `seat ${seat ?? 'none'}` : `player ${player}`;
+const ownerOf = ({ player, seat }: PlacedBet): Said =>
+  player === undefined ? said`seat ${seat}` : said`player ${player}`;

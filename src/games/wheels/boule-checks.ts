@@ -23,6 +23,7 @@ import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
+import { betNamed } from '../bet-names';
 
 export const bouleChecks = (facts: BouleFacts): GameChecks => {
   const { code, rules } = facts;
@@ -32,7 +33,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
       ...checkBetIdentity(round, setting.currency),
       ...checkBets(facts, { round, settlement }, setting),
       ...checkLateBets(round, settlement),
-      ...checkRounding(settlement),
+      ...checkRounding(settlement, setting.currency),
     ],
     opening: (opening, { currency }) => [
       ...checkTerms(facts, opening.terms, currency),
@@ -124,7 +125,7 @@ function checkLeast(
     breach(rules.minimum, {
       code: 'under-minimum',
       expected: said`at least ${money(least, currency)}`,
-      found: said`${money(stake, currency)} on ${type}`,
+      found: said`${money(stake, currency)} on ${betNamed(type)}`,
       betIds: [betId],
     }),
   ];
@@ -166,7 +167,7 @@ function checkMost(
     breach(rules.perPlayer, {
       code: 'over-limit',
       expected: said`at most ${money(maximum, currency)} for a player`,
-      found: said`${money(staked, currency)} on ${type}`,
+      found: said`${money(staked, currency)} on ${betNamed(type)}`,
       betIds: bets.map(({ betId }) => betId),
     }),
   ];

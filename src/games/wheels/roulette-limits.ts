@@ -14,6 +14,7 @@ import type { TableTerms } from '../round';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import type { RouletteBet, RouletteFacts } from './roulette-layout';
+import { betNamed } from '../bet-names';
 
 /** What the multiples of a bet are counted from: the table's minimum, or the bet's own (OP1-05). */
 function baseOf(bet: RouletteBet, terms: TableTerms, { answers }: Setting): Minor {
@@ -94,7 +95,7 @@ function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: st
       return [
         breach(facts.rules.simpleMinimum, {
           code: 'simple-minimum-not-by-rule',
-          expected: said`from ${money(minimum, currency)} to ${money(most, currency)} on ${type}`,
+          expected: said`from ${money(minimum, currency)} to ${money(most, currency)} on ${betNamed(type)}`,
           found: money(own, currency),
         }),
       ];
@@ -164,7 +165,7 @@ const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): Finding =>
   breach(rule, {
     code: 'tiers-mixed',
     expected: said`the maxima of one tier`,
-    found: listed(maxima.map(({ bet, tiers }) => said`${bet.type} of tier ${either(tiers)}`)),
+    found: listed(maxima.map(({ bet, tiers }) => said`${betNamed(bet.type)} of tier ${either(tiers)}`)),
   });
 
 /** Where the authorised maxima are not known, the stated one may be among them: then somebody should look. */
@@ -178,7 +179,7 @@ function ofNoRule(
   return breach(rule, {
     code: 'maximum-not-by-rule',
     as: terms.authorised?.maxima === undefined ? 'advisory' : 'violation',
-    expected: said`the authorised maximum of ${bet.type}, or ${tiers}`,
+    expected: said`the authorised maximum of ${betNamed(bet.type)}, or ${tiers}`,
     found: money(amount, currency),
   });
 }

@@ -20,6 +20,7 @@ import { rational, type Rational, add, divide, multiply, ONE, subtract } from '.
 import { money } from '../wording';
 import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
+import { betNamed } from '../bet-names';
 
 const HALF = rational(1n, 2n);
 const POCKET = rational(1n, BigInt(POCKETS));
@@ -128,7 +129,7 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
     ...checkZeroChoices(table, settled, setting.currency),
     ...checkColours(table.facts, round, setting),
     ...checkPayable(table, settlement, setting),
-    ...checkRounding(settlement),
+    ...checkRounding(settlement, setting.currency),
   ];
 }
 
@@ -213,6 +214,6 @@ const notPayable = (
     code: 'not-payable-with-minimum',
     as,
     expected: said`${fate === 'part-back' ? said`a half` : said`winnings`} in multiples of ${money(minimum, currency)}`,
-    found: said`${money(stake, currency)} on ${type}`,
+    found: said`${money(stake, currency)} on ${betNamed(type)}`,
     betIds: [betId],
   });

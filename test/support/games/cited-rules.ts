@@ -21,6 +21,7 @@ export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRul
   const note = <T extends readonly Finding[]>(findings: T): T => {
     for (const finding of findings) {
       assertWhole(finding);
+      assertSpanish(finding);
       cited.add(finding.ruleId);
     }
     return findings;
@@ -44,6 +45,33 @@ function assertWhole({ ruleId, code, expected, found }: Finding): void {
   const isWhole = typeof ruleId === 'string' && !/undefined|NaN|\[object/.test(`${expected} ${found}`);
   if (!isWhole) throw new Error(`${code} by ${ruleId} reads: ${expected}; ${found}`);
 }
+
+/**
+ * The Spanish of a finding has no English word in it. What was reported stands as it was reported: in quotation marks, as
+ * JSON, or behind the name of its field.
+ */
+function assertSpanish({ code, expectedEs, foundEs }: Finding): void {
+  if (REPORTED_AS_IT_WAS.has(code)) return;
+  for (const text of [expectedEs, foundEs]) {
+    const english = ENGLISH.exec(text.replaceAll(/"[^"]*"|[{[].*/g, ''));
+    if (english !== null) throw new Error(`${code} says "${english[0]}" in Spanish: ${text}`);
+  }
+}
+
+/** These name what may be reported by the words of the report: types of bets, fields and options. */
+const REPORTED_AS_IT_WAS: ReadonlySet<string> = new Set([
+  ...[
+    'bet-not-offered',
+    'bet-not-readable',
+    'option-unknown',
+    'limit-without-effect',
+    'outcome-not-readable',
+  ],
+  ...['error-rule-unknown', 'settled-coup-reversed', 'game-not-in-catalogue', 'hand-not-decided'],
+]);
+
+const ENGLISH =
+  /\b(?:the|of|on|in|with|and|or|at|by|to|from|for|is|not|being|cards?|bets?|hands?|seats?|players?|rows?|cloth|bank|red|black|split|straight|none|standing|times|limited|free|common)\b(?!\/)/;
 
 function rulesOf({ bets, commissions, pools, awards, fault }: Settlement): readonly Rule[] {
   return [

@@ -1,4 +1,5 @@
 import type { Field, GameForm, Shape, WordShape } from '../../../web/src/api/event-form';
+import { betNamed } from '../../../src/games/bet-names';
 import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
 import { type EventDefinition, reportersOf } from '../../../src/ledger/_core/event-definition';
@@ -54,11 +55,11 @@ const eventForm = (definition: EventDefinition) => ({
   fields: fieldsOf(definition.data, 'data'),
 });
 
-function gameForm({ shapes, payTable }: GameRules): GameForm {
+function gameForm({ code, shapes }: GameRules): GameForm {
   const bets = Object.entries(shapes.bets).map(([type, { selection, options }]) => {
-    const spanish = payTable.find(({ bet }) => bet === type)?.spanish;
+    const spanish = betNamed(type, code).es;
     const form = {
-      ...(spanish === undefined ? {} : { spanish }),
+      spanish,
       ...(selection === undefined ? {} : { selection: shapeOf(selection, 'selection') }),
       ...(options === undefined ? {} : { options: shapeOf(options, 'options') }),
     };

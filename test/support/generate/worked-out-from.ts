@@ -41,11 +41,14 @@ function asText(name: string, value: unknown): unknown {
 const isRule = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'citation' in value;
 
-/** A file with all that it imports, and that these do, other than types. */
+/** What people read of a finding; no edge comes from a text. */
+const TEXTS = 'src/finding-catalogue/';
+
+/** A file with all that it imports, and that these do, other than types and texts. */
 function sourcesOf(file: string, root: string): readonly string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
-    if (found.has(path)) return;
+    if (found.has(path) || path.startsWith(TEXTS)) return;
     found.add(path);
     const text = textOf(path, root).replaceAll(/import type [^;]*;/g, '');
     for (const [, name] of text.matchAll(/ from '(\.[^']*)'/g))
