@@ -140,7 +140,7 @@ describe('eventstoredb: an append on a way that breaks', () => {
 jest.setTimeout(patience(240_000));
 
 describe('eventstoredb: two services that are told the same', () => {
-  const COUNT = extent(1_500, 15_000);
+  const COUNT = extent(600, 15_000);
   const STREAMS = 46;
   const KILLS = 10;
 

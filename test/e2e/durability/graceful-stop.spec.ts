@@ -42,7 +42,7 @@ describe('a service that is told to stop', () => {
         seed: chosenSeed(),
       });
       await crew.start();
-      await crew.acknowledged(500);
+      await crew.acknowledged(200);
 
       const told = performance.now();
       expect(await service.stop(signal)).toEqual({ code: 0, signal: null });

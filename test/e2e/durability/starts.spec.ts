@@ -10,7 +10,7 @@ import { extent, patience } from '../../support/service/test-extent';
 
 jest.setTimeout(patience(240_000));
 
-const SERVICES = extent(3, 10);
+const SERVICES = extent(2, 10);
 
 describe('the start of the service', () => {
   let site: ServiceSite;
