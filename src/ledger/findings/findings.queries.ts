@@ -1,7 +1,7 @@
 import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
 import type { FindingDecisionRow } from './finding.read-model';
-import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
+import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
 import type { FindingRow } from './finding.read-model';
@@ -63,15 +63,7 @@ export interface FindingChangeRow extends FindingRow {
 }
 
 /** Changes of findings after one record and up to another, in their order: so many, and the rest of the last record. */
-export const readFindingChanges = (
-  db: Queryable,
-  wanted: {
-    readonly casino: string;
-    readonly after: bigint;
-    readonly upTo: bigint;
-    readonly limit: number;
-  },
-): Promise<FindingChangeRow[]> =>
+export const readFindingChanges = (db: Queryable, wanted: RecordSpan): Promise<FindingChangeRow[]> =>
   readRows(
     db,
     `SELECT changed.position, changed.change, f.casino, f.finding_id, f.code, f.severity, f.rule_id, f.citation,
@@ -99,13 +91,9 @@ export const readFindingChanges = (
  */
 export const readFindingsRaised = (
   db: Queryable,
-  wanted: {
-    readonly casino: string;
+  wanted: RecordSpan & {
     readonly severity?: string | undefined;
     readonly table?: string | undefined;
-    readonly after: bigint;
-    readonly upTo: bigint;
-    readonly limit: number;
   },
 ): Promise<FindingRow[]> =>
   readRows(

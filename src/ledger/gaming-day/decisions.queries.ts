@@ -1,7 +1,7 @@
 import type { Imported } from '../event-contract/imported';
 import type { EventType } from '../event-contract/catalogue';
 import type { Person } from './gaming-day.state';
-import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
+import { importedAs, importedColumn, signedColumn, type RecordSpan } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import type { ExplanationInBook } from '../_core/books/addressed-book';
 import type { ExplanationSaved, GamingDayClosed } from './gaming-day.events';
@@ -56,15 +56,7 @@ export interface DayDecisionRow {
 }
 
 /** Decisions about gaming days recorded after one record and up to another: so many. */
-export const readDayDecisions = (
-  db: Queryable,
-  wanted: {
-    readonly casino: string;
-    readonly after: bigint;
-    readonly upTo: bigint;
-    readonly limit: number;
-  },
-): Promise<DayDecisionRow[]> =>
+export const readDayDecisions = (db: Queryable, wanted: RecordSpan): Promise<DayDecisionRow[]> =>
   readRows(
     db,
     `SELECT record_number AS position, gaming_day, event_type AS type FROM gaming_day_decision

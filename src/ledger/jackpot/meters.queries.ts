@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { rowsByPlace } from '../_core/store/statement-parts';
+import { rowsByPlace, type RecordSpan } from '../_core/store/statement-parts';
 
 export interface PoolAt {
   readonly casino: string;
@@ -90,12 +90,8 @@ export interface MeterChange {
  */
 export const readMeterChanges = (
   db: Queryable,
-  wanted: {
-    readonly casino: string;
+  wanted: RecordSpan & {
     readonly pool?: string | undefined;
-    readonly after: bigint;
-    readonly upTo: bigint;
-    readonly limit: number;
   },
 ): Promise<MeterChange[]> =>
   readRows(

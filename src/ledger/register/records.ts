@@ -1,3 +1,4 @@
+import type { RecordSpan } from '../_core/store/statement-parts';
 import type { Queryable } from '../_core/store/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
@@ -118,12 +119,8 @@ export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
 
 export async function readTableRecords(
   db: Queryable,
-  wanted: {
-    readonly casino: string;
+  wanted: RecordSpan & {
     readonly table?: string | undefined;
-    readonly after: bigint;
-    readonly upTo: bigint;
-    readonly limit: number;
   },
 ): Promise<TableRecord[]> {
   const rows = await readRows<Omit<TableRecord, keyof SessionOfStream> & { readonly stream: string }>(

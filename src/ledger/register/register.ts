@@ -172,14 +172,7 @@ export const REGISTER_COLUMNS = `casino text, number bigint, place text, stream 
 export type RegisterRow = Readonly<Record<string, string | number | null>>;
 
 /** A register row as it travels: hashes in hexadecimal, the number as decimal text. */
-export const registerRow = ({
-  record,
-  number,
-  chainHash,
-  chainVersion,
-  recordedAt,
-  standing,
-}: NumberedRecord): RegisterRow => ({
+export const registerRow = ({ record, number, ...entry }: NumberedRecord): RegisterRow => ({
   casino: record.casino,
   number: number.toString(),
   place: record.place,
@@ -189,11 +182,11 @@ export const registerRow = ({
   event_id: record.id,
   type: record.type,
   content_hash: record.contentHash,
-  chain_hash: chainHash,
-  chain_version: chainVersion,
+  chain_hash: entry.chainHash,
+  chain_version: entry.chainVersion,
   principal: record.principal ?? null,
-  recorded_at: recordedAt,
-  standing,
+  recorded_at: entry.recordedAt,
+  standing: entry.standing,
 });
 
 const headRow = (casino: string, head: CasinoHead): object => ({

@@ -1,6 +1,6 @@
 import type { RecordedSlip, SlipFigures } from './slip-control';
 import type { NamedSlip } from './slip-report';
-import { placesOf } from '../_core/store/statement-parts';
+import { placesOf, type RecordSpan } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { subLedgerSums } from '../journal/account-sums.queries';
 import { BOX_EVENTS } from './box-placings';
@@ -88,17 +88,7 @@ export interface SlipReportChanged {
 /** What records after one told of slips, in their order; all of the last record. */
 export const readSlipChanges = (
   db: Queryable,
-  {
-    casino,
-    after,
-    upTo,
-    limit,
-  }: {
-    readonly casino: string;
-    readonly after: bigint;
-    readonly upTo: bigint;
-    readonly limit: number;
-  },
+  { casino, after, upTo, limit }: RecordSpan,
 ): Promise<SlipReportChanged[]> =>
   readRows(
     db,

@@ -1,5 +1,14 @@
 import { type Imported, importedOf } from '../../event-contract/imported';
 
+/** The records of a casino after one and up to another. */
+export interface RecordSpan {
+  readonly casino: string;
+  readonly after: bigint;
+  readonly upTo: bigint;
+  /** So many rows at most; where a reader says so, and the others of the last record. */
+  readonly limit: number;
+}
+
 /**
  * The record of the fact that a line is about. The own entry of a void names the entry that it reverses in `of_record`; what
  * a later record caused names the fact that it restates there.
