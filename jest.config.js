@@ -15,6 +15,7 @@ module.exports = {
   coverageProvider: 'v8',
   // Generous: a slow machine must not fail what is right.
   testTimeout: 240_000,
+  testSequencer: '<rootDir>/test/jest/longest-first-sequencer.js',
   // Specs wait for servers more than they compute: three at a time even on two cores, and of many cores some are left
   // for the servers.
   maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
