@@ -36,7 +36,7 @@ export interface BankCoup {
   readonly announced?: Minor;
 }
 
-/** A settled coup is reversed: what that takes from the bank again, where it lies. Negative where it gives. */
+/** A settled coup is reversed: what this takes from the bank again, by place. Negative where it gives. */
 export interface CoupVoided {
   readonly kind: 'coup-voided';
   readonly bank: string;
@@ -93,7 +93,6 @@ export type BankReport =
       readonly cause: string;
       readonly returned: readonly MemberPart[];
       readonly owed: readonly MemberPart[];
-      /** At the cage, or kept there over the close: it is a deposit of each member again. */
       readonly toDeposit?: boolean;
     }
   | CoupVoided
@@ -123,7 +122,7 @@ export interface Tenure {
   readonly inPlay: Minor;
   readonly voluntary: Minor;
   readonly improper: Minor;
-  /** What bets did not cover, coup by coup, where that stays out of play. */
+  /** What bets did not cover, coup by coup, if that stays out of play. */
   readonly uncovered: Minor;
   readonly wonNet: Minor;
   readonly wonGross: Minor;

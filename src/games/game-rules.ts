@@ -37,11 +37,11 @@ export interface PoolTerms {
   readonly meter?: Minor | (() => Minor);
   /** What it began with, and begins with again, in minor units. */
   readonly opening?: Minor;
-  /** Which events tell what it pays, where that is settled: a round of a pool that rounds post tells all its prizes. */
+  /** Which events pay its prizes, if that is settled: a round of a pool that rounds post reports all its prizes. */
   readonly postedBy?: 'round.settled' | 'jackpot';
   /** The casino's own combinations and prizes, as the authority allowed them; those of the game where this is absent. */
   readonly ownPrizes?: readonly OwnPrize[];
-  /** Whether its life is followed from its opening on: then opening and rate are looked at there, and not with a round. */
+  /** Whether its life is followed from its opening on: then opening and rate are checked there, and not with a round. */
   readonly isFollowed?: true;
 }
 
@@ -55,7 +55,7 @@ export type OwnPrize = { readonly combination: string } & (
   | { readonly times: bigint }
 );
 
-/** A pool that is staked on for the first time, or at another rate than before: what is to be looked at. Minor units. */
+/** A pool that is staked on for the first time, or at another rate than before: what to check. Minor units. */
 export interface BegunPool {
   readonly pool: string;
   readonly opening?: Minor | undefined;
@@ -75,7 +75,7 @@ export interface PoolNotFilled {
 export interface PoolReturn {
   readonly staked: Minor;
   readonly prizes: Minor;
-  /** What of its meter was the players', at first and in the end: not its opening, which the house put there. */
+  /** The players' part of its meter, at first and in the end: without its opening, which the house paid in. */
   readonly ownedBefore: Minor;
   readonly ownedAfter: Minor;
 }
@@ -117,7 +117,7 @@ export interface BetEdge {
   readonly error?: Rational;
 }
 
-/** What a game checks. Each answers what is wrong, or nothing; none throws, whatever it is given. */
+/** The checks of a game. Each returns what is wrong, or nothing; none throws, whatever its input. */
 export interface GameChecks {
   readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly Finding[];
   readonly opening: (opening: SessionOpening, setting: Setting) => readonly Finding[];
@@ -131,9 +131,9 @@ export interface GameChecks {
   readonly poker?: {
     readonly charge: (charge: SessionCharge, session: PokerSession, setting: Setting) => readonly Finding[];
     readonly ended: (session: PokerSession, setting: Setting) => readonly Finding[];
-    /** The way in which the house takes its share, and the one that it announced, or took before in the session. */
+    /** The way in which the house takes its share, and the announced or earlier way of the session. */
     readonly share: (way: ShareOption, before: ShareOption) => readonly Finding[];
-    /** What holds of every hand of the rulebook, whatever its game: for one that is no game of it. */
+    /** Rules for every hand of the rulebook, also of a game that it does not contain. */
     readonly anyHand: (round: Round, setting: Setting) => readonly Finding[];
   };
   readonly pool?: PoolChecks;
@@ -150,7 +150,7 @@ export interface PoolChecks {
   readonly notFilled: (pool: PoolNotFilled, setting: Setting) => readonly Finding[];
   readonly tables: (pool: string, table: string, linked: readonly string[]) => readonly Finding[];
   readonly notAuthorised: (pool: string) => readonly Finding[];
-  /** What it begins with again once it was won, in minor units; undefined if it goes on with what is left. */
+  /** The amount with which it begins again after a prize, in minor units; undefined if it continues with the rest. */
   readonly beginsAgainWith: (
     pool: Pick<BegunPool, 'opening' | 'unit'>,
     setting: Setting,
@@ -162,12 +162,12 @@ export interface CommissionedBank {
   readonly answers: Answers;
 }
 
-/** Everything the service knows of a game under a rulebook. Shared code asks this and never for a certain game. */
+/** Everything the service knows of a game under a rulebook. Shared code asks this and never names a game. */
 export interface GameRules {
   readonly code: GameCode;
   readonly register: RuleRegister;
   readonly openPoints: readonly OpenPointId[];
-  /** Those of which a table may settle by either answer, where its casino has not chosen the one not recommended. */
+  /** Open points that a table may settle by either answer, unless its casino has chosen the answer that is not recommended. */
   readonly eitherAnswer?: readonly OpenPointId[];
   readonly shapes: RoundShapes;
   readonly payTable: readonly PayTableRow[];
@@ -178,7 +178,7 @@ export interface GameRules {
   readonly deckRule?: Rule;
   readonly leastPoolReturn?: Rational;
   readonly poolPrizesMayVary?: true;
-  /** Games with a player's bank: what the house takes of what a bank gains in a coup; nothing of no gain. */
+  /** Games with a player's bank: the house's share of the bank's gain in a coup; nothing without a gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   readonly edges: (answers: Answers) => readonly BetEdge[];
   /**

@@ -787,7 +787,7 @@ export function answeredOtherwise(point: OpenPointId, answers: Answers): Answers
   return { ...answers, [point]: other };
 }
 
-/** Answers as an event brings them: those that can be taken, and those to a point or with a word unknown. */
+/** The answers of an event: valid ones, and those to an unknown point or with an unknown word. */
 export function readAnswers(given: Readonly<Record<string, string>>): {
   readonly answers: Partial<Answers>;
   readonly unknown: readonly string[];

@@ -29,7 +29,7 @@ export interface AttendedHand {
   readonly anted: readonly string[];
 }
 
-/** An ante is of everybody only where at least two have put it in; else one may have paid it for all. */
+/** An ante is of everybody only if at least two have put it in; otherwise one may have paid it for all. */
 export const withoutAnteIn = ({ players, anted }: AttendedHand): readonly string[] =>
   anted.length < 2 ? [] : players.filter((player) => !anted.includes(player));
 

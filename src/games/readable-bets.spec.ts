@@ -7,7 +7,7 @@ import type { PlacedBet, Round, TableState } from './round';
 import { rouletteFrench } from './wheels/roulette-french.rules';
 import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules';
 
-/** A bet is what it says: what cannot be read of it, or has no place in it, never becomes a bet on something. */
+/** A bet is what it states: what is unreadable or out of place never becomes a bet on something. */
 
 const SETTING = { currency: 'EUR', answers: answersOf({}) };
 const GAMES: readonly GameRules[] = Object.values(CATALOGUE);

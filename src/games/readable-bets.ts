@@ -33,7 +33,7 @@ export function settleReadable(rules: GameRules, round: Round, setting: Setting)
 /** A card of the French deck, of the Spanish one of 48, or a joker. */
 const ANY_CARD = /^(?:[2-9TJQKA][cdhs]|[1-9SCR][oceb]|\*)$/;
 
-/** An outcome that cannot be read for a card of another deck breaks the rule on the deck of its game. */
+/** An outcome that is unreadable because of a card of another deck breaks the rule on the deck of its game. */
 function ofItsDeck({ deckRule, shapes }: GameRules, { outcome }: Round, settlement: Settlement): Settlement {
   const { fault } = settlement;
   if (fault?.code !== 'outcome-not-readable' || deckRule === undefined) return settlement;
@@ -74,10 +74,10 @@ const FIELDS_ARE_NAMED: Rule = {
   says: 'What a player chose with a bet stands under the name that the game gives it.',
 };
 
-/** So many fields at fault are named; the others come to light when these are corrected. */
+/** At most this many faulty fields are named; the others appear when these are corrected. */
 const MOST_NAMED = 3;
 
-/** What could not be read of a round, with the fields that have not the shape the game declares. */
+/** What could not be read of a round, with the fields that do not have the declared shape. */
 export const nameFields = (
   findings: readonly Finding[],
   shapes: RoundShapes,

@@ -6,7 +6,7 @@ export interface PlacedBet {
   readonly betId: string;
   /** The game's word for the bet, e.g. straight-up. */
   readonly type: string;
-  /** What lies on the cloth; of a bet that stays from an earlier round, what remains of it. */
+  /** The stake on the cloth; for a bet that stays from an earlier round, the rest of it. */
   readonly stake: Minor;
   readonly seat?: number;
   readonly player?: string;
@@ -14,10 +14,10 @@ export interface PlacedBet {
   readonly selection?: unknown;
   readonly options?: unknown;
   readonly carried?: boolean;
-  /** What the table says it paid on top of the stake, and took of it. Never part of what settle derives. */
+  /** What the table states it paid on top of the stake, and took of it. Never part of what settle derives. */
   readonly paid?: Minor;
   readonly taken?: Minor;
-  /** What the table says really played of it against a player's bank. Never part of what settle derives, either. */
+  /** What the table states really played of it against a player's bank. Never part of what settle derives. */
   readonly covered?: Minor;
 }
 
@@ -54,9 +54,9 @@ export interface Round {
   /** Number, cards, dice … in the shape the game declares. */
   readonly outcome: unknown;
   readonly lastOfSession?: boolean;
-  /** What a player's bank answers for in it, where that is known from before; else as the outcome says. */
+  /** What a player's bank answers for in it, if known from before; otherwise as the outcome states. */
   readonly bankInPlay?: Minor;
-  /** What the round before left; absent where it is not known, which is not the same as nothing. */
+  /** What the round before left; absent if unknown, which is not the same as nothing. */
   readonly before?: TableState;
   readonly declared?: DeclaredTotals;
   /** What was staked in pools of jackpots; part of no bet and of no result. */
@@ -99,7 +99,7 @@ export interface DeclaredAward {
   readonly amount: Minor;
 }
 
-/** The terms a table plays on while a round is made. Amounts in minor units. */
+/** The terms of a table during a round. Amounts in minor units. */
 export interface TableTerms {
   readonly minimum: Minor;
   readonly minima?: Readonly<Record<string, Minor>>;

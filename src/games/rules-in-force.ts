@@ -101,7 +101,7 @@ const INT_POKER_IN_FORCE: Rule = {
   says: "From 2000 on: hold'em, omaha with four or five own cards or high-low, five-card draw, and stud with five or seven cards.",
 };
 
-/** Poker as card rooms play it the world over; no regulation, but what rooms without one are held to. */
+/** Poker as it is played internationally; no regulation, but the standard for rooms without one. */
 export const INT_POKER: Rulebook = {
   code: 'INT-POKER',
   english: 'International poker rules',

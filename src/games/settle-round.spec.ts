@@ -18,7 +18,6 @@ const refusal = (game: string, input: unknown): readonly string[] => {
   return answer.ok ? [] : answer.refusal.map(faultInWords);
 };
 
-/** As a program prints it and reads it again: amounts as JSON integers. */
 const throughJson = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)),

@@ -58,9 +58,8 @@ export interface SettledRound {
   readonly pots?: readonly DividedPot[];
   readonly awards?: readonly Award[];
   readonly result: Minor;
-  /** What stays on the table; given back as `before` with the next round. */
+  /** What stays on the table; passed as `before` to the next round. */
   readonly after: TableState;
-  /** False where something could not be evaluated; the findings say what. */
   readonly complete: boolean;
   readonly findings: readonly Finding[];
 }
@@ -88,7 +87,7 @@ export interface LeftBehind {
 
 const CURRENCY = 'EUR';
 
-/** A settled round and what it leaves for the next one; nothing is known of that where its outcome cannot be read. */
+/** A settled round and what it leaves for the next one; unknown if its outcome cannot be read. */
 export interface RoundInARow {
   readonly settled: SettledRound;
   readonly left: LeftBehind | undefined;
@@ -105,7 +104,7 @@ export function settleRound(game: string, input: unknown): Result<SettledRound, 
   return row.ok ? accepted(row.value.settled) : row;
 }
 
-/** As `settleRound`, after a round that left something: that stands for `before`, and for pools the input does not name. */
+/** As `settleRound`, after a round: what it left replaces `before`, and pools that the input does not name. */
 export function settleInARow(
   game: string,
   input: unknown,
@@ -160,7 +159,7 @@ function evaluated(
   };
 }
 
-/** What is wrong with the terms themselves, asked as if they had just been announced: no opening comes before the round. */
+/** What is wrong with the terms themselves, checked as if they had just been announced, because no opening comes before. */
 function findingsOfTerms({ checks }: GameRules, setting: Setting): readonly Finding[] {
   const { terms } = setting;
   return terms === undefined
@@ -206,7 +205,7 @@ const misreadIn = (candidate: unknown, roundAt: string): readonly RoundFault[] =
     demands: params as RoundFault['demands'] & object,
   }));
 
-/** Circumstances and terms under names that nothing reads: a maximum that limits no bet would go unnoticed. */
+/** Circumstances and terms under unknown names: otherwise a maximum that limits no bet would go unnoticed. */
 function strangersIn(candidate: unknown): readonly RoundFault[] {
   if (!isObject(candidate)) return [];
   const { terms } = candidate;

@@ -42,7 +42,7 @@ export interface BetSettlement {
   readonly taken: Minor;
   readonly held: Minor;
   readonly returned: Minor;
-  /** Against a player's bank: what of the stake really played, the bank answering for no more. */
+  /** Against a player's bank: the part of the stake that really played, because the bank answers for no more. */
   readonly covered?: Minor;
   /** The one rounding step, where the exact amount was no whole number of units. */
   readonly rounded?: RoundedAmount;
@@ -55,9 +55,9 @@ export interface Commission {
   readonly name: string;
   readonly amount: Minor;
   readonly rule: Rule;
-  /** The rule says how much it is at most: a table that keeps less, of a bet or of the round, breaks none (OP2-01). */
+  /** The rule states a maximum: a table that keeps less, of a bet or of the round, breaks no rule (OP2-01). */
   readonly isMaximum?: true;
-  /** Of a player's bank: what it is taken of, and the rule that says so. */
+  /** For a player's bank: the amount on which it is taken, and the rule for that. */
   readonly basis?: { readonly amount: Minor; readonly rule: Rule };
   /** Where it is taken once per coup or hand and rounded. */
   readonly rounded?: RoundedAmount;

@@ -5,7 +5,7 @@ import type { HouseShare, PokerTerms, TableTerms } from './round';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
-/** What every stake is a multiple of; nothing can be divided in units of nothing. */
+/** Every stake is a multiple of it; it cannot be zero. */
 const Step = Type.Integer({ minimum: 1, maximum: 9007199254740991 });
 const Amounts = Type.Record(Type.String(), Amount);
 

@@ -51,7 +51,7 @@ export const wins = (bet: PlacedBet, { amount, rounded }: Share, rules: readonly
 export const loses = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'loses', { taken: bet.stake }, rules);
 
-/** The stake is the player's own again and nothing is won: a tie, a release, a bet that came too late. */
+/** The stake is returned and nothing is won: a tie, a release, a bet that came too late. */
 export const givenBack = (
   bet: PlacedBet,
   fate: 'null' | 'freed' | 'not-accepted',

@@ -13,7 +13,7 @@ const BETS_ARE_NAMED: Rule = {
   says: 'A bet is known by its id for as long as it lies on the cloth.',
 };
 
-/** Ids used twice in a round, and bets reported again that are not, or may not be, what the round before left. */
+/** Ids used twice in a round, and repeated bets that are not, or may not be, those that the round before left. */
 export function checkBetIdentity({ bets, before }: Round, currency: string): readonly Finding[] {
   const repeated = repeatedIds(bets);
   const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];
@@ -31,7 +31,7 @@ export function checkBetIdentity({ bets, before }: Round, currency: string): rea
   return findings;
 }
 
-/** Bets that say they stay where the round before is not known: a bet that can be held is taken for a held one. */
+/** Bets reported as staying while the round before is unknown: a bet that can be held is taken for a held one. */
 function takenAtTheirWord(bets: readonly PlacedBet[]): readonly Finding[] {
   const betIds = bets.filter(({ carried }) => carried === true).map(({ betId }) => betId);
   if (betIds.length === 0) return [];

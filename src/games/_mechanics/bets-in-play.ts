@@ -111,7 +111,7 @@ export const LATE_OPTION = {
   late: Type.Optional(Type.Boolean({ description: 'placed after "no va más"' })),
 };
 
-/** Whether a bet was placed after the call, or undefined if its options say what no option says. */
+/** Whether a bet was placed after the call; undefined if its options cannot be read. */
 export function isLate(options: unknown): boolean | undefined {
   if (options === undefined) return false;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
@@ -144,7 +144,7 @@ function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefine
   });
 }
 
-/** Bets that still lie on the cloth when a session ends; the rule is that by which each should have ended before. */
+/** Bets still on the cloth when a session ends, with the rule by which each should have ended. */
 export const checkNothingHeld = (
   { held }: TableState,
   { rule, currency }: { readonly rule: (bet: HeldBet) => Rule; readonly currency: string },

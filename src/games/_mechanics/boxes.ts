@@ -102,7 +102,6 @@ export const checkSeatsOfTable = (
 
 interface BoxHand {
   readonly seat: number;
-  /** 1 where not given. */
   readonly hand?: number;
 }
 
@@ -121,7 +120,6 @@ const nameOf = ({ seat, hand = 1 }: BoxHand): Said =>
 const isSame = (one: BoxHand, other: BoxHand): boolean =>
   one.seat === other.seat && (one.hand ?? 1) === (other.hand ?? 1);
 
-/** Each hand that is there more than once, once: where it stands the second time. */
 const repeated = (hands: readonly BoxHand[]): readonly BoxHand[] =>
   hands.filter((hand, index) => hands.slice(0, index).filter((other) => isSame(hand, other)).length === 1);
 

@@ -46,7 +46,7 @@ function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round,
   return { ...setting, pools: { ...setting.pools, ...Object.fromEntries(pools) } };
 }
 
-/** What the pool begins with again: its opening, and no less than it must. */
+/** The new opening of the pool after a prize; never less than the required one. */
 function openingOf({ opening }: CarruselFacts, { stakes }: PoolInPlay, told: Minor = 0n): Minor {
   const least = opening === undefined || stakes[0] === undefined ? 0n : opening.times * unitOf(stakes[0]);
   return told > least ? told : least;
@@ -58,7 +58,7 @@ interface CombinationWon {
   readonly stakes: readonly PoolStake[];
 }
 
-/** What was won, the highest combination first; fixed prizes each for itself, of the lowest seat first. */
+/** The combinations won, the highest first; fixed prizes one by one, from the lowest seat. */
 function combinationsWon(
   { prizes, ranking }: CarruselFacts,
   { stakes }: PoolInPlay,
@@ -122,7 +122,7 @@ class MeterWalk {
     this.fillUp();
   }
 
-  /** So much of what remains, or of what was shown (OP2-15). */
+  /** A share of what remains, or of what was shown (OP2-15). */
   private payShare(
     prize: CarruselPrize,
     stakes: readonly PoolStake[],
@@ -145,7 +145,7 @@ class MeterWalk {
     for (const stake of stakes) this.take(prize, stake, each, { rule, rounded });
   }
 
-  /** So many times the stake; what the meter cannot pay the house does (OP2-14). */
+  /** A multiple of the stake; the house pays what the meter cannot (OP2-14). */
   private payStakes(prize: CarruselPrize, stakes: readonly PoolStake[], times: bigint): void {
     for (const stake of stakes) {
       const due = times * unitOf(stake) * BigInt(stake.stakes ?? 1);
@@ -205,7 +205,6 @@ export type CarruselPrize = {
   | { readonly takes: 'stakes'; readonly times: bigint }
 );
 
-/** The rules of a carrusel, as data: the Order of 2010 and the Decree of 1996 have one each. */
 export interface CarruselFacts {
   readonly ranking: HandRanking;
   readonly prizes: readonly CarruselPrize[];
@@ -218,7 +217,7 @@ export interface CarruselFacts {
     readonly ownPrizes?: Rule;
   };
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
-  /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
+  /** The least share of a stake that must go to the meter, since all of it is paid in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
   readonly sustainingRate?: Rational;
   /** The share of a stake that goes to the meter, where the regulation fixes it. */

@@ -19,7 +19,7 @@ export const together = (cases: readonly Moments[]): Moments =>
     NOTHING_BACK,
   );
 
-/** The house has what does not come back: edge = 1 − mean, and the variance is that of the return. */
+/** The house keeps what does not come back: edge = 1 − mean, and the variance is that of the return. */
 export const edgeOf = (bet: string, { mean, square }: Moments, method: string): BetEdge => ({
   bet,
   edge: subtract(ONE, mean),

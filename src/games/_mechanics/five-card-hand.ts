@@ -64,7 +64,6 @@ const WEIGHT_OF_RANK = Array.from({ length: 13 }, (_, rank) => 5 ** rank);
 
 const EVALUATORS = new WeakMap<HandRanking, HandEvaluator>();
 
-/** The evaluator of a ranking: of five different cards of its deck, in any order. */
 export function handEvaluator(ranking: HandRanking): HandEvaluator {
   const known = EVALUATORS.get(ranking);
   if (known !== undefined) return known;

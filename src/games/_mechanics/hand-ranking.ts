@@ -49,7 +49,7 @@ export type HandCategory =
 
 export interface HandRanking {
   readonly deck: Deck;
-  /** From the lowest; `figures` stands in it only where five figures are a hand of their own. */
+  /** From the lowest; includes `figures` only where five figures are a hand of their own. */
   readonly order: readonly HandCategory[];
   readonly aceLow: boolean;
   readonly lowStraightTop: 'other-card' | 'ace';
@@ -61,14 +61,13 @@ export interface HandRanking {
 const BELOW_FLUSH: readonly HandCategory[] = ['high-card', 'pair', 'two-pair', 'three-of-a-kind', 'straight'];
 const ABOVE_FULL: readonly HandCategory[] = ['four-of-a-kind', 'straight-flush', 'royal-flush'];
 
-/** The order with 52 cards: a full house is rarer than a flush. */
 const FULL_OVER_FLUSH: readonly HandCategory[] = [...BELOW_FLUSH, 'flush', 'full-house', ...ABOVE_FULL];
 const FLUSH_OVER_FULL: readonly HandCategory[] = [...BELOW_FLUSH, 'full-house', 'flush', ...ABOVE_FULL];
 
 const withFigures = (order: readonly HandCategory[]): readonly HandCategory[] =>
   order.flatMap((category) => (category === 'three-of-a-kind' ? ['figures', category] : [category]));
 
-/** The order the whole world plays: 52 cards, every card counts. */
+/** The usual order: 52 cards, every card counts. */
 export const STANDARD_RANKING: HandRanking = {
   deck: DECK_OF_52,
   order: FULL_OVER_FLUSH,

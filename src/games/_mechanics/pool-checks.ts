@@ -9,7 +9,7 @@ import { money, percentage } from '../wording';
 import { onlySeatOf, stakesAtBoxes, unitOf } from './pool-stakes';
 import type { PoolMovement, Settlement } from '../settlement';
 
-/** The one amount is the minimum that the table has under that name, else that of the first stake of the round. */
+/** The one amount is the table's minimum under that name, else that of the first stake of the round. */
 export function checkPoolUnit(
   { poolStakes = [] }: Round,
   { terms, currency }: Setting,
@@ -211,7 +211,7 @@ function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
 interface PrizesReadBy {
   readonly notDue: Rule;
   readonly isRead: boolean;
-  /** Whether the box of each stake is known: what another one won may be worth a look, and breaks no rule. */
+  /** Whether the box of each stake is known: the win of another box may be worth a look and breaks no rule. */
   readonly isPlaced: boolean;
 }
 

@@ -69,12 +69,12 @@ const notAuthorised = (rule: Rule, pool: string): Finding =>
 
 interface NewBeginning {
   readonly beginsAgain: (setting: Setting) => boolean;
-  /** What another amount than its opening is; undefined: nothing to speak of. */
+  /** The severity of an amount other than the opening; undefined: no finding. */
   readonly less: Finding['severity'];
   readonly more: Finding['severity'] | undefined;
 }
 
-/** Prizes, and what the players' part of the meter grew by, against the least share of what was staked. */
+/** Prizes and the growth of the players' part of the meter, against the least share of the stakes. */
 function checkReturn(
   { rate, rule }: NonNullable<PoolDemands['leastRate']>,
   { pool, of }: { readonly pool: string; readonly of: PoolReturn },

@@ -124,7 +124,7 @@ export function onlySeatOf(
   return own.length === 1 && isFree(own[0]!) ? own[0] : undefined;
 }
 
-/** The step by which a meter gets its part of what was staked: to the nearest cent, from the middle up. */
+/** The rounding step of the meter's part of a stake: to the nearest cent, halves up. */
 const CONTRIBUTION_STEP = TO_THE_CENT;
 
 /**

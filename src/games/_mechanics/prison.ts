@@ -23,7 +23,7 @@ export interface PrisonFacts {
 export interface Prison {
   readonly facts: PrisonFacts;
   readonly isLast: boolean;
-  /** Of the table; absent where it is not known, and then nothing is below it. */
+  /** Of the table; absent if unknown: then no bet is below it. */
   readonly minimum: Minor | undefined;
   readonly answers: Answers;
   readonly rounding: Rounding;
@@ -41,7 +41,7 @@ export function onFirstZero(bet: PlacedBet, choice: ZeroChoice | undefined, roun
   return isOut ? partBack(bet, half, rules) : decide(bet, 'held', { held: bet.stake }, rules);
 }
 
-/** A held bet when another number comes: lost, or the player's again. */
+/** A held bet when another number comes: lost, or returned to the player. */
 export function onRelease(
   bet: PlacedBet,
   { isCovered, round }: { readonly isCovered: boolean; readonly round: Prison },
@@ -68,7 +68,7 @@ export function onFurtherZero(bet: PlacedBet, choice: ZeroChoice | undefined, ro
   return wanted === 'withdraw' ? partBack(bet, part, [zero]) : heldOn(bet, remaining, [zero]);
 }
 
-/** The other readings of a bet that is held below the minimum: it stays as it is, or it is given back. */
+/** The other readings for a bet held below the minimum: it stays unchanged, or it is returned. */
 const unhalved = (bet: PlacedBet, { facts, answers }: Prison): BetSettlement => {
   const rules = [facts.rules.zero, facts.rules.belowMinimum];
   return answers['OP1-04'] === 'freeze'
@@ -79,7 +79,7 @@ const unhalved = (bet: PlacedBet, { facts, answers }: Prison): BetSettlement => 
 const isBelow = (amount: Minor, minimum: Minor | undefined): boolean =>
   minimum !== undefined && amount < minimum;
 
-/** Where no choice is stated, the money tells it: who left his bet lost no more than a zero costs him. */
+/** Where no choice is stated, the money shows it: a player who left the bet lost no more than a zero costs. */
 const choiceByMoney = ({ taken = 0n }: PlacedBet, costOfLeaving: Minor): ZeroChoice =>
   taken > costOfLeaving ? 'withdraw' : 'leave';
 

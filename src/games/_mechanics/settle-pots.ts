@@ -23,11 +23,10 @@ export interface PotsToSettle {
 export interface SettledPot extends Pot {
   readonly carriedOut: Minor;
   readonly rake: Minor;
-  /** Undefined if the winner is not known. */
   readonly awards: readonly SeatShare[] | undefined;
 }
 
-/** Always: stakes + carried in − uncalled = awards + rake + carried out, as soon as every pot has its awards. */
+/** Invariant: stakes + carried in − uncalled = awards + rake + carried out, once every pot has its awards. */
 export interface SettledPots {
   readonly uncalled: UncalledBet | undefined;
   readonly pots: readonly SettledPot[];
@@ -212,7 +211,7 @@ export function splitEvenly(amount: Minor, seats: readonly number[], unit: Minor
   }));
 }
 
-/** Divides an amount among so many parts, a unit that does not divide going to the first: high before low, first board. */
+/** Divides an amount into equal parts; units that do not divide go to the first ones: high before low, first board first. */
 const partsOf = (amount: Minor, parts: number, unit: Minor): readonly Minor[] =>
   splitEvenly(
     amount,
@@ -230,7 +229,7 @@ export interface SeatStake {
   readonly seat: number;
   /** What gives the seat a claim to pots: bets, calls, live blinds, antes of which one was short. */
   readonly live: Minor;
-  /** What belongs to the main pot and counts for no other: dead blinds, antes that are equal or that one pays for all. */
+  /** What belongs to the main pot only: dead blinds, antes that are equal or that one seat pays for all. */
   readonly dead: Minor;
   readonly contends: boolean;
 }

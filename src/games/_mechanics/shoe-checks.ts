@@ -57,7 +57,7 @@ function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonl
   ];
 }
 
-/** A shoe that is over: no card oftener than its decks hold it, and no coup begun after the cut card. */
+/** A finished shoe: no card more often than its decks hold it, and no coup begun after the cut card. */
 export function checkDealtShoe(
   facts: ShoeFacts,
   shoe: DealtShoe,

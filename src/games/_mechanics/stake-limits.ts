@@ -130,7 +130,7 @@ const strangers = (
     .filter((name) => !known.includes(name))
     .map((name) => `${where}["${name}"]`);
 
-/** A change of the minimum must leave exactly so many rounds on the old terms after it was announced. */
+/** After its announcement, a change of the minimum must leave exactly this many rounds on the old terms. */
 export function checkNotice(
   { announcedAtRound, firstRound }: LimitChange,
   roundsOfNotice: number,

@@ -15,7 +15,7 @@ export type FateOfStakes = 'stakes-stand' | 'stakes-returned';
 export const fateOfStakes = (answers: Answers, byGame: FateOfStakes): FateOfStakes =>
   answers['OP1-06'] === 'by-game' ? byGame : answers['OP1-06'];
 
-/** Refunds that are not what the stakes were: too much, or, where stakes go back, too little. */
+/** Refunds that differ from the stakes: too much, or, where stakes are returned, too little. */
 export function checkRefunds(
   { refunds, bets }: VoidedRound,
   { rule, fate, currency }: { readonly rule: Rule; readonly fate: FateOfStakes } & Pick<Setting, 'currency'>,
@@ -74,7 +74,7 @@ export function checkNullThrow(
   return [reversed, ...refunds];
 }
 
-/** The settlement of a round whose outcome cannot be read: nothing is derived, and what was held stays held. */
+/** The settlement of a round with an unreadable outcome: nothing is derived, and held bets stay held. */
 export function unevaluatedRound(round: Round, rule: Rule, expected: Part): Settlement {
   return {
     bets: round.bets.map((bet) => notEvaluated(bet)),
@@ -87,7 +87,7 @@ export function unevaluatedRound(round: Round, rule: Rule, expected: Part): Sett
   };
 }
 
-/** What settle could not evaluate: the outcome, and each fault of bets under one rule once, with the bets that have it. */
+/** What could not be evaluated: the outcome, and each fault of bets once per rule, with its bets. */
 export function checkFaults({ bets, fault }: Settlement): readonly Finding[] {
   const findings = fault === undefined ? [] : [faultFound(fault)];
   const byFault = new Map<string, string[]>();

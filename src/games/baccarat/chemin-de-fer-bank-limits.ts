@@ -17,13 +17,13 @@ function baseOf({ terms, answers }: Setting): Minor | undefined {
 export const modeAt = ({ tenure }: BankLife, { terms }: Setting): BankMode =>
   tenure?.mode ?? terms?.bank ?? 'limited';
 
-/** The most a bank may be; undefined if it has no maximum, or the minimum is not known. */
+/** The maximum of a bank; undefined if it has none, or the minimum is not known. */
 export function maximumOfBank(mode: BankMode, setting: Setting): Minor | undefined {
   const base = baseOf(setting);
   return mode === 'limited' && base !== undefined ? BANK_AT_MOST * base : undefined;
 }
 
-/** What of an amount a bank may be; the rest is improper garage, and does not play. */
+/** The part of an amount that may be in a bank; the rest is improper garage, and does not play. */
 export function ofABank(amount: Minor, mode: BankMode, setting: Setting): Minor {
   const most = maximumOfBank(mode, setting);
   return most !== undefined && most < amount ? most : amount;

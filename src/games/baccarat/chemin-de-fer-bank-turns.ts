@@ -53,7 +53,7 @@ const checkBackToPasser = ({ standingAsked }: BankTurn): readonly Finding[] =>
         said`they were not asked`,
       );
 
-/** By seat number; somebody should look where a seat is omitted, which may be vacant. */
+/** By seat number; a seat left out may be vacant, so somebody should look. */
 function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Setting): readonly Finding[] {
   const { turn } = life;
   const before = turn.asked.at(-1) ?? turn.from;
@@ -104,7 +104,7 @@ export function checkAuction(life: BankLife, { bids, winner }: Report<'auctioned
   ];
 }
 
-/** A bank is given to its banker: for as much as it must be, and by the steps that lead there. */
+/** A bank is adjudicated to its banker: for the required amount, and by the required steps. */
 export function checkAdjudicated(
   life: BankLife,
   report: Report<'adjudicated'>,
@@ -123,7 +123,7 @@ function wonBefore({ turn, mayGoOn }: BankLife, { how, banker }: Report<'adjudic
   return how === 'retake' && turn.passer === banker ? turn.floor : undefined;
 }
 
-/** What a bank must be put up with after a pass: as much as was passed, and no more than a bank may be. */
+/** The least amount of a bank after a pass: as much as was passed, at most the maximum of a bank. */
 const floorOf = ({ floor }: BankTurn, mode: BankMode | undefined, setting: Setting): Minor | undefined =>
   floor === undefined ? undefined : ofABank(floor, mode ?? 'limited', setting);
 

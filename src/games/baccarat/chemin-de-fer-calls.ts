@@ -39,7 +39,7 @@ function checkCalledAmount(bet: PlacedBet, coup: EvaluatedCoup, setting: Setting
   return playing > bank ? [overLimit(RULES.betMaximum, bet, bank, currency)] : [];
 }
 
-/** Half of the bank: exactly, or up to the step of the table where that is how the casino reads it. */
+/** Half of the bank: exactly, or up to the step of the table if the casino reads it so. */
 function halvesOf(bank: Minor, { terms, answers }: Setting): readonly Minor[] {
   const exact = (bank + 1n) / 2n;
   const step = terms?.step ?? 1n;

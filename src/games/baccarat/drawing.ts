@@ -38,7 +38,7 @@ export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Find
   ];
 }
 
-/** A third card that should not have been drawn, or should have been; `on` says for whom and why, for people. */
+/** A third card that should not, or should, have been drawn; `on` says in words for whom and why. */
 export function checkThirdCard(
   cards: readonly Card[],
   mustDraw: boolean,

@@ -112,7 +112,7 @@ const isInPlay = ({ tenure }: BankLife, banker: string): boolean =>
 
 const depositRule = (mode: string | undefined): Rule => (mode === 'free' ? RULES.freeDeposit : RULES.deposit);
 
-/** In cash or by cheque, of a free bank by guarantee, too; within the limits; again for as much as at first. */
+/** In cash or by cheque, for a free bank also by guarantee; within the limits; a second time for as much as the first. */
 function checkDeposit(
   life: BankLife,
   { banker, amount, means, mode, again }: ReportOf<'deposited'>,

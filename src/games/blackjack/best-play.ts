@@ -10,7 +10,7 @@ import {
   withCard,
 } from './dealer-hands';
 
-/** What a hand brings of one unit, and the square of that, by the ending of the dealer; whole numbers of 10^-30. */
+/** The return of a hand per unit, and its square, by the ending of the dealer; whole numbers of 10^-30. */
 export interface Prospect {
   readonly mean: readonly bigint[];
   readonly square: readonly bigint[];

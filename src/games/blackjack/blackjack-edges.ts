@@ -22,7 +22,6 @@ const METHOD =
   'without end, each hand of a split by its own cards; of one unit of the first bet, with what is put there to split and ' +
   'double; the variance of play by totals, cards drawn from all ranks alike';
 
-/** The house's share of a first bet well played, of insurance, and of Bolsa. */
 export const blackjackEdges = (facts: BlackjackFacts, answers: Answers): readonly BetEdge[] => [
   ofMain(facts, answers),
   ofInsurance(facts),

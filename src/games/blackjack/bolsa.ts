@@ -33,7 +33,7 @@ export function settleBolsa(
   });
 }
 
-/** The stakes that win a pool of which nobody says what it holds: what they win nobody can say. */
+/** Stakes that win a pool whose content nobody states: their prize cannot be known. */
 export const winnersOfUnknown = (
   facts: BlackjackFacts,
   played: Round,
@@ -103,12 +103,12 @@ interface Won {
 
 interface KnownPool {
   readonly pool: string;
-  /** With the stakes of this round; undefined if nobody says what the pool holds. */
+  /** With the stakes of this round; undefined if nobody states what the pool holds. */
   readonly meter: (() => Minor) | undefined;
   readonly setting: Setting;
 }
 
-/** The pool to whoever has its combination: never less than its floor, which the house makes up for; then a new seed. */
+/** The pool for its combination: never less than its floor, which the house makes up for; then a new seed. */
 function poolPrizes(
   { bolsaFloor, rules }: BlackjackFacts,
   won: readonly Won[],

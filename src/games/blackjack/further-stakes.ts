@@ -85,7 +85,7 @@ function isEachEqualToOne(further: readonly PlacedBet[], bases: readonly PlacedB
   });
 }
 
-/** What lies on the hand already: a double on a split hand doubles the bet that split it, all else the first bet. */
+/** The bet below it: a double on a split hand doubles the bet that split it; all others, the first bet. */
 function basesOf(bet: PlacedBet, { bets, dealt }: BetsOnHands): readonly PlacedBet[] {
   const hand = handNumber(bet, dealt);
   const isOnSplit = bet.type === 'double' && hand !== 1;
@@ -114,7 +114,7 @@ function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands
     );
 }
 
-/** Where others on a box must follow, each who bets on a hand puts up what one of them does (OP1-08). */
+/** Where others on a box must follow, each bettor on a hand stakes what one of them stakes (OP1-08). */
 function checkFollowed(
   { rules }: BlackjackFacts,
   { bets, dealt }: BetsOnHands,

@@ -89,7 +89,7 @@ const onlyOne = (hands: readonly PlayedHand[]): PlayedHand | undefined =>
 const pay = (bet: PlacedBet, pays: Rational, rules: readonly Rule[], { rounding }: Deal): BetSettlement =>
   wins(bet, shareOf(bet.stake, pays, rounding), rules);
 
-/** Insurance is only there against an ace; it needs the second card of the dealer and nothing else. */
+/** Insurance exists only against an ace; it needs the second card of the dealer and nothing else. */
 function settleInsurance(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules, pays } = deal.facts;
   if (!showsAce(deal)) return givenBack(bet, 'not-accepted', [rules.insurance]);
@@ -128,7 +128,7 @@ function settleHand(bet: PlacedBet, type: BlackjackBet, hand: PlayedHand, deal: 
     : loses(bet, [...ofBet, rules.comparison]);
 }
 
-/** All that lies on a hand is lost, or what was put there after the first bet goes back (OP1-09). */
+/** All bets on a hand are lost, or what was added after the first bet is returned (OP1-09). */
 function againstBlackjack(
   bet: PlacedBet,
   type: BlackjackBet,

@@ -125,7 +125,7 @@ interface Cards {
   readonly hasAce: boolean;
 }
 
-/** Beyond so many further splits of a pair the worth of a hand goes on as straight as before: hardly ever so many come. */
+/** Beyond this many further splits of a pair, the value of a hand is extrapolated: more hardly ever occur. */
 const FURTHER_SPLITS = 3;
 const ACE = 1;
 

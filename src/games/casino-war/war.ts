@@ -102,7 +102,7 @@ const compared = (bet: PlacedBet, difference: number | undefined, war: War): Bet
   return (difference ?? 0) > 0 ? pay(bet, bets.initial.pays, applied, war) : loses(bet, applied);
 };
 
-/** The initial bet on equal cards: half of it, or what the second cards make of it. */
+/** The initial bet after a tie: half of it, or what the second cards give. */
 function afterTie(
   bet: PlacedBet,
   { hand, options }: { readonly hand: WarHand; readonly options: WarOptions },

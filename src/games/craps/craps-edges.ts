@@ -34,7 +34,7 @@ export function crapsEdgeName({ type, selection }: PlacedBet): string {
 
 const ON_NUMBERS = /(-odds|^right-bet|^wrong-bet)$/;
 
-/** What comes back of a bet with this number: it waits through every throw that does not decide it. */
+/** The return of a bet with this number: it waits through every throw that does not decide it. */
 function backOf(bet: CrapsBet, number: Point | undefined, answers: Answers): Moments {
   let staying = 0n;
   const cases = THROWS.map((thrown) => {

@@ -204,7 +204,7 @@ export interface Cloth {
   readonly point: KnownPoint;
 }
 
-/** Its number; undefined for a bet that needs none yet, and 'unknown' where it needs one and nothing tells it. */
+/** Its number; undefined for a bet that needs none yet, and 'unknown' where one is needed and nothing states it. */
 export type NumberOfBet = Point | undefined | 'unknown';
 
 /**

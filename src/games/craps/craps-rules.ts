@@ -74,7 +74,6 @@ function maximumInWords(
   }
 }
 
-/** By 4 and 10, 5 and 9, 6 and 8. */
 const shares = (share: ByPoint): string =>
   [share[4], share[5], share[6]]
     .map(({ numerator, denominator }) => `${(100n * numerator) / denominator} %`)

@@ -7,7 +7,6 @@ import { CRAPS_BET_RULES as BETS, CRAPS_REGISTER, CRAPS_TABLE_RULES as RULES } f
 
 type Fraction = readonly [bigint, bigint];
 
-/** One value for 4 and 10, one for 5 and 9, one for 6 and 8. */
 function byPoint(fourTen: Fraction, fiveNine: Fraction, sixEight: Fraction): ByPoint {
   const [outer, middle, inner] = [rational(...fourTen), rational(...fiveNine), rational(...sixEight)];
   return { 4: outer, 5: middle, 6: inner, 8: inner, 9: middle, 10: outer };

@@ -27,7 +27,6 @@ interface EvaluatedThrow {
   readonly settlement: Settlement;
 }
 
-/** The order of a series: who throws, over which point, and which line bets may be made when. */
 export const checkSeries = (facts: CrapsFacts, evaluated: EvaluatedThrow): readonly Finding[] => [
   ...checkPoint(facts, evaluated),
   ...checkTurns(evaluated),
@@ -93,7 +92,7 @@ const checkWithdrawals = ({ cloth: { round, bets }, settlement }: EvaluatedThrow
 
 const LINE = ['win', 'dont-win'];
 
-/** Whether who throws first has bet on the line; nothing is said where a line bet does not tell whose it is. */
+/** Whether the first shooter has bet on the line; not checked where a line bet does not state its owner. */
 function checkShooterBets(
   { rules }: CrapsFacts,
   { cloth: { point, round }, thrown: { shooter } }: EvaluatedThrow,
@@ -209,7 +208,7 @@ function isAnother(odds: PlacedBet, other: PlacedBet, cloth: Cloth): boolean {
   return isSameOwner(odds, other) && numberOfBet(odds, 1, cloth) === numberOfBet(other, 1, cloth);
 }
 
-/** By player where both say so, else by seat; where neither is said, nobody can be told from another. */
+/** By player where both state one, else by seat; where neither is stated, they cannot be told apart. */
 const isSameOwner = (one: PlacedBet, other: PlacedBet): boolean =>
   one.player === undefined || other.player === undefined
     ? one.seat === undefined || other.seat === undefined || one.seat === other.seat

@@ -140,7 +140,7 @@ const readingsOf = ({ rules, fullHouseReadings }: CaribbeanFacts, answers: Answe
       ]),
 ];
 
-/** Hands that another reading of what decides between equal categories would have settled otherwise. */
+/** Hands that would have been settled otherwise by another reading of the order within a category. */
 const checkReadings = (
   facts: CaribbeanFacts,
   checked: CheckedRound,

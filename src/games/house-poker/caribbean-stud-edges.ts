@@ -101,7 +101,7 @@ interface Nets {
   readonly lost: bigint;
 }
 
-/** How often which end comes where a hand is gone on with, or passed where that loses less; all deals are 2 · 10¹³. */
+/** How often each ending occurs if a hand is continued, or passed where that loses less; all deals are 2 · 10¹³. */
 class BestPlay {
   private notQualified = 0;
   private lower = 0;

@@ -68,7 +68,6 @@ export const carruselOf2010 = (rules: CarruselRules): CarruselFacts => {
   };
 };
 
-/** What heading 1.1.9.C says of a carrusel that links all tables of poker. */
 export const INTERCONNECTED_RULES = {
   carruselOfTables: {
     id: '1.1.9.C-IX.1-01',
@@ -89,7 +88,6 @@ export const INTERCONNECTED_RULES = {
 
 const { carruselOfTables, carruselAsStud, carruselCommon } = INTERCONNECTED_RULES;
 
-/** The carrusel that games of three own cards share with caribbean stud (OP2-37). */
 export const INTERCONNECTED_CARRUSEL: CarruselFacts & Required<Pick<CarruselFacts, 'leastRate'>> = {
   ...carruselOf2010({
     needsBet: carruselOfTables,
@@ -116,7 +114,7 @@ export function checkCarrusel(
   }: {
     readonly setting: Setting;
     readonly hasBet: (stake: PoolStake) => boolean;
-    /** Whether the scale of prizes is for such hands: for those of three cards none is given (OP2-37). */
+    /** Whether the scale of prizes applies to such hands: for hands of three cards there is none (OP2-37). */
     readonly hasScale?: boolean;
   },
 ): readonly Finding[] {
@@ -149,7 +147,7 @@ function prizesNotEvaluated({ rules }: CarruselFacts, { round }: CheckedRound): 
   );
 }
 
-/** What concerns a carrusel beyond a round; it does not begin again where OP2-13 says that it begins from nothing. */
+/** The life of a carrusel beyond a round; it does not begin again if OP2-13 says that it begins from nothing. */
 export const carruselLife = (facts: CarruselFacts): ReturnType<typeof poolChecks> =>
   poolChecks(demandsOf(facts), {
     beginsAgain: ({ answers }) => answers['OP2-13'] !== 'from-nothing',

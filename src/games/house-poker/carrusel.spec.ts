@@ -29,7 +29,6 @@ interface Played {
   readonly prizes?: readonly Omit<DeclaredPrize, 'pool'>[];
 }
 
-/** Deals hands to seats 1, 2 …, each with a bet of the game and 1.00 in the carrusel. */
 function play(
   rules: GameRules,
   {

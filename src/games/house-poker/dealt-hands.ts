@@ -126,7 +126,7 @@ export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolea
     );
 }
 
-/** Bets that were lost by a prohibition, and not by cards: somebody should know. */
+/** Bets lost by a prohibition, not by cards: somebody should know. */
 export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly Finding[] =>
   bets
     .filter(({ rules }) => rules.includes(rule))

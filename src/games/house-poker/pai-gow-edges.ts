@@ -66,7 +66,7 @@ export function paiGowEdges(facts: PaiGowFacts, answers: Answers, deals = DEALS)
   return [{ ...edgeOf('player-bet', moments, method), error }];
 }
 
-/** In how many pairs the bank wins since a hand is equal, and in how many nobody wins; over deals, and squared. */
+/** In how many pairs the bank wins because hands are equal, and in how many nobody wins; over deals, and squared. */
 interface CountedPairs {
   equal: bigint;
   divided: bigint;

@@ -16,7 +16,7 @@ export interface PaiGowFacts extends HousePokerTable {
   readonly rules: Readonly<Record<TableRule | keyof typeof PAI_GOW_RULES, Rule>>;
   readonly comparison: Readonly<Record<Standing, Readonly<Record<Standing, 'wins' | 'null' | 'loses'>>>>;
   readonly pays: Rational;
-  /** Of the prize; what a round says of it where it says something, and at most this. */
+  /** Of the prize; as the round states it, at most this. */
   readonly commission: { readonly name: string; readonly atMost: Rational };
   readonly multiple: bigint;
 }

@@ -12,7 +12,6 @@ import type { PaiGowFacts, SetHand, Standing } from './pai-gow-facts';
 
 export const JOKER: Card = '*';
 
-/** The joker as a number, after the 52 cards. */
 export const JOKER_NUMBER: CardNumber = 52;
 
 const ACE = 12;
@@ -29,7 +28,6 @@ const FLUSH = placeOf('flush');
 const STRAIGHT_FLUSH = placeOf('straight-flush');
 const PAIR = placeOf('pair');
 
-/** Four aces and the joker, above everything else. */
 const FIVE_ACES = STANDARD_RANKING.order.length << CATEGORY;
 
 const naturalStrength = handEvaluator(STANDARD_RANKING);
@@ -101,7 +99,7 @@ export function smallStrength(two: readonly CardNumber[]): number {
 
 const smallRank = (card: CardNumber): number => (card === JOKER_NUMBER ? ACE : rankOf(card));
 
-/** Whether a big hand is the better one: where the small hand is equal as far as it goes, five cards are more. */
+/** Whether a big hand is better: if the small hand is equal as far as it goes, five cards rank higher. */
 function outranks(big: number, small: number): boolean {
   const category = big >> CATEGORY;
   if (category !== small >> CATEGORY) return category > small >> CATEGORY;

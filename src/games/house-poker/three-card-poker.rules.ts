@@ -126,7 +126,7 @@ const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => ({
   closing: (left, { currency }) => checkNothingHeld(left, { rule: () => facts.rules.tie, currency }),
 });
 
-/** By seat: the bet is what the ante is, and follows no ante that was surrendered. */
+/** By seat: the bet equals the ante, and follows no surrendered ante. */
 function checkHands(
   { rules }: ThreeCardPokerFacts,
   bets: readonly PlacedBet[],

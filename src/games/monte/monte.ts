@@ -162,7 +162,7 @@ const firstThatCounts = (matches: readonly Match[], kind: 'cards' | 'salto', pla
 const onAnnulledSuit = (placed: PlacedBet, rule: Rule, { answers }: Play): BetSettlement =>
   answers['OP2-35c'] === 'lost' ? loses(placed, [rule]) : givenBack(placed, 'null', [rule]);
 
-/** A bet on cards waits for the rank of one of its own; what Segundas does not decide goes back. */
+/** A bet on cards waits for the rank of one of its own; if Segundas does not decide it, it is returned. */
 function settleCards(
   placed: PlacedBet,
   { bet, sides, times }: { readonly bet: MonteBet; readonly sides: Sides; readonly times: number },
@@ -201,7 +201,7 @@ function onMatch(
   return isOwn ? pay(placed, { bet, rules }, play) : loses(placed, rules);
 }
 
-/** Winnings, less a tenth of them where the first card decided; the tenth of the prize, or of stake and prize. */
+/** Winnings, less a tenth if the first card decided: a tenth of the prize, or of stake and prize. */
 function pay(
   placed: PlacedBet,
   { bet, rules }: { readonly bet: MonteBet; readonly rules: readonly Rule[] },

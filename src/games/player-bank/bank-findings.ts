@@ -78,7 +78,7 @@ const checkHouse = (
   return broken(rules.houseIsNoPlayer, 'house-in-circle-game', said`players only`, ofTheHouse.join(', '));
 };
 
-/** No coup is dealt after one with too few players, for who reads it so (OP1-23); that one is found by itself. */
+/** No coup is dealt after one with too few players, if the casino reads it so (OP1-23); that coup is a finding by itself. */
 const checkGameClosed = (
   { rules, playersAtLeast }: BankGameFacts,
   { fewestPlayers = playersAtLeast }: BankLife,
@@ -103,7 +103,6 @@ type Check<Kind extends BankReport['kind']> = (
   setting: Setting,
 ) => readonly Finding[];
 
-/** What is checked of each report; one that is not named can break no rule of its game. */
 type ChecksByReport = { readonly [Kind in BankReport['kind']]?: Check<Kind> };
 
 export const bankChecks =

@@ -20,7 +20,6 @@ const Decision = Type.Object({
   said: Type.Optional(Type.String({ maxLength: 60, description: '"table": the banker asked for his table' })),
 });
 
-/** A coup against a player's bank, in the words of `coup.played`. */
 const CoupOutcomeShape = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -76,7 +75,7 @@ export function betOptionsOf(options: unknown): BetOptions | undefined {
   return betOptions.Check(options) ? options : undefined;
 }
 
-/** The mode of the bank: as the coup says, else as the table, else limited, which is the rule. */
+/** The mode of the bank: as the coup states it, else as the table, else limited, which is the rule. */
 export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
   mode ?? terms?.bank ?? 'limited';
 
@@ -142,7 +141,7 @@ function winnerOn(
   return bank > punto ? 'bank' : 'punto';
 }
 
-/** Who won where the rule on the error says it, whatever else the cards are. */
+/** The winner where the rule on the error determines it, whatever the cards are. */
 function winnerByError(
   outcome: CoupOutcome,
   { tableau, declared, effect }: DeclaredCloth,

@@ -105,7 +105,7 @@ function faultOf(facts: BankGameFacts, bet: PlacedBet, winners: Winners): Fault 
   return { code: 'outcome-not-readable', rule: rules.result, expected, found: said`no result of it` };
 }
 
-/** What is paid of each winning part when all bets play: in order, as long as the bank and what it collected last. */
+/** What is paid of each winning part when all bets play: in order, as long as the bank and its collections suffice. */
 function whileFundsLast(
   parts: readonly BetPart[],
   winners: Winners,

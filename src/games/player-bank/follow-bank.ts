@@ -228,7 +228,7 @@ function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
   return { ...life, tenure: undone };
 }
 
-/** A banco stays open as long as no hand of it wins or loses, or, for who reads it so, as it brings nothing. */
+/** A banco stays open as long as no hand of it wins or loses, or, if the casino reads it so, as it brings nothing. */
 function bancoAfter({ banco }: BankLife, { bets, winners, gain }: BankCoup): BankLife['banco'] {
   const call = bets.find((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
   if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false, even: false };

@@ -56,7 +56,7 @@ export function moveGarages(tenure: Tenure, { garages, allIn }: GaragesOfCoup): 
   return { ...back, wonNet: back.wonNet + voluntary, wonGross: back.wonGross + voluntary };
 }
 
-/** What is in play in a coup; less what earlier bets did not cover, where that stays out of play. */
+/** What is in play in a coup, without what earlier bets did not cover, if that stays out of play. */
 export function inPlayBefore(tenure: Tenure, coup: GaragesOfCoup, uncoveredStays: boolean): Minor {
   const { inPlay, uncovered } = moveGarages(tenure, coup);
   return uncoveredStays ? inPlay - uncovered : inPlay;

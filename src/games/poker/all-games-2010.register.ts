@@ -1,7 +1,6 @@
 import type { Rule, UncheckableRule } from '../rule';
 import type { HandError, VoidedHandRule } from './poker-facts';
 
-/** A rule of 1.1.10, section 1, of the Order of 2010: what all non-banked poker has in common. */
 const common = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.10-${id}`,
   citation: `1.1.10, ${lines}`,

@@ -14,7 +14,6 @@ const inForce = (rulebook: string, day: string): readonly GameRules[] =>
     return found.ok && found.value.rules.checks.poker !== undefined ? [found.value.rules] : [];
   });
 
-/** Cap of the rake in hundredths, and the rules on rake and own chips. */
 const RULEBOOKS = [
   ['INT-POKER', '2020-01-01', 5n, 'INT-POKER-12', 'INT-POKER-17', 'INT-POKER-01'],
   ['ES-AN-2010', '2020-01-01', 5n, '1.1.10-II.4-01', '1.1.10-VII.1-01', '1.1.10-IX.5-01'],

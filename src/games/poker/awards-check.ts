@@ -113,7 +113,7 @@ interface Paid {
   readonly hand: ReportedHand;
 }
 
-/** The same winners with other amounts were given the wrong odd unit, or an uneven split; else the winners are wrong. */
+/** The same winners with other amounts: the wrong odd unit, or an uneven split; otherwise wrong winners. */
 function kindOf({ rules }: PokerFacts, { due, paid, hand }: Paid, unit: Minor) {
   const sameWinners = due.size === paid.size && [...due.keys()].every((seat) => paid.has(seat));
   if (!sameWinners || due.size < 2) {

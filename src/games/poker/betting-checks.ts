@@ -226,7 +226,7 @@ function leastPrices(
   return [answer === 'minimum' ? full : 0n];
 }
 
-/** The minimum of a table that did not tell it: twice the small blind, unless that was short itself. */
+/** The minimum of a table that did not state it: twice the small blind, unless that was short itself. */
 const minimumByBlind = ({ actions }: ReportedHand): Minor | undefined => {
   const small = actions.find(({ action, allIn }) => action === 'small-blind' && !allIn);
   return small === undefined ? undefined : small.amount * 2n;

@@ -7,7 +7,7 @@ import type { RegulatedPlay } from './poker-facts';
 export interface BettingMoment {
   readonly round: number;
   readonly action: HandAction;
-  /** What the seat had in this round before, and what it must have to stay in: the most that any seat had. */
+  /** What the seat had put in this round before, and what it needs to stay in: the most that any seat had put in. */
   readonly putBefore: Minor;
   readonly highest: Minor;
   readonly pot: Minor;
@@ -42,7 +42,7 @@ export type FullRaise = 'doubles' | 'as-last-raise';
 
 interface BettingReading {
   readonly fullRaise: FullRaise;
-  /** What a call costs after blinds or a bring-in at least, in minor units, also where they were for less. */
+  /** The least cost of a call after blinds or a bring-in, in minor units, even if these were for less. */
   readonly leastPrice: Minor;
 }
 
@@ -123,7 +123,7 @@ class Replay {
     };
   }
 
-  /** With his last chips one may raise by less; that is no raise, and whoever has acted may not raise again. */
+  /** With the last chips a player may raise by less; that is no raise, and players who have acted may not raise again. */
   private raiseTo(total: Minor, { seat, allIn }: HandAction): void {
     const increment = total - this.highest;
     const least = this.reading.fullRaise === 'doubles' ? this.highest : this.lastIncrement;
@@ -162,7 +162,7 @@ export interface Betting {
   readonly regulated: RegulatedPlay;
   readonly hand: ReportedHand;
   readonly minimum: Minor | undefined;
-  /** What a first bet is at least: the minimum, and what the authority allows the table; 0 where nobody knows them. */
+  /** The least first bet: the minimum, and what the authority allows the table; 0 if unknown. */
   readonly leastBet: Minor;
   readonly fullRaise: FullRaise;
   readonly eachMayRaise: boolean;

@@ -129,7 +129,7 @@ export const commonOnes = (common: number): Said =>
   common === 1 ? said`${common} common one` : said`${common} common ones`;
 
 export interface ToldHand extends KnownCards {
-  /** It is more than the game deals, though nothing that was told at once is: it must be of two hands. */
+  /** More cards than the game deals, although no single statement has too many: they must be of two hands. */
   readonly isOfTwo: boolean;
 }
 

@@ -6,7 +6,6 @@ import { DOUBLE_HOLDEM_RULES } from './omaha-2010.register';
 
 const ALL_GAMES = poker2010(DOUBLE_HOLDEM_RULES);
 
-/** Double hold'em as data: two lines of common cards, half of each pot for each of them. */
 const DOUBLE_HOLDEM: PokerFacts = {
   ...ALL_GAMES,
   code: 'double-holdem',

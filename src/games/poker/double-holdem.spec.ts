@@ -8,7 +8,6 @@ const FIRST = 'Ks 9d 5c 5h 2s';
 const SECOND = 'Qd Jc 8s 4c 3h';
 
 describe('the two lines of double hold’em', () => {
-  /** Seat 1 has kings on the first line; on the second both play ace and ten. */
   const H_8: PlayedHand = {
     actions: '1 bet 8010, 2 call 8010, 3 fold, 3 dead-blind 10',
     board: FIRST,

@@ -8,7 +8,6 @@ const { rules, uncited } = watchRules('five-card-stud');
 const MINIMUM_2: AtTable = { terms: { minimum: 200n } };
 const ANTES = [1, 2, 3, 4, 5].map((seat) => `${seat} ante 100`).join(', ');
 
-/** G-5: 5.00 of antes, 10.00, 6.00, 12.00 and 8.00 in four rounds. */
 const G_5: PlayedHand = {
   limitType: 'fixed',
   actions: [

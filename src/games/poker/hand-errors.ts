@@ -104,14 +104,14 @@ export const carriedOn = ({ carriedOut }: ReportedHand): NonNullable<TableState[
 
 export const hasPot = ({ memory }: TableState): boolean => memory?.['carriedPot'] !== undefined;
 
-/** What the hand before left in the pot: nothing if it left nothing to remember; undefined if it is not known. */
+/** What the hand before left in the pot: nothing if it left no memory; undefined if unknown. */
 function carriedBefore(before: TableState | undefined): Minor | undefined {
   const known = before?.memory?.['carriedPot'];
   if (typeof known === 'string' && /^\d+$/.test(known)) return BigInt(known);
   return before === undefined || before.memory?.['blankHands'] !== undefined ? undefined : 0n;
 }
 
-/** A pot that begins with what the hand before left of it: all of that, and nothing if pots are not carried over. */
+/** A carried pot at the beginning: all that the hand before left, and nothing if pots are not carried over. */
 export function checkCarriedIn(
   { regulated }: PokerFacts,
   { hand, before }: { readonly hand: ReportedHand; readonly before: TableState | undefined },

@@ -9,7 +9,6 @@ const FIVE = watchRules(omahaFiveCardInternational);
 const HIGH_LOW = watchRules(omahaHighLowInternational);
 const STUD = watchRules(fiveCardStudInternational);
 
-/** The button at seat 2: odd cents go to seat 1 before seat 2. */
 const POT_201 = { actions: '3 dead-blind 1, 1 bet 100, 2 call 100, 3 fold', button: 2 };
 
 describe('the games of INT-POKER besides those it began with', () => {

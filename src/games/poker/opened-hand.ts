@@ -28,7 +28,7 @@ export interface DealtHand {
   readonly hand: ReportedHand;
 }
 
-/** Where a game has openers: its hand as the deck and the cards of the opener make it; else as it was reported. */
+/** In a game with openers, the hand by the deck and the cards of the opener; otherwise as reported. */
 export function asDealt(facts: PokerFacts, { hand, before, answers }: HandBefore): DealtHand {
   const opening = facts.regulated?.opening;
   if (opening === undefined) return { facts, hand };

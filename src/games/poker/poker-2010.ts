@@ -125,7 +125,6 @@ const SESSION: SessionRules = {
   withoutAnte: { rule: SESSION_RULES.withoutAnte, atMost: 2 },
 };
 
-/** What non-banked poker of the Order of 2010 has in common, with the rules of one game of it. */
 export function poker2010(own: VariantRules) {
   const rules = {
     ...POT_RULES,

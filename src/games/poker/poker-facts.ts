@@ -38,11 +38,11 @@ export interface OtherReading {
 }
 
 export type HandErrorEffect =
-  /** His hand is null, and all he put in is his again. */
+  /** The hand is null, and all its chips are returned. */
   | 'returned'
-  /** His hand is null, and what he put in stays in the pot. */
+  /** The hand is null, and its chips stay in the pot. */
   | 'stays'
-  /** His hand is null, and the text does not say what becomes of his stake. */
+  /** The hand is null, and the text does not say what becomes of the stake. */
   | 'by-OP2-28'
   | 'by-OP2-29'
   | 'plays-for-less'
@@ -80,7 +80,7 @@ export interface RegulatedPlay {
   readonly session: SessionRules;
   readonly staff: readonly StaffNeed[];
   readonly forced: readonly ('ante' | 'blinds')[];
-  /** How much an ante is: half the minimum at most where it is not said, or just the minimum. */
+  /** The ante: at most half the minimum by default, or just the minimum. */
   readonly ante?: 'the-minimum';
   /** By how much a raise must go above the highest bet, where there is no fixed limit. */
   readonly raise: 'doubles' | 'any';
@@ -88,7 +88,6 @@ export interface RegulatedPlay {
   readonly speaksFirst: 'mano' | 'opener' | 'highest-open' | 'highest-bettor';
   readonly errors: Readonly<Record<string, HandError>>;
   readonly voids: Readonly<Record<string, VoidedHandRule>>;
-  /** Where the pot must be opened with certain cards: five-card draw. */
   readonly opening?: OpeningRules;
 }
 
@@ -99,7 +98,6 @@ interface ShareBand {
 }
 
 export interface SessionRules {
-  /** That the house takes its share in one way only. */
   readonly oneShare?: Rule;
   readonly minimum?: { readonly rule: Rule; readonly most: Rational };
   /** How much of that stack the least addition is; to the nearest unit where it is a fixed share of it. */

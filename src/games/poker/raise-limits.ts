@@ -10,7 +10,6 @@ import type { HandAction, ReportedHand } from './reported-hand';
 
 const HIGH_FROM_ROUND = 3;
 
-/** Raises of a round at a fixed limit, while more than two players are in. */
 const MOST_RAISES = 3;
 
 export const checkRaise = (betting: Betting, moment: BettingMoment): readonly Finding[] => [
@@ -142,7 +141,7 @@ function checkCap(betting: Betting, moment: BettingMoment): readonly Finding[] {
   ];
 }
 
-/** Who should open a round; several where the rule leaves it to the place at the table, nobody where it is not known. */
+/** Who should open a round; several if the rule depends on the place at the table, nobody if it is not known. */
 type Opens = (hand: ReportedHand, before: readonly BettingMoment[], round: number) => readonly number[];
 
 export const checkFirstToSpeak = (

@@ -54,7 +54,6 @@ function checkDue(
   ];
 }
 
-/** The amounts that a rake is taken of: the hand as a whole, or pot by pot. */
 function raked(
   { regulated, common }: PokerFacts,
   { hand, settlement: { pots = [], uncalled = [] } }: SettledHand,
@@ -72,7 +71,7 @@ function raked(
   return pots.map(({ amount }, index) => (index === 0 ? amount - hand.carriedIn + returned : amount));
 }
 
-/** Of what went back the bet that nobody called: it lies in no pot, as the stake of an annulled hand does not, either. */
+/** The uncalled bet among the returned chips: it is in no pot, and neither is the stake of an annulled hand. */
 const uncalledOf = (hand: ReportedHand, returned: readonly ReturnedBet[]): Minor => {
   const annulled = new Set(hand.errors.map(({ seat }) => seat));
   return sumMinor(returned.filter(({ seat }) => !annulled.has(seat)).map(({ amount }) => amount));

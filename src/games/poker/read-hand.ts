@@ -2,7 +2,7 @@ import { minorFromWire } from '../../kernel/money';
 import { isCard } from '../_mechanics/cards';
 import { HAND_ACTIONS, LIMIT_TYPES, type ReportedHand, type WireHand } from './reported-hand';
 
-/** Hands that were read, for as long as somebody holds their outcome: settlement, checks and session each ask for it. */
+/** Hands already read, kept as long as their outcome: settlement, checks and session each ask for them. */
 const READ = new WeakMap<object, ReportedHand>();
 
 /**

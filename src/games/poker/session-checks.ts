@@ -62,7 +62,7 @@ function checkOnce(rule: Rule, { charge, session }: ChargedPlayer): readonly Fin
   ];
 }
 
-/** Who pays for the part of the session that he was there may pay less (OP2-04). */
+/** A player who was present for a part of the session may pay less (OP2-04). */
 const mayBeLess = ({ answers }: Setting): boolean => answers['OP2-04'] === 'pro-rata';
 
 function checkAnnouncedAmount(

@@ -126,7 +126,7 @@ export function divide(
   return { ...settled, pots, returned, showdown };
 }
 
-/** What stays for the next hand: as the table says, or as a regulation has it: all of the pot or nothing. */
+/** What is carried to the next hand: as the table states, or by the regulation: all of the pot or nothing. */
 function carriedOutOf(facts: PokerFacts, hand: ReportedHand, stakes: readonly SeatStake[]): Minor {
   if (facts.regulated === undefined) return hand.carriedOut;
   if (!staysInPot(facts, hand)) return 0n;

@@ -53,7 +53,7 @@ export function showdownOf(facts: PokerFacts, hand: ReportedHand, answers: Answe
   return evaluatedOnce(evaluate);
 }
 
-/** The same answer for the same seats: it is asked for to divide a pot, and again to say by which rule. */
+/** The same answer for the same seats: asked to divide a pot, and again to name the rule. */
 function evaluatedOnce(evaluate: Showdown): Showdown {
   const known = new Map<string, EvaluatedPot | undefined>();
   return (contenders) => {

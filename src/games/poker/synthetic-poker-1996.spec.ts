@@ -11,7 +11,6 @@ const setting = { currency: 'ESP', answers: RECOMMENDED };
 
 const MAY_WAIT = 'house-may-suspend D385/1996-II.7.1-01';
 
-/** What is found of a hand beside that two players are fewer than the house must open with. */
 const found = (...of: Parameters<typeof foundAll>): readonly string[] =>
   foundAll(...of).filter((each) => each !== MAY_WAIT);
 

@@ -35,7 +35,7 @@ export function tableChecks(facts: PokerFacts): Pick<GameChecks, 'opening' | 'li
   };
 }
 
-/** New limits hold for no hand that was dealt before they were announced, unless they hold at once (OP2-43b). */
+/** New limits apply to no hand dealt before they were announced, unless they apply at once (OP2-43b). */
 function checkChangeHolds(
   rule: Rule | undefined,
   { announcedAtRound, firstRound }: LimitChange,
@@ -105,7 +105,6 @@ export function checkPlayers({ regulated }: PokerFacts, { seated }: ReportedHand
   ];
 }
 
-/** Said with the first hand of a session: with so few players the house need not have opened. */
 export function checkMayWait(
   { regulated }: PokerFacts,
   { seated }: ReportedHand,

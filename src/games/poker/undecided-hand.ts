@@ -99,7 +99,7 @@ export const asStacksTell = (hand: ReportedHand): ReportedHand => ({
   ),
 });
 
-/** Nobody puts in more than he has before him, in minor units. */
+/** No player puts in more than the stack, in minor units. */
 export function checkStacks({ rules }: PokerFacts, hand: ReportedHand, currency: string): readonly Finding[] {
   return hand.seated.flatMap(({ seat, stack }) => {
     const putIn = -sumMinor(hand.actions.filter((action) => action.seat === seat).map(movedOf));

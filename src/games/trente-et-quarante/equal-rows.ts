@@ -1,6 +1,5 @@
 import { TARGET } from './rows-facts';
 
-/** A row ends with one of ten totals, 31 to 40. */
 const TOTALS = 10;
 const HIGHEST_TOTAL = TARGET + TOTALS - 1;
 const LOW_VALUES = [1, 2, 3, 4];
@@ -50,7 +49,6 @@ interface TwoRows {
 
 const table = (): Float64Array => new Float64Array(PLACES * PLACES);
 
-/** Shared by all rows without marks, and never written. */
 const NO_MARKS = table();
 
 const noRows = (values: readonly number[], isMarked: boolean): TwoRows => {
@@ -218,7 +216,6 @@ function chanceOfLow(
 }
 
 interface Rests {
-  /** The high cards that make up the total, for the first row and for the second. */
   readonly rests: readonly [readonly Row[], readonly Row[]];
   readonly orders: readonly (readonly number[])[];
 }

@@ -222,7 +222,7 @@ function checkPremiums(
 const isRefused = (premium: PlacedBet, { bets }: Round, settlement: Settlement): boolean =>
   settlement.bets[bets.indexOf(premium)]?.fate === 'not-accepted';
 
-/** Where both say a player, it is one; else where both say a seat; a bet that tells neither may be anybody's. */
+/** By player where both state one, else by seat; a bet that states neither may be anybody's. */
 const isOfOneOwner = (one: PlacedBet, other: PlacedBet): boolean =>
   one.player === undefined || other.player === undefined
     ? one.seat === undefined || other.seat === undefined || one.seat === other.seat

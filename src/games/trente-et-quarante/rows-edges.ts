@@ -63,7 +63,7 @@ const insuredEdge = (row: BetEdge, { premium }: RowsFacts): BetEdge => ({
   edge: add(row.edge, premium.share),
 });
 
-/** What comes back of a held bet: freed by a win, held on by equal rows, halved by a further refait. */
+/** The return of a held bet: freed by a win, held on by equal rows, halved by a further refait. */
 function heldOnRefait({ wins, nothing, refait }: Chances, answers: Answers): Moments {
   const release = answers['OP1-03'] === 'paid-even' ? rational(2n) : ONE;
   const isFreed = answers['OP1-12'] === 'freed';

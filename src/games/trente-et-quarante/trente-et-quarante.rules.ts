@@ -117,7 +117,7 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
     : loses(placed, ruleIds);
 }
 
-/** Null, but at 31: there an insured bet goes back whole, any other one is halved or held as on the zero. */
+/** Null, except at 31: then an insured bet is returned in full, and any other is halved or held as on the zero. */
 function onEqualRows(
   placed: PlacedBet,
   { times, choice }: { readonly times: number; readonly choice: Parameters<typeof onFirstZero>[1] },

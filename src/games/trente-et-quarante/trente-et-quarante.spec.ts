@@ -233,7 +233,6 @@ it('a maximum below a thousand times the minimum is not found as one', () => {
   ]);
 });
 
-/** What a bet of 80.00 on black brings through hands: to the player, to the house, and what is held. */
 function play(hands: readonly (readonly [number, number])[], more: Hand = {}): bigint[] {
   let [before, toPlayer, house]: [TableState, bigint, bigint] = [EMPTY_TABLE, 0n, 0n];
   hands.forEach((totals, index) => {

@@ -62,7 +62,6 @@ function checkTableStaff(
   ];
 }
 
-/** Its minimum is the authorised one or the raised one; its maxima lie in their bands. */
 const checkTerms = (facts: BouleFacts, terms: TableTerms, currency: string): readonly Finding[] => [
   ...checkMinimum(facts, terms, currency),
   ...checkMinimaOfBets(terms, { minimum: facts.rules.minimum }, currency),
@@ -76,7 +75,7 @@ const checkTerms = (facts: BouleFacts, terms: TableTerms, currency: string): rea
   }),
 ];
 
-/** What the maxima are multiples of; that of the cloth where the authorisation is not known. */
+/** The base of the maxima; that of the cloth if the authorisation is not known. */
 const authorisedMinimum = ({ authorised, minimum }: TableTerms): Minor => authorised?.minimum.from ?? minimum;
 
 function checkMinimum(

@@ -72,7 +72,7 @@ export function checkColours(facts: RouletteFacts, round: Round, setting: Settin
 const byColour = (bets: readonly ColourBet[]): readonly (readonly ColourBet[])[] =>
   [...new Set(bets.map(({ colour }) => colour))].map((colour) => bets.filter((one) => one.colour === colour));
 
-/** So many chips of that value are the stake; without a value each is the minimum of the table. */
+/** The stake is a number of chips of that value; without a value each chip is the minimum of the table. */
 function checkCount(
   { bet, chips, value, colour }: ColourBet,
   rules: ColourChipRules,
@@ -147,7 +147,6 @@ function checkInService(
   ];
 }
 
-/** What the chips of a colour are worth in some bets; undefined if nothing tells it. */
 interface ValueOfColour {
   readonly value: Minor | undefined;
   readonly colour: string;

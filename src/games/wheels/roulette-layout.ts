@@ -92,7 +92,6 @@ export interface CoveredSet {
 const asListed = (sets: readonly (readonly number[])[]): readonly CoveredSet[] =>
   sets.map((numbers) => ({ selection: numbers, numbers }));
 
-/** The twelve rows of three: 1-2-3, 4-5-6 … 34-35-36. */
 const ROWS = NUMBERS.filter((number) => number % 3 === 1).map((first) => [first, first + 1, first + 2]);
 
 const column = (index: number): readonly number[] => NUMBERS.filter((number) => number % 3 === index % 3);

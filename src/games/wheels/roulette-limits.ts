@@ -25,7 +25,7 @@ function baseOf(bet: RouletteBet, terms: TableTerms, { answers }: Setting): Mino
 const multiplesRule = (bet: RouletteBet, { rules }: RouletteFacts): Rule =>
   bet.isSimple ? rules.simpleMaximum : rules.multipleMaximum;
 
-/** The limits of a bet while the terms hold. The tier stands before "*", which is for what nothing else names. */
+/** The limits of a bet under the terms. The tier comes before "*", which is for bets not named otherwise. */
 export function limitsOf(bet: RouletteBet, facts: RouletteFacts, setting: Setting): StakeLimits {
   const { terms } = setting;
   if (terms === undefined) return {};
@@ -168,7 +168,7 @@ const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): Finding =>
     found: listed(maxima.map(({ bet, tiers }) => said`${betNamed(bet.type)} of tier ${either(tiers)}`)),
   });
 
-/** Where the authorised maxima are not known, the stated one may be among them: then somebody should look. */
+/** Where the authorised maxima are not known, the stated one may be valid: somebody should look. */
 function ofNoRule(
   { bet, amount }: StatedMaximum,
   { terms, setting, rule }: { terms: TableTerms; setting: Setting; rule: Rule },

@@ -73,7 +73,7 @@ function settlePlay(facts: WheelFacts, round: Round): Settlement {
   return { bets, commissions: [], pools: [], awards: [], after, complete };
 }
 
-/** Whether the wheel is known to have turned less than it must: the play is null in every respect. */
+/** Whether the wheel is known to have turned too little: the play is null in every respect. */
 const isNullPlay = ({ turns }: Play, { turnsAtLeast }: WheelFacts): boolean =>
   turns !== undefined && turns < turnsAtLeast;
 
