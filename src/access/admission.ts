@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 export interface AdmissionLimits {
   /** How many operations run at once, in all; connections of the pool are left for intake, projections and health. */
   readonly inAll: number;
-  /** The share of one credential, in weights: some light operations, or one heavy one. */
   readonly weightOfCredential: number;
   readonly waiting: number;
   readonly longestWaitMs: number;

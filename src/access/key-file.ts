@@ -18,7 +18,6 @@ export interface FilePlace {
   readonly isUsual: boolean;
 }
 
-/** A secret of the house that is kept in a file of its own, as errors name it. */
 export interface SecretKind {
   /** The first words of a sentence: `The seal key`. */
   readonly called: string;

@@ -54,7 +54,6 @@ export interface Principal {
     readonly id: string;
     readonly signedInWith: string;
     readonly until: Date;
-    /** The person has shown who they are so lately that decisions are taken until then. */
     readonly freshUntil: Date;
   };
   /** Of a person who signed in with a browser and has a passkey: how this request is signed if it decides something. */

@@ -43,7 +43,6 @@ export class ReadingTurns {
 
   constructor(private readonly limits: ReadingLimits = READING_LIMITS) {}
 
-  /** Whether so many documents of the credential wait that the next one is to be refused. */
   isFull(credential: string): boolean {
     return (this.lines.get(credential)?.count ?? 0) >= this.limits.waiting;
   }

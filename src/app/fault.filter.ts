@@ -113,7 +113,6 @@ interface Asked {
   readonly url: string;
 }
 
-/** The HTTP answer to any error. Our own refusals carry their answer. */
 export function answerTo(
   thrown: unknown,
   asked: Asked,

@@ -79,7 +79,6 @@ function sqlStateOf(fault: Error): string | undefined {
   return typeof severity === 'string' ? String(code) : undefined;
 }
 
-/** Writes what an operation was refused, a permission or a casino, to the security log. */
 export class GraphqlRefusalLog implements ApolloServerPlugin<CredentialCarrier> {
   constructor(private readonly log: Pick<SecurityLog, 'note'>) {}
 

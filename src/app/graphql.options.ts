@@ -26,7 +26,6 @@ interface Asked extends AskedBefore {
   readonly reads: ReadSources;
 }
 
-/** GraphQL options: schema from the code, one snapshot per operation, no stack traces, no remote playground. */
 export const graphqlOptions = (
   doorkeeper: Doorkeeper,
   asked: Asked,

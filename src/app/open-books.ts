@@ -3,7 +3,6 @@ import type { Config } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { openEventStore } from './open-event-store';
 
-/** Database and event store together: what every command that looks into the books needs. */
 export interface OpenBooks {
   readonly database: OpenDatabase;
   readonly store: EventStorePort;

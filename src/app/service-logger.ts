@@ -10,7 +10,6 @@ const OF_THE_FRAMEWORK: ReadonlySet<unknown> = new Set([
   'GraphQLModule',
 ]);
 
-/** The log of the service: JSON lines, or readable ones in a terminal. */
 export class ServiceLogger extends ConsoleLogger {
   constructor(options: { readonly json: boolean } = { json: !process.stdout.isTTY }) {
     super({ ...options, prefix: 'cagnotte', logLevels: ['log', 'warn', 'error', 'fatal'] });

@@ -123,7 +123,6 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     );
   }
 
-  /** Counts a connection until it has shown a key, or is closed; answers what ends the counting. */
   private stranger(address: string, client: WebSocket): () => void {
     this.strangers.set(address, (this.strangers.get(address) ?? 0) + 1);
     let isCounted = true;

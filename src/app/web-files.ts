@@ -24,14 +24,12 @@ export interface WebFile {
   readonly isImmutable: boolean;
 }
 
-/** Where `npm run build` puts the browser application. */
 export function webFolder(): string {
   let folder = __dirname;
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return join(folder, 'dist/web');
 }
 
-/** The files of the browser application by address; none where it was not built. */
 export function readWebFiles(folder = webFolder()): ReadonlyMap<string, WebFile> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,6 @@ export class EventStoreUnavailable extends Error {
 /** Where a store keeps a record: opaque, made by the adapter; used to resume and as a receipt. */
 export type LogPosition = string & { readonly __brand: 'LogPosition' };
 
-/** An event ready to store: its identity, its stored bytes and their hash. */
 export interface EventToAppend {
   readonly casino: string;
   readonly source: string;

@@ -45,7 +45,6 @@ export interface MadeCredential extends Shown {
   readonly house: House;
 }
 
-/** A link, or the proposal of one that a second administrator has to approve. */
 export type Issued =
   | { readonly kind: 'offered'; readonly link: Shown }
   | { readonly kind: 'proposed'; readonly proposal: string };

@@ -40,7 +40,6 @@ export class EnrolController {
     return { person: id, name, credential: secret, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Whose link it is; `person` is null where the first administrator has yet to say number and name. */
   @Post('link')
   @HttpCode(200)
   async link(

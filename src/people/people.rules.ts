@@ -22,7 +22,6 @@ export interface Actor {
   readonly casinos: Casinos;
 }
 
-/** When it is decided, and what the decision is called if it needs names. */
 export interface Moment {
   readonly now: Instant;
   readonly monthAgo: Instant;

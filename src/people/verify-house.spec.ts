@@ -6,7 +6,6 @@ import { PEOPLE_STREAM } from './people-register';
 import { enrolTablet, offerTablet, setPin } from './tablet.rules';
 import { verifyHouse } from './verify-house';
 
-/** As the database would answer: the ids of keys of an earlier release. */
 const withFormerKeys = (...ids: readonly string[]) => ({
   query: () => Promise.resolve(ids.map((id) => ({ id }))) as never,
 });

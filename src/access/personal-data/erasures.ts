@@ -15,7 +15,6 @@ interface Decided {
   readonly at: string;
 }
 
-/** Every key that two persons have decided to destroy, as the log says. */
 async function decidedErasures(database: Database, log: Log): Promise<Decided[]> {
   const casinos = await readRows<{ casino: string }>(
     database,

@@ -9,7 +9,6 @@ import type { Places } from '../../projector/generations/checkpoints';
 import { recordsUpTo } from '../../projector/generations/continued-build';
 import type { BuildWorkers } from '../../projector/generations/generation-build';
 
-/** What a worker is given at its start: its part, and the database that this process has opened. */
 export interface WorkerTask extends PartOptions {
   readonly databaseUrl: string;
 }

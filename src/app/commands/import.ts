@@ -26,7 +26,6 @@ export async function importHistory(file: string, { by }: ImportOptions): Promis
   });
 }
 
-/** The mark of an import that begins now: time, person, and account of the machine. */
 export function markOf(by: string, now: Date): string {
   const name = by.trim();
   if (!/^[^\p{C}]{1,100}$/u.test(name)) {

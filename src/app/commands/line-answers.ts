@@ -178,7 +178,6 @@ function misread({ path, keyword = '', demands = {} }: RoundFault): Explanation 
 
 const PORTION = 64 * 1024;
 
-/** The output of answers; signals back pressure and its end. */
 type AnswerSink = Pick<NodeJS.WritableStream, 'write' | 'once'>;
 
 interface LinesAnswered {
@@ -216,7 +215,6 @@ export async function answerLines(
   return { answered: answers.answered, inError: answers.inError };
 }
 
-/** Why a text is refused: it is no JSON, or parsing would change it. */
 export type TextFault =
   | { readonly reason: 'unparsable'; readonly path: ''; readonly found: string }
   | (Surprise & { readonly reason: 'duplicate-key' | 'inexact-number' | 'too-deep' });

@@ -87,7 +87,6 @@ export async function missingRights(dataSource: DataSource): Promise<readonly st
   return rows.map(({ name }) => name);
 }
 
-/** What a role may do to the tables beyond what the service needs. */
 export interface RoleReach {
   readonly role: string;
   /** Of the role, or of one that it is a member of. */

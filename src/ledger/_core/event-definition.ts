@@ -59,7 +59,6 @@ export const defineEvent = <const Name extends string, const Schema extends TSch
 export const reportersOf = ({ toldBy }: Pick<EventDefinition, 'toldBy'>): readonly Reporter[] =>
   toldBy === 'person' || toldBy === 'service' ? [] : toldBy;
 
-/** Whether a table, a desk or a device may report it; all else this service writes. */
 export const isReported = (definition: Pick<EventDefinition, 'toldBy'>): boolean =>
   reportersOf(definition).length > 0;
 

@@ -60,7 +60,6 @@ export async function readDayStanding(db: Queryable, at: DayAt): Promise<Standin
   return known ? { status, through, currency, certifiedBy: certifiersOf(status, decisions) } : undefined;
 }
 
-/** How the days of a period stand of which anything is known; undefined if there is none. */
 export async function readPeriodStanding(
   db: Queryable,
   { casino, position, day: from, until }: DayAt & { readonly until: string },

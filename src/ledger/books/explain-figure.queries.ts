@@ -115,7 +115,6 @@ function expectedTerms({ played, currency, figures }: Play): Term[] {
   return [...terms, ...whole(left, 'the report rounds once, the bets together')];
 }
 
-/** The variance of all bets under one root, which is rounded once. */
 function deviationTerms({ played, figures }: Play): Term[] {
   const bets = played.flatMap(({ table, bets: own }) =>
     own.flatMap(({ bet, squares, edge }) =>

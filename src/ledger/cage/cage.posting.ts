@@ -157,7 +157,6 @@ export function paidOut(
   ];
 }
 
-/** The cage opens: it is counted, and must be able to pay the prizes of the day. */
 export const evaluateCageOpened = (
   event: EventOf<'cagnotte.cage.opened.v1'>,
   before: LedgerState,

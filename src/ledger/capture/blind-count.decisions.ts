@@ -125,7 +125,6 @@ const submissionEvent = (
   ...{ time: data.countedAt, gamingday: gamingDay, datacontenttype: 'application/json', data },
 });
 
-/** The count of two persons, with the figures and at the time of the second. */
 const agreedCount = (
   count: StatedCount,
   { first, second }: AgreedCount,

@@ -11,7 +11,6 @@ import {
   TableId,
 } from '../_core/fields.schema';
 
-/** What one person counted. The event of the count itself is recorded once two persons counted the same. */
 export const countSubmitted = defineEvent({
   type: 'cagnotte.count.submitted.v1',
   category: 'count',

@@ -21,7 +21,6 @@ import {
 import { InSession } from '../../api/shared-fields.type';
 
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
-/** How many of the latest gaming days are looked at for open ones. */
 const LATEST_DAYS = 7;
 
 @ArgsType()

@@ -153,7 +153,6 @@ export class Authorisations extends Answer {
   authorisations!: AuthorisationType[];
 }
 
-/** What the authorisation states; the company may be stated for the duty only. */
 const letterheadOf = ({ letterhead, duty }: NonNullable<Authorisation['accounting']>): Letterhead => ({
   company: letterhead?.company ?? duty?.company ?? null,
   taxNumber: letterhead?.taxNumber ?? null,

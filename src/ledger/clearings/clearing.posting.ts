@@ -11,7 +11,6 @@ import { money } from '../../games/wording';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import { about } from '../_core/finding';
 
-/** Tips are shared out: to the staff through the bank, and to the house where it has a share. */
 export function postTipsShared(
   { data }: EventOf<'cagnotte.tips.shared.v1'>,
   { balances }: LedgerState,

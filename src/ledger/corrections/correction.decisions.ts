@@ -50,7 +50,6 @@ const REFUSALS: Readonly<Record<string, CorrectionRefusalCode>> = {
   'correction-does-not-fit': 'CORRECTION.DOES_NOT_FIT',
 };
 
-/** Decisions of people about corrections: one proposes, another one approves, and then it is recorded. */
 @Injectable()
 export class CorrectionDecisions {
   constructor(

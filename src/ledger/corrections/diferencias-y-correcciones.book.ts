@@ -86,7 +86,6 @@ const CLEARING = 'cagnotte.variance.cleared.v1';
 
 const pointOf = (account: string): string => POINTS[account.split(':')[1] ?? ''] ?? account;
 
-/** A difference as a count posted it; at a point that holds several things, one for each of them. */
 interface Difference {
   readonly move: PostedMove;
   readonly isOfHolder: boolean;

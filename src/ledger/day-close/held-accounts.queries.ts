@@ -41,7 +41,6 @@ export async function readCageCount(db: Queryable, day: DayAt): Promise<CountOfR
     .find(({ count: { occasion = 'closing' } }) => occasion === 'closing');
 }
 
-/** What was counted against what the book holds: chips, cash in each currency, and each cheque. */
 export function holdingsOf(
   { record, count }: CountOfRecord,
   books: { readonly balances: readonly BookBalance[]; readonly cheques: readonly BookBalance[] },

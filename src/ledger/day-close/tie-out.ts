@@ -68,7 +68,6 @@ export const ofRecords = (records: readonly bigint[]): Counted[] => records.map(
 export const written = (amount: Minor, currency: string): string =>
   `${formatMinor(amount, currency)} ${currency}`;
 
-/** The failed and unexplained rows of a check; rows of a hard check cannot be explained. */
 export function unexplained(
   { check, rows }: TieOut,
   explanations: readonly Explanation[],

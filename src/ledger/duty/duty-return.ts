@@ -205,7 +205,6 @@ export const dutyProvenance = (
   },
 ];
 
-/** What each option says; if it changed within the year, with the day of the change. */
 function inTurn(readings: readonly DutyReading[], said: (options: DutyOptions) => string): string {
   const changes = readings.filter(
     ({ options }, index) => index === 0 || said(options) !== said(readings[index - 1]!.options),

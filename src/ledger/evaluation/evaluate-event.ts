@@ -136,7 +136,6 @@ export const evaluateConflict = (event: CasinoEvent, known: Known): Evaluation =
   findings: evaluateConflictingRecord(event),
 });
 
-/** Evaluation of a parked record: only its number has arrived. */
 export function setAside(event: CasinoEvent, known: Known): Evaluation {
   const before: LedgerState = { ...initialState, ...known };
   const { sequence, findings, settles } = checkSequence(event, before);

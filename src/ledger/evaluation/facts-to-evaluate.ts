@@ -33,7 +33,6 @@ interface ReaderOfParts {
 
 const READ_TOGETHER = 200;
 
-/** The facts a sweep still has to evaluate, by place: those of its cause, and readers of changed state. */
 export class FactsToEvaluate {
   private readonly planned = new ByPlace<FactToEvaluate | ReaderOfParts>();
 

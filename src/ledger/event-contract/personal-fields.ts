@@ -122,10 +122,8 @@ export function readProtected(text: string): ProtectedText | undefined {
 export const protectedText = ({ keyId, sealed, isBytes }: ProtectedText): string =>
   `${isBytes ? PROTECTED_BYTES : PROTECTED_TEXT}${keyId}~${sealed}`;
 
-/** The protected texts within any text, such as that of JSON, in their order. */
 export const protectedWithin = (text: string): string[] =>
   text.includes('~p1') ? (text.match(WITHIN) ?? []) : [];
 
-/** A text with something else in the place of each protected text within it. */
 export const withoutProtected = (text: string, shown: (found: string) => string): string =>
   text.includes('~p1') ? text.replace(WITHIN, shown) : text;

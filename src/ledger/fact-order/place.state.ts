@@ -61,7 +61,6 @@ const numbered = (number: unknown): string =>
     ? written(`${number}`).padStart(NUMBER_LENGTH, '0')
     : '';
 
-/** The time of a fact as sortable text; calculated once for its place, its checks and its row. */
 export function timeOf(fact: Pick<CasinoEvent, 'time'>): string {
   const known = KNOWN_TIMES.get(fact);
   if (known !== undefined) return known;

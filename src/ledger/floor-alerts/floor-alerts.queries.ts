@@ -63,7 +63,6 @@ interface SessionMark extends SessionNamed, Recorded {
   readonly data: string;
 }
 
-/** Openings, counts and closings of the sessions of the latest days, in the order in which they were recorded. */
 const readSessionMarks = (db: Queryable, { casino, position }: FloorAt): Promise<SessionMark[]> =>
   readRows(
     db,

@@ -59,7 +59,6 @@ export const evaluateGamingDayCertified = (
   findings: about(checkClosed(books, { day: gamingday, what: 'certified' }), id),
 });
 
-/** Two persons open the books of a day again; the duty that its closes accrued is taken back. */
 export function evaluateGamingDayReopened(
   { id, gamingday, data }: EventOf<'cagnotte.gaming-day.reopened.v1'>,
   { books }: LedgerState,

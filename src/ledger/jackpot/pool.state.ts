@@ -50,7 +50,6 @@ type PoolFault = 'not-authorised' | 'not-begun-again';
 
 export interface Pool extends Partial<PoolParts> {
   readonly pool: string;
-  /** Share of a stake that goes to the meter, as the opening of the pool says. */
   readonly rate?: { readonly numerator: number; readonly denominator: number };
   readonly opening?: Minor;
   readonly game?: string;

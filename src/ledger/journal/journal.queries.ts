@@ -45,7 +45,6 @@ export async function readLines(
   );
 }
 
-/** The lines about the fact of a record: its own entry, and those that reverse and replace it. */
 export const readLinesOfFact = (
   db: Queryable,
   { casino, position, record, limit }: BooksAt & { readonly record: bigint; readonly limit: number },
@@ -200,7 +199,6 @@ interface OfSession extends Pick<EvaluatedEvent, 'event'> {
   readonly session: Pick<EvaluatedEvent['session'], 'opening'>;
 }
 
-/** The game an event states, otherwise that of its session; null if not stated. */
 export function gameOf({ event, session }: OfSession): string | null {
   const game = (event.data as { game?: unknown } | null)?.game;
   return typeof game === 'string' ? game : (session.opening?.game ?? null);

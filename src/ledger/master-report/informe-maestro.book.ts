@@ -114,7 +114,6 @@ function sectionsOf(column: MasterColumn, { currency, day, rows, totals }: Maste
 
 const gameOf = (game: string): Cell => ({ games: game === '' ? [] : [game] });
 
-/** The figures of a row; without captured rounds nothing is expected, without a drop nothing is held. */
 function figureCells(
   { family, columns }: MasterRow,
   column: MasterColumn,

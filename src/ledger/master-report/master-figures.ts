@@ -28,7 +28,6 @@ export interface TablePlay {
 }
 
 export interface MasterFigures extends Omit<TablePlay, 'table' | 'game'> {
-  /** Win as a share of the drop; undefined without a drop. */
   readonly hold: Rational | undefined;
   /** The square root of the variance, to the nearest minor unit; undefined if nothing is expected of anything. */
   readonly deviation: Minor | undefined;

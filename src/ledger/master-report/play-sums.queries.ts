@@ -23,7 +23,6 @@ export interface PlaySums {
   readonly bets: readonly BetTotal[];
 }
 
-/** What was played in a period: the totals, less what was recorded later and what was declared void. */
 export async function readPlaySums(
   db: Queryable,
   period: ReportPeriod,

@@ -91,7 +91,6 @@ interface EvaluatedPlay {
   readonly fates: readonly string[];
 }
 
-/** What a round of a house-banked game adds: itself, and each bet that was new in it and accepted. */
 export function playOfRound(
   round: RoundSettled,
   game: string,

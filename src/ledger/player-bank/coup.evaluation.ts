@@ -25,7 +25,6 @@ import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 
-/** A coup against a player's bank: evaluated by the rules of its game, and compared with its own figures. */
 export function evaluateCoupPlayed(
   event: EventOf<'cagnotte.coup.played.v1'>,
   before: LedgerState,

@@ -48,7 +48,6 @@ const PLAYER_BANK_FACT = table('player_bank_fact', {
   commission: column.optional(column.numeric),
 });
 
-/** Everything that was reported of a bank: who put it up, its coups, what was withdrawn, and its end. */
 export const playerBankFactReadModel = versionedFacts(PLAYER_BANK_FACT, (fact) => {
   const bank = bankNamed(fact);
   const session = bank === undefined ? undefined : sessionColumns(fact);

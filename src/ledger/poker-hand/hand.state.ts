@@ -24,7 +24,6 @@ export function accountOfHand(hand: HandPlayed): HandAccount {
   };
 }
 
-/** What each seat really risked: everything it put in less what came back uncalled. */
 export function contributionsOf(hand: Pick<HandPlayed, 'actions'>): Map<number, Minor> {
   const contributed = new Map<number, Minor>();
   for (const { seat, action, amount } of hand.actions) {

@@ -153,7 +153,6 @@ function remarks({ placing, isCompared }: BoxAtTable): string {
   ].join('; ');
 }
 
-/** Notes of a count in one currency: by denomination, or in one row if it has none. */
 interface NotesInBook {
   readonly table: string;
   readonly box: string;

@@ -17,7 +17,6 @@ interface Told {
 
 type Books = Pick<CasinoBooks, 'authorisations' | 'currency'>;
 
-/** A report that chips move under a slip, by one of its ends. */
 export type SlipMoved = EventOf<
   | 'cagnotte.table.filled.v1'
   | 'cagnotte.table.credited.v1'

@@ -55,7 +55,6 @@ function keyOf({ kind, slip, gamingDay }: SlipReport): string {
 const SLIP_PROBLEMS = ['half-missing', 'used-twice', 'halves-differ', 'under-way'] as const;
 export type SlipProblem = (typeof SLIP_PROBLEMS)[number];
 
-/** A slip of a period: table, cage and ledger side by side. */
 export interface SlipUse {
   readonly slip: string;
   readonly kind: SlipKind;

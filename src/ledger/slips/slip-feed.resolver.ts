@@ -51,7 +51,6 @@ class SlipsChanged extends Delivered {
   changes!: SlipChange[];
 }
 
-/** Tells the cage at once what a table asks for, and the table what the cage sent. */
 @Resolver()
 @RequirePermission('slips:read')
 export class SlipChangedResolver {

@@ -61,7 +61,6 @@ export const isInControlBook = ({ isHouseBanked, parts }: SessionInBooks): boole
 export const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBooks): Minor =>
   result ?? commission + cagnotteDifference;
 
-/** The address of the income of a day, or of a table in it; none if nothing was played. */
 const figureOf = ([first]: readonly SessionInBooks[], table?: string): { readonly figure?: string } =>
   first === undefined
     ? {}

@@ -74,7 +74,6 @@ export function checkLimitChange(
   return found.value.rules.checks.limitChange(change, found.value.setting);
 }
 
-/** The end of a session: what may not be left on the table, and how its equipment was put away. */
 export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before: LedgerState): Findings {
   const found = rulesAtTable(event, before);
   if (!found?.ok) return [];
@@ -87,7 +86,6 @@ export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before:
   ];
 }
 
-/** A void round of a house-banked game: that it may be void so, and what is given back of its bets. */
 export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, before: LedgerState): Findings {
   const { roundNo } = event.data;
   const { last } = before.session.play;

@@ -136,7 +136,6 @@ export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySes
   );
 }
 
-/** The sessions of a day in the order of opening; then unopened ones, by table. */
 const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<SessionAt[]> => {
   const rows = await readRows<{ table: string; sessionNo: number }>(
     db,

@@ -111,7 +111,6 @@ export function countedTogether(counts: readonly CagnotteCount[]): CountedCagnot
 export const CAGNOTTE_EVENTS = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'] as const;
 type CagnotteEvent = (typeof CAGNOTTE_EVENTS)[number];
 
-/** What was counted in the cagnotte of a session: by counts of its slot and by its close, in the order of the facts. */
 export const countedInCagnotte = (
   facts: readonly DeclaredFact<CagnotteEvent>[],
 ): CountedCagnotte | undefined =>

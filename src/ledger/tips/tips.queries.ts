@@ -27,7 +27,6 @@ interface TipsWanted {
   readonly limit: number;
 }
 
-/** What was counted of tips and shared out, in the order of the facts, from the journal. */
 export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<TipMovement[]> =>
   readRows(
     db,

@@ -19,7 +19,6 @@ export class DemoSignIn {
 
   constructor(private readonly register: PeopleRegister) {}
 
-  /** Lets these persons, by staff number, in without a passkey. */
   offer(persons: readonly string[]): void {
     this.offered = persons;
   }

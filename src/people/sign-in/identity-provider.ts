@@ -49,7 +49,6 @@ export class IdentityProvider {
   private settings: ProviderSettings | undefined;
   private found: Promise<Configuration> | undefined;
 
-  /** The settings of the service; without them nobody is sent anywhere. */
   configure(settings: ProviderSettings | undefined): void {
     this.settings = settings;
     this.found = undefined;

@@ -28,7 +28,6 @@ export class OidcController {
     private readonly site: Site,
   ) {}
 
-  /** The provider that is offered; `provider` is null where none is. */
   @Get()
   offered(): { readonly provider: string | null } {
     return { provider: this.provider.name ?? null };

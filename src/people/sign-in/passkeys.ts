@@ -68,7 +68,6 @@ export class Passkeys {
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), rpId: this.site.rpId };
   }
 
-  /** What a browser needs to show a passkey of this site that the person chooses. */
   async toShow(purpose: ChallengePurpose): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.site.rpId,

@@ -64,7 +64,6 @@ export async function findSession(db: DataSource, id: string): Promise<SessionRo
   return row;
 }
 
-/** Those of a person, latest first, ended ones among them. */
 export const sessionsOf = (db: DataSource, person: string): Promise<SessionRow[]> =>
   readRows<SessionRow>(
     db,

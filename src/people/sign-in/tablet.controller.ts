@@ -17,7 +17,6 @@ interface TabletAnswer {
   readonly casino: string;
 }
 
-/** Enrols tablets, and lets the persons in who say with a PIN who they are on one. */
 @Controller('v1/tablet')
 @Public()
 export class TabletController {

@@ -24,7 +24,6 @@ export interface EnrolledTablet {
   readonly expiresAt: Date;
 }
 
-/** Tablets of the house: enrolled with a link, known by a cookie that opens nothing without the PIN of a person. */
 @Injectable()
 export class Tablets {
   constructor(

@@ -11,7 +11,6 @@ export interface Archive {
   readonly problems: readonly Problem[];
 }
 
-/** Reads an archive line by line; names the first invalid line. */
 export async function readArchive(texts: AsyncIterable<string>): Promise<Archive> {
   const reading = new Reading();
   for await (const text of texts) if (text !== '') reading.take(text);

@@ -10,7 +10,6 @@ import { type Group, groupBehind, type GroupPage, type Places, readGroup } from 
 import { type BuildStanding, keepHeads, recordsUpTo } from './continued-build';
 import { lockCheckpoints, moveCheckpoints, seeGeneration } from './generation';
 
-/** Called after each page; how many records of the part are projected by then. */
 export type AfterPage = (records: number) => Promise<unknown>;
 
 /** Casinos of which one worker builds the read models. Casinos share no row, so parts are built side by side. */

@@ -59,7 +59,6 @@ export function groupBehind(places: Places, order: LogOrder, targets?: Places): 
   return { partitions, place, upTo: ends.length === 0 ? undefined : firstOf(ends, order) };
 }
 
-/** Records of a group, and how far the log was read for them. */
 export interface GroupPage {
   readonly records: readonly RecordedEvent[];
   /** Everything of the group up to here is on this page or before it; records of others occupy places as well. */

@@ -2,7 +2,6 @@ import { RELEASE } from '../../kernel/release';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readRows } from '../../ledger/_core/store/queryable';
 
-/** A table of a generation as it is compared: its columns in their order, and those of its primary key. */
 export interface ComparedTable {
   readonly schema: string;
   readonly table: string;
@@ -129,7 +128,6 @@ async function divergenceOfTable(
   return group && ((await divergingRow(db, tables)) ?? group);
 }
 
-/** The digests of a table, per casino and day, its rows in the order of their key. */
 export async function digestsOf(db: Queryable, of: ComparedTable): Promise<TableDigest[]> {
   const day = of.columns.includes('gaming_day') ? 'gaming_day::text' : `''`;
   const digests = await readRows<Omit<TableDigest, 'table'>>(
@@ -190,7 +188,6 @@ function describeRow(
 
 const plain = (json: string): string => (json.startsWith('"') ? (JSON.parse(json) as string) : json);
 
-/** A sentence that names the row and, if both sides have it, the difference. */
 export function describeDivergence({ table, key, kind, columns }: Divergence): string {
   const named = Object.entries(key).map(([column, value]) => `${column} ${value}`);
   const row = named.length === 0 ? `the table ${table}` : `${table} (${named.join(', ')})`;

@@ -22,7 +22,6 @@ import { holdLivePlaces, type LivePlaces, placeCheckpoints, readLivePlaces } fro
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 
-/** Workers of their own, each with its own processor time and its own connections. */
 export interface BuildWorkers {
   readonly most: number;
   /** Records from which on another worker is worth its start. */

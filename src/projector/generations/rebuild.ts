@@ -25,7 +25,6 @@ export interface RebuildReport {
   /** The first row in which live and rebuilt tables differ; undefined when they are the same. */
   readonly divergence: Divergence | undefined;
   readonly restatedDays: readonly RestatedDay[];
-  /** Figures of days and accounts that are not the same in both; none unless they were asked for. */
   readonly restatedFigures: readonly RestatedFigure[];
   readonly restatedSeals: readonly RestatedSeal[];
   readonly parked: { readonly live: number; readonly rebuilt: number };

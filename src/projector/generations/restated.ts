@@ -90,7 +90,6 @@ export interface RestatedFigure {
   readonly isClosed: boolean;
 }
 
-/** The figures of days and accounts that a rebuild changes: those of closed days first, by casino, day and account. */
 export async function restatedFigures(
   db: Queryable,
   { live, rebuilt }: { readonly live: string; readonly rebuilt: string },

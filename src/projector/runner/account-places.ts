@@ -59,7 +59,6 @@ export const FACT_CELL = table('fact_cell', {
   state: column.optional(column.text),
 });
 
-/** Writes which facts read which cell, with the states after them; facts that no longer read it are removed. */
 export async function writeCells(
   page: PageTransaction,
   casino: string,

@@ -163,7 +163,6 @@ function referencesOf({ reports }: Swept): ReferenceChanges | undefined {
   };
 }
 
-/** The record that changes the meaning of facts, and the booking day of the change. */
 interface Cause extends Pick<NumberedEvent, 'casino' | 'number'> {
   readonly bookingDay: (gamingDay: string) => string;
 }

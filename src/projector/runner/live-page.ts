@@ -54,7 +54,6 @@ export async function applyLivePage(
   }
 }
 
-/** Whether the database ended the transaction of a page because it was idle too long. */
 export const stoodStill = (failure: unknown): boolean => (failure as { code?: string }).code === STOOD_STILL;
 
 async function lockIfStillAt(

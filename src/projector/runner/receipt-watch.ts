@@ -23,7 +23,6 @@ export class ReceiptWatch {
     readonly timeoutMs = 10_000,
   ) {}
 
-  /** Whether the read models of the primary pass a receipt in time. */
   async passed(receipt: LogPosition): Promise<boolean> {
     const { dataSource } = this;
     return (await this.reached(receipt, { primary: dataSource, now: () => dataSource })).passed;

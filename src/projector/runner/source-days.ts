@@ -83,7 +83,6 @@ export class SourceDays {
     return { place, moved: [] };
   }
 
-  /** The place of a fact that was placed in order but does not come after everything else. */
   placeOf({ number, event }: NumberedEvent): Placed | undefined {
     if (event.sequence === undefined) return { place: placeOf(event), moved: [] };
     const last = this.days.get(keyOf(event.source, event.gamingday))?.facts.at(-1);

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../generations/generation';
 import { readRows } from '../../ledger/_core/store/queryable';
 
-/** The casinos with a sealed day in the projected log; imported history does not count. */
 export async function sealedCasinos(dataSource: DataSource): Promise<ReadonlySet<string>> {
   const live = schemaOf(await liveGeneration(dataSource));
   const rows = await readRows<{ casino: string }>(

@@ -23,7 +23,6 @@ export async function runProgram(file: string, args: readonly string[], user?: S
   return (await execFileAsync(file, args, { ...serverProcessOptions(user), encoding: 'utf8' })).stdout;
 }
 
-/** The last output of a failed program, otherwise why it could not run. */
 export function complaintOf(error: unknown): string {
   const stderr = (error as { stderr?: unknown }).stderr;
   return typeof stderr === 'string' && stderr.trim() !== '' ? stderr.trim() : String(error);

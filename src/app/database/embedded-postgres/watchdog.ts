@@ -122,7 +122,6 @@ export interface Watchdog {
   dismiss(): void;
 }
 
-/** Stops the server after its last user, however this process ends. */
 export async function startWatchdog(directory: DataDirectory, registration: string): Promise<Watchdog> {
   let dismissed = false;
   let current = await spawnWatchdog(directory, registration);

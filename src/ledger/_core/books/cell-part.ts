@@ -29,7 +29,6 @@ export interface LineChoice {
   readonly entryKinds?: readonly ('original' | 'reversal' | 'replacement')[];
   /** Only what they debit, or only what they credit; what undoes an earlier line is deducted the other side. */
   readonly side?: 'debit' | 'credit' | 'debit-less-undone' | 'credit-less-undone';
-  /** Moves of facts: what each moved on an account, and nothing else. */
   readonly moves?: readonly PostedMove[];
 }
 

@@ -61,7 +61,6 @@ export const factColumns = ({
   happenedAt: event.time,
 });
 
-/** The table session an event is about; undefined for an event about no table. */
 export function sessionColumns({ event }: Pick<NumberedEvent, 'event'>) {
   const table = tableConcerned(event);
   return table === undefined ? undefined : { tableId: table, sessionNo: sessionOf(event) };

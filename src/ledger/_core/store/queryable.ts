@@ -79,7 +79,6 @@ async function orWhyItEnded<Answer>(
   }
 }
 
-/** A snapshot of the database for long reads beside other work. */
 export interface BooksSnapshot {
   readonly db: Queryable;
   close(): Promise<void>;
