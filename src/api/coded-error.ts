@@ -7,7 +7,6 @@ interface ErrorWords {
   readonly es: string;
 }
 
-/** An error with a stable code: message in English; extensions with the Spanish message and data for programs. */
 export const codedError = (
   code: GraphqlCode,
   { en, es }: ErrorWords,

@@ -34,7 +34,6 @@ export interface DecisionToRecord<Type extends EventType> {
   readonly after: string | undefined;
 }
 
-/** A decision that exists only once, whatever else its stream contains. */
 type DecidedOnce<Type extends EventType> = Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string };
 
 export interface RecordedNow {

@@ -1,7 +1,6 @@
 import { FILE_NAMES } from './charted-book';
 import { BOOK_FORMATS } from './read-kept-book';
 
-/** Why there is no file of a book: the request is invalid, or other programs could not import it. */
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
 
 export interface FileRefusal {

@@ -66,7 +66,6 @@ export const exportOfAll = ({ casino, knownAt, file, books }: BooksPlan): Securi
 const booksOfDay = (day: string): PlannedBook[] =>
   BOOK_NAMES.map((name) => ({ folder: day, name, day, until: day }));
 
-/** Books of periods for the whole month, books of one day for each of its days. */
 function booksOfMonth(days: readonly string[], { day, until }: BooksWanted): PlannedBook[] {
   const isOfPeriods = (name: BookName): boolean => bookKind(name).span === 'period';
   return [

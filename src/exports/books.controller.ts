@@ -196,7 +196,6 @@ const wrong = (parameter: string, value: string, taken: (typeof TAKEN)[keyof typ
   refusal: unknownValue(parameter, value, taken),
 });
 
-/** The days from one to another; none if a day is invalid or the order is reversed. */
 function spanRefused(day: string, until: string): { readonly refusal: FileRefusal } | undefined {
   if (!isGamingDay(day)) return wrong('day', day, TAKEN.day);
   return isGamingDay(until) && until >= day ? undefined : wrong('until', until, TAKEN.until);

@@ -37,7 +37,6 @@ const KINDS: Readonly<Record<DutyPartKind, string>> = {
   pool: 'Bolsas',
 };
 
-/** The quarterly return of the duty as a book: base, tariff, earlier quarters, and what is to be paid. */
 export function dutyReturnBook(
   found: FoundReturn,
   charts: readonly ChartMapping[],

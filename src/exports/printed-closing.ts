@@ -111,7 +111,6 @@ const certifiedBy = (
   stack: [title, { text: names }, ...(at === undefined ? [] : [{ text: words.moment(at), color: SOFT_INK }])],
 });
 
-/** The seal of a certified day, to be compared by eye and read by a machine. */
 function sealOf({ casino, anchor }: ChartedBook, words: PrintedWords): Column[] {
   if (anchor === undefined) return [];
   const { seal, record, hash } = anchor;

@@ -190,7 +190,6 @@ export function printedCell(
   return { text, ...style, font: FIGURES, alignment: 'right', noWrap: true };
 }
 
-/** A sum has a rule above and two below; words beside it have none. */
 const totalCell = (cell: Cell, words: PrintedWords): TableCell =>
   Object.assign(printedCell(cell, words, { bold: true }) as object, {
     border: isFigure(cell) ? [false, true, false, true] : [false, false, false, false],

@@ -115,7 +115,6 @@ export interface TableTerms {
   readonly authorised?: AuthorisedTerms;
 }
 
-/** The ways in which the house takes its share of non-banked poker: of each pot, or of each player and session. */
 export type ShareOption = 'rake' | 'session-percentage' | 'session-fee';
 
 export interface HouseShare {

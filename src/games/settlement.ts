@@ -59,7 +59,6 @@ export interface Commission {
   readonly isMaximum?: true;
   /** For a player's bank: the amount on which it is taken, and the rule for that. */
   readonly basis?: { readonly amount: Minor; readonly rule: Rule };
-  /** Where it is taken once per coup or hand and rounded. */
   readonly rounded?: RoundedAmount;
 }
 
@@ -98,7 +97,6 @@ export interface ReturnedBet {
 }
 
 export interface Settlement {
-  /** The bets of the round in their order, then those that were held and not reported again. */
   readonly bets: readonly BetSettlement[];
   readonly commissions: readonly Commission[];
   readonly pools: readonly PoolMovement[];

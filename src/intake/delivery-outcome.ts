@@ -28,7 +28,6 @@ export interface SetAside extends Named {
   readonly receipt: LogPosition;
 }
 
-/** Not kept at all; the sender must act. */
 export interface TurnedAway extends Named {
   readonly outcome: 'too-large' | 'forbidden';
   /** Why an event is forbidden: its sender lacks the right, or no sender may deliver its type. */

@@ -34,7 +34,6 @@ import {
 import { CONTENT_TYPES } from './content-types';
 import { NdjsonAnswer } from './ndjson-answer';
 
-/** Table events over HTTP: one, a batch, or a stream of any length. */
 @Controller('v1/events')
 export class EventsController {
   constructor(private readonly intake: Intake) {}

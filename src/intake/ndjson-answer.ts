@@ -71,7 +71,6 @@ export class NdjsonAnswer {
     response.flushHeaders();
   }
 
-  /** The status also states the outcome, unless it had to be sent at the beginning. */
   private async finish(status: number, last: object): Promise<void> {
     const response = this.reply.raw;
     if (!response.headersSent) this.begin(status);

@@ -8,7 +8,6 @@ import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongR
 
 const IN_BETWEEN = 5;
 
-/** A report is lost on its way: its number is missing, which the next one of its source shows. */
 const lostReport: Fault = (deliveries, chance) => {
   const lost = deliveries.pick('cagnotte.cage.currency-changed.v1', chance, (event) => {
     const next = deliveries.nextOfSource(event);
@@ -20,7 +19,6 @@ const lostReport: Fault = (deliveries, chance) => {
   return { eventIds: [lost.id], expect: [{ code: 'sequence-gap', eventIds: [next.id] }] };
 };
 
-/** The same report is delivered again, byte for byte: it is known already. */
 const repeatedDelivery: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
@@ -75,7 +73,6 @@ const lateRound: Fault = (deliveries, chance) => {
   return { eventIds: [round.id], expect: [{ code: 'late-arrival', eventIds: [round.id] }] };
 };
 
-/** A round arrives the day after, once its table has begun to play again: it counts in its own session. */
 const lateOfEarlierDay: Fault = (deliveries, chance) => {
   const round = deliveries.pick(
     'cagnotte.round.settled.v1',

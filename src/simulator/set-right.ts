@@ -58,7 +58,6 @@ function correctionOf(deliveries: Deliveries, corrected: CasinoEvent, replacemen
   };
 }
 
-/** A settled round of cards is declared void at once: its entry is reversed, and its stakes go back. */
 export const voidedRound: Fault = (deliveries, chance) => {
   const round = deliveries.pick(
     'cagnotte.round.settled.v1',
@@ -90,7 +89,6 @@ function putIn({ actions }: HandPlayed): { readonly seat: number; readonly amoun
   return [...seats].filter(([, amount]) => amount > 0).map(([seat, amount]) => ({ seat, amount }));
 }
 
-/** A settled coup is declared void at once: the bank, which ends then, gives back what it had before. */
 export const voidedCoup: Fault = (deliveries, chance) => {
   const coup = deliveries.pick('cagnotte.coup.played.v1', chance, (event) => {
     const ended = endWithOneMember(deliveries, event);

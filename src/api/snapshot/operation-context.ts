@@ -57,7 +57,6 @@ export const tooManyOperations = (): GraphQLError =>
     { http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) } },
   );
 
-/** A snapshot that stops reading when its client goes away. */
 function endsWith({ raw }: FastifyReply, dataSource: DataSource): OperationSnapshot {
   const snapshot = new OperationSnapshot(dataSource);
   raw.once('close', () => snapshot.end());

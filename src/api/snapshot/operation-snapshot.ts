@@ -85,7 +85,6 @@ export class OperationSnapshot {
     this.deadline = setTimeout(() => this.end(() => timedOut(milliseconds)), milliseconds).unref();
   }
 
-  /** Stops reading: the running statement is cancelled in the database, and further reads fail with this error. */
   end(why: () => GraphQLError = operationOver): void {
     if (this.ended !== undefined || this.closed) return;
     this.ended = why;
@@ -137,7 +136,6 @@ export class OperationSnapshot {
     await runner.release();
   }
 
-  /** Discards the snapshot: the next read uses a new transaction of the primary. What has ended stays so. */
   async reset(): Promise<void> {
     await this.close();
     this.opened = undefined;
@@ -189,7 +187,6 @@ export class OperationSnapshot {
   }
 }
 
-/** The part of a casino's books that an answer covers; by default all. */
 export interface PartOfBooks {
   readonly sessions?: {
     readonly table?: string | undefined;

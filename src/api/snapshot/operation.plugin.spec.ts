@@ -27,7 +27,6 @@ interface Surroundings {
   readonly enter?: Admission['enter'];
 }
 
-/** A plugin whose read models have passed everything, or nothing; tells what it asked them. */
 function pluginWith({ hasPassed = true, hasReplica = false, enter }: Surroundings = {}) {
   const happened: string[] = [];
   const primary = { name: 'primary' } as unknown as DataSource;

@@ -220,7 +220,6 @@ export interface CarruselFacts {
   /** The least share of a stake that must go to the meter, since all of it is paid in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
   readonly sustainingRate?: Rational;
-  /** The share of a stake that goes to the meter, where the regulation fixes it. */
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
 }
 

@@ -43,7 +43,6 @@ describe('a deck', () => {
   });
 });
 
-/** Hands from the best to the worst; those in one text tie. */
 function inOrder(ranking: rankings.HandRanking, hands: readonly string[]): void {
   const evaluate = handEvaluator(ranking);
   const strengths = hands.map((tied) =>

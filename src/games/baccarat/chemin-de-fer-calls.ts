@@ -12,7 +12,6 @@ import { money } from '../wording';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 import { betNamed } from '../bet-names';
 
-/** Calls for the bank or a part of it: who may make them, and for how much; and no bet above the bank. */
 export const checkCalls = (coup: EvaluatedCoup, setting: Setting): readonly Finding[] => [
   ...coup.round.bets.flatMap((bet) => checkCalledAmount(bet, coup, setting)),
   ...checkConLaMesa(coup),

@@ -82,7 +82,6 @@ export function totalOf(cards: readonly Card[]): number {
   return sum % 10;
 }
 
-/** Eight or nine with two cards: the coup is over. */
 export const isNatural = (total: number): boolean => total >= 8;
 
 export const burntFor = (card: Card): number => pointsOf(card) || 10;

@@ -17,7 +17,6 @@ function mayBeRepeated(
     : open && nulls <= REPEATS_OF_A_NULL_BANCO;
 }
 
-/** Banco at the beginning of a game, and again while it was null, up to twice. */
 export function checkBancoOnce(
   { shoe, banco }: BankLife,
   { bets, shoeNo }: BankCoup,

@@ -26,7 +26,6 @@ export interface LineBet {
   readonly locked: 'never' | 'on-number' | 'always';
 }
 
-/** A bet that every throw decides: the totals that win, each with what it pays; every other one loses. */
 interface OneThrowBet {
   readonly kind: 'one-throw';
   readonly pays: ReadonlyMap<number, Rational>;

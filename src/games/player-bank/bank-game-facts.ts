@@ -119,7 +119,6 @@ interface RulesOfGame {
   readonly notCheckable: readonly UncheckableRule[];
 }
 
-/** The register of a game: each rule once, though it may be about several things. */
 export function registerOf({ rules, errors, notCheckable }: RulesOfGame): RuleRegister {
   const applied = [...rules, ...errors.map(([, rule]) => rule)];
   return { applied: [...new Map(applied.map((rule) => [rule.id, rule])).values()], notCheckable };

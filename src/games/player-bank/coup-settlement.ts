@@ -23,7 +23,6 @@ import {
 import { type BetPart, coverBets, halvingAt, seatsOfCloth } from './coverage';
 import { roundingStep } from '../_mechanics/rounding-step';
 
-/** What the rules make of a coup against a player's bank: every bet, and what the house takes of the banker's gain. */
 export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
   const outcome = coupOutcomeOf(round.outcome);
   if (outcome === undefined)

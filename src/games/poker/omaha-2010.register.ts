@@ -154,7 +154,6 @@ export const OMAHA_FIVE_CARD_RULES: VariantRules = {
   ],
 };
 
-/** Hold'em: two own cards, and any five. */
 export const HOLDEM_RULES: VariantRules = {
   ...OMAHA_RULES,
   cardsUsed: ofVariant(
@@ -172,7 +171,6 @@ export const HOLDEM_RULES: VariantRules = {
   ],
 };
 
-/** Double hold'em: two lines of common cards, each with half of the pot. */
 export const DOUBLE_HOLDEM_RULES: VariantRules = {
   ...OMAHA_RULES,
   cardsUsed: ofVariant(

@@ -143,7 +143,6 @@ export interface PokerFacts {
   readonly lowUpTo?: string;
   readonly limits: readonly ReportedHand['limitType'][];
   readonly oddUnit: 'after-button' | 'last-bettor';
-  /** The largest share of the money contributed that the house may take of a hand. */
   readonly rakeCap: Rational;
   /** What a regulation demands of play and table; absent where the rulebook leaves it to the room. */
   readonly regulated?: RegulatedPlay;

@@ -53,7 +53,6 @@ interface ColourBet extends ColourChips {
   readonly colour: string;
 }
 
-/** Values beyond the limits on a number, stakes that are not their chips, one colour with two values or players. */
 export function checkColours(facts: RouletteFacts, round: Round, setting: Setting): readonly Finding[] {
   const { colourChips: rules } = facts;
   if (rules === undefined) return [];

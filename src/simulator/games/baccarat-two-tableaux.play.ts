@@ -13,7 +13,6 @@ const PLAYERS = 9;
 const DEPOSITS = [60, 90, 120] as const;
 const GO_ON = 50;
 
-/** Baccarat over two tableaux: in each new shoe a banker who has deposited, until he is broken or the shoe is over. */
 export const baccaratTwoTableauxGame: NonBankedGame = {
   rules: baccaratTwoTableaux,
   letters: 'BD',

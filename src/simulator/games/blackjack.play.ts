@@ -18,7 +18,6 @@ const INSURED = 25;
 /** Out of a thousand hands with a stake on Bolsa, this many have suited sevens as first three cards. */
 const SEVENS = 8;
 
-/** Blackjack: each guest at a box of his own; he splits eights, doubles tens and elevens, and draws against high cards. Bolsa links its tables. */
 export const blackjackGame: HouseGame = {
   rules: blackjack,
   letters: 'BJ',

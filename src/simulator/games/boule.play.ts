@@ -5,7 +5,6 @@ import type { HouseGame, Wager } from './house-game';
 
 const MINIMUM = 200n;
 
-/** Boule: a ball over nine numbers; most bet on a number they like, some on a colour. */
 export const bouleGame: HouseGame = {
   rules: boule,
   letters: 'BO',

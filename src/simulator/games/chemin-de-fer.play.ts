@@ -10,7 +10,6 @@ import { Shoe } from './shoe';
 const { decks, cutCard } = CHEMIN_DE_FER;
 const SETTLING_DOWN = 180;
 
-/** Chemin de fer: the bank goes round, grows while it wins, and is passed, auctioned or lost. */
 export const cheminDeFerGame: NonBankedGame = {
   rules: cheminDeFer,
   letters: 'CF',

@@ -7,7 +7,6 @@ import type { HouseGame, Play, Cloth, Wager } from './house-game';
 const MINIMUM = 500n;
 const ONE_THROW = CRAPS.bets.filter(({ play }) => play.kind === 'one-throw').map(({ type }) => type);
 
-/** Craps: line bets before the point, come and placed bets over it, and now and then one on a single throw. */
 export const crapsGame: HouseGame = {
   rules: craps,
   letters: 'CR',

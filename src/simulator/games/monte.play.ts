@@ -14,7 +14,6 @@ import type { Chance } from '../chance';
 const MINIMUM = 1_000n;
 const POSITIONS: readonly Position[] = [1, 2, 3, 4];
 
-/** Monte: four placed cards, bets on them in Primeras, and once more on the row that is left in Segundas. */
 export const monteGame: HouseGame = {
   rules: monte,
   letters: 'MB',

@@ -8,7 +8,6 @@ const {
   cutCard: { cards: behindCutCard },
 } = PUNTO_Y_BANCA;
 
-/** Punto y banca: most follow what came last, few bet against it, and the tie is for the daring. */
 export const puntoYBancaGame: HouseGame = {
   rules: puntoYBanca,
   letters: 'PB',

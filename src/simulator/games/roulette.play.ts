@@ -18,7 +18,6 @@ interface Layout {
   readonly hasPrison: boolean;
 }
 
-/** A roulette: some play their numbers, some double on red, some spread over the cloth. */
 const rouletteGame = (
   facts: RouletteFacts,
   game: Pick<HouseGame, 'rules' | 'letters' | 'kinds'>,

@@ -7,7 +7,6 @@ import { boxesOf, OneDeck } from './shoe';
 const MINIMUM = 500n;
 const MAXIMUM = MINIMUM * 10n;
 
-/** Trijoker: three equal bets, of which two may be taken back as the cards of all are turned. */
 export const trijokerGame: HouseGame = {
   rules: trijoker,
   letters: 'TJ',
@@ -56,7 +55,6 @@ class Session implements Play {
     }
   };
 
-  /** The first bet stays on a promising hand, the second also where the first card of all makes it one. */
   readonly options = (
     { type, seat }: { readonly type: string; readonly seat?: number },
     outcome: object,

@@ -134,7 +134,6 @@ export class Jackpot {
   }
 }
 
-/** A prize that was owed is paid by the bank after half an hour. */
 export function payLater(
   house: Premises,
   prize: Omit<Told<EventData['cagnotte.jackpot.paid.v1']>, 'currency' | 'paidFrom'>,

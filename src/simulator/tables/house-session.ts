@@ -98,7 +98,6 @@ export class HouseSession {
 
 const SHARE = 50;
 
-/** A change of the minimum during a session: announced, and in force after the rounds of notice. */
 class LimitChange {
   private readonly announcedAt: number | undefined;
   private readonly rounds: number;
@@ -137,7 +136,6 @@ class LimitChange {
   }
 }
 
-/** Counts of two people who do not see each other, the tips, the close, and the box that is counted afterwards. */
 function* closeSession(tray: HouseTray, toLock: Minor): Course {
   const { house, plan, staff, float, tips } = tray;
   const { currency } = house.name;
