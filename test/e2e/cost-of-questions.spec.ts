@@ -31,6 +31,7 @@ const ABOUT_NOW = [
     'people',
     'peopleProposals',
     'person',
+    'sourceState',
   ],
   ...['personalTexts', 'securityLog'],
 ];
@@ -42,6 +43,7 @@ const NAMED: Readonly<Record<string, string>> = {
   person: '(id: "E-1")',
   personalTexts: `(casino: "${GOLDEN_CASINO}", record: 1)`,
   credentials: '',
+  sourceState: `(casino: "${GOLDEN_CASINO}", source: "/casinos/${GOLDEN_CASINO}/tables/RF1")`,
 };
 
 const query = SCHEMA.getQueryType()!.getFields();
@@ -54,7 +56,7 @@ let schema: GraphQLSchema;
 
 beforeAll(async () => {
   running = await startServiceUnderTest();
-  client = new Client(running.url, await running.makeKey(['administrator']));
+  client = new Client(running.url, await running.makeWorldKey());
   last = await tellGoldenEvents(running, client);
   schema = running.service.app.get(GraphQLSchemaHost).schema;
 });

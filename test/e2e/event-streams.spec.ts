@@ -271,3 +271,29 @@ describe('a stream without a good key', () => {
     socket.destroy();
   });
 });
+
+describe('a system that has lost its count', () => {
+  const SOURCE = '/casinos/granada/cage/desk-1';
+  const stateOf = async (by: Client, source: string) =>
+    (
+      await by.ask<{ sourceState: object | null }>(
+        'query ($source: String!) { sourceState(casino: "granada", source: $source) { source lastSequence missing } }',
+        { source },
+      )
+    ).sourceState;
+
+  it('is told which of its numbers have arrived, of its own sources alone', async () => {
+    const desk = new Client(running.url, await running.makeDeviceKey('cage', SOURCE));
+    const numbered = ['1', '2', '5'].map((sequence) => ({
+      ...chipsSold({}, { id: `n${sequence}`, casino: 'granada' }),
+      ...{ source: SOURCE, sequence },
+    }));
+    const { receipt } = ((await desk.stream(numbered)).at(-1) as { summary: { receipt: string } }).summary;
+    const reader = new Client(running.url, await running.makeKey(['auditor']));
+    await reader.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+    expect(await stateOf(desk, SOURCE)).toEqual({ source: SOURCE, lastSequence: '5', missing: ['3-4'] });
+    expect(await stateOf(desk, `${SOURCE}/till-9`)).toBeNull();
+    for (const other of ['/casinos/granada/cage/desk-2', '/casinos/ronda/cage', '', '/casinos/granada'])
+      await expect(stateOf(desk, other)).rejects.toThrow(/source: .* is no source of this casino/);
+  });
+});

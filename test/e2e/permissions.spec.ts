@@ -165,6 +165,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     leaseSlipNumbers: overGraphql(
       'mutation { leaseSlipNumbers(casino: "ronda", gamingDay: "2026-03-14", pad: "E-", tablet: "pit-1", request: "a") { last } }',
     ),
+    sourceState: overGraphql(
+      '{ sourceState(casino: "granada", source: "/casinos/granada/tables/RF1") { lastSequence } }',
+    ),
     recordEvents: overGraphql('mutation ($events: [String!]!) { recordEvents(events: $events) { kept } }', {
       events: [recorded],
     }),

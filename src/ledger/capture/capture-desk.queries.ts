@@ -48,6 +48,19 @@ export interface TabletSource {
   readonly sequence: SourceSequence;
 }
 
+/** The numbers that have arrived from one source; undefined if none has. */
+export async function readSource(
+  db: Queryable,
+  { casino, source }: { readonly casino: string; readonly source: string },
+): Promise<TabletSource | undefined> {
+  const [row] = await readRows<{ state: string }>(
+    db,
+    `SELECT state FROM fold_state WHERE casino = $1 AND fold = 'source-sequence' AND key = $2`,
+    [casino, source],
+  );
+  return row && { source, sequence: readState<SourceSequence>(row.state) };
+}
+
 /**
  * The sources of one tablet with the numbers that have arrived. A tablet that finds numbers here and none in its own
  * store has lost that store.

@@ -1,6 +1,6 @@
 import { ArgsType, Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import type { Principal } from '../../access/principal';
+import { mayReportFrom, type Principal, reportingAt } from '../../access/principal';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput } from '../../api/coded-error';
 import { GamingDayType, InstantType } from '../../api/scalars';
@@ -14,6 +14,7 @@ import type { Gap } from '../fact-order/source-sequence.state';
 import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
 import {
   readSessionsUnderWay,
+  readSource,
   readTabletSources,
   type SessionUnderWay,
   type TabletSource,
@@ -30,6 +31,20 @@ class CaptureDeskArguments {
 
   @Field({ description: 'The name of the tablet: lower-case letters, digits and hyphens, e.g. pit-1.' })
   tablet!: string;
+
+  @Field({ nullable: true, description: 'A receipt: waits until the answer contains it.' })
+  waitFor?: string;
+}
+
+@ArgsType()
+class SourceStateArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field({
+    description: 'A source that the credential may report from: /casinos/granada/tables/RF1/terminal-2.',
+  })
+  source!: string;
 
   @Field({ nullable: true, description: 'A receipt: waits until the answer contains it.' })
   waitFor?: string;
@@ -56,7 +71,7 @@ class CaptureSession extends InSession {
   closedAt!: string | null;
 }
 
-@ObjectType({ description: 'A source of the tablet, and the numbers that have arrived from it.' })
+@ObjectType({ description: 'A source, and the numbers that have arrived from it.' })
 class CaptureSource {
   @Field()
   source!: string;
@@ -96,6 +111,27 @@ class CaptureDesk extends Answer {
 
   @Field(() => [CaptureSource])
   sources!: CaptureSource[];
+}
+
+@Resolver()
+@RequirePermission('events:record')
+export class SourceStateResolver {
+  @Query(() => CaptureSource, {
+    nullable: true,
+    description:
+      'Which numbers have arrived from one source, for a system that restarts and has lost its count; null: none has.',
+  })
+  async sourceState(
+    @Args() { casino, source }: SourceStateArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<CaptureSource | null> {
+    await positionFor(principal, { casino }, snapshot);
+    const isOfCasino = source.startsWith(`/casinos/${casino}/`);
+    if (!isOfCasino || !mayReportFrom(reportingAt(principal, casino), source)) throw otherSource(source);
+    const found = await snapshot.read((manager) => readSource(manager, { casino, source }));
+    return found === undefined ? null : sourceOf(found);
+  }
 }
 
 @Resolver()
@@ -146,6 +182,12 @@ const sourceOf = ({ source, sequence: { last, gaps } }: TabletSource): CaptureSo
 });
 
 const numbersOf = ({ from, to }: Gap): string => (from === to ? `${from}` : `${from}-${to}`);
+
+const otherSource = (source: string) =>
+  badInput({
+    en: `source: ${JSON.stringify(source.slice(0, 120))} is no source of this casino that your credential reports from; it names its sources (credentials, issueDeviceCredential).`,
+    es: `source: ${JSON.stringify(source.slice(0, 120))} no es un origen de este casino del que su credencial comunique; ella nombra sus orígenes (credentials, issueDeviceCredential).`,
+  });
 
 const noTablet = (tablet: string) =>
   badInput({

@@ -3,10 +3,16 @@ import { ApiModule } from '../../api/api.module';
 import { CountDecisions } from '../cage/count.decisions';
 import { BlindCountDecisions } from './blind-count.decisions';
 import { BlindCountResolver } from './blind-count.resolver';
-import { CaptureDeskResolver } from './capture-desk.resolver';
+import { CaptureDeskResolver, SourceStateResolver } from './capture-desk.resolver';
 
 @Module({
   imports: [ApiModule],
-  providers: [CountDecisions, BlindCountDecisions, BlindCountResolver, CaptureDeskResolver],
+  providers: [
+    CountDecisions,
+    BlindCountDecisions,
+    BlindCountResolver,
+    CaptureDeskResolver,
+    SourceStateResolver,
+  ],
 })
 export class CaptureModule {}
