@@ -134,6 +134,20 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
+      en: 'Report the close of the earlier session (table.closed), or correct the number of the session that the report names.',
+      es: 'Comunique el cierre de la sesión anterior (table.closed), o corrija el número de sesión que cita el parte.',
+    },
+    {
+      'sessions-open-at-once': [
+        'violation',
+        'Table opened again before its last session was closed',
+        'Mesa abierta de nuevo sin cerrar la sesión anterior',
+        SESSION,
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
       en: 'Send the missing report with its own time; the books then follow by themselves.',
       es: 'Envíe el parte que falta con su hora; los libros se ajustan por sí solos.',
     },

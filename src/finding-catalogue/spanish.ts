@@ -287,6 +287,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'those standing asked': 'la oferta a los jugadores de pie',
   '{1} sessions a day': '{1} sesiones por jornada',
   'session {1}': 'sesión {1}',
+  'one open session of {1}': 'una sola sesión abierta de {1}',
+  'sessions {1} of {2}': 'sesiones {1} de {2}',
   'one table with a free bank': 'una sola mesa con banca libre',
   'one more, after {1}': 'otra más, después de {1}',
   'a bank that is only raised': 'una banca que solo se aumenta',

@@ -67,7 +67,7 @@ export function checkChiefs(
   const evaluated = new Set<string>();
   return ofGame.flatMap((table) =>
     chiefsOf(table.staff).flatMap((chief) => {
-      const theirs = tables.filter(({ staff }) => chiefsOf(staff).includes(chief));
+      const theirs = tablesOf(chief, tables);
       const allowed = theirs.every(isOfCards) ? atMost(table) : 1;
       if (theirs.length <= allowed || evaluated.has(chief)) return [];
       evaluated.add(chief);
@@ -83,6 +83,12 @@ export function checkChiefs(
     }),
   );
 }
+
+/** A table that is open twice over, by mistake, is one table. */
+const tablesOf = (chief: string, tables: readonly OpenTable[]): readonly OpenTable[] => {
+  const theirs = tables.filter(({ staff }) => chiefsOf(staff).includes(chief));
+  return theirs.filter(({ table }, at) => theirs.findIndex((other) => other.table === table) === at);
+};
 
 const isOfCards = ({ game }: OpenTable): boolean => GAMES[game].family === 'house' && GAMES[game].hasCards;
 

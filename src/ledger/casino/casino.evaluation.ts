@@ -152,12 +152,30 @@ export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): Event
     const found = rulesOn(day, game, { books });
     return found.ok ? found.value.rules.checks.room(onTerms, found.value.setting) : [];
   });
-  return findings.map((finding) => ({
+  return [...findings, ...sessionsAtOnce(tables)].map((finding) => ({
     ...finding,
     eventIds: [],
     of: { gamingDay: day },
     standing: `room ${day} ${finding.code} ${finding.ruleId} ${finding.found}`,
   }));
+}
+
+/** A table is counted and closed before it opens again: money of one session must not go on in another. */
+function sessionsAtOnce(tables: Room): readonly Finding[] {
+  const names = [...new Set(tables.map(({ table }) => table))];
+  return names.flatMap((name) => {
+    const numbers = tables
+      .filter(({ table }) => table === name)
+      .map(({ session }) => session.split('/').at(-1));
+    if (numbers.length < 2) return [];
+    return [
+      raise({
+        code: 'sessions-open-at-once',
+        expected: said`one open session of ${name}`,
+        found: said`sessions ${numbers.sort().join(', ')} of ${name}`,
+      }),
+    ];
+  });
 }
 
 function termsOf({ table, day, terms }: TableInRoom, books: CasinoBooks): TableInRoom['terms'] {

@@ -1,5 +1,6 @@
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
-import { emptyRoom, isSameInRoom, withSession } from './casino-books.state';
+import { emptyRoom, isSameInRoom, unopenedBooks, withSession } from './casino-books.state';
+import { checkRoom } from './casino.evaluation';
 
 const KEY = 'table/B1/2026-01-01/1';
 
@@ -62,5 +63,33 @@ describe('a room', () => {
     expect(isSameInRoom(before, { ...before, closedBy: 'close' })).toBe(false);
     expect(isSameInRoom(before, { ...before, play: { ...play, staff: [] } })).toBe(false);
     expect(isSameInRoom(before, { ...before, play: { ...play, terms: at(200).play.terms } })).toBe(false);
+  });
+});
+
+describe('a table that is opened again before its last session is closed', () => {
+  const opened = {
+    ...{ ...unopenedSession, opening: { game: 'boule' } },
+    play: {
+      staff: [{ id: 'E-1', role: 'table-chief' }],
+      terms: [{ fromRound: 0, terms: { minimum: 100n } }],
+    },
+  } as unknown as TableSession;
+  const found = (...keys: string[]) => {
+    const room = keys.reduce((known, key) => withSession(known, key, opened), emptyRoom);
+    return checkRoom(room, '2026-01-01', unopenedBooks);
+  };
+
+  it('is found, in both languages, and its chief is still at one table', () =>
+    expect(found('table/B1/2026-01-01/1', 'table/B1/2026-01-01/2')).toMatchObject([
+      {
+        ...{ code: 'sessions-open-at-once', ruleId: 'L-session' },
+        ...{ expected: 'one open session of B1', found: 'sessions 1, 2 of B1' },
+        ...{ expectedEs: 'una sola sesión abierta de B1', foundEs: 'sesiones 1, 2 de B1' },
+      },
+    ]));
+
+  it('is not a table beside it, nor its session of another day', () => {
+    const codes = found('table/B1/2026-01-01/1', 'table/B1/2026-01-02/1').map(({ code }) => code);
+    expect(codes).toEqual([]);
   });
 });
