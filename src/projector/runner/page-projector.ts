@@ -27,7 +27,23 @@ export async function projectPage(
   store: EventStorePort,
   records: readonly NumberedRecord[],
 ): Promise<void> {
-  await projectEvents(records.map(readRecord), { page, store });
+  for (const events of inRounds(records.map(readRecord))) await projectEvents(events, { page, store });
+}
+
+/**
+ * What can be projected together: of each casino the events up to its first decision that reaches back, those decisions,
+ * and so on. Casinos share no row; otherwise what the events behind it need would be loaded anew after each decision of any casino.
+ */
+function inRounds(events: readonly NumberedEvent[]): readonly (readonly NumberedEvent[])[] {
+  const rounds: { readonly others: NumberedEvent[]; readonly reachingBack: NumberedEvent[] }[] = [];
+  const roundOf = new Map<string, number>();
+  for (const event of events) {
+    const n = roundOf.get(event.casino) ?? 0;
+    const round = (rounds[n] ??= { others: [], reachingBack: [] });
+    if (reachesBack(event)) roundOf.set(event.casino, n + 1);
+    (reachesBack(event) ? round.reachingBack : round.others).push(event);
+  }
+  return rounds.map(({ others, reachingBack }) => [...others, ...reachingBack]);
 }
 
 interface Projecting {
@@ -37,15 +53,13 @@ interface Projecting {
 
 async function projectEvents(events: readonly NumberedEvent[], projecting: Projecting): Promise<void> {
   for (let rest = events; rest.length > 0;) {
-    const tried = rest;
+    const first = rest.findIndex(reachesBack);
+    const tried = first === -1 ? rest : rest.slice(0, first + 1);
     const { done, refused } = await unlessRefused(projecting.page, () => projectNext(tried, projecting));
-    if (refused === undefined) rest = rest.slice(done);
-    else if (rest.length === 1) return parkRefused(rest[0]!, refused, projecting);
-    else {
-      const half = Math.ceil(rest.length / 2);
-      await projectEvents(rest.slice(0, half), projecting);
-      rest = rest.slice(half);
-    }
+    const half = Math.ceil(tried.length / 2);
+    if (refused !== undefined && tried.length === 1) await parkRefused(tried[0]!, refused, projecting);
+    else if (refused !== undefined) await projectEvents(tried.slice(0, half), projecting);
+    rest = rest.slice(refused === undefined ? done : half);
   }
 }
 
@@ -61,11 +75,13 @@ async function projectNext(events: readonly NumberedEvent[], projecting: Project
     await buffer.settled().catch(() => undefined);
     return projectWithout(events.slice(0, evaluated + 1), fault, projecting);
   }
-  await buffer.end();
-  await knowledge.write(projecting.page);
   const next = events[evaluated];
+  if (evaluated > 0 || next === undefined) {
+    await buffer.end();
+    await knowledge.write(projecting.page);
+  }
   if (next === undefined) return evaluated;
-  await projectReachingBack(next, projecting);
+  await projectReachingBack(next, projecting, evaluated === 0 ? knowledge : undefined);
   return evaluated + 1;
 }
 
@@ -146,9 +162,14 @@ async function projectWithout(
   return events.length;
 }
 
-async function projectReachingBack(numbered: NumberedEvent, projecting: Projecting): Promise<void> {
+/** @param loaded what it needs, if nothing was written since that was loaded */
+async function projectReachingBack(
+  numbered: NumberedEvent,
+  projecting: Projecting,
+  loaded?: UnitOfWork,
+): Promise<void> {
   const { page, store } = projecting;
-  const knowledge = await load(projecting, [numbered]);
+  const knowledge = loaded ?? (await load(projecting, [numbered]));
   const placed =
     numbered.event.sequence === undefined
       ? undefined
