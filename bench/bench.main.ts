@@ -8,6 +8,7 @@ import { lateFigures } from './late-figures';
 import { compare } from './measurement';
 import { projectionFigures } from './projection-figures';
 import { settleFigures } from './settle-figures';
+import { widthFigures, widthMemory } from './width-figures';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
     records: { type: 'string', default: '1000' },
     tables: { type: 'string', default: '2' },
     hours: { type: 'string', default: '5' },
+    casinos: { type: 'string', default: '1000' },
+    events: { type: 'string', default: '40' },
   },
 });
 
@@ -27,18 +30,20 @@ async function main(): Promise<void> {
     print({ surroundings: await database.surroundings() });
     const rounds = { rounds: Number(options.rounds), ms: Number(options.ms) };
     const extent = { records: Number(options.records), tables: Number(options.tables) };
+    const width = { casinos: Number(options.casinos), events: Number(options.events) };
     const comparisons = [
       ...settleFigures(),
       ...appendFigures(database),
       ...httpFigures(database),
       ...eventStoreFigures(),
       ...projectionFigures(extent),
+      ...widthFigures(width),
       ...lateFigures({ tables: extent.tables, hours: Number(options.hours) }),
     ];
     for (const comparison of comparisons) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));
     }
-    for (const { name, measure } of attackFigures(rounds)) {
+    for (const { name, measure } of [widthMemory(width), ...attackFigures(rounds)]) {
       if (name.includes(options.only)) print(await measure());
     }
     const count = await database.countAfterKill();

@@ -17,24 +17,53 @@ export interface SimulatedCasino extends BenchDatabase {
   readonly events: number;
 }
 
+interface Nights extends Pick<Simulation, 'firstDay' | 'days' | 'tables' | 'hours'> {
+  readonly casinos?: readonly string[];
+  /** So many of all casinos together; undefined: those of all nights. */
+  readonly most?: number;
+  /** False: the log alone. */
+  readonly isProjected?: boolean;
+}
+
 /**
  * A server of its own with the log of a made-up casino, taken in by the intake, in the order in which it is
  * delivered, and projected to its end.
  */
 export async function startSimulatedCasino(
-  {
-    casinos = [MADE_UP.casino],
-    ...nights
-  }: Pick<Simulation, 'firstDay' | 'days' | 'tables' | 'hours'> & { readonly casinos?: readonly string[] },
+  { isProjected = true, ...nights }: Nights,
   delivered: (events: Iterable<CasinoEvent>) => Iterable<CasinoEvent> = (events) => events,
 ): Promise<SimulatedCasino> {
   const database = await startBenchDatabase();
   const store = new PostgresEventStore(database.dataSource);
-  let events = 0;
   let ended: Promise<void> | undefined;
+  const events = await takeIn(store, delivered(eventsOf(nights)));
+  if (isProjected) await projectToEnd(database.dataSource, store);
+  return {
+    ...database,
+    store,
+    events,
+    end: () => (ended ??= store.close().then(() => database.end())),
+  };
+}
+
+/** What made-up casinos report, at the same time. */
+export function* eventsOf({
+  casinos = [MADE_UP.casino],
+  most = Infinity,
+  ...nights
+}: Omit<Nights, 'isProjected'>): Generator<CasinoEvent> {
+  let left = most;
+  for (const event of inTurn(casinos.map((casino) => simulate({ ...MADE_UP, ...nights, casino })))) {
+    if (left-- <= 0) return;
+    yield event;
+  }
+}
+
+/** As the intake takes in a file; answers how many events that were. */
+export async function takeIn(store: PostgresEventStore, told: Iterable<CasinoEvent>): Promise<number> {
+  let events = 0;
   const lines = function* (): Generator<Buffer> {
-    const told = casinos.map((casino) => simulate({ ...MADE_UP, ...nights, casino }));
-    for (const event of delivered(inTurn(told))) {
+    for (const event of told) {
       events += 1;
       yield Buffer.from(`${JSON.stringify(event)}\n`);
     }
@@ -45,13 +74,7 @@ export async function startSimulatedCasino(
       if (outcome !== 'stored') throw new Error(`a simulated event is ${outcome}`);
     },
   });
-  await projectToEnd(database.dataSource, store);
-  return {
-    ...database,
-    store,
-    events,
-    end: () => (ended ??= store.close().then(() => database.end())),
-  };
+  return events;
 }
 
 /** One event of each in turn, as casinos report at the same time. */

@@ -6,11 +6,11 @@ import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
 /** Every read model anew from the beginning of the log, in pages of so many records, each one transaction. */
 export function rebuildOf(
   log: () => Promise<SimulatedCasino>,
-  { records, pageSize }: { records: number; pageSize: number },
+  { records, pageSize, name }: { records: number; pageSize: number; name?: string },
 ): Contender {
   let casino: SimulatedCasino;
   return {
-    name: pageSize === 1 ? 'one transaction for each event' : `pages of ${pageSize}`,
+    name: name ?? (pageSize === 1 ? 'one transaction for each event' : `pages of ${pageSize}`),
     open: async () => void (casino = await log()),
     async work() {
       const upTo = await placeOfRecord(casino.store, records);
