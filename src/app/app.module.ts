@@ -26,6 +26,7 @@ import { DatabaseModule } from './database/database.module';
 import { FaultFilter } from './fault.filter';
 import { HealthController } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
+import { usualThreads } from './projection-threads';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscription-server';
 import { TrustedProxies } from './trusted-proxies';
@@ -39,6 +40,7 @@ type AppSettings =
   | 'dataDirectory'
   | 'longestOperationMs'
   | 'trustedProxies'
+  | 'projectionThreads'
   | 'days';
 
 interface AppOptions extends Pick<Config, AppSettings> {
@@ -52,7 +54,7 @@ const LONGEST_OPERATION_MS = 10_000;
 export class AppModule {
   static on(
     reads: ReadSources,
-    store: EventStorePort,
+    { store, databaseUrl }: { readonly store: EventStorePort; readonly databaseUrl: string },
     { longestOperationMs, trustedProxies, days, tellSecurity, ...config }: AppOptions,
   ): DynamicModule {
     return {
@@ -64,7 +66,7 @@ export class AppModule {
         EventStoreModule.of(store),
         SealKeysModule.of(sealKeyPlace(config)),
         PersonalDataModule.of(personalKeyPlace(config)),
-        ProjectorModule,
+        ProjectorModule.of({ databaseUrl, most: config.projectionThreads ?? usualThreads() }),
         IntakeModule.of(days ?? USUAL_WINDOW),
         ExportsModule,
         GraphQLModule.forRootAsync<ApolloDriverConfig>({

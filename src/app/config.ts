@@ -5,6 +5,7 @@ import { RELEASE } from '../kernel/release';
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
 import { faultOfAddress } from './eventstoredb-address';
+import { PARTITIONS } from '../event-log/partition';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { isLoopback } from '../people/sign-in/site';
 import { isProxyAddress } from './trusted-proxies';
@@ -34,6 +35,8 @@ export interface Config extends KeySettings {
   readonly longestOperationMs?: number | undefined;
   /** Open connections of one network address; undefined: 500. */
   readonly connectionsPerAddress?: number | undefined;
+  /** Threads that project while there is much to project; undefined: by processors and memory. */
+  readonly projectionThreads?: number | undefined;
   /** Undefined: plain HTTP, for clients on this machine and for a proxy. */
   readonly tls?: TlsFiles | undefined;
   /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
@@ -74,6 +77,7 @@ export const SETTINGS = [
   'CAGNOTTE_PERSONAL_KEY',
   'CAGNOTTE_OPERATION_SECONDS',
   'CAGNOTTE_CONNECTIONS_PER_ADDRESS',
+  'CAGNOTTE_PROJECTION_THREADS',
   'CAGNOTTE_TLS_CERT',
   'CAGNOTTE_TLS_KEY',
   'CAGNOTTE_TRUSTED_PROXIES',
@@ -93,7 +97,7 @@ export const SETTINGS = [
  * Reads the settings: DATABASE_URL, DATABASE_READ_URL (a replica of it) with CAGNOTTE_REPLICA_LAG_SECONDS (5), CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
  * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file, or PEM), CAGNOTTE_PERSONAL_KEY (a
  * file, or 64 hexadecimal digits), CAGNOTTE_OPERATION_SECONDS (10),
- * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
+ * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500), CAGNOTTE_PROJECTION_THREADS (by processors and memory), CAGNOTTE_TLS_CERT with CAGNOTTE_TLS_KEY (files), CAGNOTTE_TRUSTED_PROXIES
  * (addresses, separated by commas), CAGNOTTE_BACKUPS (a directory or file), CAGNOTTE_TSA_URL (of an authority for time stamps), CAGNOTTE_ORIGIN
  * (https://books.example.org), CAGNOTTE_DAYS_BACK (400),
  * CAGNOTTE_DAYS_AHEAD (2), CAGNOTTE_DECISIONS (any, or signed), CAGNOTTE_RETENTION (names=10y,names=5y@2027-01-01),
@@ -113,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     personalKey: personalKeyOf(env['CAGNOTTE_PERSONAL_KEY']),
     longestOperationMs: scaled(wholeNumber(env, 'CAGNOTTE_OPERATION_SECONDS', 3_600), 1_000),
     connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
+    projectionThreads: wholeNumber(env, 'CAGNOTTE_PROJECTION_THREADS', PARTITIONS),
     tls: tlsOf(env['CAGNOTTE_TLS_CERT'], env['CAGNOTTE_TLS_KEY']),
     trustedProxies: proxiesOf(env['CAGNOTTE_TRUSTED_PROXIES'] ?? ''),
     backups: env['CAGNOTTE_BACKUPS'] || undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  type DynamicModule,
   Global,
   Logger,
   Module,
@@ -13,21 +14,40 @@ import { BooksWatch } from '../projector/books-watch';
 import { ProjectionLease } from '../projector/runner/projection-lease';
 import { ProjectionRunner } from '../projector/runner/runner';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
+import { ProjectionThreads, type ThreadOptions } from './projection-threads';
 import { describeFault } from './graphql-fault-log';
+
+/** After so many records without a rest there is so much to project that threads are worth their start. */
+const BEHIND = 10_000;
+
+/** How many threads the service may have beside its own for projecting, and where their database is. */
+const THREADS = Symbol('threads');
+type Threads = Pick<ThreadOptions, 'databaseUrl' | 'most'>;
+
+// Whoever looks into the database sees which process projects; a pid alone comes again some day.
+const HOLDER = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
 
 @Global()
 @Module({
   providers: [
     {
-      provide: ProjectionRunner,
-      inject: [DataSource, EVENT_STORE],
-      useFactory: (dataSource: DataSource, store: EventStorePort) => {
+      provide: ProjectionThreads,
+      inject: [THREADS],
+      useFactory: (threads: Threads) => {
         const logger = new Logger('projector');
-        // Whoever looks into the database sees which process projects; a pid alone comes again some day.
-        const holder = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
-        const lease = new ProjectionLease(dataSource, holder);
-        return new ProjectionRunner(dataSource, store, lease, {
+        return new ProjectionThreads({ ...threads, onError: (failure) => logger.error(failure) }, HOLDER);
+      },
+    },
+    {
+      provide: ProjectionRunner,
+      inject: [DataSource, EVENT_STORE, ProjectionThreads],
+      useFactory: (dataSource: DataSource, store: EventStorePort, threads: ProjectionThreads) => {
+        const logger = new Logger('projector');
+        return new ProjectionRunner(dataSource, store, new ProjectionLease(dataSource, HOLDER), {
           onError: (failure) => logger.error(describeFault(failure)),
+          onProjected: ({ withoutRest, partitions }) => {
+            if (withoutRest >= BEHIND) threads.help(partitions);
+          },
         });
       },
     },
@@ -45,8 +65,13 @@ import { describeFault } from './graphql-fault-log';
   exports: [ProjectionRunner, ReceiptWatch, BooksWatch],
 })
 export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  static of(threads: Threads): DynamicModule {
+    return { module: ProjectorModule, providers: [{ provide: THREADS, useValue: threads }] };
+  }
+
   constructor(
     private readonly runner: ProjectionRunner,
+    private readonly threads: ProjectionThreads,
     private readonly watch: BooksWatch,
   ) {}
 
@@ -55,6 +80,6 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.runner.stop(), this.watch.close()]);
+    await Promise.all([this.runner.stop(), this.threads.end(), this.watch.close()]);
   }
 }

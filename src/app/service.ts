@@ -172,7 +172,11 @@ async function createApp(
     https: { ...SERVER_TIMEOUTS.http, ...readTls(config.tls), handshakeTimeout: HANDSHAKE_TIMEOUT_MS },
   };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(new ReadSources(database.dataSource, config.replica), store, config),
+    AppModule.on(
+      new ReadSources(database.dataSource, config.replica),
+      { store, databaseUrl: database.url },
+      config,
+    ),
     new FastifyAdapter({
       ...SERVER_TIMEOUTS,
       ...tls,

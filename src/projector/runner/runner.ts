@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
+import { partitionOf } from '../../event-log/partition';
 import {
   ALL_PARTITIONS,
   type Group,
@@ -20,6 +21,15 @@ export interface RunnerOptions {
   readonly pageSize?: number;
   /** Called with the error; the runner continues unless the log is damaged. */
   readonly onError?: (failure: unknown) => void;
+  /** After each page. */
+  readonly onProjected?: (page: ProjectedPage) => void;
+}
+
+export interface ProjectedPage {
+  /** Records that were projected since the runner last came to the end of the log. */
+  readonly withoutRest: number;
+  /** Partitions that have records on this page. */
+  readonly partitions: number;
 }
 
 const WITHOUT_LEASE_MS = 20;
@@ -45,6 +55,7 @@ export class ProjectionRunner {
   private readonly fullPageSize: number;
   private pageSize: number;
   private stepsSinceTooLarge = 0;
+  private withoutRest = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -119,12 +130,14 @@ export class ProjectionRunner {
         const { records, through } = await ahead;
         if (through === undefined || through === from.place) {
           if (through === group.upTo && through !== undefined) return;
+          this.withoutRest = 0;
           await this.waitForMore(from.place);
           ahead = this.readAhead(group, from.place);
         } else {
           // The next page is read while this one is applied; should this one fail, the next is not used.
           ahead = this.readAhead(group, through);
           from = await this.apply({ from, records, through });
+          if (from !== undefined && records.length > 0) this.tellProjected(records);
         }
         onProgress();
         this.growPages();
@@ -146,6 +159,13 @@ export class ProjectionRunner {
       if (sound > 0) await this.apply({ ...page, records, through: records.at(-1)!.place });
       throw failure;
     }
+  }
+
+  private tellProjected(records: GroupPage['records']): void {
+    this.withoutRest += records.length;
+    const casinos = new Set(records.map(({ casino }) => casino));
+    const partitions = new Set([...casinos].map(partitionOf)).size;
+    this.options.onProjected?.({ withoutRest: this.withoutRest, partitions });
   }
 
   private applyTraced(page: LivePage): Promise<LiveGroup | undefined> {

@@ -1,0 +1,80 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** Of memory: what a service takes that catches up by itself, and what each thread takes more. */
+const SERVICE_BYTES = 1_000_000_000;
+const THREAD_BYTES = 400_000_000;
+
+/** What a thread is given at its start: the database that this process has opened, and its name in the lease. */
+export interface ThreadTask {
+  readonly databaseUrl: string;
+  readonly holder: string;
+}
+
+export interface ThreadSays {
+  readonly failure: string;
+}
+
+/**
+ * Threads that project while there is much to project, that of the service among them: one for each processor but the
+ * database's, as far as the memory is enough that this process may take.
+ */
+export function usualThreads(): number {
+  const mayTake = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const further = Math.floor((mayTake - SERVICE_BYTES) / THREAD_BYTES);
+  return Math.max(1, Math.min(availableParallelism() - 1, 1 + further));
+}
+
+export interface ThreadOptions {
+  readonly databaseUrl: string;
+  /** With that of the service. */
+  readonly most: number;
+  readonly onError: (failure: string) => void;
+}
+
+/**
+ * Threads that share the projections with the service like further services, while there is much to project: each takes
+ * its share of the partitions, and ends once it has come to the end of the log with them.
+ */
+export class ProjectionThreads {
+  private readonly atWork = new Map<Worker, Promise<void>>();
+  private begun = 0;
+  private isEnding = false;
+
+  constructor(
+    private readonly options: ThreadOptions,
+    private readonly holder: string,
+  ) {}
+
+  /** Has as many at work as are of use, where so many partitions have records now. */
+  help(partitions: number): void {
+    const wanted = this.isEnding ? 0 : Math.min(this.options.most, partitions) - 1;
+    for (let n = this.atWork.size; n < wanted; n += 1) this.begin();
+  }
+
+  async end(): Promise<void> {
+    this.isEnding = true;
+    for (const worker of this.atWork.keys()) worker.postMessage('end');
+    await Promise.all(this.atWork.values());
+  }
+
+  private begin(): void {
+    const { databaseUrl, onError } = this.options;
+    const task: ThreadTask = { databaseUrl, holder: `${this.holder}, thread ${(this.begun += 1)}` };
+    const worker = new Worker(join(__dirname, `projection-thread.main${extname(__filename)}`), {
+      workerData: task,
+    });
+    worker.on('message', ({ failure }: ThreadSays) => onError(failure));
+    // Its lease runs out, and others go on with its partitions; what ended it would end the next one.
+    worker.on('error', (failure) => {
+      this.isEnding = true;
+      onError(`A thread of the projections has ended, and no other one is begun: ${String(failure)}`);
+    });
+    const ended = new Promise<void>((resolve) => worker.on('exit', () => resolve()));
+    this.atWork.set(
+      worker,
+      ended.then(() => void this.atWork.delete(worker)),
+    );
+  }
+}
