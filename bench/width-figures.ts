@@ -102,7 +102,8 @@ async function measured({ casinos, events }: Width): Promise<Omit<MemoryFigure, 
   try {
     const started = performance.now();
     const end = await log.store.head();
-    while (isBefore((await readLivePosition(log.dataSource, log.store)).place, end, log.store)) await sleep(100);
+    while (isBefore((await readLivePosition(log.dataSource, log.store)).place, end, log.store))
+      await sleep(100);
     const perSecond = Math.round((log.events / (performance.now() - started)) * 1_000);
     const memoryMb = highestMb(program.pid);
     return { events: log.events, perSecond, memoryMb, most: MOST_MB, met: memoryMb < MOST_MB };
