@@ -44,7 +44,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
   it('owes a prize that the round leaves out', () => {
     const due = euros(seed + pool.fed(2));
     expect(foundOfPools(...begun, pool.round(1, ['whole', 'nothing']))).toEqual([
-      `prize-differs ${rules.whole} | ${due} at pool 1 | 0.00 EUR`,
+      `prize-differs ${rules.whole} | ${due} at pool, seat 1 | 0.00 EUR`,
     ]);
   });
 
@@ -75,7 +75,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
       foundOfPools(...posted, ...events).filter((each) => each.startsWith('pool-prize-untold'));
     expect(untold(round)).toEqual([]);
     expect(untold(round, next)).toEqual([
-      `pool-prize-untold ${rules.whole} | a prize of ${euros(amount)} at pool 1, won in table/T1/${game.day}/1#1 | none, told neither by the round nor by the pool`,
+      `pool-prize-untold ${rules.whole} | a prize of ${euros(amount)} at pool, seat 1, won in table/T1/${game.day}/1#1 | none, told neither by the round nor by the pool`,
     ]);
     const nextDay = { ...pool.reseeded(100), gamingday: '2026-02-01' };
     expect(untold(round, nextDay)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
   if (fixed !== undefined) {
     it('owes a fixed prize that the round leaves out', () =>
       expect(foundOfPools(...begun, pool.round(1, ['fixed']))[0]).toContain(
-        `| ${euros(fixed.amount)} at pool 1 | 0.00 EUR`,
+        `| ${euros(fixed.amount)} at pool, seat 1 | 0.00 EUR`,
       ));
   }
 
@@ -201,7 +201,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     const again = pool.round(2, ['whole'], pool.prize(pool.fed(1)));
     const due = euros(seed + pool.fed(1));
     expect(foundOfPools(...begun, won(), again)).toContain(
-      `prize-differs ${rules.whole} | ${due} at pool 1 | ${euros(pool.fed(1))}`,
+      `prize-differs ${rules.whole} | ${due} at pool, seat 1 | ${euros(pool.fed(1))}`,
     );
     const right = pool.round(2, ['whole'], pool.prize(seed + pool.fed(1)));
     expect(codesOf(...begun, won(), right)).not.toContain(`prize-differs ${rules.whole}`);
@@ -276,7 +276,7 @@ describe('what only one of them has', () => {
     const begun = [pool.authorised({ prizes, rate }), pool.opened({ rate }), pool.tableOpened()];
     expect(codesOf(...begun, pool.round(1, ['fixed'], pool.prize(6_000)))).toEqual([]);
     expect(foundOfPools(...begun, pool.round(1, ['fixed'], pool.prize(10_000)))).toEqual([
-      'prize-differs 1.1.9.A-VII.6-06 | 60.00 EUR at pool 1 | 100.00 EUR',
+      'prize-differs 1.1.9.A-VII.6-06 | 60.00 EUR at pool, seat 1 | 100.00 EUR',
     ]);
     const again = [...begun, pool.authorised({ rate })];
     expect(codesOf(...again, pool.round(1, ['fixed'], pool.prize(6_000)))).toContain(

@@ -190,7 +190,7 @@ const untold = (pool: string, { round, amount, seat, rule }: UnpaidPrize, curren
   raise({
     code: 'pool-prize-untold',
     rule: rule,
-    expected: said`a prize of ${money(amount, currency)} at ${seat === undefined ? pool : said`${pool} ${seat}`}, won in ${round}`,
+    expected: said`a prize of ${money(amount, currency)} at ${seat === undefined ? pool : said`${pool}, seat ${seat}`}, won in ${round}`,
     found: said`none, told neither by the round nor by the pool`,
   });
 

@@ -58,7 +58,7 @@ it('a pool is won as the books hold it, with what the round puts into it', () =>
 
 it('a prize of another amount is found', () =>
   expect(lastOf(350_000).findings).toMatchObject([
-    { code: 'prize-differs', expected: '3502.40 EUR at bolsa-1 1', found: '3500.00 EUR' },
+    { code: 'prize-differs', expected: '3502.40 EUR at bolsa-1, seat 1', found: '3500.00 EUR' },
   ]));
 
 it('the ledger and the rules divide the stakes of a round alike: together, rounded once (A4)', () => {
