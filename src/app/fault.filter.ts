@@ -1,5 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { spanishOf } from '../api/coded-error';
 import { isAccessRefusal, noteRefusal, whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { describeFault } from './graphql-fault-log';
@@ -117,9 +119,19 @@ export function answerTo(
   thrown: unknown,
   asked: Asked,
 ): { readonly status: number; readonly body: RefusalBody } {
+  const faulty = faultyInput(thrown);
+  if (faulty !== undefined) return { status: 400, body: faulty };
   const status = statusOf(thrown);
   const own = thrown instanceof HttpException ? thrown.getResponse() : undefined;
   return { status, body: isRefusalBody(own) ? own : standardAnswer(status, asked) };
+}
+
+/** Pipes look at the arguments of every entrance, and throw what GraphQL answers. */
+function faultyInput(thrown: unknown): RefusalBody | undefined {
+  if (!(thrown instanceof GraphQLError)) return undefined;
+  const { message, extensions } = thrown;
+  if (extensions['code'] !== 'BAD_USER_INPUT') return undefined;
+  return { code: 'MALFORMED_REQUEST', message, messageEs: spanishOf(extensions) };
 }
 
 /** The framework and its HTTP server throw errors that carry the status to be answered with. */

@@ -312,6 +312,27 @@ describe('malformed HTTP', () => {
   });
 });
 
+describe('a sign-in or an enrolment', () => {
+  // Few: whoever fails a hundred times in a minute waits.
+  const VALUES = ['"\\u0000"', '"\\ud800"', '[]', '{"__proto__":1}', '1e999'];
+  const BODIES = ['null', ...VALUES.map((value) => `{"code":${value},"person":${value},"pin":${value}}`)];
+
+  it.each([
+    ...(['/v1/enrol', '/v1/enrol/link', '/v1/enrol/passkey', '/v1/enrol/passkey/options'] as const),
+    ...(['/v1/session/passkey', '/v1/session/passkey/options', '/v1/session/demo'] as const),
+    ...(['/v1/session/oidc', '/v1/session/oidc/options', '/v1/tablet/enrol', '/v1/tablet/session'] as const),
+  ])('is refused, whatever it holds, and is no fault of the service: %s', async (path) => {
+    const headers = { 'content-type': 'application/json', origin: running.service.origin };
+    for (const body of BODIES) {
+      const { status } = await fetch(`${running.url}${path}`, { method: 'POST', headers, body });
+      expect({ body: body.slice(0, 80), isFault: status >= 500 }).toEqual({
+        body: body.slice(0, 80),
+        isFault: false,
+      });
+    }
+  });
+});
+
 it('none of it was a fault of the service', () => {
   expect(running.logged.filter((line) => !line.startsWith('log '))).toEqual([]);
 });
