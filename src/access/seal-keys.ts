@@ -7,6 +7,8 @@ import { derivedId } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import {
+  type DecidedKeys,
+  decidedKeysIn,
   type IntroducedKey,
   introductionText,
   keyIdOf,
@@ -17,6 +19,7 @@ import {
 import { streamOf } from '../ledger/event-contract/streams';
 import { type SealKeyIntroduced, sealKeyIntroduced } from '../ledger/gaming-day/books.events';
 import { HOUSE } from '../people/people.events';
+import { PEOPLE_STREAM } from '../people/people-register';
 import {
   keepKey,
   keyAt,
@@ -105,9 +108,11 @@ export class SealKeys {
   async introduceEarlier(ids: readonly string[]): Promise<void> {
     const signer = await this.current();
     const keys = await introducedKeys(this.database);
+    const decided = await this.decided();
     for (const id of ids) {
       const found = keys.find(({ publicKey }) => keyIdOf(publicKey) === id);
-      if (found === undefined || found.introducedBy !== null || found.publicKey === signer.publicKey) {
+      const isWaiting = found?.introducedBy === null && !decided.has(found.publicKey);
+      if (!isWaiting || found.publicKey === signer.publicKey) {
         throw new SealKeyError(
           `${id} is no other key of this house that waits for an introduction`,
           'Name one of: cagnotte seal-key list',
@@ -138,9 +143,21 @@ export class SealKeys {
        SELECT $1, now() WHERE NOT EXISTS (SELECT FROM access.seal_key) ON CONFLICT DO NOTHING`,
       [publicKey],
     );
-    if (!isKnown(await introducedKeys(this.database), publicKey)) throw await this.unknown(publicKey, isNew);
+    if (!isKnown(await introducedKeys(this.database), publicKey)) {
+      const isDecided = (await this.decided()).has(publicKey);
+      if (!isDecided) throw await this.unknown(publicKey, isNew);
+      await this.database.query(
+        `INSERT INTO access.seal_key (public_key, made_at) VALUES ($1, now()) ON CONFLICT DO NOTHING`,
+        [publicKey],
+      );
+    }
     await this.record();
     return { publicKey, sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64') };
+  }
+
+  /** Keys that two persons introduced in the place of a lost one. */
+  private decided(): Promise<DecidedKeys> {
+    return decidedKeysIn(this.store.readStream(PEOPLE_STREAM));
   }
 
   /** @param isMadeElsewhere whether the house has a key: then none is made */
@@ -170,7 +187,7 @@ export class SealKeys {
     }
     return new SealKeyError(
       `The seal key ${keyIdOf(publicKey)} in ${whereIs(this.place)} is not introduced by an earlier key of this house`,
-      'With CAGNOTTE_SEAL_KEY as it was before, run: cagnotte seal-key introduce FILE',
+      'With CAGNOTTE_SEAL_KEY as it was before, run: cagnotte seal-key introduce FILE. If that key is lost, two administrators introduce this one: proposeSealKey, approveSealKey',
     );
   }
 
@@ -180,6 +197,7 @@ export class SealKeys {
     for (const { publicKey, introducedBy, introduction } of keysToRecord(
       await introducedKeys(this.database),
       recorded,
+      await this.decided(),
     )) {
       const time = new Date().toISOString();
       const data = {

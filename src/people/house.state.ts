@@ -1,6 +1,7 @@
 import type { Role } from '../access/role';
 import { nameKey } from '../kernel/person-name';
 import type { Reporter } from '../ledger/_core/event-definition';
+import { SEAL_KEYS, type SealKeyProposal } from './seal-key.state';
 import type { DecidedBy, IdentityOfEvent, PasskeyOfEvent, PeopleEvent } from './people.events';
 
 /** Casinos as a role or a credential names them; `all` includes later ones. */
@@ -39,6 +40,7 @@ export interface Proposal {
   readonly isDone: boolean;
 }
 
+/** What a tablet is bound to, by the link that it is enrolled with. */
 export interface TabletOffered {
   readonly name: string;
   readonly casino: string;
@@ -94,6 +96,7 @@ export interface House {
   readonly credentials: Map<string, CredentialOfHouse>;
   /** The id of the PIN of each person who has one; what checks it is in no event. */
   readonly pins: Map<string, string>;
+  readonly sealKeys: Map<string, SealKeyProposal>;
 }
 
 export const emptyHouse = (): House => ({
@@ -104,6 +107,7 @@ export const emptyHouse = (): House => ({
   offers: new Map(),
   credentials: new Map(),
   pins: new Map(),
+  sealKeys: new Map(),
 });
 
 type Apply<Type extends PeopleEvent['type']> = (
@@ -152,9 +156,8 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   'cagnotte.credential.revoked.v1': ({ credentials }, { credential, by }, at) => {
     credentials.set(credential, { ...credentials.get(credential)!, revoked: { at, by } });
   },
-  'cagnotte.credential.pin-set.v1': ({ pins }, { person, pin }) => {
-    pins.set(person, pin);
-  },
+  'cagnotte.credential.pin-set.v1': ({ pins }, { person, pin }) => void pins.set(person, pin),
+  ...SEAL_KEYS,
 };
 
 export function applyToHouse(house: House, event: PeopleEvent, at: Instant): void {

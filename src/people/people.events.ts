@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ROLES } from '../access/role';
 import { type DataOf, defineEvent, REPORTERS } from '../ledger/_core/event-definition';
 import { Reason } from '../ledger/_core/fields.schema';
+import { Identity, Passkey, SealKey } from './public-part.events';
 
 /** The house itself, as the casino of its own records: persons, roles, credentials. No casino may have this id. */
 export const HOUSE = 'house';
@@ -49,22 +50,6 @@ const By = Type.Object(
   },
   { description: 'who decided it' },
 );
-
-const Base64Url = (maxLength: number, description: string) =>
-  Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description });
-
-/** What checks the signatures of a passkey; the private key never leaves the device of the person. */
-const Passkey = Type.Object({
-  id: Base64Url(1_400, 'id that the authenticator gave the credential (WebAuthn), base64url'),
-  publicKey: Base64Url(4_000, 'public key in COSE form (RFC 9052), base64url'),
-  rpId: Type.String({ minLength: 1, maxLength: 253, description: 'domain it was made for and works at' }),
-});
-
-/** An account at an OpenID provider. The subject is the provider's name of it, never given to another account. */
-const Identity = Type.Object({
-  issuer: Type.String({ minLength: 1, maxLength: 400, description: 'issuer (OpenID Connect Core 1.0)' }),
-  subject: Type.String({ minLength: 1, maxLength: 255, description: 'subject at the issuer' }),
-});
 
 const common = {
   category: 'people',
@@ -214,6 +199,24 @@ export const pinSet = defineEvent({
   data: Type.Object({ pin: Id, person: PersonId, by: By }),
 });
 
+export const sealKeyProposed = defineEvent({
+  ...common,
+  type: 'cagnotte.seal-key.proposed.v1',
+  decidedBy: 'proposeSealKey',
+  description:
+    'An administrator proposes a seal key that no earlier one can introduce, because it was lost; another one has to approve.',
+  data: Type.Object({ proposal: Id, publicKey: SealKey, reason: Reason, by: By }),
+});
+
+export const sealKeyDecided = defineEvent({
+  ...common,
+  type: 'cagnotte.seal-key.decided.v1',
+  decidedBy: 'approveSealKey',
+  description:
+    'Two administrators introduce a seal key in the place of one that was lost, each with a signature. `verify` always names it.',
+  data: Type.Object({ proposal: Id, publicKey: SealKey, reason: Reason, by: By, proposedBy: By }),
+});
+
 export const peopleEvents = [
   personRegistered,
   personDeactivated,
@@ -225,6 +228,8 @@ export const peopleEvents = [
   credentialMade,
   credentialRevoked,
   pinSet,
+  sealKeyProposed,
+  sealKeyDecided,
 ] as const;
 
 type PeopleDefinition = (typeof peopleEvents)[number];

@@ -1,10 +1,6 @@
 import type { Result } from '../kernel/result';
 import { refused } from '../kernel/result';
-
-interface RefusalText {
-  readonly message: string;
-  readonly messageEs: string;
-}
+import { type RefusalText, SEAL_KEY_REFUSALS } from './seal-key.refusals';
 
 /** Why a decision about persons or credentials was not taken. `{}` stands for what it is about. */
 export const PEOPLE_REFUSALS = {
@@ -218,6 +214,7 @@ export const PEOPLE_REFUSALS = {
     message: 'A PIN is only for the roles {}, and you have none of them.',
     messageEs: 'Un PIN abre una tableta para los roles {}, y usted no tiene ninguno.',
   },
+  ...SEAL_KEY_REFUSALS,
   'PEOPLE.BUSY': {
     message: 'Others decided about persons at the same time: repeat the request.',
     messageEs: 'Otros decidían sobre personas al mismo tiempo: repita la petición.',

@@ -77,6 +77,13 @@ const CHECKS: { readonly [Type in PeopleEvent['type']]: Check<Type> } = {
     const works = rolesAt(house, person, at).some(({ role }) => role in ROLES_ON_TABLETS);
     return works ? undefined : `${person} has no role on tablets`;
   },
+  'cagnotte.seal-key.proposed.v1': (house, { by }, at) => whyNotOfHouse(house, by, at),
+  'cagnotte.seal-key.decided.v1': (house, { proposal, publicKey, by }, at) => {
+    const proposed = house.sealKeys.get(proposal);
+    if (proposed === undefined || proposed.isDone || proposed.publicKey !== publicKey)
+      return 'nobody proposed it';
+    return whyNoSecond(house, { by, proposedBy: proposed.by }, at) ?? whyNotOfHouse(house, by, at);
+  },
 };
 
 const whyNotAllowed = (house: House, event: PeopleEvent, at: string): string | undefined =>
@@ -95,6 +102,25 @@ function whyNotBy(house: House, { kind, id }: DecidedBy, at: string): string | u
   return roles.includes('administrator') ? undefined : `${id} was no administrator`;
 }
 
+/** About what is of the house an administrator of every casino decides, a person. */
+function whyNotOfHouse(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
+  const isOne = rolesAt(house, id, at).some(
+    ({ role, casinos }) => role === 'administrator' && casinos === 'all',
+  );
+  return kind === 'person' && isOne ? undefined : `${id} was no administrator of every casino`;
+}
+
+function whyNoSecond(
+  house: House,
+  { by, proposedBy }: { readonly by: DecidedBy; readonly proposedBy: DecidedBy },
+  at: string,
+): string | undefined {
+  if (proposedBy.id === by.id) return `${by.id} is no second person`;
+  return tiedTo(house, by.id, monthBefore(at)).includes(proposedBy.id)
+    ? `${by.id} and ${proposedBy.id} are tied by a credential`
+    : undefined;
+}
+
 interface ByTwo {
   readonly person: string;
   readonly by: DecidedBy;
@@ -107,10 +133,8 @@ function whyNotByTwo(house: House, { person, by, proposal }: ByTwo, at: string):
     return hasBegun(house) && by.and === undefined ? 'the console acted alone' : undefined;
   const proposed = proposal === undefined ? undefined : house.proposals.get(proposal);
   if (proposed === undefined || proposed.isDone || proposed.person !== person) return 'nobody proposed it';
-  if (proposed.by.id === by.id || person === by.id) return `${by.id} is no second person`;
-  if (tiedTo(house, by.id, monthBefore(at)).includes(proposed.by.id))
-    return `${by.id} and ${proposed.by.id} are tied by a credential`;
-  return whyNotBy(house, by, at);
+  if (person === by.id) return `${by.id} is no second person`;
+  return whyNoSecond(house, { by, proposedBy: proposed.by }, at) ?? whyNotBy(house, by, at);
 }
 
 type Made = Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'];

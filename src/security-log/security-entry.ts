@@ -62,6 +62,14 @@ export const SECURITY_KINDS = {
     en: 'A person set their PIN for tablets',
     es: 'Una persona fijó su PIN para tabletas',
   },
+  'seal-key.proposed': {
+    en: 'A seal key was proposed in the place of one that was lost',
+    es: 'Se propuso una clave de sello en lugar de una perdida',
+  },
+  'seal-key.decided': {
+    en: 'Two persons introduced a seal key that no earlier one introduces',
+    es: 'Dos personas introdujeron una clave de sello que ninguna anterior introduce',
+  },
   'credential.pin-locked': {
     en: 'A PIN was typed wrong too often and was locked',
     es: 'Un PIN se tecleó mal demasiadas veces y quedó bloqueado',

@@ -338,6 +338,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     people: overGraphql('{ people { id } }'),
     person: overGraphql('{ person(id: "1") { id } }'),
     peopleProposals: overGraphql('{ peopleProposals { id } }'),
+    sealKeyProposals: overGraphql('{ sealKeyProposals { id } }'),
   },
   'people:manage': {
     registerPerson: overGraphql('mutation { registerPerson(id: "", name: "") { __typename } }'),
@@ -346,6 +347,8 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       'mutation { proposeRole(input: {person: "0", role: AUDITOR, everyCasino: true}) { __typename } }',
     ),
     approveRole: overGraphql('mutation { approveRole(proposal: "0") { __typename } }'),
+    proposeSealKey: overGraphql('mutation { proposeSealKey(publicKey: "", reason: "") { __typename } }'),
+    approveSealKey: overGraphql('mutation { approveSealKey(proposal: "0") { __typename } }'),
     endRole: overGraphql('mutation { endRole(role: "0") { __typename } }'),
     listCredentials: overGraphql('{ credentials { id } }'),
     issueCredential: overGraphql('mutation { issueCredential(person: "0") { __typename } }'),

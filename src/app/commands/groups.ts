@@ -29,6 +29,13 @@ export function sealKeyCommands(program: Command): void {
     .action(exiting(async () => (await import('./seal-key.js')).introduceSealKey));
 
   sealKey
+    .command('new <file>')
+    .description(
+      'make a key that two administrators introduce because the one before was lost; prints its public part',
+    )
+    .action(exiting(async () => (await import('./seal-key.js')).makeSealKey));
+
+  sealKey
     .command('vouch <ids...>')
     .description('introduce keys that a release before 0.2.0 entered')
     .action(exiting(async () => (await import('./seal-key.js')).vouchForSealKeys));

@@ -87,6 +87,7 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, ...re
     ...superseded.map((seal) => `Restated: ${seal}`),
     ...closes.map(closesText),
     `Seal keys: ${rest.sealKeys.join(', ') || 'none'}`,
+    ...rest.sealKeyBreaks.map((key) => `Lost key: ${key}`),
     ...rest.timeStamps.map((stamp) => `Time stamp of ${stamp}`),
     ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
   ].join('\n');

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
-import { HOUSE } from '../../people/people.events';
+import { HOUSE, type PeopleEvent, sealKeyDecided, sealKeyProposed } from '../../people/people.events';
 import type { CasinoEvent } from '../_core/envelope';
 import { type SealKeyIntroduced, sealKeyIntroduced } from '../gaming-day/books.events';
 
@@ -18,13 +18,36 @@ export const introductionText = (publicKey: string, introducedBy: string): strin
 /** A short name of a key, for people: the first 16 digits of its hash. */
 export const keyIdOf = (publicKey: string): string => sha256(publicKey).slice(0, 16);
 
+/** A key that two persons introduced in the place of one that was lost, each with a signature. */
+export interface DecidedKey {
+  readonly publicKey: string;
+  /** Staff numbers: who proposed it, and who approved it. */
+  readonly persons: readonly [string, string];
+  /** ISO 8601. */
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** Keys that no other introduces, by decision; in the order of the decisions. */
+export type DecidedKeys = ReadonlyMap<string, DecidedKey>;
+
+const NONE_DECIDED: DecidedKeys = new Map();
+
 /**
- * Keys that no other key introduces, besides the one that is the first of the house, and keys of which the introduction
- * does not hold; one sentence each.
+ * Keys that no other key introduces, besides the one that is the first of the house and those that two persons decided, and
+ * keys of which the introduction does not hold; one sentence each.
  */
-export function findUnintroduced(keys: readonly IntroducedKey[]): string[] {
-  const firsts = keys.filter(({ introducedBy }) => introducedBy === null);
-  const known = knownBy(keys, new Set(firsts.length === 1 ? [firsts[0]!.publicKey] : []));
+export function findUnintroduced(
+  keys: readonly IntroducedKey[],
+  decided: DecidedKeys = NONE_DECIDED,
+): string[] {
+  const firsts = keys.filter(
+    ({ introducedBy, publicKey }) => introducedBy === null && !decided.has(publicKey),
+  );
+  const known = knownBy(
+    keys,
+    new Set([...(firsts.length === 1 ? [firsts[0]!.publicKey] : []), ...decided.keys()]),
+  );
   if (firsts.length > 1) {
     const names = firsts.map(({ publicKey }) => keyIdOf(publicKey)).sort();
     return [
@@ -52,10 +75,11 @@ function knownBy(keys: readonly IntroducedKey[], first: ReadonlySet<string>): Re
 export function keysToRecord(
   known: readonly IntroducedKey[],
   recorded: readonly IntroducedKey[],
+  decided: DecidedKeys = NONE_DECIDED,
 ): readonly IntroducedKey[] {
-  if (recorded.length === 0) return findUnintroduced(known).length === 0 ? known : [];
+  if (recorded.length === 0) return findUnintroduced(known, decided).length === 0 ? known : [];
   const first = new Set(recorded.map(({ publicKey }) => publicKey));
-  const introduced = knownBy(known, first);
+  const introduced = knownBy(known, new Set([...first, ...decided.keys()]));
   return known.filter(({ publicKey }) => introduced.has(publicKey) && !first.has(publicKey));
 }
 
@@ -67,6 +91,17 @@ const isIntroduced = (
   introduction !== null &&
   known.has(introducedBy) &&
   isSigned(introductionText(publicKey, introducedBy), introduction, introducedBy);
+
+/** Whether a text is the one form of a public Ed25519 key: SPKI in base64. */
+export function isSealKey(text: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    const isWhole = key.export({ format: 'der', type: 'spki' }).toString('base64') === text;
+    return isWhole && key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
 
 function isSigned(text: string, signature: string, publicKey: string): boolean {
   try {
@@ -96,15 +131,48 @@ export function keyIn({ type, bytes }: { readonly type: string; readonly bytes: 
 }
 
 /**
+ * The keys that two persons introduced, as the stream of the house says. Whether the signatures hold is asked of every
+ * decision (`findMissigned`), and whether those persons could decide it of every event (`verifyHouse`); here, that both
+ * decisions carry a signature at all, since whoever can write the database can write any other.
+ * @param people stored bytes of the events of the house, in their order
+ */
+export async function decidedKeysIn(
+  people: AsyncIterable<{ readonly bytes: string }> | Iterable<{ readonly bytes: string }>,
+): Promise<DecidedKeys> {
+  const decided = new Map<string, DecidedKey>();
+  const proposed = new Map<string, string>();
+  for await (const { bytes } of people) {
+    const event = JSON.parse(bytes) as PeopleEvent & Pick<CasinoEvent, 'time' | 'signature' | 'imported'>;
+    if (event.signature === undefined || event.imported !== undefined) continue;
+    if (event.type === sealKeyProposed.type) proposed.set(event.data.proposal, event.data.publicKey);
+    if (event.type !== sealKeyDecided.type) continue;
+    const { proposal, publicKey, reason, by, proposedBy } = event.data;
+    if (proposed.get(proposal) !== publicKey || decided.has(publicKey)) continue;
+    decided.set(publicKey, { ...{ publicKey, reason, at: event.time }, persons: [proposedBy.id, by.id] });
+  }
+  return decided;
+}
+
+/** Said of each such key whenever the keys are proven: the house could not, or would not, have the key before introduce it. */
+export const breaksOf = (decided: DecidedKeys): string[] =>
+  [...decided.values()].map(
+    ({ publicKey, persons: [one, other], at, reason }) =>
+      `the seal key ${keyIdOf(publicKey)} is introduced by no key before it: ${one} and ${other} decided so at ${at} (${reason})`,
+  );
+
+/**
  * What is wrong with the keys of a house beside those that its log introduces; one sentence each.
  * @param isRecorded whether the log must have the record of a key by now
  */
 export function wrongKeys(
   known: readonly IntroducedKey[],
   recorded: readonly IntroducedKey[],
-  isRecorded: (key: IntroducedKey) => boolean = () => true,
+  {
+    decided = NONE_DECIDED,
+    isRecorded = () => true,
+  }: { readonly decided?: DecidedKeys; readonly isRecorded?: (key: IntroducedKey) => boolean } = {},
 ): readonly string[] {
-  const unintroduced = findUnintroduced(known);
+  const unintroduced = findUnintroduced(known, decided);
   // A key that nobody introduced has no record either, and none is made as long as there is one.
   const unrecorded = unintroduced.length > 0 ? [] : findUnrecorded(known.filter(isRecorded), recorded);
   return [...unintroduced, ...findTakenOut(known, recorded), ...unrecorded];

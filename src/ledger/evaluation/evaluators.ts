@@ -206,6 +206,8 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.people.role-proposed.v1': postsNothing,
   'cagnotte.people.role-given.v1': postsNothing,
   'cagnotte.people.role-ended.v1': postsNothing,
+  'cagnotte.seal-key.proposed.v1': postsNothing,
+  'cagnotte.seal-key.decided.v1': postsNothing,
   'cagnotte.credential.proposed.v1': postsNothing,
   'cagnotte.credential.offered.v1': postsNothing,
   'cagnotte.credential.made.v1': postsNothing,

@@ -94,6 +94,8 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.people.role-proposed.v1': 'Propuesta de rol',
   'cagnotte.people.role-given.v1': 'Rol concedido',
   'cagnotte.people.role-ended.v1': 'Fin de rol',
+  'cagnotte.seal-key.proposed.v1': 'Propuesta de clave de sello',
+  'cagnotte.seal-key.decided.v1': 'Clave de sello decidida por dos personas',
   'cagnotte.credential.proposed.v1': 'Propuesta de credencial',
   'cagnotte.credential.offered.v1': 'Enlace de credencial',
   'cagnotte.credential.made.v1': 'Credencial creada',

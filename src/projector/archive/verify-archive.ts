@@ -1,8 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { keyIn, wrongKeys } from '../../ledger/day-close/introduced-keys.queries';
+import {
+  breaksOf,
+  type DecidedKeys,
+  decidedKeysIn,
+  keyIn,
+  wrongKeys,
+} from '../../ledger/day-close/introduced-keys.queries';
 import { keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { type Anchor, type AnchoredBooks, findUnanchored } from '../verification/anchors';
+import { PEOPLE_SOURCE } from '../../people/people.events';
 import type { Problem } from '../verification/problem';
 import { verifyTimeStamps } from '../verification/stamped-anchors';
 import type { Verdict } from '../verification/verify-books';
@@ -47,7 +54,10 @@ export async function verifyArchive(
   }));
   const stamped = await verifyTimeStamps(chains, stamps, authorities);
   problems.push(...stamped.problems);
-  problems.push(...keysOutOfOrder(archive, numbered).map((detail): Problem => ({ check: 'seals', detail })));
+  const decided = await decidedKeysIn(archive.records.filter(({ source }) => source === PEOPLE_SOURCE));
+  problems.push(
+    ...keysOutOfOrder(archive, { numbered, decided }).map((detail): Problem => ({ check: 'seals', detail })),
+  );
   // What is no record of the log is named by the chain.
   const missigned = ofRecords.length === 0 ? await findMissignedInArchive(archive.records) : [];
   problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
@@ -68,17 +78,22 @@ export async function verifyArchive(
       .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
       .sort((one, other) => (one.id < other.id ? -1 : 1)),
     sealKeys: archive.header.sealKeys.map(keyIdOf),
+    sealKeyBreaks: breaksOf(decided),
     timeStamps: stamped.latest,
   };
 }
 
 /** An archive of a release before 0.2.0 contains no introductions, and neither does its log. */
-function keysOutOfOrder({ header }: Archive, numbered: readonly NumberedRecord[]): readonly string[] {
+function keysOutOfOrder(
+  { header }: Archive,
+  { numbered, decided }: { readonly numbered: readonly NumberedRecord[]; readonly decided: DecidedKeys },
+): readonly string[] {
   if (header.introductions === undefined) return [];
   const recorded = numbered.flatMap(({ record }) => keyIn(record));
   const sealing = sealingKeys(numbered);
   // A key that was introduced a moment before is in the table, and its record may be behind the end of the archive.
-  return wrongKeys(header.introductions, recorded, ({ publicKey }) => sealing.has(publicKey));
+  const isRecorded = ({ publicKey }: { readonly publicKey: string }): boolean => sealing.has(publicKey);
+  return wrongKeys(header.introductions, recorded, { decided, isRecorded });
 }
 
 function chainsOf(numbered: readonly NumberedRecord[], { journal }: Pick<Archive, 'journal'>): AnchoredBooks {

@@ -3,10 +3,16 @@ import type { Problem } from './problem';
 import { type Queryable, readRows, type BooksSnapshot } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
-import { recordedKeys, wrongKeys } from '../../ledger/day-close/introduced-keys.queries';
+import {
+  breaksOf,
+  decidedKeysIn,
+  recordedKeys,
+  wrongKeys,
+} from '../../ledger/day-close/introduced-keys.queries';
 import { introducedKeys } from '../../access/seal-keys';
 import { findMissignedInTables } from './verify-signatures';
 import { findUndecided } from '../../access/personal-data/erasures';
+import { PEOPLE_STREAM } from '../../people/people-register';
 import { verifyHouse } from '../../people/verify-house';
 import { firstDivergence, describeDivergence } from '../generations/compare';
 import { liveGeneration, schemaOf, seeGeneration } from '../generations/generation';
@@ -63,6 +69,8 @@ export interface Verdict {
   /** For every casino with a closed day: the number of sealed closes, and the unsealed ones. */
   readonly closes: readonly ClosesSeen[];
   readonly sealKeys: readonly string[];
+  /** Keys that two persons introduced in the place of a lost one: no problem, but always reported. */
+  readonly sealKeyBreaks: readonly string[];
   readonly timeStamps: readonly string[];
 }
 
@@ -110,6 +118,7 @@ class Verification {
   private readonly superseded: string[] = [];
   private readonly closes: ClosesSeen[] = [];
   private sealKeys: readonly string[] = [];
+  private breaks: readonly string[] = [];
   private timeStamps: readonly string[] = [];
   private pending = 0;
   private readonly build: GenerationBuild;
@@ -157,6 +166,7 @@ class Verification {
       superseded: this.superseded,
       closes: this.closes,
       sealKeys: this.sealKeys,
+      sealKeyBreaks: this.breaks,
       timeStamps: this.timeStamps,
     };
   }
@@ -222,7 +232,9 @@ class Verification {
     // The log first: a key is entered in the table before it is recorded there.
     const recorded = await recordedKeys(this.store);
     const introduced = await introducedKeys(this.dataSource);
-    const wrong = wrongKeys(introduced, recorded);
+    const decided = await decidedKeysIn(this.store.readStream(PEOPLE_STREAM));
+    const wrong = wrongKeys(introduced, recorded, { decided });
+    this.breaks = breaksOf(decided);
     this.name('seals', wrong);
     const ofHouse = introduced.map(({ publicKey }) => publicKey);
     this.sealKeys = ofHouse.map(keyIdOf).sort();

@@ -1,0 +1,54 @@
+import { accepted } from '../kernel/result';
+import type { House } from './house.state';
+import { refusing } from './people.refusals';
+import { type Actor, type Decided, type Moment, type Refused, whyNotSecond } from './people.rules';
+
+/** Whoever decides about a seal key, and whether the decision will carry their signature. */
+export interface SealKeyActor extends Actor {
+  readonly signing?: object;
+}
+
+export interface SealKeyWanted {
+  /** Ed25519, SPKI in base64. */
+  readonly publicKey: string;
+  /** Whether it is one. */
+  readonly isSealKey: boolean;
+  /** What became of the key before. */
+  readonly reason: string;
+}
+
+/**
+ * Proposes a seal key where the one before can introduce none, because it was lost. Only signed decisions of persons count:
+ * whoever can write the database could make any other.
+ */
+export function proposeSealKey(
+  actor: SealKeyActor,
+  { publicKey, isSealKey, reason }: SealKeyWanted,
+  { newId }: Pick<Moment, 'newId'>,
+): Decided {
+  const refusal = whyNotOfHouse(actor);
+  if (refusal) return refusal;
+  if (reason.trim() === '' || reason.length > 1000) return refusing('PEOPLE.REASON_MISSING');
+  if (!isSealKey) return refusing('PEOPLE.SEAL_KEY_MALFORMED');
+  if (actor.signing === undefined) return refusing('PEOPLE.SEAL_KEY_UNSIGNED');
+  const data = { proposal: newId(), publicKey, reason, by: actor.by };
+  return accepted([{ type: 'cagnotte.seal-key.proposed.v1', data }]);
+}
+
+/** Approves a seal key that another administrator proposed: from then on it is one of the house. */
+export function approveSealKey(house: House, actor: SealKeyActor, id: string, moment: Moment): Decided {
+  const proposal = house.sealKeys.get(id);
+  if (proposal === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
+  const { publicKey, reason, by: proposedBy } = proposal;
+  const refusal =
+    whyNotOfHouse(actor) ?? whyNotSecond(house, actor, { ...proposal, person: proposedBy.id }, moment);
+  if (refusal) return refusal;
+  if (actor.signing === undefined) return refusing('PEOPLE.SEAL_KEY_UNSIGNED');
+  const data = { proposal: id, publicKey, reason, by: actor.by, proposedBy };
+  return accepted([{ type: 'cagnotte.seal-key.decided.v1', data }]);
+}
+
+function whyNotOfHouse(actor: Actor): Refused | undefined {
+  if (actor.by.kind !== 'person') return refusing('PEOPLE.NOT_A_PERSON');
+  return actor.casinos === 'all' ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
+}

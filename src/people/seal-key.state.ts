@@ -1,0 +1,37 @@
+import type { DecidedBy, PeopleEvent } from './people.events';
+
+/** A seal key that no earlier key introduces, as an administrator proposed it. */
+export interface SealKeyProposal {
+  readonly id: string;
+  /** SPKI in base64. */
+  readonly publicKey: string;
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: DecidedBy;
+  readonly isDone: boolean;
+}
+
+interface SealKeys {
+  readonly sealKeys: Map<string, SealKeyProposal>;
+}
+
+type DataOf<Type extends PeopleEvent['type']> = Extract<PeopleEvent, { type: Type }>['data'];
+
+/** What each decision about such a key does to those of the house. */
+export const SEAL_KEYS = {
+  'cagnotte.seal-key.proposed.v1': (
+    { sealKeys }: SealKeys,
+    { proposal: id, publicKey, reason, by }: DataOf<'cagnotte.seal-key.proposed.v1'>,
+    at: string,
+  ): void => {
+    sealKeys.set(id, { ...{ id, publicKey, reason, by, at }, isDone: false });
+  },
+  'cagnotte.seal-key.decided.v1': (
+    { sealKeys }: SealKeys,
+    { proposal: id }: DataOf<'cagnotte.seal-key.decided.v1'>,
+  ): void => {
+    const proposal = sealKeys.get(id);
+    if (proposal) sealKeys.set(id, { ...proposal, isDone: true });
+  },
+};
