@@ -14,5 +14,5 @@ export default defineConfig({
   },
   // For those who change the application: the service runs beside it.
   server: { proxy: { '/graphql': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' } },
-  test: { environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] },
+  test: { environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'], testTimeout: 60_000 },
 });

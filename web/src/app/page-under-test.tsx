@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { answers } from '../api/answers';
 import type { Session } from '../api/session';
 import { WordsProvider } from '../words/words';
 import { router } from './router';
+
+// A busy machine must not fail what is right: a second is the default.
+configure({ asyncUtilTimeout: 20_000 });
 
 // The document of the tests has no style sheets of scripts, which a browser has.
 vi.hoisted(() => Object.assign(document, { adoptedStyleSheets: [] }));
