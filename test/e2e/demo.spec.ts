@@ -135,6 +135,7 @@ describe('the demo', () => {
     }, 240_000);
   });
 
+  // The adapter has its contract, and `eventstoredb-service.spec.ts` the figures: the long form has all of the demo, too.
   (IS_FULL_TEST ? it : it.skip)(
     'says the same, byte for byte but for the chain, when the log is in EventStoreDB',
     async () => {

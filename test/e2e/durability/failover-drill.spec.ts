@@ -21,7 +21,7 @@ const DRILL = join(__dirname, '..', '..', '..', 'docker', 'drill.mjs');
 
 const isHere = debianPrograms() !== undefined;
 const drilled = itWhere(isHere, "Debian's PostgreSQL 15 or newer is not installed");
-/** A service that stands still beside another one is in `two-services.spec.ts` as well. */
+// A service that stands still beside another one is in `two-services.spec.ts` as well.
 const drilledInFull = IS_FULL_TEST ? drilled : it.skip;
 
 let primary: OwnPostgres;
