@@ -17,7 +17,7 @@ let database: ServiceDatabase;
 
 beforeAll(async () => {
   site = await ServiceSite.make();
-  const simulated = ['--tables', '10', '--days', '2'];
+  const simulated = ['--tables', '8', '--days', '2'];
   const nights = await Promise.all(
     CASINOS.map((casino) =>
       site.run({ program: 'cagnotte', args: ['simulate', ...simulated, '--casino', casino] }),
