@@ -9,6 +9,7 @@ afterAll(() => nights.stop());
 
 interface Section {
   readonly es: string;
+  readonly columns: readonly { readonly id: string; readonly kind: string }[];
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly string[] | null;
 }
@@ -21,7 +22,7 @@ interface Book {
 async function book(night: string, name: string): Promise<Book> {
   const { book: found } = await nights.client.ask<{ book: Book }>(
     `{ book(casino: "noche-${night}", day: "2026-01-01", book: ${name}) { ... on Book {
-         status citation signatures certifiedBy sections { es columns { id es } rows totals }
+         status citation signatures certifiedBy sections { es columns { id kind } rows totals }
          total { amount { amount } words } } } }`,
   );
   return found;
@@ -46,6 +47,12 @@ describe('the books of the nights', () => {
       words: 'tres mil setecientos veinticinco euros',
     });
     expect(sections[0]!.rows).toEqual([['RF1', 'roulette-french', '1', '3725.00']]);
+  });
+
+  it('a column of amounts is one where a section has nothing but its total', async () => {
+    const { sections } = await book('a', 'CONTROL_DE_INGRESOS');
+    expect(sections[1]).toMatchObject({ es: 'Mesas de círculo', rows: [] });
+    expect(sections[1]!.columns.at(-1)).toEqual({ id: 'income', kind: 'MONEY' });
   });
 
   it('pools stand apart from the results of tables', async () => {

@@ -226,19 +226,19 @@ function sectionsOf(sections: KeptBook['sections'], { first, after }: PartOfList
 }
 
 const sectionOf = (
-  { en, es, totals, ...section }: KeptBook['sections'][number],
+  section: KeptBook['sections'][number],
   rows: readonly (readonly Cell[])[],
   counts: Pick<BookSection, 'rowCount' | 'rowsBefore'>,
 ): BookSection => ({
-  ...{ en, es, columns: columnsOf(section), ...counts },
+  ...{ en: section.en, es: section.es, columns: columnsOf(section), ...counts },
   rows: rows.map((row) => row.map((cell) => cellText(cell))),
   rowsEs: rows.map((row) => row.map((cell) => cellText(cell, IN_SPANISH))),
   figures: rows.map((row) => row.map(addressOfCell)),
-  totals: totals === undefined ? null : totals.map((cell) => cellText(cell)),
-  totalFigures: totals === undefined ? null : totals.map(addressOfCell),
+  totals: section.totals?.map((cell) => cellText(cell)) ?? null,
+  totalFigures: section.totals?.map(addressOfCell) ?? null,
 });
 
-function columnsOf(section: Pick<KeptBook['sections'][number], 'columns' | 'rows'>): BookColumn[] {
+function columnsOf(section: KeptBook['sections'][number]): BookColumn[] {
   const kinds = kindsOfColumns(section);
   return section.columns.map(({ id, en, es, leftOutEmpty }, at) => ({
     ...{ id, en, es, kind: kinds[at]!.kind, currency: kinds[at]!.currency ?? null },
