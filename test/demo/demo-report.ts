@@ -43,6 +43,9 @@ interface CasinoReport {
   }[];
 }
 
+/** TH1-2 before TH1-10. */
+const NUMBERS = new Intl.Collator('en', { numeric: true });
+
 /** Balances by account path, debit positive. */
 type Balances = ReadonlyMap<string, Minor>;
 
@@ -68,14 +71,17 @@ export function casinoReport(answers: CasinoAnswers): CasinoReport {
     jackpots: answers.jackpots.map(jackpotReport),
     commissions: commissions(balances),
     findings: answers.findings,
-    hands: answers.hands.map(({ handNo, pot, collected, rake, derived, ties }) => ({
-      id: handNo,
-      pot: pot.minorUnits,
-      collected: collected.minorUnits,
-      rake: rake.minorUnits,
-      ...(derived === null ? {} : { derived: derived.minorUnits }),
-      ties,
-    })),
+    // Hands of several tables are recorded in another order by another log.
+    hands: answers.hands
+      .toSorted((one, other) => NUMBERS.compare(one.handNo, other.handNo))
+      .map(({ handNo, pot, collected, rake, derived, ties }) => ({
+        id: handNo,
+        pot: pot.minorUnits,
+        collected: collected.minorUnits,
+        rake: rake.minorUnits,
+        ...(derived === null ? {} : { derived: derived.minorUnits }),
+        ties,
+      })),
   };
 }
 
