@@ -1,7 +1,7 @@
 import { TestHouse } from '../../test/support/people/test-house';
 import { sha256 } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
-import type { PeopleEvent } from './people.events';
+import type { DecidedBy, PeopleEvent } from './people.events';
 import { PEOPLE_STREAM } from './people-register';
 import { enrolTablet, offerTablet, setPin } from './tablet.rules';
 import { verifyHouse } from './verify-house';
@@ -205,5 +205,40 @@ describe('verify of the stream of the house', () => {
     const house = await usedHouse();
     const [found] = await verifyHouse(withFormerKeys(ID), house.store);
     expect(found).toContain(`holds the key ${ID}, which was never made here`);
+  });
+});
+
+describe('a seal key of which the log says that two administrators decided it', () => {
+  const SEAL_KEY = { proposal: ID, publicKey: 'AAAA', reason: 'The disk burnt' };
+  const EVA = { kind: 'person', id: 'eva', name: 'Eva Mora' } as const;
+  const found = async (proposedBy: DecidedBy, by: DecidedBy, publicKey = 'AAAA') => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('eva', 'Eva Mora', ['administrator'], ['granada']);
+    // What made a credential of another a moment ago ties the two.
+    house.hours(31 * 24);
+    forge(house, { type: 'cagnotte.seal-key.proposed.v1', data: { ...SEAL_KEY, by: proposedBy } });
+    forge(house, {
+      type: 'cagnotte.seal-key.decided.v1',
+      data: { ...SEAL_KEY, publicKey, by, proposedBy },
+    });
+    return (await verifyHouse(withFormerKeys(), house.store)).join();
+  };
+
+  it('stands, if they could', async () => expect(await found(ANA, LUIS)).toBe(''));
+
+  it.each<[string, DecidedBy, DecidedBy, string, string]>([
+    ['by one alone', ANA, ANA, 'ana is no second person', 'AAAA'],
+    ['by an administrator of one casino', ANA, EVA, 'eva was no administrator of every casino', 'AAAA'],
+    ['proposed by one', EVA, LUIS, 'eva was no administrator of every casino', 'AAAA'],
+    [
+      'at the console',
+      ANA,
+      { kind: 'console', id: 'root' },
+      'root was no administrator of every casino',
+      'AAAA',
+    ],
+    ['of another key than was proposed', ANA, LUIS, 'nobody proposed it', 'BBBB'],
+  ])('does not, %s', async (_how, proposedBy, by, why, key) => {
+    expect(await found(proposedBy, by, key)).toContain(`was not to be decided so: ${why}`);
   });
 });
