@@ -52,7 +52,9 @@ export class ProtectingEventStore implements EventStorePort {
     const names = request.events.some(({ type }) => mayNamePersons(type));
     if (!names && this.turn === undefined) return this.log.append(request);
     const before = this.turn ?? Promise.resolve();
-    const kept = before.then(() => (names ? this.protectAll(request) : request.events)).catch(asUnavailable);
+    // The keys of all that wait are asked for together; only the appends keep their order.
+    const isProtected = names ? this.protectAll(request) : Promise.resolve(request.events);
+    const kept = Promise.all([isProtected, before]).then(([events]) => events, asUnavailable);
     const turn = kept.catch(() => undefined);
     this.turn = turn;
     const appended = kept.then((events) => this.appendKept(request, events));

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
@@ -30,11 +31,36 @@ export const SUBJECT_KEY = table('access.subject_key', {
   erasedAt: column.optional(column.instant),
 });
 
-export interface Kept {
+interface Subject {
   readonly casino: string;
   /** `player/V-12`, `event/KEY`, `delivery/HASH`. */
   readonly subject: string;
+}
+
+export interface Kept extends Subject {
   readonly gamingDay: string;
+}
+
+/** Keys are not remembered here: another service may destroy them. */
+const TOGETHER = { cache: false, maxBatchSize: 500 };
+
+const subjectOf = ({ casino, subject }: Subject): string => `${casino}\n${subject}`;
+
+interface DaysOfSubject extends Subject {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+const spanning = ({ casino, subject, gamingDay: day }: Kept, known?: DaysOfSubject): DaysOfSubject => ({
+  ...{ casino, subject },
+  firstDay: known === undefined || day < known.firstDay ? day : known.firstDay,
+  lastDay: known === undefined || day > known.lastDay ? day : known.lastDay,
+});
+
+/** A key for a subject that has none yet. */
+function wrappedKey(house: HouseKey): { readonly keyId: string; readonly wrapped: string } {
+  const drawn = newSubjectKey();
+  return { keyId: drawn.id, wrapped: wrap(drawn, house.bytes) };
 }
 
 /** The state of the key of a protected text: present, or destroyed on that day. */
@@ -55,6 +81,12 @@ type KeyTable = Pick<DataSource, 'query'>;
  */
 export class SubjectKeys {
   private opened: Promise<HouseKey> | undefined;
+  /** What all appends under way want to know is asked together. */
+  private readonly recording = new DataLoader(
+    (asked: readonly Kept[]) => this.keysForRecording(asked),
+    TOGETHER,
+  );
+  private readonly erased = new DataLoader((asked: readonly Subject[]) => this.readErased(asked), TOGETHER);
 
   constructor(
     private readonly database: KeyTable,
@@ -95,33 +127,58 @@ export class SubjectKeys {
   }
 
   /** The key for recording a text about a person: that person's key, or a new one. */
-  async forRecording({ casino, subject, gamingDay }: Kept): Promise<SubjectKey> {
-    const house = await this.house();
-    const drawn = newSubjectKey();
-    const [row] = await readRows<{ keyId: string; wrapped: string }>(
-      this.database,
-      `INSERT INTO access.subject_key AS kept (key_id, casino, subject, wrapped, made_at, first_day, last_day)
-       SELECT $1, $2, $3, $4, now(), $5, $5 FROM access.personal_key WHERE fingerprint = $6
-       ON CONFLICT (casino, subject) WHERE wrapped IS NOT NULL
-       DO UPDATE SET first_day = least(kept.first_day, excluded.first_day),
-                     last_day = greatest(kept.last_day, excluded.last_day)
-       RETURNING key_id, wrapped`,
-      [drawn.id, casino, subject, wrap(drawn, house.bytes), gamingDay, house.fingerprint],
-    );
-    if (row !== undefined) return unwrap(row.keyId, row.wrapped, house.bytes);
-    // The key of the house was changed since it was read.
-    this.opened = undefined;
-    return this.forRecording({ casino, subject, gamingDay });
+  forRecording(kept: Kept): Promise<SubjectKey> {
+    return this.recording.load(kept);
   }
 
   async wereErased(casino: string, subjects: readonly string[]): Promise<boolean> {
-    const rows = await readRows(
+    const erased = await Promise.all(subjects.map((subject) => this.erased.load({ casino, subject })));
+    return erased.includes(true);
+  }
+
+  private async keysForRecording(asked: readonly Kept[]): Promise<readonly SubjectKey[]> {
+    const house = await this.house();
+    const spans = new Map<string, DaysOfSubject>();
+    for (const each of asked) spans.set(subjectOf(each), spanning(each, spans.get(subjectOf(each))));
+    const drawn = [...spans.values()].map((of) => ({ ...of, ...wrappedKey(house) }));
+    // In one order, so that two services which ask for the same keys do not wait for each other.
+    const rows = await readRows<Subject & { readonly keyId: string; readonly wrapped: string }>(
       this.database,
-      `SELECT FROM access.subject_key
-        WHERE casino = $1 AND subject = ANY ($2) AND wrapped IS NULL LIMIT 1`,
-      [casino, [...new Set(subjects)]],
+      `INSERT INTO access.subject_key AS kept (key_id, casino, subject, wrapped, made_at, first_day, last_day)
+       SELECT drawn."keyId", drawn.casino, drawn.subject, drawn.wrapped, now(), drawn."firstDay", drawn."lastDay"
+         FROM jsonb_to_recordset($1::jsonb) AS drawn
+                (casino text COLLATE "C", subject text COLLATE "C",
+                 "keyId" text, wrapped text, "firstDay" date, "lastDay" date),
+              access.personal_key
+        WHERE fingerprint = $2
+        ORDER BY drawn.casino, drawn.subject
+       ON CONFLICT (casino, subject) WHERE wrapped IS NOT NULL
+       DO UPDATE SET first_day = least(kept.first_day, excluded.first_day),
+                     last_day = greatest(kept.last_day, excluded.last_day)
+       RETURNING casino, subject, key_id, wrapped`,
+      [JSON.stringify(drawn), house.fingerprint],
     );
-    return rows.length > 0;
+    if (rows.length === drawn.length) {
+      const keys = new Map(rows.map((row) => [subjectOf(row), unwrap(row.keyId, row.wrapped, house.bytes)]));
+      return asked.map((each) => keys.get(subjectOf(each))!);
+    }
+    // The key of the house was changed since it was read.
+    this.opened = undefined;
+    return this.keysForRecording(asked);
+  }
+
+  private async readErased(asked: readonly Subject[]): Promise<readonly boolean[]> {
+    const rows = await readRows<Subject>(
+      this.database,
+      `SELECT DISTINCT kept.casino, kept.subject
+         FROM access.subject_key AS kept
+         JOIN unnest($1::text[], $2::text[]) AS asked (casino, subject)
+           ON kept.casino = asked.casino AND kept.subject = asked.subject
+        WHERE kept.wrapped IS NULL`,
+      [asked.map(({ casino }) => casino), asked.map(({ subject }) => subject)],
+    );
+    const erased = new Set(rows.map(subjectOf));
+    return asked.map((each) => erased.has(subjectOf(each)));
   }
 
   /** The state of each of these keys; keys that this database never had are omitted. */

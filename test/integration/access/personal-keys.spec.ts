@@ -128,6 +128,54 @@ describe('the key of the house for personal data', () => {
   });
 });
 
+describe('keys of persons', () => {
+  const day = (casino: string, subject: string, gamingDay = '2026-01-01') => ({ casino, subject, gamingDay });
+
+  it('are asked for together, each once, by all that wait for them', async () => {
+    const asked: string[] = [];
+    const counted = new SubjectKeys(
+      {
+        query: (sql: string, parameters: unknown[]) => {
+          asked.push(sql);
+          return books.dataSource.query(sql, parameters);
+        },
+      },
+      place,
+    );
+    await counted.house();
+    asked.length = 0;
+    const one = day(CASINO, 'player/1', '2026-01-04');
+    const [first, second, again, elsewhere] = await Promise.all(
+      [one, day(CASINO, 'player/2'), day(CASINO, 'player/1'), day('ronda', 'player/1')].map((each) =>
+        counted.forRecording(each),
+      ),
+    );
+    expect(asked).toHaveLength(1);
+    expect(again).toEqual(first);
+    expect(new Set([first, second, elsewhere].map((key) => key!.id)).size).toBe(3);
+    expect(await counted.forRecording(one)).toEqual(first);
+    expect(
+      await books.sql(`SELECT first_day::text AS first, last_day::text AS last FROM access.subject_key
+        WHERE casino = '${CASINO}' AND subject = 'player/1'`),
+    ).toEqual([{ first: '2026-01-01', last: '2026-01-04' }]);
+  });
+
+  it('that were destroyed are known for each of those that ask at once', async () => {
+    const { id } = await keys().forRecording(day(CASINO, 'player/1'));
+    await keys().destroy([id], '2026-02-01T00:00:00Z');
+    const same = keys();
+    expect(
+      await Promise.all([
+        same.wereErased(CASINO, ['player/1']),
+        same.wereErased(CASINO, ['player/2', 'player/1']),
+        same.wereErased(CASINO, ['player/2']),
+        same.wereErased('ronda', ['player/1']),
+        same.wereErased(CASINO, []),
+      ]),
+    ).toEqual([true, true, false, false, false]);
+  });
+});
+
 describe('a change of the key of the house', () => {
   const other = (): HouseKeyPlace => ({ kind: 'file', path: join(directory, 'other.key'), isUsual: false });
   const nothingElse = async (): Promise<void> => undefined;
