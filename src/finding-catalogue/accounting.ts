@@ -40,6 +40,11 @@ const CORRECTION = {
   en: 'a correction replaces a recorded fact or cancels it, once; a correction of a correction points at the last one',
   es: 'una corrección sustituye o anula un hecho registrado, una sola vez; la corrección de otra se refiere a la última',
 };
+const CHEQUE = {
+  id: 'L-cheque',
+  en: 'house control: each cheque is kept by its number, from when it is taken until it is cleared or comes back',
+  es: 'control interno: cada cheque se lleva por su número, desde que se recibe hasta que se cobra o se devuelve',
+};
 const DECLARED = {
   id: 'L-rule-1',
   en: 'what the table declares is posted, what it does not is derived; that both differ is a finding',
@@ -81,6 +86,30 @@ export const ACCOUNTING = {
         'Slip was reported twice by the same side',
         'Vale comunicado dos veces por la misma parte',
         SLIP,
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Look at the document of the cage, and correct the report with the number, account or currency that stands there.',
+      es: 'Consulte el documento de caja y corrija el parte con el número, la cuenta o la moneda que conste en él.',
+    },
+    {
+      'cheque-without-number': [
+        'violation',
+        'Cheque was taken without its number',
+        'Cheque recibido sin indicar su número',
+        CHEQUE,
+      ],
+      'moved-to-itself': [
+        'violation',
+        'Money was moved from an account or a currency to itself',
+        'Movimiento de una cuenta o moneda a sí misma',
+        {
+          id: 'L-two-accounts',
+          en: 'house control: a transfer of the cage has two accounts, and an exchange two currencies',
+          es: 'control interno: un traspaso de caja tiene dos cuentas, y un cambio, dos monedas',
+        },
       ],
     },
   ),

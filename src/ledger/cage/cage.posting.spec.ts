@@ -47,11 +47,6 @@ describe('the cage', () => {
       ['bank +50', 'cash:cage -50'],
     ],
     [
-      'brings cash nowhere',
-      tell('cage.transferred', { amount: 50, from: 'cash', to: 'cash', by: BY }, CAGE),
-      [],
-    ],
-    [
       'has a cheque credited',
       tell('cage.cheque-cleared', { amount: 600, document: 'CH-1' }, CAGE),
       ['bank +600', 'cheques:cage[CH-1] -600'],
@@ -82,6 +77,11 @@ describe('the cage', () => {
       ['chips:issued +100', 'chips:cage -100'],
     ],
   ])('%s', (_what, event, lines) => expect(postedLast(event)).toEqual({ lines, findings: [] }));
+
+  it('posts nothing where cash is brought nowhere, and finds it', () =>
+    expect(
+      postedLast(tell('cage.transferred', { amount: 50, from: 'cash', to: 'cash', by: BY }, CAGE)),
+    ).toEqual({ lines: [], findings: ['moved-to-itself'] }));
 
   it('posts what was paid; what is missing of the amount is a variance and found', () => {
     const event = tell('cage.chips-redeemed', { amount: 900, paid: [{ means: 'cash', amount: 870 }] }, CAGE);

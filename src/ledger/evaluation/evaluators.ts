@@ -1,5 +1,7 @@
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { about } from '../_core/finding';
+import type { Finding } from '../../finding-catalogue/finding';
+import { checkChequeNumbered, checkTwoAccounts, checkTwoCurrencies } from '../cage/cage.checks';
 import type { Evaluator, LedgerState } from '../_core/evaluation.state';
 import {
   evaluateBankDeposited,
@@ -81,6 +83,17 @@ const posts =
   <Type extends EventType>(posting: Posting<Type>): Evaluator<EventOf<Type>> =>
   (event, before) => ({ lines: posting(event, before) });
 
+/** A type that posts its lines, and of which one look at what it says, and at the books before it, finds what is wrong. */
+const postsChecked =
+  <Type extends EventType>(
+    posting: Posting<Type>,
+    check: (event: EventOf<Type>, before: LedgerState) => Finding[],
+  ): Evaluator<EventOf<Type>> =>
+  (event, before) => ({
+    lines: posting(event, before),
+    findings: about(check(event, before), event.id),
+  });
+
 /** A type that moves nothing: it states a condition, or another event posts its money. */
 const postsNothing = (): object => ({});
 
@@ -159,10 +172,10 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
 
   'cagnotte.cage.opened.v1': evaluateCageOpened,
   'cagnotte.cage.counted.v1': posts(postCageCounted),
-  'cagnotte.cage.chips-sold.v1': posts(postChipsSold),
+  'cagnotte.cage.chips-sold.v1': postsChecked(postChipsSold, checkChequeNumbered),
   'cagnotte.cage.chips-redeemed.v1': posts(postChipsRedeemed),
-  'cagnotte.cage.currency-changed.v1': posts(postCurrencyChanged),
-  'cagnotte.cage.transferred.v1': posts(postCageTransferred),
+  'cagnotte.cage.currency-changed.v1': postsChecked(postCurrencyChanged, checkTwoCurrencies),
+  'cagnotte.cage.transferred.v1': postsChecked(postCageTransferred, checkTwoAccounts),
   'cagnotte.cage.float-issued.v1': evaluateFloatIssued,
   'cagnotte.cage.credit-received.v1': evaluateCreditReceived,
   // The register of cheques: the money it pays is posted by the event that says what for.

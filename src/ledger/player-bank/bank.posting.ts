@@ -19,6 +19,8 @@ import type { Answers } from '../../games/open-points';
 import { guarantee, guaranteeOf } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
 import { draw } from '../_core/rules/coverage';
+import { about } from '../_core/finding';
+import { checkDepositNumbered } from '../cage/cage.checks';
 import { paidIn, paidOut } from '../cage/cage.posting';
 
 type BankEvent = EventOf<
@@ -154,6 +156,7 @@ export function evaluateBankDeposited(
   const given = { banker, amount: minorFromWire(amount) };
   return {
     lines: postBankDeposited(event),
+    findings: about(checkDepositNumbered(event), event.id),
     ...(means === 'guarantee' ? { books: guarantee(books, given) } : {}),
   };
 }
