@@ -21,6 +21,7 @@ describe('sound books', () => {
       superseded: [],
       timeStamps: [],
       closes: [],
+      sealKeyBreaks: [],
       sealKeys: expect.any(Array) as string[],
     });
   });
@@ -35,6 +36,7 @@ describe('sound books', () => {
       superseded: [],
       timeStamps: [],
       closes: [],
+      sealKeyBreaks: [],
       sealKeys: expect.any(Array) as string[],
     });
   });
