@@ -33,7 +33,7 @@ const ABOUT_NOW = [
     'person',
     'sourceState',
   ],
-  ...['personalTexts', 'securityLog'],
+  ...['personalTexts', 'sealKeyProposals', 'securityLog'],
 ];
 
 /** Arguments that have to be given. */
