@@ -151,6 +151,12 @@ export const ACCOUNTING = {
           es: 'una jugada se identifica por sesión y número; si el número se repite, se asienta y queda como incidencia',
         },
       ],
+      'cheque-returned-twice': [
+        'advisory',
+        'Cheque was returned twice after it had been cleared',
+        'Cheque devuelto dos veces después de cobrado',
+        CHEQUE,
+      ],
       'round-voided-twice': ['violation', 'Round was declared void twice', 'Jugada anulada dos veces', VOID],
       'ledger-opened-twice': [
         'violation',
@@ -224,6 +230,12 @@ export const ACCOUNTING = {
         'More taken out than the holder has by the books',
         'Salida superior a lo que figura en libros',
         unexplained('G7-not-covered'),
+      ],
+      'cheque-not-held': [
+        'violation',
+        'More of a cheque was cleared or returned than the cage holds',
+        'Cheque cobrado o devuelto por encima de lo que hay en caja',
+        CHEQUE,
       ],
       'sequence-gap': [
         'violation',

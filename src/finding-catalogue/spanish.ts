@@ -697,6 +697,11 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'the bank of the house': 'la cuenta bancaria de la casa',
   'money moved from one account to another': 'dinero traspasado de una cuenta a otra',
   '{1} moved from {2} to itself': '{1} traspasados de {2} a la misma cuenta',
+  '{1} of cheque {2} in the cage': '{1} del cheque {2} en caja',
+  '{1} of it by the books': 'por libros hay de él {1}',
+  'cheque {1} returned once': 'el cheque {1} devuelto una sola vez',
+  '{1} claimed for it by the books, and {2} returned again':
+    'por libros se reclaman por él {1}, y se devuelven de nuevo {2}',
   'another currency than {1}': 'una moneda distinta de {1}',
   '{1} changed into {2}': '{1} cambiados por {2}',
   'a premium of {1}': 'una prima de {1}',

@@ -1,3 +1,4 @@
+import type { CasinoEvent } from '../_core/envelope';
 import { BY, CAGE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 
 const sold = (more: object) => tell('cage.chips-sold', { amount: 600, ...more } as never, CAGE);
@@ -57,5 +58,53 @@ describe('money that is moved', () => {
   it('is found where a currency is changed for itself', () => {
     expect(changed('EUR')).toContain('moved-to-itself');
     expect(changed('USD')).toEqual([]);
+  });
+});
+
+describe('a cheque that leaves the cage', () => {
+  const taken = sold({ meansOfPayment: 'cheque', document: 'CH-1' });
+  const cleared = (amount = 600, document = 'CH-1') =>
+    tell('cage.cheque-cleared', { amount, document }, CAGE);
+  const returned = (more: object = {}) =>
+    tell('cage.cheque-returned', { amount: 600, document: 'CH-1', ...more }, CAGE);
+  const found = (...events: readonly CasinoEvent[]) => postedLast(...events).findings;
+
+  it('is cleared or comes back, in parts, too', () => {
+    expect(found(taken, cleared())).toEqual([]);
+    expect(found(taken, returned())).toEqual([]);
+    expect(found(taken, cleared(400), returned({ amount: 200 }))).toEqual([]);
+    expect(found(taken, cleared(), returned({ afterClearing: true }))).toEqual([]);
+  });
+
+  it('is found where it was never taken', () => {
+    const { evaluation } = openedBook(taken, cleared(500, 'CH-9')).entries.at(-1)!;
+    expect(evaluation.findings).toMatchObject([
+      {
+        code: 'cheque-not-held',
+        expected: '5.00 EUR of cheque CH-9 in the cage',
+        found: '0.00 EUR of it by the books',
+        foundEs: 'por libros hay de él 0,00 EUR',
+      },
+    ]);
+    expect(found(returned())).toEqual(['cheque-not-held']);
+  });
+
+  it('is found where it leaves twice, or more of it than was taken', () => {
+    expect(found(taken, cleared(), cleared())).toEqual(['cheque-not-held']);
+    expect(found(taken, returned(), returned())).toEqual(['cheque-not-held']);
+    expect(found(taken, cleared(), returned())).toEqual(['cheque-not-held']);
+    expect(found(taken, cleared(601))).toEqual(['cheque-not-held']);
+  });
+
+  it('is found where the bank gives it back twice', () => {
+    const back = () => returned({ afterClearing: true });
+    expect(found(taken, cleared(), back(), back())).toEqual(['cheque-returned-twice']);
+  });
+
+  it('may be one that the books hold without a number, once', () => {
+    const unnumbered = sold({ meansOfPayment: 'cheque' });
+    expect(found(unnumbered, cleared())).toEqual([]);
+    expect(found(unnumbered, cleared(), cleared())).toEqual(['cheque-not-held']);
+    expect(found(unnumbered, cleared(), cleared(600, 'CH-2'))).toEqual(['cheque-not-held']);
   });
 });

@@ -1,5 +1,7 @@
 import type { EventOf } from '../event-contract/catalogue';
-import { minorFromWire, type WireAmount } from '../../kernel/money';
+import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
+import type { SubLedgerBalance } from '../_core/balances';
+import type { LedgerState } from '../_core/evaluation.state';
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
@@ -52,3 +54,50 @@ export const checkTwoCurrencies = ({ data }: EventOf<'cagnotte.cage.currency-cha
     }),
   ];
 };
+
+type ChequeGone = EventOf<'cagnotte.cage.cheque-cleared.v1' | 'cagnotte.cage.cheque-returned.v1'>;
+type Books = Pick<LedgerState, 'balances'>;
+
+/** A cheque leaves the cage once: to the bank, or back unpaid. One that the bank had credited becomes a claim once. */
+export function checkChequeHeld({ data }: ChequeGone, { balances }: Books): Finding[] {
+  const { currency, document } = data;
+  const amount = minorFromWire(data.amount);
+  if ('afterClearing' in data && data.afterClearing === true)
+    return checkNoClaim({ currency, document, amount }, balances);
+  const parts = balances.subLedgersOf('cheques:cage', currency);
+  const held = parts.find(({ subLedger }) => subLedger === document)?.balance ?? 0n;
+  if (amount <= held + unnamed(parts, document)) return [];
+  return [
+    raise({
+      code: 'cheque-not-held',
+      expected: said`${money(amount, currency)} of cheque ${document} in the cage`,
+      found: said`${money(held, currency)} of it by the books`,
+    }),
+  ];
+}
+
+/** What is left of cheques that the books hold without a number, such as those of an opening balance. */
+function unnamed(parts: readonly SubLedgerBalance[], but: string): Minor {
+  let left = 0n;
+  for (const { subLedger, balance } of parts)
+    if (subLedger === undefined || (balance < 0n && subLedger !== but)) left += balance;
+  return left > 0n ? left : 0n;
+}
+
+interface Cheque {
+  readonly currency: string;
+  readonly document: string;
+  readonly amount: Minor;
+}
+
+function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['balances']): Finding[] {
+  const claimed = balances.held({ account: 'receivable', currency, subLedger: document });
+  if (claimed <= 0n) return [];
+  return [
+    raise({
+      code: 'cheque-returned-twice',
+      expected: said`cheque ${document} returned once`,
+      found: said`${money(claimed, currency)} claimed for it by the books, and ${money(amount, currency)} returned again`,
+    }),
+  ];
+}

@@ -1,7 +1,12 @@
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 import { about } from '../_core/finding';
 import type { Finding } from '../../finding-catalogue/finding';
-import { checkChequeNumbered, checkTwoAccounts, checkTwoCurrencies } from '../cage/cage.checks';
+import {
+  checkChequeHeld,
+  checkChequeNumbered,
+  checkTwoAccounts,
+  checkTwoCurrencies,
+} from '../cage/cage.checks';
 import type { Evaluator, LedgerState } from '../_core/evaluation.state';
 import {
   evaluateBankDeposited,
@@ -180,8 +185,8 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.cage.credit-received.v1': evaluateCreditReceived,
   // The register of cheques: the money it pays is posted by the event that says what for.
   'cagnotte.cage.cheque-issued.v1': postsNothing,
-  'cagnotte.cage.cheque-cleared.v1': posts(postChequeCleared),
-  'cagnotte.cage.cheque-returned.v1': posts(postChequeReturned),
+  'cagnotte.cage.cheque-cleared.v1': postsChecked(postChequeCleared, checkChequeHeld),
+  'cagnotte.cage.cheque-returned.v1': postsChecked(postChequeReturned, checkChequeHeld),
 
   'cagnotte.money.found.v1': posts(postMoneyFound),
   'cagnotte.money.returned.v1': evaluateMoneyReturned,
