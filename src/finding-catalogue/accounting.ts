@@ -91,6 +91,24 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
+      en: 'Look the entry up in the register, and correct the report with the wrong number; acknowledge chips and cash of one find under one entry.',
+      es: 'Consulte la anotación en el registro y corrija el parte con el número erróneo; reconozca las fichas y el efectivo de un mismo hallazgo anotados juntos.',
+    },
+    {
+      'lost-entry-used-twice': [
+        'advisory',
+        'Entry of the register of unclaimed property was used for two finds',
+        'Anotación del registro de dinero perdido o abandonado usada para dos hallazgos',
+        {
+          id: 'L-lost-entry',
+          en: 'house control: each find has an entry of its own in the register of unclaimed property',
+          es: 'control interno: cada hallazgo tiene su propia anotación en el registro de dinero perdido o abandonado',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
       en: 'Look at the document of the cage, and correct the report with the number, account or currency that stands there.',
       es: 'Consulte el documento de caja y corrija el parte con el número, la cuenta o la moneda que conste en él.',
     },

@@ -690,6 +690,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'cagnotte.table.opened.v1 before the first round': 'cagnotte.table.opened.v1 antes de la primera jugada',
   'a round in a session that was not opened': 'una jugada en una sesión sin abrir',
   'at most {1} owed under {2}': '{1} como máximo pendientes en {2}',
+  'entry {1} for one find': 'la anotación {1} para un solo hallazgo',
+  '{1} found under it, while another find is owed': '{1} hallados en ella, cuando aún se debe otro hallazgo',
   returned: 'devueltos',
   'the number of the cheque': 'el número del cheque',
   'a cheque of {1} without a number': 'un cheque de {1} sin número',

@@ -37,6 +37,7 @@ import { evaluateVarianceCleared, postDutyPaid, postTipsShared } from '../cleari
 import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../cage/counts.posting';
 import { postJackpotPaid } from '../jackpot/jackpot.posting';
 import {
+  checkEntryUnused,
   evaluateMoneyPaidOver,
   evaluateMoneyReturned,
   postMoneyFound,
@@ -188,7 +189,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.cage.cheque-cleared.v1': postsChecked(postChequeCleared, checkChequeHeld),
   'cagnotte.cage.cheque-returned.v1': postsChecked(postChequeReturned, checkChequeHeld),
 
-  'cagnotte.money.found.v1': posts(postMoneyFound),
+  'cagnotte.money.found.v1': postsChecked(postMoneyFound, checkEntryUnused),
   'cagnotte.money.returned.v1': evaluateMoneyReturned,
   'cagnotte.money.paid-over.v1': evaluateMoneyPaidOver,
   'cagnotte.tips.shared.v1': posts(postTipsShared),

@@ -55,6 +55,21 @@ function payOut(payment: Payment, balances: LedgerState['balances']): EntryLine[
   ];
 }
 
+/** An entry of the register is one find: while it is owed, no other one is entered under its number. */
+export function checkEntryUnused(
+  { data: { currency, entry, amount } }: EventOf<'cagnotte.money.found.v1'>,
+  { balances }: Pick<LedgerState, 'balances'>,
+): Finding[] {
+  if (!balances.isAtMost({ account: LOST, currency, subLedger: entry }, -1n)) return [];
+  return [
+    raise({
+      code: 'lost-entry-used-twice',
+      expected: said`entry ${entry} for one find`,
+      found: said`${money(minorFromWire(amount), currency)} found under it, while another find is owed`,
+    }),
+  ];
+}
+
 export const evaluateMoneyReturned = (
   event: EventOf<'cagnotte.money.returned.v1'>,
   before: LedgerState,
