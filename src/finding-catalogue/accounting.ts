@@ -243,6 +243,16 @@ export const ACCOUNTING = {
           es: 'identidad A2: nadie entrega fichas que no tiene; falta por llegar algún vale',
         },
       ],
+      'cash-below-zero': [
+        'advisory',
+        'More cash given than the books show in the cage',
+        'Efectivo entregado por encima del que figura en libros',
+        {
+          id: 'A2',
+          en: 'house control, as identity A2 for chips: nobody gives cash he does not hold; a report is missing',
+          es: 'control interno, como la identidad A2 para las fichas: nadie entrega efectivo que no tiene; falta algún parte',
+        },
+      ],
       'movement-not-covered': [
         'violation',
         'More taken out than the holder has by the books',

@@ -1,11 +1,15 @@
 import { BY, CAGE, postedLast, tell } from '../../../test/support/book/told';
 import { MemoryBook } from '../../../test/support/book/memory-book';
 
-const CHEQUE_TAKEN = tell(
-  'cage.chips-sold',
-  { amount: 600, meansOfPayment: 'cheque', document: 'CH-1' },
-  CAGE,
-);
+/** The cage holds a cheque, and dollars. */
+const HELD = [
+  tell('cage.chips-sold', { amount: 600, meansOfPayment: 'cheque', document: 'CH-1' }, CAGE),
+  tell(
+    'cage.currency-changed',
+    { amount: 92, direction: 'bought', other: { currency: 'USD', amount: 100 } },
+    CAGE,
+  ),
+];
 
 describe('the cage', () => {
   test.each([
@@ -82,7 +86,7 @@ describe('the cage', () => {
       tell('chips.withdrawn-from-service', { set: 'p', amount: 100, pieces: [], by: BY }, CAGE),
       ['chips:issued +100', 'chips:cage -100'],
     ],
-  ])('%s', (_what, event, lines) => expect(postedLast(CHEQUE_TAKEN, event)).toEqual({ lines, findings: [] }));
+  ])('%s', (_what, event, lines) => expect(postedLast(...HELD, event)).toEqual({ lines, findings: [] }));
 
   it('posts nothing where cash is brought nowhere, and finds it', () =>
     expect(

@@ -6,12 +6,17 @@ const change = (account: string, opening: bigint, ...days: [day: string, was: bi
 });
 
 describe('a holder of chips', () => {
-  it.each(['chips:cage', 'chips:table:RF1', 'chips:cambista:CF1', 'chips:jackpot:T1', 'chips:tips'])(
-    'is %s',
-    (account) => expect(isHolder(account)).toBe(true),
-  );
+  it.each([
+    'chips:cage',
+    'chips:table:RF1',
+    'chips:cambista:CF1',
+    'chips:jackpot:T1',
+    'chips:tips',
+    'cash:cage',
+    'cash:cambista:CF1',
+  ])('is %s', (account) => expect(isHolder(account)).toBe(true));
 
-  it.each(['chips:transit', 'chips:custody:CF1', 'chips:issued', 'cash:cage', 'chips:cages'])(
+  it.each(['chips:transit', 'chips:custody:CF1', 'chips:issued', 'chips:cages', 'cash:drop:RF1', 'bank'])(
     'is not %s',
     (account) => expect(isHolder(account)).toBe(false),
   );
@@ -35,6 +40,19 @@ describe('a holder that is below zero at the end of a day', () => {
     expect(of('chips:cage')).toEqual({ gamingDay: '2026-01-01' });
     expect(of('chips:jackpot:T1')).toEqual({ gamingDay: '2026-01-01' });
     expect(of('chips:tips:T1')).toEqual({ gamingDay: '2026-01-01', table: 'T1' });
+  });
+
+  it('is told as cash where it is the cash of the cage or of a cambista', () => {
+    const found = (account: string) => checkHolders([change(account, 0n, ['01', 0n, -1n])]).findings;
+    expect(found('cash:cage')).toMatchObject([
+      {
+        ...{ code: 'cash-below-zero', standing: 'cash-below-zero cash:cage EUR 2026-01-01' },
+        expected: 'at least 0.00 EUR at cash:cage at the end of 2026-01-01',
+      },
+    ]);
+    expect(found('cash:cambista:CF1')[0]).toMatchObject({
+      ...{ code: 'cash-below-zero', of: { gamingDay: '2026-01-01', table: 'CF1' } },
+    });
   });
 
   it('is settled where he was and is no longer', () =>

@@ -6,8 +6,11 @@ import { money } from '../../games/wording';
 import type { EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 
-/** Chips of holders; those in transit may be ahead of their slip, and custody has its own variance. */
-const HOLDERS = /^chips:(cage|table|cambista|cagnotte|jackpot|tips)(?::(.*))?$/;
+/**
+ * Chips of holders, and the cash of the cage and of the cambistas. Chips in transit may be ahead of their slip, and custody
+ * has its own variance.
+ */
+const HOLDERS = /^(?:chips:(cage|table|cambista|cagnotte|jackpot|tips)|cash:(?:cage|cambista))(?::(.*))?$/;
 
 export const isHolder = (account: string): boolean => HOLDERS.test(account);
 
@@ -19,7 +22,7 @@ export interface HolderChange {
 }
 
 /**
- * Identity A2: a holder of chips that gave more than he had. It is found of each gaming day at whose end he is below
+ * Identity A2: a holder of chips, or of the cash of the cage, that gave more than he had. It is found of each gaming day at whose end he is below
  * zero, and at whose beginning he was not; facts of a later day do not end it.
  */
 export function checkHolders(changes: readonly HolderChange[]): {
@@ -45,14 +48,17 @@ const falling = (before: Minor, after: Minor): boolean => before >= 0n && after 
 type Holder = Pick<HolderChange, 'account' | 'currency'>;
 
 const standingOf = ({ account, currency }: Holder, day: GamingDay): string =>
-  `chips-below-zero ${account} ${currency} ${day}`;
+  `${codeOf(account)} ${account} ${currency} ${day}`;
+
+const codeOf = (account: string): 'chips-below-zero' | 'cash-below-zero' =>
+  account.startsWith('cash:') ? 'cash-below-zero' : 'chips-below-zero';
 
 function belowZero(holder: Holder, gamingDay: GamingDay): EventFinding {
   const { account, currency } = holder;
   const [, kind, place] = HOLDERS.exec(account)!;
   return {
     ...raise({
-      code: 'chips-below-zero',
+      code: codeOf(account),
       expected: said`at least ${money(0n, currency)} at ${account} at the end of ${gamingDay}`,
       found: said`less than nothing by the books`,
       of: { gamingDay, ...(kind !== 'jackpot' && place !== undefined && { table: place }) },

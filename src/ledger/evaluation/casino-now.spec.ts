@@ -86,7 +86,7 @@ describe('a holder of chips', () => {
 
   it('is one in each currency, and no other account is', () => {
     const now = new CasinoNow();
-    now.post(on('1'), [...chips(5n), ...chips(7n, 'USD'), ...signedLine('cash:cage', 9n, 'EUR')]);
+    now.post(on('1'), [...chips(5n), ...chips(7n, 'USD'), ...signedLine('bank', 9n, 'EUR')]);
     expect([...now.holders.entries()]).toHaveLength(2);
     expect(holder(now, 'chips:cage USD')).toEqual([{ day: '2026-05-01', opening: 0n }]);
   });

@@ -261,4 +261,17 @@ describe('a holder of chips that gave more than it had', () => {
     expect(codesOfLast(book)).toEqual(['chips-below-zero']);
     expect(book.post(fill).evaluation.settles).toEqual(['chips-below-zero chips:table:T1 EUR 2026-01-01']);
   });
+
+  it('is found of the cash of the cage, in each currency, until the money that came is told', () => {
+    const moved = (from: 'cash' | 'bank', to: 'cash' | 'bank', more: object = {}) =>
+      tell('cage.transferred', { from, to, amount: 500_001, by: BY, ...more });
+    const book = openedBook(moved('cash', 'bank'));
+    expect(codesOfLast(book)).toEqual(['cash-below-zero']);
+    expect(book.post(moved('bank', 'cash')).evaluation.settles).toEqual([
+      'cash-below-zero cash:cage EUR 2026-01-01',
+    ]);
+    const dollars = { currency: 'USD', amount: 1 };
+    book.post(tell('cage.currency-changed', { amount: 1, direction: 'sold', other: dollars }));
+    expect(codesOfLast(book)).toEqual(['cash-below-zero']);
+  });
 });
