@@ -42,6 +42,7 @@ import { TabletsAndPins1700000000301 } from './1700000000301-tablets-and-pins';
 import { SlipsByNumber1700000000311 } from './1700000000311-slips-by-number';
 import { CheckpointsOfPartitions1700000000321 } from './1700000000321-checkpoints-of-partitions';
 import { ContinuedBuilds1700000000331 } from './1700000000331-continued-builds';
+import { Documents1700000000341 } from './1700000000341-documents';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -89,4 +90,5 @@ export const ALL_MIGRATIONS = [
   SlipsByNumber1700000000311,
   CheckpointsOfPartitions1700000000321,
   ContinuedBuilds1700000000331,
+  Documents1700000000341,
 ];

@@ -28,6 +28,8 @@ const MATRIX = `
   counts:submit         -      -   -    x     -          -       -         -       x
   capture:read          -      x   x    x     x          -       -         -       x
   slips:read            -      x   x    -     x          x       x         x       x
+  documents:read        -      -   -    -     x          x       x         x       x
+  documents:attach      -      -   -    -     x          x       -         -       x
   casinos:read          -      x   x    x     x          x       x         x       x
   casinos:authorise     -      -   -    -     -          x       -         -       x
   personal:read         -      -   -    -     -          x       -         x       x

@@ -30,6 +30,8 @@ export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'counts:submit': ['count', 'administrator'],
   'capture:read': ['pit', 'cage', 'count', 'accountant', 'administrator'],
   'slips:read': ['pit', 'cage', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'documents:read': ['accountant', 'manager', 'inspector', 'auditor', 'administrator'],
+  'documents:attach': ['accountant', 'manager', 'administrator'],
   'casinos:read': ['pit', 'cage', 'count', 'accountant', 'manager', 'inspector', 'auditor', 'administrator'],
   'casinos:authorise': ['manager', 'administrator'],
   'personal:read': ['manager', 'auditor', 'administrator'],

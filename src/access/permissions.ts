@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'counts:submit',
   'capture:read',
   'slips:read',
+  'documents:read',
+  'documents:attach',
   'casinos:read',
   'casinos:authorise',
   'personal:read',
@@ -76,6 +78,8 @@ export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
   'capture:read':
     'What a tablet needs to capture facts: tables, denominations and sessions under way, and no amount of them.',
   'slips:read': 'Slips: who asked for one, sent it, received it or made it void, and the amount.',
+  'documents:read': 'The documents that are attached to findings, gaming days, slips and corrections.',
+  'documents:attach': 'Attach a document to a finding, a gaming day, a slip or a proposal of a correction.',
   'casinos:read':
     'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',
   'casinos:authorise': 'Record what the authority lets a casino offer, and how it keeps its books.',

@@ -13,6 +13,7 @@ import { ErasureModule } from '../ledger/personal-data/personal-data.module';
 import { CorrectionsModule } from '../ledger/corrections/corrections.module';
 import { DayCloseModule } from '../ledger/day-close/day-close.module';
 import { DutyModule } from '../ledger/duty/duty.module';
+import { DocumentsModule } from '../ledger/documents/documents.module';
 import { FindingsModule } from '../ledger/findings/findings.module';
 import { GamingDayModule } from '../ledger/gaming-day/gaming-day.module';
 import { HouseRoundModule } from '../ledger/house-round/house-round.module';
@@ -44,6 +45,7 @@ import { TipsModule } from '../ledger/tips/tips.module';
     CorrectionsModule,
     DayCloseModule,
     DutyModule,
+    DocumentsModule,
     FindingsModule,
     GamingDayModule,
     HouseRoundModule,

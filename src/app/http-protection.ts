@@ -5,11 +5,13 @@ import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessRefusal, permissionMissing, TOO_MANY_FAILURES } from '../access/access-refusal';
 import { recognisedIn } from '../access/credentials';
-import { type Doorkeeper, noteRefusal, whoIn } from '../access/doorkeeper';
+import { type Doorkeeper, isAccessRefusal, noteRefusal, whoIn } from '../access/doorkeeper';
 import { FailedAttempts } from '../access/failed-attempts';
 import { EXTRA_HEADERS } from '../access/permission.guard';
-import { may, type Principal } from '../access/principal';
+import type { Permission } from '../access/permissions';
+import { may, type Principal, within } from '../access/principal';
 import { asGraphQLError, asHttpException } from '../access/refusal-errors';
+import { DOCUMENTS, whyNotTaken } from '../exports/documents.controller';
 import { REPORTS_NOTHING, reportsNothing } from '../intake/reporting-rights';
 import { answerTo } from './fault.filter';
 import type { TrustedProxies } from './trusted-proxies';
@@ -38,6 +40,7 @@ export const REFUSED_AFTER_MS = 5_000;
 /** Routes with bodies of their own size; who may send one is asked first. By the route, since an address can be spelled in many ways. */
 const EVENTS = '/v1/events';
 const GRAPHQL = '/graphql';
+const OWN_SIZE: ReadonlySet<string | undefined> = new Set([EVENTS, GRAPHQL, DOCUMENTS]);
 
 /** Bytes. What other routes read is a code or an answer of a passkey. */
 const MOST_OF_OTHERS = 64 * 1024;
@@ -60,7 +63,7 @@ export function protect(
     done();
   });
   fastify.addHook('onRoute', (route) => {
-    if (route.url !== EVENTS && route.url !== GRAPHQL) route.bodyLimit = MOST_OF_OTHERS;
+    if (!OWN_SIZE.has(route.url)) route.bodyLimit = MOST_OF_OTHERS;
   });
   fastify.addHook('onRequest', async (request, reply) => {
     const refusedFor = (): number | undefined => attempts.refusedFor(request.ip, doorkeeper.shownIn(request));
@@ -98,26 +101,50 @@ async function refuseBody(
     return hasBody(request) ? reply.status(status).send(body) : undefined;
   }
   const { url } = request.routeOptions;
-  if (request.method !== 'POST' || (url !== EVENTS && url !== GRAPHQL)) return undefined;
+  if (request.method !== 'POST' || !OWN_SIZE.has(url)) return undefined;
   const shown = await doorkeeper.authenticate(request);
   if (!shown.ok) return refuse(request, reply, shown.refusal);
-  return url === EVENTS ? refuseReport(request, reply, { doorkeeper, sender: shown.value }) : undefined;
+  const sent = { doorkeeper, sender: shown.value };
+  if (url === EVENTS) return refuseReport(request, reply, sent);
+  return url === DOCUMENTS ? refuseDocument(request, reply, sent) : undefined;
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Of a sender from whom nothing would be kept, whatever it reports. */
-function refuseReport(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { doorkeeper: { log }, sender }: { readonly doorkeeper: Doorkeeper; readonly sender: Principal },
+interface Sent {
+  readonly doorkeeper: Doorkeeper;
+  readonly sender: Principal;
+}
+
+function refuseWithout(
+  permission: Permission,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+  { doorkeeper: { log }, sender }: Sent,
 ): FastifyReply | undefined {
-  if (!may(sender, 'events:record')) {
-    const refusal = permissionMissing('events:record', sender.kind);
-    noteRefusal(log, refusal, request);
-    return refuse(request, reply, refusal);
-  }
+  if (may(sender, permission)) return undefined;
+  const refusal = permissionMissing(permission, sender.kind);
+  noteRefusal(log, refusal, request);
+  return refuse(request, reply, refusal);
+}
+
+/** A document of a sender who may attach none, for a casino that is closed to them, or too large. */
+function refuseDocument(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply | undefined {
+  const refused = refuseWithout('documents:attach', [request, reply], sent);
+  if (refused !== undefined) return refused;
+  const why = whyNotTaken(request, within(sent.sender, 'documents:attach'));
+  if (why === undefined) return undefined;
+  const { status, body } = answerTo(why, request);
+  if (isAccessRefusal(body)) noteRefusal(sent.doorkeeper.log, body, request);
+  return reply.status(status).send(body);
+}
+
+/** Of a sender from whom nothing would be kept, whatever it reports. */
+function refuseReport(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply | undefined {
+  const refused = refuseWithout('events:record', [request, reply], sent);
+  if (refused !== undefined) return refused;
+  const { doorkeeper, sender } = sent;
+  const { log } = doorkeeper;
   if (!reportsNothing(sender)) return undefined;
   log.note({ kind: 'delivery.forbidden', ...whoIn(request), details: { reason: REPORTS_NOTHING.reason } });
   return reply.status(403).send({ outcome: 'forbidden', ...REPORTS_NOTHING });

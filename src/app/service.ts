@@ -17,6 +17,7 @@ import { isLoopback, Site } from '../people/sign-in/site';
 import { aboutUnbound } from '../people/former-keys';
 import { takeOverFormerKeys } from '../people/former-keys';
 import { PeopleRegister } from '../people/people-register';
+import { takeDocuments } from '../exports/documents.controller';
 import { takeRawBodies } from '../intake/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
@@ -189,6 +190,7 @@ async function createApp(
   const fastify = app.getHttpAdapter().getInstance();
   if (config.telemetry?.traces === true) traceRequests(fastify);
   takeRawBodies(fastify);
+  takeDocuments(fastify);
   const headers = fixedHeaders();
   fastify.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.

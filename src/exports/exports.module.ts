@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { BooksController } from './books.controller';
+import { DocumentsModule } from '../ledger/documents/documents.module';
+import { DocumentsController } from './documents.controller';
 import { RecordsController } from './records.controller';
 
-@Module({ imports: [AccessModule], controllers: [BooksController, RecordsController] })
+@Module({
+  imports: [AccessModule, DocumentsModule],
+  controllers: [BooksController, RecordsController, DocumentsController],
+})
 export class ExportsModule {}

@@ -1,6 +1,7 @@
 import { balanceReadModel, dayTotalReadModel } from '../ledger/journal/balance.read-model';
 import { bookFactReadModel } from '../ledger/_core/books/book-fact.read-model';
 import { cageCountReadModel } from '../ledger/cage/cage-count.read-model';
+import { attachedDocumentReadModel } from '../ledger/documents/document.read-model';
 import { chipsFlowTotalReadModel, chipsFlowReadModel } from '../ledger/chips/chips-flow.read-model';
 import { correctionReadModel } from '../ledger/corrections/correction.read-model';
 import {
@@ -48,6 +49,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   findingReadModel,
   findingDecisionReadModel,
   findingAssignmentReadModel,
+  attachedDocumentReadModel,
   factOrderReadModel,
   earlierPlaceReadModel,
   reportedDayReadModel,

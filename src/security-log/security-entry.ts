@@ -79,6 +79,11 @@ export const SECURITY_KINDS = {
     es: 'Se escribió un libro oficial en un archivo',
   },
   'records.exported': { en: 'Stored records were downloaded', es: 'Se descargaron registros guardados' },
+  'document.uploaded': {
+    en: 'The bytes of a document were taken in',
+    es: 'Se recibió el contenido de un documento',
+  },
+  'document.downloaded': { en: 'A document was downloaded', es: 'Se descargó un documento' },
   'archive.written': {
     en: 'An archive of all books was written',
     es: 'Se escribió un archivo de todos los libros',

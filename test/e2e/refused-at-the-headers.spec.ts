@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '../../src/access/role';
+import { MOST_BYTES } from '../../src/ledger/documents/media-type.schema';
 import { FORMS } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
@@ -84,8 +85,16 @@ describe('a body of 16 MB is not read', () => {
       expect(body).toContain('"reason":"reports-nothing"');
     });
 
+    it('if the credential may attach no documents', async () => {
+      const to = 'POST /v1/documents?casino=granada';
+      const { status, body } = await refusedTo('auditor', to, 'application/octet-stream');
+      expect(status).toBe(403);
+      expect(body).toContain('"permission":"documents:attach"');
+    });
+
     it.each([
       ['POST /v1/events?answers=all', 401],
+      ['POST /v1/documents?casino=granada', 401],
       ['POST /v1/%65vents', 401],
       ['POST /graphql', 401],
       ['POST /gr%61phql?x=1', 401],
@@ -105,5 +114,26 @@ describe('a body of 16 MB is not read', () => {
         expect(refused.bytesRead).toBeLessThan(MOST_READ);
       }
     });
+  });
+
+  it.each([
+    ['of a document, as its content length says', 'granada', 413, 'DOCUMENT.TOO_LARGE'],
+    ['of a document of a casino that is closed to the person', 'ronda', 403, 'ACCESS.CASINO_CLOSED'],
+  ])('%s', async (_of, casino, status, code) => {
+    const key = await running.makePersonKey('Nuria Campos', ['accountant'], ['granada']);
+    const refused = await send(`POST /v1/documents?casino=${casino}`, {
+      ...{ ...bearer(key), 'content-type': 'application/octet-stream' },
+    });
+    expect(refused.status).toBe(status);
+    expect(refused.body).toContain(code);
+    expect(refused.bytesRead).toBeLessThan(MOST_READ);
+  });
+
+  it('of a document in chunks is read up to the most that documents have', async () => {
+    const key = await running.makePersonKey('Nuria Campos', ['accountant'], ['granada']);
+    const headers = { ...bearer(key), 'content-type': 'application/octet-stream' };
+    const { status, bytesRead } = await send('POST /v1/documents?casino=granada', headers, true);
+    expect(status).toBe(413);
+    expect(bytesRead).toBeLessThan(MOST_BYTES + 5 * MOST_READ);
   });
 });

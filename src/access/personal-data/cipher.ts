@@ -28,21 +28,29 @@ const derived = (key: Buffer, use: string): Buffer =>
  * @param text of `isBytes`: base64
  */
 export function protect(text: string, key: SubjectKey, isBytes: boolean): ProtectedText {
-  const plain = Buffer.from(text, isBytes ? 'base64' : 'utf8');
+  const sealed = protectBytes(Buffer.from(text, isBytes ? 'base64' : 'utf8'), key);
+  return { keyId: key.id, sealed: sealed.toString('base64url'), isBytes };
+}
+
+/** The same of bytes. */
+export function protectBytes(plain: Buffer, key: SubjectKey): Buffer {
   const nonce = createHmac('sha256', derived(key.bytes, 'nonce'))
     .update(plain)
     .digest()
     .subarray(0, NONCE_BYTES);
-  const sealed = encrypt(plain, derived(key.bytes, 'text'), { nonce, about: key.id });
-  return { keyId: key.id, sealed: sealed.toString('base64url'), isBytes };
+  return encrypt(plain, derived(key.bytes, 'text'), { nonce, about: key.id });
 }
 
 /** @throws Error where the key is another one, or the text was changed */
 export function open({ sealed, keyId, isBytes }: ProtectedText, key: Buffer): string {
-  return decrypt(Buffer.from(sealed, 'base64url'), derived(key, 'text'), keyId).toString(
+  return openBytes(Buffer.from(sealed, 'base64url'), { id: keyId, bytes: key }).toString(
     isBytes ? 'base64' : 'utf8',
   );
 }
+
+/** @throws Error where the key is another one, or the bytes were changed */
+export const openBytes = (sealed: Buffer, { id, bytes }: SubjectKey): Buffer =>
+  decrypt(sealed, derived(bytes, 'text'), id);
 
 /** The key of a person as the database keeps it: encrypted under the key of the house, bound to its id. */
 export const wrap = ({ id, bytes }: SubjectKey, house: Buffer): string =>

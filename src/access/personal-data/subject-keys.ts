@@ -33,7 +33,7 @@ export const SUBJECT_KEY = table('access.subject_key', {
 
 interface Subject {
   readonly casino: string;
-  /** `player/V-12`, `event/KEY`, `delivery/HASH`. */
+  /** `player/V-12`, `event/KEY`, `delivery/HASH`, `document/HASH`. */
   readonly subject: string;
 }
 

@@ -12,6 +12,7 @@ import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
 import { SECURITY_LINE } from '../../security-log/security-line';
 import { TIME_STAMP } from '../../projector/verification/anchors';
+import { KEPT_DOCUMENT } from '../../ledger/documents/documents.queries';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
 import { BUILD, BUILD_HEAD } from '../../projector/generations/continued-build';
 import { CHECKPOINT, GENERATION, LEASE, LIVE, MEMBER } from '../../projector/generations/generation';
@@ -31,6 +32,7 @@ const ALL_TABLES = [
   SECURITY_LINE,
   RECORD,
   CASINO_HEAD,
+  KEPT_DOCUMENT,
   GENERATION,
   CHECKPOINT,
   BUILD,

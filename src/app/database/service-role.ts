@@ -13,6 +13,7 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['event_log.stream', 'INSERT'],
   ['register.record', 'INSERT'],
   ['register.casino', 'INSERT', 'UPDATE'],
+  ['register.document', 'INSERT'],
   ['projection.generation', 'UPDATE'],
   ['projection.live', 'UPDATE'],
   ['projection.checkpoint', 'INSERT', 'UPDATE', 'DELETE'],

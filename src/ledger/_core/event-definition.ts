@@ -14,6 +14,7 @@ export const STREAM_CATEGORIES = [
   'pad',
   'finding',
   'alert',
+  'document',
   'quarantine',
   'people',
 ] as const;

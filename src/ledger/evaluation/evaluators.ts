@@ -124,6 +124,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.gaming-day.reopened.v1': evaluateGamingDayReopened,
   // What counts is what the close states.
   'cagnotte.explanation.saved.v1': postsNothing,
+  'cagnotte.document.attached.v1': postsNothing,
 
   'cagnotte.table.opened.v1': evaluateTableOpened,
   'cagnotte.table.filled.v1': evaluateTableFilled,

@@ -10,6 +10,7 @@ import { correctionEvents } from '../corrections/correction.events';
 import { countEvents } from '../cage/counts.events';
 import type { CasinoEvent } from '../_core/envelope';
 import type { DataOf, EventDefinition } from '../_core/event-definition';
+import { documentEvents } from '../documents/document.events';
 import { findingEvents } from '../findings/finding.events';
 import { floorAlertEvents } from '../floor-alerts/floor-alert.events';
 import { gamingDayEvents } from '../gaming-day/gaming-day.events';
@@ -50,6 +51,7 @@ export const EVENT_DEFINITIONS = [
   ...correctionEvents,
   ...findingEvents,
   ...floorAlertEvents,
+  ...documentEvents,
   ...intakeEvents,
   ...bookEvents,
   ...personalDataEvents,

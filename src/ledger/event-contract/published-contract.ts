@@ -46,6 +46,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   pad: 'pad/{data.pad}',
   finding: 'finding/{data.finding}',
   alert: 'alert/{data.alert}',
+  document: 'document/{gamingday}',
   quarantine: 'quarantine/{gamingday}',
   people: 'people',
 };

@@ -90,6 +90,7 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   jackpot: ({ data }) => (data as { pool: string }).pool,
   finding: ({ data }) => (data as { finding: string }).finding,
   alert: ({ data }) => (data as { alert: string }).alert,
+  document: ({ gamingday }) => gamingday,
   correction: correctedKey,
   proposal: correctedKey,
 };

@@ -34,6 +34,7 @@ describe('a fact, which has a place in the order of facts', () => {
     'slip-numbers.leased',
     'explanation.saved',
     'floor-alert.acknowledged',
+    'document.attached',
   ])('is no decision of a person or of the service: %s', (type) => {
     expect(isFact(event(type, 'office'))).toBe(false);
     expect(partitionKeyOf(event(type, 'office'))).toBeUndefined();

@@ -9,6 +9,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.gaming-day.reopening-proposed.v1': 'Propuesta de reapertura',
   'cagnotte.gaming-day.reopened.v1': 'Reapertura de la jornada',
   'cagnotte.explanation.saved.v1': 'Borrador de explicación',
+  'cagnotte.document.attached.v1': 'Documento adjunto',
   'cagnotte.table.opened.v1': 'Anticipo inicial de mesa',
   'cagnotte.table.filled.v1': 'Reposición de mesa',
   'cagnotte.table.credited.v1': 'Devolución de mesa',

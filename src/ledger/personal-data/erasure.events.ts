@@ -7,7 +7,8 @@ const Erased = Type.Array(
     subject: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'whose: player/ID, event/KEY of an event that names no player, or delivery/HASH',
+      description:
+        'whose: player/ID, event/KEY of an event that names no player, delivery/HASH, or document/HASH',
     }),
     key: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: 'id of the key, as in the records' }),
   }),

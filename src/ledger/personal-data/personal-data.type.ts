@@ -18,7 +18,7 @@ import {
 })
 export class PersonalSubject {
   @Field(() => ID, {
-    description: 'player/ID; event/KEY of an event that names no player; delivery/HASH.',
+    description: 'player/ID; event/KEY of an event that names no player; delivery/HASH; document/HASH.',
   })
   subject!: string;
 

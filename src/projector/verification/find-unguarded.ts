@@ -23,7 +23,10 @@ interface Guard {
 }
 
 const GUARDS: readonly Guard[] = [
-  ...['event_log.event', 'event_log.stream', 'access.security_log', 'access.time_stamp'].map((onTable) => ({
+  ...[
+    ...['event_log.event', 'event_log.stream', 'register.document'],
+    ...['access.security_log', 'access.time_stamp'],
+  ].map((onTable) => ({
     ...{ onTable, name: 'append_only', text: REFUSE_CHANGE },
     type: BEFORE | DELETE | UPDATE | TRUNCATE,
   })),

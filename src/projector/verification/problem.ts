@@ -7,6 +7,7 @@ export interface Problem {
    * chain contradicts.
    * `people`: a decision about persons or credentials that could not be taken so, or a key that was never made here.
    * `signatures`: a decision whose signature is not one of its person under this content.
+   * `documents`: the bytes of an attached document are missing or are not those that the record names.
    * `time-stamps`: a time stamp of an authority that does not hold, or that the chain contradicts.
    * `seals`: a seal that does not hold. `security-log`: a line of it that was changed, taken out or
    * moved. `erasures`: a key of a person that two persons erased and that is still there, or one that was destroyed without
@@ -25,6 +26,7 @@ export interface Problem {
     | 'time-stamps'
     | 'seals'
     | 'signatures'
+    | 'documents'
     | 'security-log'
     | 'archive'
     | 'journal'

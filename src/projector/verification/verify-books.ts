@@ -21,6 +21,7 @@ import { dropUnusedGenerations } from '../generations/unused-generations';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import { closesOf, keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
+import { findWrongDocuments } from '../../ledger/documents/documents.queries';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { chainLinkAt } from '../../ledger/register/records';
 import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
@@ -196,6 +197,8 @@ class Verification {
     this.name('erasures', await findUndecided(db, this.store));
     this.now('verifying the signatures of decisions');
     this.name('signatures', await findMissignedInTables(db, this.store));
+    this.now('verifying the bytes of documents');
+    this.name('documents', await findWrongDocuments(db));
   }
 
   private name(check: Problem['check'], details: readonly string[]): void {

@@ -12,6 +12,7 @@ import { CLEARING_REFUSALS } from '../../../src/ledger/clearings/clearing.decisi
 import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.decisions';
 import { COUNT_REFUSALS } from '../../../src/ledger/cage/count.decisions';
 import { DELIVERY_REFUSALS } from '../../../src/ledger/quarantine/delivery.decisions';
+import { DOCUMENT_REFUSALS } from '../../../src/ledger/documents/document.refusals';
 import { FINDING_REFUSALS } from '../../../src/ledger/findings/finding.decisions';
 import { FLOOR_ALERT_REFUSALS } from '../../../src/ledger/floor-alerts/floor-alert.decisions';
 import { GAMING_DAY_REFUSALS } from '../../../src/ledger/gaming-day/gaming-day.refusals';
@@ -56,7 +57,8 @@ const refusalSections = (): readonly Section[] => [
   refusalSection('Refusals of erasures', ERASURE_REFUSALS),
   refusalSection('Refusals of decisions about findings', FINDING_REFUSALS),
   refusalSection('Refusals of decisions about alerts of the floor', FLOOR_ALERT_REFUSALS),
-  discardSection(),
+  refusalSection('Refusals of documents', DOCUMENT_REFUSALS),
+  refusalSection('Refusals of discards', DELIVERY_REFUSALS),
   countSection(),
   authorisationSection(),
   httpSection(),
@@ -168,8 +170,6 @@ const peopleSection = (): Section =>
 const gamingDaySection = (): Section => refusalSection('Refusals about gaming days', GAMING_DAY_REFUSALS);
 
 const correctionSection = (): Section => refusalSection('Refusals of corrections', CORRECTION_REFUSALS);
-
-const discardSection = (): Section => refusalSection('Refusals of discards', DELIVERY_REFUSALS);
 
 const countSection = (): Section => refusalSection('Refusals of counts', COUNT_REFUSALS);
 

@@ -6,6 +6,8 @@ import { onTablet, type Principal, type Signing, type Tablet } from '../../../sr
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { FailedAttempts } from '../../../src/access/failed-attempts';
 import { Admission } from '../../../src/access/admission';
+import { PersonalKeyMissing } from '../../../src/access/personal-data/house-key';
+import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { SealKeyMissing } from '../../../src/access/seal-key-file';
 import { SealKeys } from '../../../src/access/seal-keys';
 import { OperationSnapshot } from '../../../src/api/snapshot/operation-snapshot';
@@ -14,6 +16,7 @@ import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
 import { Intake } from '../../../src/intake/intake';
 import { IntakeStopping } from '../../../src/intake/intake-stopping';
 import { accepted } from '../../../src/kernel/result';
+import { Documents } from '../../../src/ledger/documents/document.decisions';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { Authentication } from '../../../src/people/sign-in/authentication';
 import { IdentityProvider } from '../../../src/people/sign-in/identity-provider';
@@ -44,6 +47,13 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   'this machine has no seal key': ({ service }) => {
     const missing = new SealKeyMissing('It is not here', 'Copy it here');
     jest.spyOn(service.app.get(SealKeys), 'current').mockRejectedValue(missing);
+  },
+  'this machine has no key for personal data': ({ service }) => {
+    const missing = new PersonalKeyMissing('It is not here', 'Copy it here');
+    jest.spyOn(service.app.get(SubjectKeys), 'house').mockRejectedValue(missing);
+  },
+  'the documents of the day are used up': ({ service }) => {
+    jest.replaceProperty(service.app.get(Documents), 'mostPerDay', 0);
   },
   'somebody else is quicker': isOvertaken,
   'a day has gone by': isDayLater,

@@ -21,6 +21,7 @@ export const QUESTIONS: readonly string[] = QUERIES.map(({ name }) => name);
 
 /** What is asked for by name: things of the golden events. */
 const NAMED: Readonly<Record<string, string>> = {
+  attachedDocuments: 'attachedTo: GAMING_DAY, about: "2026-01-01"',
   account: 'account: "cash:cage"',
   generalLedger: 'account: "cash:cage"',
   tableSession: 'table: "RF1", gamingDay: "2026-01-01"',

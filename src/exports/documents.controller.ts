@@ -1,0 +1,110 @@
+import { Controller, Get, HttpCode, HttpException, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { casinoClosed } from '../access/access-refusal';
+import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { whoIn } from '../access/doorkeeper';
+import { mayCasino, type Principal } from '../access/principal';
+import { asHttpException } from '../access/refusal-errors';
+import { RequirePermission } from '../access/require-permission.decorator';
+import type { Result } from '../kernel/result';
+import { Documents } from '../ledger/documents/document.decisions';
+import {
+  DOCUMENT_REFUSALS,
+  DOCUMENT_STATUS,
+  type DocumentRefusalCode,
+} from '../ledger/documents/document.refusals';
+import { FILE_ENDINGS, MOST_BYTES } from '../ledger/documents/media-type.schema';
+import { SecurityLog } from '../security-log/security-log';
+
+/** The route with the bytes of documents. */
+export const DOCUMENTS = '/v1/documents';
+
+const BYTES = 'application/octet-stream';
+
+/** What a document is follows from its content: its bytes come as such. No form of a page can send this type. */
+export function takeDocuments(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    if (route.url === DOCUMENTS) route.bodyLimit = MOST_BYTES;
+  });
+  server.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.url === DOCUMENTS) done(null, body);
+    else done(new HttpException({}, 415));
+  });
+}
+
+/**
+ * Why an upload is refused before its body is read; undefined where it is not.
+ * @param sender with the casinos where they may attach documents
+ */
+export function whyNotTaken(
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+  sender: Principal,
+): HttpException | undefined {
+  const { casino = '' } = query as { readonly casino?: string };
+  if (!mayCasino(sender, casino)) return asHttpException(casinoClosed(casino));
+  return Number(headers['content-length'] ?? 0) > MOST_BYTES ? refusalOf('DOCUMENT.TOO_LARGE') : undefined;
+}
+
+const refusalOf = (code: DocumentRefusalCode): HttpException =>
+  new HttpException({ code, ...DOCUMENT_REFUSALS[code] }, DOCUMENT_STATUS[code]);
+
+function taken<Value>(answer: Result<Value, { readonly code: DocumentRefusalCode }>): Value {
+  if (answer.ok) return answer.value;
+  throw refusalOf(answer.refusal.code);
+}
+
+/** The bytes of attached documents: `POST /v1/documents?casino=granada`, `GET /v1/documents/HASH?casino=granada`. */
+@Controller(DOCUMENTS)
+export class DocumentsController {
+  constructor(
+    private readonly documents: Documents,
+    private readonly log: SecurityLog,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @RequirePermission('documents:attach')
+  async take(
+    @Req() request: FastifyRequest,
+    @CurrentPrincipal() principal: Principal,
+    @Query('casino') casino = '',
+  ): Promise<object> {
+    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) throw new HttpException({}, 415);
+    const kept = taken(await this.documents.keep(body, casino, principal));
+    await this.log.record({
+      ...{ kind: 'document.uploaded', casino, ...whoIn(request) },
+      details: { document: kept.document, mediaType: kept.mediaType, size: `${kept.size}` },
+    });
+    return kept;
+  }
+
+  @Get(':document')
+  @RequirePermission('documents:read')
+  async give(
+    @Param('document') document: string,
+    @CurrentPrincipal() principal: Principal,
+    @Res() reply: FastifyReply,
+    @Query('casino') casino = '',
+  ): Promise<void> {
+    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+    const { bytes, mediaType } = taken(await this.documents.open({ casino, document }));
+    await this.log.record({
+      ...{ kind: 'document.downloaded', casino, ...whoIn(reply.request) },
+      details: { document },
+    });
+    // Somebody from outside made the file: a browser keeps it, and neither shows nor runs it in a page of this service.
+    await reply
+      .header('content-type', mediaType)
+      .header(
+        'content-disposition',
+        `attachment; filename="${document.slice(0, 16)}.${FILE_ENDINGS[mediaType]}"`,
+      )
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .header('repr-digest', `sha-256=:${Buffer.from(document, 'hex').toString('base64')}:`)
+      .send(bytes);
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { openBytes, protectBytes } from '../../access/personal-data/cipher';
+import { PersonalKeyError } from '../../access/personal-data/house-key';
+import { type KeyFound, SubjectKeys } from '../../access/personal-data/subject-keys';
+import type { Principal } from '../../access/principal';
+import {
+  type BooksInView,
+  decidingPerson,
+  DecisionWriter,
+  type RecordedNow,
+} from '../../api/decision-writer';
+import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { readKnownDays } from '../gaming-day/known-days.queries';
+import { type AttachedTo, documentAttached } from './document.events';
+import type { DocumentRefusalCode } from './document.refusals';
+import { type DocumentKept, findDocument, keepDocument, readDayOf, readSealed } from './documents.queries';
+import { type MediaType, mediaTypeOf } from './media-type.schema';
+
+export interface DocumentToAttach {
+  /** SHA-256 of a file that was uploaded. */
+  readonly document: string;
+  readonly fileName: string;
+  readonly attachedTo: AttachedTo;
+  readonly about: string;
+  readonly note?: string;
+}
+
+interface Attached extends RecordedNow {
+  readonly type: typeof documentAttached.type;
+}
+
+interface DocumentOf {
+  readonly casino: string;
+  readonly document: string;
+}
+
+type Refusable<Value> = Promise<Result<Value, { readonly code: DocumentRefusalCode }>>;
+
+const refusing = (code: DocumentRefusalCode) => refused({ code });
+
+/** Whose key the bytes are encrypted under: an erasure names the document so. */
+const subjectOf = (document: string): string => `document/${document}`;
+
+/** Documents that persons attach: the bytes are kept encrypted beside the log, and the log says what they are attached to. */
+@Injectable()
+export class Documents {
+  /** Bytes that a casino may keep in 24 hours. */
+  mostPerDay = 200 * 1024 * 1024;
+
+  constructor(
+    private readonly writer: DecisionWriter,
+    private readonly keys: SubjectKeys,
+    private readonly database: DataSource,
+  ) {}
+
+  /** Keeps the bytes of a file; nothing is attached by it. The same file is kept once. */
+  async keep(
+    bytes: Buffer,
+    casino: string,
+    principal: Principal,
+  ): Refusable<Pick<DocumentKept, 'document' | 'mediaType' | 'size'>> {
+    if (decidingPerson(principal) === undefined) return refusing('DOCUMENT.NOT_A_PERSON');
+    const mediaType = mediaTypeOf(bytes);
+    if (mediaType === undefined) return refusing('DOCUMENT.UNKNOWN_KIND');
+    const gamingDay = await this.lastDayOf(casino);
+    if (gamingDay === undefined) return refusing('DOCUMENT.NOTHING_THERE');
+    const document = createHash('sha256').update(bytes).digest('hex');
+    const subject = subjectOf(document);
+    if (await this.keys.wereErased(casino, [subject])) return refusing('DOCUMENT.ERASED');
+    const key = await this.keys.forRecording({ casino, subject, gamingDay }).catch(withoutKey);
+    if (key === undefined) return refusing('DOCUMENT.NO_KEY');
+    const kept = { document, mediaType, size: bytes.length };
+    const isKept = await keepDocument(
+      this.database,
+      { casino, ...kept, keyId: key.id },
+      { sealed: protectBytes(bytes, key), by: principal.credentialId, mostBytes: this.mostPerDay },
+    );
+    return isKept ? accepted(kept) : refusing('DOCUMENT.QUOTA_USED');
+  }
+
+  async attach(
+    { document, attachedTo, about, ...words }: DocumentToAttach,
+    { casino, position, manager }: BooksInView,
+    principal: Principal,
+  ): Refusable<Attached> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refusing('DOCUMENT.NOT_A_PERSON');
+    const kept = await findDocument(this.database, { casino, document });
+    if (kept === undefined) return refusing('DOCUMENT.UNKNOWN');
+    if (await this.keys.wereErased(casino, [subjectOf(document)])) return refusing('DOCUMENT.ERASED');
+    const gamingDay = await readDayOf(manager, { casino, position, attachedTo, about });
+    if (gamingDay === undefined) return refusing('DOCUMENT.NOTHING_THERE');
+    const { mediaType, size, sealedHash: sealed } = kept;
+    const { type } = documentAttached;
+    const recorded = await this.writer.recordOnce({
+      ...{ casino, gamingDay, type, about: [document, attachedTo, about].join('\0') },
+      data: { document, sealed, mediaType, size, attachedTo, about, by, ...words },
+      // It decides nothing: nobody signs it.
+      principal: { credentialId: principal.credentialId },
+    });
+    return recorded === undefined ? refusing('DOCUMENT.ALREADY_ATTACHED') : accepted({ ...recorded, type });
+  }
+
+  /** The file itself. */
+  async open({
+    casino,
+    document,
+  }: DocumentOf): Refusable<{ readonly bytes: Buffer; readonly mediaType: MediaType }> {
+    const found = await findDocument(this.database, { casino, document });
+    if (found === undefined) return refusing('DOCUMENT.UNKNOWN');
+    const key = await this.keyOf(found);
+    if (key === undefined) return refusing('DOCUMENT.NO_KEY');
+    if ('erasedOn' in key) return refusing('DOCUMENT.ERASED');
+    const sealed = await readSealed(this.database, found);
+    return accepted({ bytes: openBytes(sealed!, key.key), mediaType: found.mediaType });
+  }
+
+  private async keyOf({ keyId }: DocumentKept): Promise<KeyFound | undefined> {
+    return (await this.keys.find([keyId]).catch(withoutKey))?.get(keyId);
+  }
+
+  /** An erasure is recorded on a day that the books have. */
+  private async lastDayOf(casino: string): Promise<string | undefined> {
+    const snapshot = new OperationSnapshot(this.database);
+    try {
+      const position = await snapshot.positionOf(casino);
+      if (position === undefined) return undefined;
+      const [last] = await snapshot.read((db) => readKnownDays(db, { casino, position, limit: 1 }));
+      return last;
+    } finally {
+      await snapshot.close();
+    }
+  }
+}
+
+function withoutKey(failure: unknown): undefined {
+  if (failure instanceof PersonalKeyError) return undefined;
+  throw failure;
+}

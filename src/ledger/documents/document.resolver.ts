@@ -1,0 +1,204 @@
+import {
+  Args,
+  ArgsType,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import type { Principal } from '../../access/principal';
+import { RequirePermission } from '../../access/require-permission.decorator';
+import { badInput } from '../../api/coded-error';
+import {
+  type Connection,
+  connectionOf,
+  onePage,
+  PageArguments,
+  pageOf,
+  pageRequest,
+} from '../../api/connection.type';
+import { type PagedList, plainRows } from '../../api/cursor';
+import {
+  decidedOrRefused,
+  decisionRecorded,
+  DecisionRecorded,
+  DecisionRefused,
+} from '../../api/decision-refused';
+import { GamingDayType, Position } from '../../api/scalars';
+import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
+import { Snapshot } from '../../api/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { statedWords } from '../../api/stated-data';
+import { Documents } from './document.decisions';
+import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
+import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './document.read-model';
+import { DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.refusals';
+
+const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(
+  ATTACHED_TO.map((what) => [what.replaceAll('-', '_').toUpperCase(), what]),
+);
+registerEnumType(AttachedToName, {
+  name: 'DocumentAttachedTo',
+  description: 'What a document is attached to.',
+  valuesMap: {
+    FINDING: { description: 'A finding, by its id.' },
+    GAMING_DAY: { description: 'A gaming day, as 2026-01-31.' },
+    SLIP: { description: 'A slip, by its number.' },
+    CORRECTION: { description: 'A correction, by the id of its proposal.' },
+  },
+});
+
+@ObjectType({ description: 'A file that a person attached to something in the books.' })
+class AttachedDocument {
+  @Field(() => ID, { description: 'SHA-256 of the file: GET /v1/documents/HASH?casino=… downloads it.' })
+  document!: string;
+
+  @Field({ description: 'application/pdf, image/jpeg or image/png, by the content of the file.' })
+  mediaType!: string;
+
+  @Field(() => Int, { description: 'Bytes of the file.' })
+  size!: number;
+
+  @Field({ description: 'As the person named it.' })
+  fileName!: string;
+
+  @Field(() => AttachedToName)
+  attachedTo!: AttachedTo;
+
+  @Field(() => ID, { description: 'The finding, gaming day, slip or proposal.' })
+  about!: string;
+
+  @Field(() => GamingDayType, { description: 'The gaming day of what it is attached to.' })
+  gamingDay!: string;
+
+  @Field({ description: 'Who attached it.' })
+  by!: string;
+
+  @Field({ description: 'The stated time.' })
+  at!: string;
+
+  @Field(() => String, { nullable: true })
+  note!: string | null;
+
+  @Field(() => Position)
+  recordNumber!: bigint;
+}
+
+const AttachedDocumentConnection = connectionOf(AttachedDocument, 'AttachedDocument');
+
+@ArgsType()
+class AttachedDocumentsArguments extends PageArguments {
+  @Field(() => AttachedToName, { description: 'What they are attached to.' })
+  attachedTo!: AttachedTo;
+
+  @Field(() => ID, { description: 'The finding, gaming day, slip or proposal.' })
+  about!: string;
+}
+
+@ArgsType()
+class AttachDocumentArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'SHA-256 of the file, as POST /v1/documents answers it.' })
+  document!: string;
+
+  @Field({ description: `1 to ${LONGEST_FILE_NAME} characters, without a folder. Name no customer in it.` })
+  fileName!: string;
+
+  @Field(() => AttachedToName, { description: 'What it is attached to.' })
+  attachedTo!: AttachedTo;
+
+  @Field(() => ID, { description: 'The finding, gaming day, slip or proposal.' })
+  about!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it shows, 1 to 1000 characters.' })
+  note?: string | null;
+}
+
+@ObjectType({ description: 'It is recorded.' })
+class DocumentRecorded extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was attached.' })
+class DocumentRefused extends DecisionRefused<DocumentRefusalCode> {}
+
+const DocumentResult = decidedOrRefused('DocumentResult', DocumentRecorded, DocumentRefused);
+
+const DOCUMENTS: PagedList = { name: 'attachedDocuments', key: ['record'] };
+
+const attachedOf = ({ byId, byName, happenedAt, ...row }: AttachedDocumentRow): AttachedDocument => ({
+  ...{ ...row, by: byName ?? byId, at: happenedAt },
+});
+
+@Resolver()
+@RequirePermission('documents:read')
+export class DocumentResolver {
+  constructor(
+    private readonly documents: Documents,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Query(() => AttachedDocumentConnection, {
+    description:
+      'The documents attached to a finding, a gaming day, a slip or a correction, in the order of the records.',
+  })
+  async attachedDocuments(
+    @Args() args: AttachedDocumentsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<AttachedDocument>> {
+    const { attachedTo, about, ...asked } = args;
+    const { casino } = asked;
+    const position = await positionFor(principal, asked, snapshot);
+    const page = pageRequest(DOCUMENTS, asked, position);
+    const rows = await snapshot.read((manager) => {
+      const query = manager
+        .createQueryBuilder(ATTACHED_DOCUMENT, 'attached')
+        .where('attached.casino = :casino', { casino })
+        .andWhere('attached.attachedTo = :attachedTo', { attachedTo })
+        .andWhere('attached.about = :about', { about });
+      return plainRows(onePage(query, 'attached.recordNumber', page));
+    });
+    return pageOf(rows, page, { node: attachedOf, key: ({ recordNumber }) => [recordNumber.toString()] });
+  }
+
+  @Mutation(() => DocumentResult, {
+    description:
+      'Attaches a file that was sent to POST /v1/documents. It is never changed; what it is attached to and by whom is a record.',
+  })
+  @RequirePermission('documents:attach')
+  attachDocument(
+    @Args() { casino, fileName, note, ...wanted }: AttachDocumentArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<DocumentRecorded | DocumentRefused> {
+    const words = {
+      fileName: statedFileName(fileName),
+      ...(note === undefined || note === null ? {} : { note: statedWords(note) }),
+    };
+    return this.books.answer(
+      { casino, principal, snapshot },
+      (inView) => this.documents.attach({ ...wanted, ...words }, inView, principal),
+      {
+        recorded: decisionRecorded,
+        refused: ({ code }) => ({ code, ...DOCUMENT_REFUSALS[code] }),
+        behind: { code: 'DOCUMENT.BOOKS_BEHIND' },
+      },
+    );
+  }
+}
+
+/** @throws GraphQLError BAD_USER_INPUT for what is no name of a file, or more than an event may hold */
+function statedFileName(text: string): string {
+  const name = text.trim();
+  if (name.length >= 1 && name.length <= LONGEST_FILE_NAME && !/[\p{C}/\\]/u.test(name)) return name;
+  throw badInput({
+    en: `fileName: give the name of the file without its folder, 1 to ${LONGEST_FILE_NAME} characters.`,
+    es: `fileName: indique el nombre del archivo sin su carpeta, de 1 a ${LONGEST_FILE_NAME} caracteres.`,
+  });
+}

@@ -1,0 +1,149 @@
+import { type Queryable, readRows } from '../_core/store/queryable';
+import { column, table } from '../_core/store/table';
+import { FINDING } from '../findings/finding.read-model';
+import { readKnownDays } from '../gaming-day/known-days.queries';
+import { OF_NUMBER } from '../slips/slips.queries';
+import { readCorrections } from '../corrections/corrections.queries';
+import { isGamingDay } from '../../kernel/gaming-day';
+import type { AttachedTo } from './document.events';
+import type { MediaType } from './media-type.schema';
+
+/** The bytes of documents, encrypted. They are no part of a generation: no record says them. Rows are never changed. */
+export const KEPT_DOCUMENT = table('register.document', {
+  casino: column.key(column.text),
+  document: column.key(column.text),
+  mediaType: column.oneOf<MediaType>(),
+  size: column.integer,
+  keyId: column.text,
+  sealed: column.bytes,
+  keptAt: column.instant,
+  keptBy: column.text,
+});
+
+export interface DocumentKept {
+  readonly casino: string;
+  /** SHA-256 of the file, lower-case hexadecimal. */
+  readonly document: string;
+  readonly mediaType: MediaType;
+  /** Bytes of the file. */
+  readonly size: number;
+  readonly keyId: string;
+}
+
+/** A casino may keep so many bytes in 24 hours. */
+export interface Quota {
+  readonly mostBytes: number;
+}
+
+/** @returns false where the casino has used up what it may keep in 24 hours, counted with this one */
+export async function keepDocument(
+  db: Queryable,
+  { casino, document, mediaType, size, keyId }: DocumentKept,
+  { sealed, by, mostBytes }: Quota & { readonly sealed: Buffer; readonly by: string },
+): Promise<boolean> {
+  const rows = await readRows(
+    db,
+    `WITH known AS (SELECT FROM register.document WHERE casino = $1 AND document = $2),
+          kept AS (
+            INSERT INTO register.document (casino, document, media_type, size, key_id, sealed, kept_at, kept_by)
+            SELECT $1, $2, $3, $4::integer, $5, $6, now(), $7
+             WHERE NOT EXISTS (SELECT FROM known)
+               AND $4::integer + (SELECT coalesce(sum(size), 0) FROM register.document
+                                   WHERE casino = $1 AND kept_at > now() - interval '24 hours') <= $8::bigint
+            ON CONFLICT DO NOTHING RETURNING 1)
+     SELECT 1 AS one FROM kept UNION ALL SELECT 1 FROM known`,
+    [casino, document, mediaType, size, keyId, sealed, by, mostBytes],
+  );
+  return rows.length > 0;
+}
+
+/** @returns undefined where the casino keeps no such file; `sealedHash` is the SHA-256 of the bytes as they are kept */
+export async function findDocument(
+  db: Queryable,
+  { casino, document }: Pick<DocumentKept, 'casino' | 'document'>,
+): Promise<(DocumentKept & { readonly sealedHash: string }) | undefined> {
+  const [found] = await readRows<DocumentKept & { readonly sealedHash: string }>(
+    db,
+    `SELECT casino, document, media_type, size, key_id, encode(sha256(sealed), 'hex') AS sealed_hash
+       FROM register.document WHERE casino = $1 AND document = $2`,
+    [casino, document],
+  );
+  return found;
+}
+
+export async function readSealed(
+  db: Queryable,
+  { casino, document }: Pick<DocumentKept, 'casino' | 'document'>,
+): Promise<Buffer | undefined> {
+  const [found] = await readRows<{ readonly sealed: Buffer }>(
+    db,
+    `SELECT sealed FROM register.document WHERE casino = $1 AND document = $2`,
+    [casino, document],
+  );
+  return found?.sealed;
+}
+
+/**
+ * What is wrong with the bytes of documents that records name: missing, or other ones. Without the key of the house too,
+ * and after an erasure: a record names the digest of the bytes as they are kept.
+ * @param db a connection that finds the read models
+ */
+export async function findWrongDocuments(db: Queryable): Promise<readonly string[]> {
+  const rows = await readRows<{
+    readonly casino: string;
+    readonly recordNumber: bigint;
+    readonly document: string;
+    readonly isThere: boolean;
+  }>(
+    db,
+    `SELECT attached.casino, attached.record_number, attached.document, kept.document IS NOT NULL AS is_there
+       FROM attached_document attached
+       LEFT JOIN register.document kept
+         ON kept.casino = attached.casino AND kept.document = attached.document
+      WHERE kept.document IS NULL OR encode(sha256(kept.sealed), 'hex') <> attached.sealed
+         OR kept.size <> attached.size OR kept.media_type <> attached.media_type
+      ORDER BY attached.casino, attached.record_number`,
+  );
+  return rows.map(
+    ({ casino, recordNumber, document, isThere }) =>
+      `record ${recordNumber} of ${casino} names document ${document}, ` +
+      (isThere ? 'and other bytes are kept in its place' : 'and its bytes are missing'),
+  );
+}
+
+interface Target {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly attachedTo: AttachedTo;
+  readonly about: string;
+}
+
+/** The gaming day of what a document is attached to; undefined where no record tells of it. */
+export const readDayOf = (db: Queryable, target: Target): Promise<string | undefined> =>
+  DAY_OF[target.attachedTo](db, target);
+
+type DayOf = (db: Queryable, target: Target) => Promise<string | undefined>;
+
+const DAY_OF: Readonly<Record<AttachedTo, DayOf>> = {
+  finding: dayIn(`SELECT gaming_day AS day FROM ${FINDING.sqlName}
+    WHERE casino = $1 AND opened_by <= $2 AND finding_id::text = $3`),
+  slip: dayIn(`SELECT gaming_day AS day FROM slip_report
+    WHERE casino = $1 AND known_from <= $2 AND ${OF_NUMBER} ORDER BY gaming_day DESC LIMIT 1`),
+  'gaming-day': async (db, { casino, position, about }) => {
+    if (!isGamingDay(about)) return undefined;
+    const period = { from: about, until: about };
+    const [day] = await readKnownDays(db, { casino, position, period, limit: 1 });
+    return day;
+  },
+  correction: async (db, { casino, position, about }) => {
+    const [found] = await readCorrections(db, { casino, position, proposal: about, limit: 1 });
+    return found?.gamingDay;
+  },
+};
+
+function dayIn(statement: string): DayOf {
+  return async (db, { casino, position, about }) => {
+    const [found] = await readRows<{ day: string }>(db, statement, [casino, position.toString(), about]);
+    return found?.day;
+  };
+}
