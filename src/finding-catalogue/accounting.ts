@@ -315,6 +315,24 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
+      en: 'Compare day and time with the paper. If one is wrong, cancel the report with a correction and send it again as a new one.',
+      es: 'Contraste la jornada y la hora con el parte en papel. Si una es errónea, anule el parte mediante una corrección y envíelo de nuevo.',
+    },
+    {
+      'day-not-of-its-time': [
+        'advisory',
+        'Gaming day of the report is not that of its time',
+        'Jornada del parte distinta de la que corresponde a su hora',
+        {
+          id: 'L-day-of-time',
+          en: 'house control: a report counts in the gaming day in which it happened, whenever it arrives',
+          es: 'control interno: cada parte cuenta en la jornada en que ocurrió, llegue cuando llegue',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
       en: 'Send the corrected event with the hash of the delivery in `resubmits`, or give the delivery up (discardDelivery).',
       es: 'Envíe el evento corregido con la huella de la entrega en `resubmits`, o descarte la entrega (discardDelivery).',
     },

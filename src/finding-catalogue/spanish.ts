@@ -704,6 +704,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'cheque {1} returned once': 'el cheque {1} devuelto una sola vez',
   '{1} claimed for it by the books, and {2} returned again':
     'por libros se reclaman por él {1}, y se devuelven de nuevo {2}',
+  'a time of gaming day {1}, or of the two days after it':
+    'una hora de la jornada {1} o de los dos días siguientes',
   'another currency than {1}': 'una moneda distinta de {1}',
   '{1} changed into {2}': '{1} cambiados por {2}',
   'a premium of {1}': 'una prima de {1}',

@@ -4,7 +4,7 @@ import type { CasinoEvent } from '../_core/envelope';
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
-import { checkClock } from '../fact-order/source-sequence.check';
+import { checkClock, checkDayOfTime } from '../fact-order/source-sequence.check';
 import type { Minor } from '../../kernel/money';
 import type { Balances, HeldPart, SubLedgerBalance } from '../_core/balances';
 import { evaluateFact } from './evaluate-event';
@@ -48,7 +48,7 @@ export function evaluateAtPlace(event: CasinoEvent, place: Place, before: Before
   const asked = new Asked();
   const known = knownBefore(event, place, { before, asked });
   const fact = evaluateFact(event, known);
-  const clock = checkClock(event, place);
+  const clock = [...checkClock(event, place), ...checkDayOfTime(event)];
   const evaluation = clock.length === 0 ? fact : { ...fact, findings: [...fact.findings, ...clock] };
   return {
     event,

@@ -6,6 +6,9 @@ import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { utcText } from '../../kernel/instant';
 import { type Place, timeOf, turnOf } from './place.state';
 import { about, type EventFinding } from '../_core/finding';
+import { reportersOf } from '../_core/event-definition';
+import { definitionOf } from '../event-contract/catalogue';
+import { nextGamingDay, previousGamingDay } from '../../kernel/gaming-day';
 
 /**
  * The numbers of a source: what is missing stands as a gap, which narrows and ends as the numbers arrive; a number
@@ -78,6 +81,25 @@ export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: s
   const finding = raise({
     code: 'clock-differs',
     expected: said`a time of ${source} that is not later than its record, ${recordedAt}, by more than two minutes`,
+    found: time,
+  });
+  return about([finding], id);
+}
+
+/**
+ * A fact is placed by its gaming day: with one that is not of its time it stands in the books of a day on which it did not
+ * happen. A session crosses midnight, and what is signed late may be signed two days after (`turnAfter`); in UTC it may
+ * begin on the day before. What the office alone tells may be about another day.
+ */
+export function checkDayOfTime(event: CasinoEvent): EventFinding[] {
+  const { id, type, gamingday: day, time } = event;
+  const definition = definitionOf(type);
+  if (definition === undefined || !reportersOf(definition).some((of) => of !== 'office')) return [];
+  const date = timeOf(event).slice(0, day.length);
+  if (date >= previousGamingDay(day) && date <= nextGamingDay(nextGamingDay(day))) return [];
+  const finding = raise({
+    code: 'day-not-of-its-time',
+    expected: said`a time of gaming day ${day}, or of the two days after it`,
     found: time,
   });
   return about([finding], id);
