@@ -225,6 +225,19 @@ async function unlessCancelled(asked: () => Promise<Credential | null>): Promise
   );
 }
 
+/**
+ * Sends the bytes of a file, which the service keeps for this casino.
+ * @returns their SHA-256, by which they can be attached
+ */
+export async function sendDocument(casino: string, file: Blob): Promise<string> {
+  const response = await reach(`/v1/documents?${new URLSearchParams({ casino }).toString()}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  return (await answerIn<{ readonly document: string }>(response)).document;
+}
+
 async function send<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   path: `/${string}`,
@@ -235,7 +248,10 @@ async function send<Answer>(
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (response.status === 204) return undefined as Answer;
+  return response.status === 204 ? (undefined as Answer) : answerIn<Answer>(response);
+}
+
+async function answerIn<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json().catch((cause: unknown) => {
     throw new Unreachable(cause);
   })) as { readonly code?: string; readonly message?: string; readonly messageEs?: string };

@@ -208,6 +208,17 @@ export const en: Words = {
     deeper: 'Explain this part',
     notAllParts: (shown, all) => `${shown} of ${all} parts`,
   },
+  documents: {
+    title: 'Documents',
+    none: 'None is attached.',
+    file: 'File',
+    hint: 'PDF, JPEG or PNG, 5 MB at most. Name no customer in the name of the file.',
+    note: 'What it shows (optional)',
+    attach: 'Attach',
+    attaching: 'Attaching…',
+    tooLarge: 'This file has more than 5 MB. Scan it with fewer dots per inch, or divide it.',
+    size: (bytes) => `${Math.ceil(bytes / 1024)} KB`,
+  },
   findings: {
     title: 'Findings',
     new: 'Not acknowledged',

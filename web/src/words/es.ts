@@ -212,6 +212,17 @@ export const es = {
     deeper: 'Explicar esta parte',
     notAllParts: (shown: number, all: number) => `${shown} de ${all} partes`,
   },
+  documents: {
+    title: 'Documentos',
+    none: 'No hay ninguno adjunto.',
+    file: 'Archivo',
+    hint: 'PDF, JPEG o PNG, 5 MB como máximo. No nombre a ningún cliente en el nombre del archivo.',
+    note: 'Qué muestra (opcional)',
+    attach: 'Adjuntar',
+    attaching: 'Adjuntando…',
+    tooLarge: 'Este archivo tiene más de 5 MB. Escanéelo con menos puntos por pulgada o divídalo.',
+    size: (bytes: number) => `${Math.ceil(bytes / 1024)} KB`,
+  },
   findings: {
     title: 'Incidencias',
     new: 'Sin reconocer',

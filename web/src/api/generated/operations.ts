@@ -105,6 +105,17 @@ export type DeviceCredentialInput = {
   readonly sources?: ReadonlyArray<string>;
 };
 
+/** What a document is attached to. */
+export type DocumentAttachedTo =
+  /** A correction, by the id of its proposal. */
+  | 'CORRECTION'
+  /** A finding, by its id. */
+  | 'FINDING'
+  /** A gaming day, as 2026-01-31. */
+  | 'GAMING_DAY'
+  /** A slip, by its number. */
+  | 'SLIP';
+
 /** The explanation of a failed soft check by the person who closes the day. */
 export type ExplanationInput = {
   /** The explained row; without it, the whole check. */
@@ -369,6 +380,32 @@ export type FoundInBooksQueryVariables = Exact<{
 export type FoundInBooksQuery = { readonly search: { readonly hits: ReadonlyArray<{ readonly kind: SearchHitKind, readonly id: string, readonly title: string, readonly titleEs: string, readonly recordNumber: number | null, readonly gamingDay: string | null, readonly table: string | null, readonly sessionNo: number | null, readonly figure: string | null }> } };
 
 export type AmountFragment = { readonly amount: string, readonly minorUnits: string, readonly currency: string };
+
+export type AttachedDocumentsQueryVariables = Exact<{
+  casino: string | number;
+  attachedTo: DocumentAttachedTo;
+  about: string | number;
+  knownAt?: KnownAt | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type AttachedDocumentsQuery = { readonly attachedDocuments: { readonly edges: ReadonlyArray<{ readonly node: { readonly document: string, readonly fileName: string, readonly mediaType: string, readonly size: number, readonly by: string, readonly at: string, readonly note: string | null, readonly recordNumber: number } }> } };
+
+export type AttachDocumentMutationVariables = Exact<{
+  casino: string | number;
+  document: string | number;
+  fileName: string;
+  attachedTo: DocumentAttachedTo;
+  about: string | number;
+  note?: string | null | undefined;
+}>;
+
+
+export type AttachDocumentMutation = { readonly attachDocument:
+    | { readonly __typename: 'DocumentRecorded', readonly receipt: string }
+    | { readonly __typename: 'DocumentRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+   };
 
 export type ExplainedPartFragment = { readonly kind: TermKind, readonly says: string | null, readonly exact: string | null, readonly rounding: string | null, readonly figure: string | null, readonly title: string | null, readonly titleEs: string | null, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly rule: { readonly id: string, readonly citation: string | null, readonly says: string | null } | null, readonly fact: { readonly document: string | null, readonly eventId: string, readonly eventType: string, readonly recordNumber: number } | null, readonly line: { readonly recordNumber: number, readonly line: number, readonly gamingDay: string, readonly bookingDay: string, readonly account: string, readonly subLedger: string | null, readonly eventId: string, readonly eventType: string, readonly source: string, readonly slip: string | null, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null };
 
@@ -1399,6 +1436,53 @@ export const FoundInBooksDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FoundInBooksQuery, FoundInBooksQueryVariables>;
+export const AttachedDocumentsDocument = new TypedDocumentString(`
+    query AttachedDocuments($casino: ID!, $attachedTo: DocumentAttachedTo!, $about: ID!, $knownAt: KnownAt, $waitFor: String) {
+  attachedDocuments(
+    casino: $casino
+    attachedTo: $attachedTo
+    about: $about
+    first: 500
+    knownAt: $knownAt
+    waitFor: $waitFor
+  ) {
+    edges {
+      node {
+        document
+        fileName
+        mediaType
+        size
+        by
+        at
+        note
+        recordNumber
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AttachedDocumentsQuery, AttachedDocumentsQueryVariables>;
+export const AttachDocumentDocument = new TypedDocumentString(`
+    mutation AttachDocument($casino: ID!, $document: ID!, $fileName: String!, $attachedTo: DocumentAttachedTo!, $about: ID!, $note: String) {
+  attachDocument(
+    casino: $casino
+    document: $document
+    fileName: $fileName
+    attachedTo: $attachedTo
+    about: $about
+    note: $note
+  ) {
+    __typename
+    ... on DocumentRecorded {
+      receipt
+    }
+    ... on DocumentRefused {
+      code
+      message
+      messageEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AttachDocumentMutation, AttachDocumentMutationVariables>;
 export const ExplainDocument = new TypedDocumentString(`
     query Explain($casino: ID!, $figure: ID!, $first: Int!, $after: Int!, $knownAt: KnownAt) {
   explain(

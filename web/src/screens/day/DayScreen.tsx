@@ -6,6 +6,7 @@ import { watch } from '../../api/live';
 import { mayAt, sessionQuery } from '../../api/session';
 import { DayDocument, type DayQuery } from '../../api/generated/operations';
 import { dayBy, formatDay, formatMoment } from '../../days/days';
+import { Documents } from '../../parts/Documents';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
 import { Checks } from './Checks';
@@ -147,6 +148,7 @@ function DayFound({ casino, found, sessions, isPast, decided }: DayFoundProps): 
       <div className={styles['columns']}>
         <div>
           <Checks checks={found.tieOuts} explaining={explaining} isSettled={isSettled || isPast} />
+          <Documents key={day} casino={casino} attachedTo="GAMING_DAY" about={day} />
           <Decisions decisions={found.decisions} />
         </div>
         <aside className={styles['side']}>

@@ -12,6 +12,7 @@ import {
 import { formatMoment } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
+import { Documents } from '../../parts/Documents';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import type { Finding } from './FindingsScreen';
@@ -69,6 +70,7 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
           <Acts {...{ casino, finding, decided }} />
         </Allowed>
       ) : null}
+      <Documents key={finding.id} casino={casino} attachedTo="FINDING" about={finding.id} />
       <History finding={finding} />
     </section>
   );
