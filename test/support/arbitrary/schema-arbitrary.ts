@@ -71,9 +71,11 @@ function objectOf({ properties = {}, required = [] }: Schema, choices: Choices):
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** A word that may be any, or the number of something; an amount may be called like the thing it is of. */
-const isName = (name: string, { type, enum: choice }: Schema): boolean =>
-  choice === undefined && (type === 'string' || (type === 'integer' && name.endsWith('No')));
+/** A word that may be any, or the number of something; an amount may be called like the thing it is of, and so may a digest. */
+const isName = (name: string, { type, enum: choice, pattern = '' }: Schema): boolean =>
+  choice === undefined &&
+  !pattern.startsWith('^[0-9a-f]{') &&
+  (type === 'string' || (type === 'integer' && name.endsWith('No')));
 
 const listOf = (
   { items = {}, minItems = 0, maxItems = 3 }: Schema,

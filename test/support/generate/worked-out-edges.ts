@@ -12,7 +12,7 @@ const HEAD = `/** An edge as it was worked out; fractions in lowest terms. */
 export interface WorkedOutEdge {
   readonly rulebook: string;
   readonly game: string;
-  /** The answers to open points under which it is this one; empty where it is whatever is answered. */
+  /** The answers to open points for which it is valid; empty if it does not depend on them. */
   readonly answers: string;
   readonly bet: string;
   readonly edge: string;
