@@ -40,7 +40,7 @@ describeInBrowser('a person with a browser', () => {
     const code = await people.linkFor('Berta Mar', ['accountant'], 'all');
     const { page } = await arrive(browser, origin);
     await enrolAndSignIn(page, `${origin}/enrol#${code}`);
-    await page.getByText('Berta Mar', { exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Berta Mar', { exact: true }).waitFor();
 
     await page.goto(`${origin}${DAY}`);
     await button(page, 'Close the gaming day').waitFor();
@@ -55,7 +55,7 @@ describeInBrowser('a person with a browser', () => {
     await page.waitForURL(/\/sign-in\?to=/);
     await button(page, 'Sign in with a passkey').click();
     await page.waitForURL(`**${DAY}`);
-    await page.getByText('Berta Mar', { exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Berta Mar', { exact: true }).waitFor();
   });
 
   it('signs what they certify and reopen; who does not go on has decided nothing, and keeps what they wrote', async () => {
@@ -65,7 +65,7 @@ describeInBrowser('a person with a browser', () => {
     const { page } = visitor;
     const decided = (by: string): Locator => page.locator('li', { hasText: new RegExp(`${by}.* · signed`) });
     await enrolAndSignIn(page, `${origin}/enrol#${code}`);
-    await page.getByText('Carmen Ortega', { exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Carmen Ortega', { exact: true }).waitFor();
     await page.goto(`${origin}${DAY}`);
     await decided('Berta Mar').waitFor();
 
@@ -98,7 +98,7 @@ describeInBrowser('a person with a browser', () => {
     const code = await nights.running.people.linkFor('Hugo Sol', ['auditor'], 'all');
     const { page } = await arrive(browser, origin);
     await enrolAndSignIn(page, `${origin}/enrol#${code}`);
-    await page.getByText('Hugo Sol', { exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Hugo Sol', { exact: true }).waitFor();
     await page.goto(`${origin}${DAY}`);
     await page.getByText('Only these roles may do this').first().waitFor();
     expect(await button(page, 'Close the gaming day').count()).toBe(0);
