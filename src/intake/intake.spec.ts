@@ -11,7 +11,7 @@ import { readGoldenEvents } from '../../test/support/golden/golden-events';
 import { FULL, Intake } from './intake';
 import type { Sender } from './reporting-rights';
 import { deliveredBytes } from './reading/quarantined-event';
-import { ANY_DAY } from '../../test/support/service/any-day';
+import { ANY_DAY } from './reading/plausible-days';
 
 const EVERYWHERE = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 const OF_GRANADA = { credentialId: 'device', casinos: ['granada'], ...EVERY_REPORT } as const;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConsoleLogger } from '@nestjs/common';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { progressBar, stopSignal } from '../../src/app/commands/terminal';
 import { type Config, readConfig } from '../../src/app/config';
 import { freePortFrom } from '../support/free-port';
@@ -12,10 +12,8 @@ import type { Role } from '../../src/access/role';
 import { GAME_CODES } from '../../src/games/game-codes';
 import { Credentials } from '../../src/people/credentials';
 import { DemoSignIn } from '../../src/people/sign-in/demo-sign-in';
-import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
-import { ANY_DAY } from '../support/service/any-day';
+import { ANY_DAY } from '../../src/intake/reading/plausible-days';
 import { type Devices, makeDevices } from '../support/service/devices';
-import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { NIGHTS, prepareCasino, type ReadyCasino } from './demo-casino';
 import { CERTIFIED_DAYS, lastNight } from './demo-nights';
 import { type DemoPerson, demoPeople } from './demo-people';
@@ -33,7 +31,6 @@ interface DemoOptions {
   readonly speed: number;
   readonly today: string;
   readonly tables: number;
-  readonly store?: 'eventstoredb-double';
 }
 
 const PROJECT = join(__dirname, '..', '..', '..');
@@ -51,12 +48,6 @@ const options = new Command('demo')
   .option('--tables <number>', 'tables of the simulated day of all games', readTables, GAME_CODES.length)
   .option('--speed <number>', 'minutes of the night that pass in a minute', readSpeed, 30)
   .option('--today <day>', 'the gaming day of the night that goes on', readDay, lastNight())
-  .addOption(
-    new Option(
-      '--store <store>',
-      'keep the log elsewhere: in a stand-in for EventStoreDB, in memory, for this run only',
-    ).choices(['eventstoredb-double']),
-  )
   .parse()
   .opts<DemoOptions>();
 
@@ -89,21 +80,6 @@ run(options).catch((failure: unknown) => {
 
 async function run(options: DemoOptions): Promise<void> {
   const config = await demoConfig();
-  if (options.store === undefined) return demonstrate(options, config);
-  // The log of the double ends with it, so the books made from it are of no use afterwards.
-  const double = await new EventStoreDbDouble().start();
-  const ownDirectory = process.env['CAGNOTTE_DATA_DIR'] ? undefined : await makeTemporaryDirectory();
-  try {
-    const eventStore = { kind: 'eventstoredb' as const, url: double.url };
-    const dataDirectory = ownDirectory ?? config.dataDirectory;
-    await demonstrate(options, { ...config, eventStore, dataDirectory });
-  } finally {
-    double.stop();
-    if (ownDirectory !== undefined) await removeTemporaryDirectory(ownDirectory);
-  }
-}
-
-async function demonstrate(options: DemoOptions, config: Config): Promise<void> {
   const service = await startService(config, quietLogger());
   try {
     const people = await demoPeople(service, config.dataDirectory);

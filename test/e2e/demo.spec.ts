@@ -9,6 +9,7 @@ import { Visitor } from '../support/browser/visitor';
 import { waitUntilNothingServes } from '../support/database/server-processes';
 import type { ChildProgram } from '../support/service/child-program';
 import { Client } from '../support/service/client';
+import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { ServiceDatabase } from '../support/service/service-database';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 import { IS_FULL_TEST } from '../support/service/test-extent';
@@ -136,21 +137,33 @@ describe('the demo', () => {
   });
 
   // The adapter has its contract, and `eventstoredb-service.spec.ts` the figures: the long form has all of the demo, too.
-  (IS_FULL_TEST ? it : it.skip)(
-    'says the same, byte for byte but for the chain, when the log is in EventStoreDB',
-    async () => {
-      const elsewhere = await freshSite();
-      const args = [...ONCE, ...FEW_TABLES, '--store', 'eventstoredb-double'];
-      expect(small).toMatchObject({ code: 0, stderr: '' });
-      const { stdout, ...rest } = await elsewhere.run({ program: 'demo', args });
-      expect({ ...rest, stdout: withoutChain(stdout) }).toEqual({
-        ...small,
-        stdout: withoutChain(small.stdout),
-      });
-      expect(await waitUntilNothingServes(elsewhere.dataDirectory)).toEqual([]);
-    },
-    480_000,
-  );
+  describe('with its log in EventStoreDB', () => {
+    let double: EventStoreDbDouble;
+
+    beforeAll(async () => {
+      double = await new EventStoreDbDouble().start();
+    });
+    afterAll(() => double.stop());
+
+    (IS_FULL_TEST ? it : it.skip)(
+      'says the same, byte for byte but for the chain',
+      async () => {
+        const elsewhere = await freshSite();
+        expect(small).toMatchObject({ code: 0, stderr: '' });
+        const { stdout, ...rest } = await elsewhere.run({
+          program: 'demo',
+          args: [...ONCE, ...FEW_TABLES],
+          env: { CAGNOTTE_STORE: 'eventstoredb', EVENTSTORE_URL: double.url },
+        });
+        expect({ ...rest, stdout: withoutChain(stdout) }).toEqual({
+          ...small,
+          stdout: withoutChain(small.stdout),
+        });
+        expect(await waitUntilNothingServes(elsewhere.dataDirectory)).toEqual([]);
+      },
+      480_000,
+    );
+  });
 
   it('tells a person that everything ties, and of every casino how many hands do', () => {
     const told = dayAsText(reportOf(first.stdout), []);

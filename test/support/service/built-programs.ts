@@ -5,13 +5,7 @@ const PROJECT = join(__dirname, '..', '..', '..');
 const BUILT = join(PROJECT, 'dist');
 
 /** What is compiled into the programs below; as in tsconfig.build.json. */
-const SOURCES = [
-  'src',
-  'migrations',
-  'test/demo',
-  'test/support/hand-history',
-  'test/support/eventstoredb-double',
-];
+const SOURCES = ['src', 'migrations', 'test/demo', 'test/support/hand-history'];
 
 const PROGRAMS = {
   cagnotte: 'src/cli.main.js',
