@@ -32,7 +32,7 @@ const HOMES = {
   ws: '^src/app/(subscription-server|backpressure-socket)[.]ts$',
   '@opentelemetry/api': '^src/telemetry/',
   '@opentelemetry/sdk-trace-node': '^src/telemetry/telemetry[.]ts$',
-  commander: '^src/(cli[.]main[.]ts|app/)',
+  commander: '^src/(cli[.]main[.]ts|app/|demo/)',
 };
 
 const packageNamed = (name) => `^(node_modules/)?(@types/)?${name.replaceAll('/', '[/]')}([/]|$)`;

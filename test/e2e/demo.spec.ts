@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoReport } from '../demo/demo-report';
+import type { DemoReport } from '../../src/demo/demo-report';
 import type { Browser } from 'playwright-core';
-import { dayAsText } from '../demo/print-day';
+import { dayAsText } from '../../src/demo/print-day';
 import { GAME_CODES } from '../../src/games/game-codes';
 import { describeInBrowser, startChromium } from '../support/browser/chromium';
 import { Visitor } from '../support/browser/visitor';
@@ -14,7 +14,7 @@ import { ServiceDatabase } from '../support/service/service-database';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 import { IS_FULL_TEST } from '../support/service/test-extent';
 
-const HANDS = join(__dirname, '..', 'data', 'poker-hands');
+const HANDS = join(__dirname, '..', '..', 'src', 'demo', 'poker-hands');
 const REAL_HANDS = 110;
 const MINOR_UNITS = /^-?(0|[1-9]\d*)$/;
 const ONCE = ['--once', '--json'];
@@ -136,7 +136,6 @@ describe('the demo', () => {
     }, 240_000);
   });
 
-  // The adapter has its contract, and `eventstoredb-service.spec.ts` the figures: the long form has all of the demo, too.
   describe('with its log in EventStoreDB', () => {
     let double: EventStoreDbDouble;
 
@@ -145,6 +144,7 @@ describe('the demo', () => {
     });
     afterAll(() => double.stop());
 
+    // The adapter has its contract, and `eventstoredb-service.spec.ts` the figures: the long form has all of the demo, too.
     (IS_FULL_TEST ? it : it.skip)(
       'says the same, byte for byte but for the chain',
       async () => {

@@ -3,7 +3,7 @@ import { readDelivery } from '../../../src/intake/reading/read-delivery';
 import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
 import { constructedTexts, realTexts } from './sample-hands';
 import { tieHand } from '../../../src/hand-history/tie-hand';
-import { toEvents } from './to-events';
+import { toEvents } from '../../../src/hand-history/to-events';
 
 const hands = [...realTexts(), ...constructedTexts()]
   .flatMap((text) => text.split(/(?=^PokerStars )/m))

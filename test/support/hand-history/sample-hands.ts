@@ -4,7 +4,7 @@ import { readAllHands } from '../../../src/hand-history/parse-hand-history';
 import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
 
 const ROOT = projectRoot(__dirname);
-const REAL = join(ROOT, 'test', 'data', 'poker-hands');
+const REAL = join(ROOT, 'src', 'demo', 'poker-hands');
 const CONSTRUCTED = join(ROOT, 'test', 'support', 'hand-history', 'constructed-hands');
 const WINAMAX = join(ROOT, 'test', 'support', 'hand-history', 'winamax-hands');
 

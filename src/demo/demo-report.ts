@@ -1,5 +1,5 @@
-import { RELEASE } from '../../src/kernel/release';
-import { type Minor, sumMinor } from '../../src/kernel/money';
+import { RELEASE } from '../kernel/release';
+import { type Minor, sumMinor } from '../kernel/money';
 import { type BankReport, bankReport, checkBanks, type JackpotReport, jackpotReport } from './bank-report';
 import type { CasinoAnswers } from './casino-answers';
 import type { Expectation } from './sample-night';

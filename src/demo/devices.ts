@@ -1,5 +1,5 @@
-import { type Reporter, REPORTERS, reportersOf } from '../../../src/ledger/_core/event-definition';
-import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
+import { type Reporter, REPORTERS, reportersOf } from '../ledger/_core/event-definition';
+import { definitionOf } from '../ledger/event-contract/catalogue';
 
 /** Events that come one after the other and that one place may report. */
 export interface ReporterRun {

@@ -1,5 +1,5 @@
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
-import { type GamingDay, previousGamingDay } from '../../src/kernel/gaming-day';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import { type GamingDay, previousGamingDay } from '../kernel/gaming-day';
 import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-nights';
 import type { ServiceClient } from './service-client';
 

@@ -2,18 +2,18 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConsoleLogger } from '@nestjs/common';
 import { Command, InvalidArgumentError } from 'commander';
-import { progressBar, stopSignal } from '../../src/app/commands/terminal';
-import { type Config, readConfig } from '../../src/app/config';
-import { freePortFrom } from '../support/free-port';
-import { type Service, startService } from '../../src/app/service';
-import { type Reporter, REPORTERS } from '../../src/ledger/_core/event-definition';
-import { isGamingDay } from '../../src/kernel/gaming-day';
-import type { Role } from '../../src/access/role';
-import { GAME_CODES } from '../../src/games/game-codes';
-import { Credentials } from '../../src/people/credentials';
-import { DemoSignIn } from '../../src/people/sign-in/demo-sign-in';
-import { ANY_DAY } from '../../src/intake/reading/plausible-days';
-import { type Devices, makeDevices } from '../support/service/devices';
+import { progressBar, stopSignal } from '../app/commands/terminal';
+import { type Config, readConfig } from '../app/config';
+import { freePortFrom } from './free-port';
+import { type Service, startService } from '../app/service';
+import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
+import { isGamingDay } from '../kernel/gaming-day';
+import type { Role } from '../access/role';
+import { GAME_CODES } from '../games/game-codes';
+import { Credentials } from '../people/credentials';
+import { DemoSignIn } from '../people/sign-in/demo-sign-in';
+import { ANY_DAY } from '../intake/reading/plausible-days';
+import { type Devices, makeDevices } from './devices';
 import { NIGHTS, prepareCasino, type ReadyCasino } from './demo-casino';
 import { CERTIFIED_DAYS, lastNight } from './demo-nights';
 import { type DemoPerson, demoPeople } from './demo-people';
@@ -33,7 +33,6 @@ interface DemoOptions {
   readonly tables: number;
 }
 
-const PROJECT = join(__dirname, '..', '..', '..');
 const options = new Command('demo')
   .description('a casino to look at, with a month behind it and a night that goes on')
   .option('--once', 'print what real hands and a simulated day of all games come to, and end')
@@ -42,7 +41,7 @@ const options = new Command('demo')
     '--hands <directory>',
     'other hand histories',
     readDirectory,
-    join(PROJECT, 'test', 'data', 'poker-hands'),
+    join(__dirname, '..', '..', '..', 'src', 'demo', 'poker-hands'),
   )
   .option('--seed <text>', 'what the simulated days are drawn from', '1')
   .option('--tables <number>', 'tables of the simulated day of all games', readTables, GAME_CODES.length)

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Role } from '../../src/access/role';
-import type { Service } from '../../src/app/service';
-import { accepted, type Result } from '../../src/kernel/result';
-import { Credentials } from '../../src/people/credentials';
-import type { PeopleEvent } from '../../src/people/people.events';
-import { PeopleRegister } from '../../src/people/people-register';
-import type { PeopleRefusal } from '../../src/people/people.refusals';
-import { type Actor, approveRole, proposeRole, registerPerson } from '../../src/people/people.rules';
+import type { Role } from '../access/role';
+import type { Service } from '../app/service';
+import { accepted, type Result } from '../kernel/result';
+import { Credentials } from '../people/credentials';
+import type { PeopleEvent } from '../people/people.events';
+import { PeopleRegister } from '../people/people-register';
+import type { PeopleRefusal } from '../people/people.refusals';
+import { type Actor, approveRole, proposeRole, registerPerson } from '../people/people.rules';
 
 /** How somebody signs in to the demo; a real house shows no credential but to its holder. */
 export interface DemoPerson {

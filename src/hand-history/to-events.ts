@@ -1,12 +1,12 @@
-import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
-import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
-import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
-import { type Minor, sumMinor } from '../../../src/kernel/money';
-import { type BettingReplay, replayBetting } from '../../../src/hand-history/betting-replay';
+import type { ChipsSold } from '../ledger/cage/cage.events';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import type { HandPlayed } from '../ledger/poker-hand/hand.events';
+import type { LedgerOpened } from '../ledger/casino/casino.events';
+import { type Minor, sumMinor } from '../kernel/money';
+import { type BettingReplay, replayBetting } from './betting-replay';
 import { type ChipsBrought, ChipsInPlay } from './chips-in-play';
-import { casinoOf, handPlayedData, tableIdOf, wireAmount } from '../../../src/hand-history/hand-played-event';
-import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
+import { casinoOf, handPlayedData, tableIdOf, wireAmount } from './hand-played-event';
+import type { ParsedHand } from './parsed-hand';
 
 export type RoomEvent = CasinoEvent<LedgerOpened> | CasinoEvent<ChipsSold> | CasinoEvent<HandPlayed>;
 

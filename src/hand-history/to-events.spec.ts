@@ -1,10 +1,15 @@
-import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
-import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
-import type { LedgerOpened } from '../../../src/ledger/casino/casino.events';
-import { accountOfHand } from '../../../src/ledger/poker-hand/hand.state';
-import { readDelivery } from '../../../src/intake/reading/read-delivery';
-import { sumMinor } from '../../../src/kernel/money';
-import { constructedHands, onlyHand, realHands, textOfHand } from './sample-hands';
+import type { ChipsSold } from '../ledger/cage/cage.events';
+import type { HandPlayed } from '../ledger/poker-hand/hand.events';
+import type { LedgerOpened } from '../ledger/casino/casino.events';
+import { accountOfHand } from '../ledger/poker-hand/hand.state';
+import { readDelivery } from '../intake/reading/read-delivery';
+import { sumMinor } from '../kernel/money';
+import {
+  constructedHands,
+  onlyHand,
+  realHands,
+  textOfHand,
+} from '../../test/support/hand-history/sample-hands';
 import { type RoomEvent, toEvents } from './to-events';
 
 const events = toEvents(realHands());

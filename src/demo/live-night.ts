@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import type { CasinoEvent } from '../ledger/_core/envelope';
 import { report } from './demo-casino';
 import type { ServiceClient } from './service-client';
 

@@ -1,10 +1,10 @@
-import type { EventOf } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
-import { type GamingDay, nextGamingDay } from '../../src/kernel/gaming-day';
-import { minorFromWire } from '../../src/kernel/money';
-import { inNotes } from '../../src/simulator/pieces';
-import { simulate } from '../../src/simulator/simulate';
-import { toWire } from '../../src/simulator/wire-amount';
+import type { EventOf } from '../ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
+import { minorFromWire } from '../kernel/money';
+import { inNotes } from '../simulator/pieces';
+import { simulate } from '../simulator/simulate';
+import { toWire } from '../simulator/wire-amount';
 
 export const CASINO = 'casino-bahia';
 const TABLES = 5;

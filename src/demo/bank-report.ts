@@ -1,4 +1,4 @@
-import { type Minor, sumMinor } from '../../src/kernel/money';
+import { type Minor, sumMinor } from '../kernel/money';
 import type { BankAnswer, JackpotAnswer } from './casino-answers';
 
 /** A player's bank in the demo's JSON: what each member put up, won and took, and what is in it still. */

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChipsSold } from '../../src/ledger/cage/cage.events';
-import { casinoOf as casinoOfSource } from '../../src/ledger/event-contract/streams';
-import { type Minor, sumMinor } from '../../src/kernel/money';
-import { decodeHistory, describeFault } from '../../src/hand-history/hand-fault';
-import { parseHandHistory } from '../../src/hand-history/parse-hand-history';
-import type { ParsedHand } from '../../src/hand-history/parsed-hand';
-import { casinoOf } from '../../src/hand-history/hand-played-event';
-import { type HandEvaluation, tieHand } from '../../src/hand-history/tie-hand';
-import { type RoomEvent, toEvents } from '../support/hand-history/to-events';
+import type { ChipsSold } from '../ledger/cage/cage.events';
+import { casinoOf as casinoOfSource } from '../ledger/event-contract/streams';
+import { type Minor, sumMinor } from '../kernel/money';
+import { decodeHistory, describeFault } from '../hand-history/hand-fault';
+import { parseHandHistory } from '../hand-history/parse-hand-history';
+import type { ParsedHand } from '../hand-history/parsed-hand';
+import { casinoOf } from '../hand-history/hand-played-event';
+import { type HandEvaluation, tieHand } from '../hand-history/tie-hand';
+import { type RoomEvent, toEvents } from '../hand-history/to-events';
 
 /** What the hands of one casino say of themselves, worked out without the service: the demo's auditor. */
 export interface Expectation {

@@ -1,4 +1,4 @@
-import { formatMinor } from '../../src/kernel/money';
+import { formatMinor } from '../kernel/money';
 import type { DemoReport } from './demo-report';
 
 /** The day as a person reads it. */

@@ -1,9 +1,9 @@
-import type { CatalogueEvent, EventOf, EventType } from '../../src/ledger/event-contract/catalogue';
-import type { CasinoEvent } from '../../src/ledger/_core/envelope';
-import { tableOf } from '../../src/ledger/event-contract/streams';
-import { type Minor, sumMinor } from '../../src/kernel/money';
-import { simulate } from '../../src/simulator/simulate';
-import type { HandEvaluation } from '../../src/hand-history/tie-hand';
+import type { CatalogueEvent, EventOf, EventType } from '../ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../ledger/_core/envelope';
+import { tableOf } from '../ledger/event-contract/streams';
+import { type Minor, sumMinor } from '../kernel/money';
+import { simulate } from '../simulator/simulate';
+import type { HandEvaluation } from '../hand-history/tie-hand';
 import type { Expectation } from './sample-night';
 
 /** The casino of the simulated day; its last letters are its currency, as of the others. */

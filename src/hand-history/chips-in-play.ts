@@ -1,8 +1,8 @@
-import type { Minor } from '../../../src/kernel/money';
-import type { BettingReplay } from '../../../src/hand-history/betting-replay';
-import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
-import { contributionOf } from '../../../src/hand-history/betting-state';
-import { playerIdOf, tableIdOf } from '../../../src/hand-history/hand-played-event';
+import type { Minor } from '../kernel/money';
+import type { BettingReplay } from './betting-replay';
+import type { ParsedHand } from './parsed-hand';
+import { contributionOf } from './betting-state';
+import { playerIdOf, tableIdOf } from './hand-played-event';
 
 /** Chips that a player brought to the table between two hands. */
 export interface ChipsBrought {
