@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../ledger/_core/envelope';
 import { report } from './demo-casino';
 import type { ServiceClient } from './service-client';
 
-/** How much of the night has passed when a visitor comes: the doors are open for an hour. */
+/** How much of the gaming day has passed when a visitor comes: play has gone on for an hour. */
 const PASSED_MS = 4 * 3_600_000;
 /** How often the night goes on: about as often as a screen may read again. */
 const STEP_MS = 2_000;

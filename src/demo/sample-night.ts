@@ -13,7 +13,7 @@ import { type RoomEvent, toEvents } from '../hand-history/to-events';
 /** What the hands of one casino say of themselves, worked out without the service: the demo's auditor. */
 export interface Expectation {
   readonly casino: string;
-  readonly hands: readonly HandEvaluation[];
+  readonly hands: readonly ExpectedHand[];
   /** What the house took out of play: rakes, commissions of banks, deductions. */
   readonly commission: Minor;
   /** What the customers must still hold. */
@@ -23,6 +23,9 @@ export interface Expectation {
   /** What players' banks won less commission, by bank. */
   readonly banks: ReadonlyMap<string, Minor>;
 }
+
+/** What a hand comes to by its own figures, and why they contradict each other where they do. */
+export type ExpectedHand = Pick<HandEvaluation, 'id' | 'pot' | 'collected' | 'rake' | 'derived' | 'reasons'>;
 
 /** Hands read from files, the events they make, and what must come of them. */
 export interface SampleNight {

@@ -3,8 +3,7 @@ import type { CasinoEvent } from '../ledger/_core/envelope';
 import { tableOf } from '../ledger/event-contract/streams';
 import { type Minor, sumMinor } from '../kernel/money';
 import { simulate } from '../simulator/simulate';
-import type { HandEvaluation } from '../hand-history/tie-hand';
-import type { Expectation } from './sample-night';
+import type { ExpectedHand, Expectation } from './sample-night';
 
 /** The casino of the simulated day; its last letters are its currency, as of the others. */
 const CASINO = 'simulated-eur';
@@ -102,18 +101,16 @@ function banksOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> 
 }
 
 /** A hand as its own figures have it: what went in and did not come back is what was collected and kept. */
-function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): HandEvaluation {
+function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): ExpectedHand {
   const pot = data.actions.reduce(
     (sum, { action, amount = 0 }) => sum + BigInt(action === 'uncalled-returned' ? -amount : amount),
     0n,
   );
   const collected = sumOf(data.awards.map(({ amount }) => amount));
   const rake = BigInt(data.rake.dropped);
-  const ties = pot === collected + rake;
-  const reasons = ties ? [] : ['its money does not add up'];
+  const reasons = pot === collected + rake ? [] : ['its money does not add up'];
   // On a clean day the rules give to each what the table gave.
-  const money = { pot, collected, rake, derived: collected, ties, reasons };
-  return { id: data.handNo, ...money, judged: true, findings: [] };
+  return { id: data.handNo, pot, collected, rake, derived: collected, reasons };
 }
 
 const deductionOf = ({ data }: EventOf<'cagnotte.round.settled.v1'>): Minor =>
