@@ -8,9 +8,9 @@ import { permissionMissing } from '../access/access-refusal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReadSources } from '../projector/replica/read-sources';
 import { BooksWatch } from '../projector/books-watch';
-import { isOfRoles, requiredPermission } from '../access/require-permission.decorator';
+import { isOfRoles, requiredPermission, RequirePermission } from '../access/require-permission.decorator';
 import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
-import { ArgsType, Field, ID, ObjectType, Subscription } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import { carrierOf, type CredentialCarrier, principalOf } from '../access/credentials';
 import { Position } from './scalars';
 
@@ -226,3 +226,48 @@ export const CurrentSubscriber = createParamDecorator(
 
 export const Delivers = (type: () => Type<Delivered>, description: string): MethodDecorator =>
   Subscription(type, { description, resolve: (item: Delivered) => item });
+
+/** A subscription that delivers what records effect: its field of the schema, and how a page of it is read. */
+export interface FeedField<Wanted extends SubscriptionArguments, Item extends Delivered> {
+  readonly field: string;
+  readonly description: string;
+  readonly permission: Permission;
+  readonly item: () => Type<Item>;
+  /** Class of its arguments: the casino, where to begin, and the filters of this feed. */
+  readonly wanted: Type<Wanted>;
+  readonly read: (
+    snapshot: OperationSnapshot,
+    span: FeedSpan,
+    wanted: Omit<Wanted, 'after'>,
+  ) => Promise<FeedPage<Item>>;
+}
+
+/** The resolver of such a subscription, to be named among the providers of a module. */
+export function feedResolver<Wanted extends SubscriptionArguments, Item extends Delivered>({
+  field,
+  description,
+  permission,
+  item,
+  wanted: type,
+  read,
+}: FeedField<Wanted, Item>): Type {
+  @Resolver()
+  @RequirePermission(permission)
+  class FeedResolver {
+    constructor(private readonly feeds: FeedReader) {}
+
+    @Delivers(item, description)
+    [field](
+      @Args({ type: () => type }) { after, ...wanted }: Wanted,
+      @CurrentSubscriber() subscriber: Subscriber,
+    ): Promise<AsyncIterableIterator<Item>> {
+      const name = JSON.stringify([field, wanted]);
+      const feed: Feed<Item> = {
+        ...{ name, casino: wanted.casino },
+        read: (snapshot, span) => read(snapshot, span, wanted),
+      };
+      return this.feeds.subscribe(feed, subscriber, after);
+    }
+  }
+  return FeedResolver;
+}

@@ -1,15 +1,5 @@
-import { Args, ArgsType, Field, ObjectType, registerEnumType, Resolver } from '@nestjs/graphql';
-import { RequirePermission } from '../../access/require-permission.decorator';
-import {
-  CurrentSubscriber,
-  Delivered,
-  Delivers,
-  type Feed,
-  FeedReader,
-  pageOfRecords,
-  type Subscriber,
-  SubscriptionArguments,
-} from '../../api/feed-reader';
+import { ArgsType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { findingAt, FindingType, Severity } from './finding.type';
 import {
@@ -34,30 +24,14 @@ class FindingsRaised extends Delivered {
   findings!: FindingType[];
 }
 
-@Resolver()
-@RequirePermission('findings:read')
-export class FindingRaisedResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(() => FindingsRaised, 'Findings, in the order of the records that open them.')
-  findingRaised(
-    @Args() { after, ...wanted }: FindingRaisedArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<FindingsRaised>> {
-    return this.feeds.subscribe(findingsOf(wanted), subscriber, after);
-  }
-}
-
-const findingsOf = ({
-  casino,
-  severity,
-  table,
-}: Omit<FindingRaisedArguments, 'after'>): Feed<FindingsRaised> => ({
-  name: JSON.stringify(['findingRaised', severity, table]),
-  casino,
-  read: async (snapshot, span) => {
-    const wanted = { casino, severity, table, ...span };
-    const raised = await snapshot.read((manager) => readFindingsRaised(manager, wanted));
+export const FindingRaisedResolver = feedResolver({
+  field: 'findingRaised',
+  description: 'Findings, in the order of the records that open them.',
+  permission: 'findings:read',
+  item: () => FindingsRaised,
+  wanted: FindingRaisedArguments,
+  read: async (snapshot, span, wanted) => {
+    const raised = await snapshot.read((manager) => readFindingsRaised(manager, { ...wanted, ...span }));
     const rows = raised.map((finding) => ({ position: finding.openedBy, finding }));
     return pageOfRecords(rows, span, (position, ofRecord) => ({
       position,
@@ -93,27 +67,13 @@ class FindingsChanged extends Delivered {
   changes!: FindingChange[];
 }
 
-@Resolver()
-@RequirePermission('findings:read')
-export class FindingChangedResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(
-    () => FindingsChanged,
-    'Findings as they are raised, seen, assigned, noted and ended, in the order of the records.',
-  )
-  findingChanged(
-    @Args() { casino, after }: SubscriptionArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<FindingsChanged>> {
-    return this.feeds.subscribe(changesIn(casino), subscriber, after);
-  }
-}
-
-const changesIn = (casino: string): Feed<FindingsChanged> => ({
-  name: 'findingChanged',
-  casino,
-  read: async (snapshot, span) => {
+export const FindingChangedResolver = feedResolver({
+  field: 'findingChanged',
+  description: 'Findings as they are raised, seen, assigned, noted and ended, in the order of the records.',
+  permission: 'findings:read',
+  item: () => FindingsChanged,
+  wanted: SubscriptionArguments,
+  read: async (snapshot, span, { casino }) => {
     const { rows, said } = await snapshot.read(async (manager) => {
       const changed = await readFindingChanges(manager, { casino, ...span });
       const findings = [...new Set(changed.map(({ findingId }) => findingId))];

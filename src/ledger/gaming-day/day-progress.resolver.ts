@@ -2,16 +2,7 @@ import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import type { Principal } from '../../access/principal';
 import { RequirePermission } from '../../access/require-permission.decorator';
-import {
-  CurrentSubscriber,
-  Delivered,
-  Delivers,
-  type Feed,
-  FeedReader,
-  pageOfRecords,
-  type Subscriber,
-  SubscriptionArguments,
-} from '../../api/feed-reader';
+import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { foundOrNot, type NotFound, notFound } from '../../api/not-found.type';
 import { eventName, GamingDayType } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
@@ -126,27 +117,14 @@ class GamingDayChanged extends Delivered {
   what!: string;
 }
 
-@Resolver()
-@RequirePermission('days:read')
-export class GamingDayChangedResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(
-    () => GamingDayChanged,
+export const GamingDayChangedResolver = feedResolver({
+  field: 'gamingDayChanged',
+  description:
     'Gaming days as they are opened, closed, certified, proposed to be reopened and reopened, and explanations as they are saved, in the order of the records.',
-  )
-  gamingDayChanged(
-    @Args() { casino, after }: SubscriptionArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<GamingDayChanged>> {
-    return this.feeds.subscribe(changesOfDays(casino), subscriber, after);
-  }
-}
-
-const changesOfDays = (casino: string): Feed<GamingDayChanged> => ({
-  name: 'gamingDayChanged',
-  casino,
-  read: async (snapshot, span) => {
+  permission: 'days:read',
+  item: () => GamingDayChanged,
+  wanted: SubscriptionArguments,
+  read: async (snapshot, span, { casino }) => {
     const rows = await snapshot.read((manager) => readDayDecisions(manager, { casino, ...span }));
     return pageOfRecords(rows, span, (position, [decision]) => ({
       ...{ position, day: decision!.gamingDay, what: eventName(decision!.type) },

@@ -16,16 +16,7 @@ import type { OperationSnapshot, Question } from '../../api/snapshot/operation-s
 import { KnownAt } from '../../api/snapshot/report-arguments';
 import { Jackpot, JackpotMovement, jackpotMovementOf, MeterMoved } from './jackpot.resolver';
 import { outOfRange } from '../../api/coded-error';
-import {
-  CurrentSubscriber,
-  Delivered,
-  type Feed,
-  FeedReader,
-  pageOfRecords,
-  type Subscriber,
-  SubscriptionArguments,
-  Delivers,
-} from '../../api/feed-reader';
+import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
 
@@ -92,12 +83,14 @@ class JackpotMeters extends Delivered {
   meters!: JackpotMeter[];
 }
 
-const metersOf = (casino: string, pool: string | undefined): Feed<JackpotMeters> => ({
-  name: JSON.stringify(['jackpotMeter', pool]),
-  casino,
-  read: async (snapshot, span) => {
-    const wanted = { casino, pool, ...span };
-    const changes = await snapshot.read((manager) => readMeterChanges(manager, wanted));
+export const JackpotMeterResolver = feedResolver({
+  field: 'jackpotMeter',
+  description: 'Every movement of the meters of pools, in the order of the records.',
+  permission: 'tables:read',
+  item: () => JackpotMeters,
+  wanted: JackpotMeterArguments,
+  read: async (snapshot, span, wanted) => {
+    const changes = await snapshot.read((manager) => readMeterChanges(manager, { ...wanted, ...span }));
     return pageOfRecords(changes, span, (position, ofRecord) => ({
       position,
       meters: ofRecord.map(meterOf),
@@ -119,17 +112,3 @@ const meterOf = ({
   fromMeter: moneyOf(fromMeter, currency),
   meter: moneyOf(meter, currency),
 });
-
-@Resolver()
-@RequirePermission('tables:read')
-export class JackpotMeterResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(() => JackpotMeters, 'Every movement of the meters of pools, in the order of the records.')
-  jackpotMeter(
-    @Args() { casino, pool, after }: JackpotMeterArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<JackpotMeters>> {
-    return this.feeds.subscribe(metersOf(casino, pool), subscriber, after);
-  }
-}

@@ -13,15 +13,11 @@ import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { type Basis, BasisName, PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import {
-  CurrentSubscriber,
   Delivered,
-  type Feed,
   type FeedPage,
-  FeedReader,
+  feedResolver,
   type FeedSpan,
-  type Subscriber,
   SubscriptionArguments,
-  Delivers,
 } from '../../api/feed-reader';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
@@ -160,28 +156,14 @@ class GamingDayTotals extends Delivered {
   days!: DayTotals[];
 }
 
-const totalsFeed = (wanted: Wanted): Feed<GamingDayTotals> => ({
-  name: JSON.stringify(['gamingDayTotals', wanted.gamingDay, wanted.basis]),
-  casino: wanted.casino,
-  read: (snapshot, span) => readTotals(snapshot, span, wanted),
+export const GamingDayTotalsResolver = feedResolver({
+  field: 'gamingDayTotals',
+  description: 'The latest totals of a gaming day after each posting; intermediate totals may be skipped.',
+  permission: 'ledger:read',
+  item: () => GamingDayTotals,
+  wanted: GamingDayTotalsArguments,
+  read: readTotals,
 });
-
-@Resolver()
-@RequirePermission('ledger:read')
-export class GamingDayTotalsResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(
-    () => GamingDayTotals,
-    'The latest totals of a gaming day after each posting; intermediate totals may be skipped.',
-  )
-  gamingDayTotals(
-    @Args() { after, ...wanted }: GamingDayTotalsArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<GamingDayTotals>> {
-    return this.feeds.subscribe(totalsFeed(wanted), subscriber, after);
-  }
-}
 
 type Wanted = Omit<GamingDayTotalsArguments, 'after'>;
 

@@ -1,15 +1,5 @@
-import { Args, Field, ID, ObjectType, Resolver } from '@nestjs/graphql';
-import { RequirePermission } from '../../access/require-permission.decorator';
-import {
-  CurrentSubscriber,
-  Delivered,
-  Delivers,
-  type Feed,
-  FeedReader,
-  pageOfRecords,
-  type Subscriber,
-  SubscriptionArguments,
-} from '../../api/feed-reader';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 import { GamingDayType, Position } from '../../api/scalars';
 import { SlipKindName } from './slip-control.resolver';
 import type { NamedSlip, SlipEnd, SlipKind } from './slip-report';
@@ -51,27 +41,14 @@ class SlipsChanged extends Delivered {
   changes!: SlipChange[];
 }
 
-@Resolver()
-@RequirePermission('slips:read')
-export class SlipChangedResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(
-    () => SlipsChanged,
+export const SlipChangedResolver = feedResolver({
+  field: 'slipChanged',
+  description:
     'Slips as they are asked for, sent, received, made void and corrected, in the order of the records.',
-  )
-  slipChanged(
-    @Args() { casino, after }: SubscriptionArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<SlipsChanged>> {
-    return this.feeds.subscribe(changesIn(casino), subscriber, after);
-  }
-}
-
-const changesIn = (casino: string): Feed<SlipsChanged> => ({
-  name: 'slipChanged',
-  casino,
-  read: async (snapshot, span) => {
+  permission: 'slips:read',
+  item: () => SlipsChanged,
+  wanted: SubscriptionArguments,
+  read: async (snapshot, span, { casino }) => {
     const rows = await snapshot.read((manager) => readSlipChanges(manager, { casino, ...span }));
     const { items, reached } = pageOfRecords(rows, span, (position, ofRecord) => ({
       position,

@@ -10,16 +10,7 @@ import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { eventName, GamingDayType, InstantType, Position } from '../../api/scalars';
 import { readTableRecords, type TableRecord } from '../register/records';
-import {
-  CurrentSubscriber,
-  Delivered,
-  type Feed,
-  FeedReader,
-  pageOfRecords,
-  type Subscriber,
-  SubscriptionArguments,
-  Delivers,
-} from '../../api/feed-reader';
+import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
 
 const TABLES: PagedList = { name: 'tables', key: ['text'] };
 
@@ -101,12 +92,14 @@ class TableActivity extends Delivered {
   recordedAt!: string;
 }
 
-const tableActivityOf = (casino: string, table: string | undefined): Feed<TableActivity> => ({
-  name: JSON.stringify(['tableActivity', table]),
-  casino,
-  read: async (snapshot, span) => {
-    const wanted = { casino, table, ...span };
-    const records = await snapshot.read((manager) => readTableRecords(manager, wanted));
+export const TableActivityResolver = feedResolver({
+  field: 'tableActivity',
+  description: 'Reports of the tables, in the order of the records, as soon as they are booked.',
+  permission: 'tables:read',
+  item: () => TableActivity,
+  wanted: TableActivityArguments,
+  read: async (snapshot, span, wanted) => {
+    const records = await snapshot.read((manager) => readTableRecords(manager, { ...wanted, ...span }));
     return pageOfRecords(records, span, (_position, [record]) => activityOf(record!));
   },
 });
@@ -115,20 +108,3 @@ const activityOf = ({ eventType, ...record }: TableRecord): TableActivity => ({
   ...record,
   what: eventName(eventType),
 });
-
-@Resolver()
-@RequirePermission('tables:read')
-export class TableActivityResolver {
-  constructor(private readonly feeds: FeedReader) {}
-
-  @Delivers(
-    () => TableActivity,
-    'Reports of the tables, in the order of the records, as soon as they are booked.',
-  )
-  tableActivity(
-    @Args() { casino, table, after }: TableActivityArguments,
-    @CurrentSubscriber() subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<TableActivity>> {
-    return this.feeds.subscribe(tableActivityOf(casino, table), subscriber, after);
-  }
-}
