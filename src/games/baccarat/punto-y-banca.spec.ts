@@ -8,6 +8,7 @@ import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../
 import type { DealtShoe, OpenTable, SessionOpening, ShoeStart, StaffMember } from '../table-reports';
 import { PUNTO_Y_BANCA } from './punto-y-banca.rules';
 import { puntoYBancaRules } from './punto-y-banca.rules';
+import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples of the regulation's matrix (section 9.h), and every rule of section 9. Amounts in cents. */
 
@@ -40,13 +41,6 @@ function coup({ cards = '27 34', terms, answers = {}, held = {}, ...round }: Cou
   return evaluateRound(puntoYBanca, { bets: [], outcome, ...round }, setting);
 }
 
-let ids = 0;
-const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): PlacedBet => ({
-  betId: `b${(ids += 1)}`,
-  type,
-  stake,
-  ...more,
-});
 const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const net = ({ paid, taken }: BetSettlement): bigint => paid - taken;
 const setting = (answers: Partial<Answers> = {}) => ({ currency: 'EUR', answers: answersOf(answers) });

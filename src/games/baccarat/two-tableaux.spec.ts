@@ -9,6 +9,7 @@ import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening, StaffMember } from '../table-reports';
 import { TWO_TABLEAUX_ERRORS } from './two-tableaux.register';
+import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
 
@@ -48,13 +49,6 @@ function coup({ bets = [], winners = ['bank', 'bank'], terms = TERMS, answers = 
   );
 }
 
-let ids = 0;
-const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): PlacedBet => ({
-  betId: `b${(ids += 1)}`,
-  type,
-  stake,
-  ...more,
-});
 const on = (first: bigint, second: bigint): PlacedBet[] => [bet('cloth-1', first), bet('cloth-2', second)];
 const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const FREE: TableTerms = { ...TERMS, bank: 'free' };

@@ -5,6 +5,7 @@ import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
+import { placedBet as on } from '../../../test/support/games/placed-bets';
 
 /** The worked examples of section 7.h of the regulation's matrix, and every rule of section 7. Amounts in cents. */
 
@@ -39,13 +40,6 @@ function deal(
   );
 }
 
-let ids = 0;
-const on = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): PlacedBet => ({
-  betId: `b${(ids += 1)}`,
-  type,
-  stake,
-  ...more,
-});
 const insured = (bet: PlacedBet, stake: bigint): readonly PlacedBet[] => [
   bet,
   on('insurance', stake, { options: { on: bet.betId } }),

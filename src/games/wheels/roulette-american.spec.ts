@@ -6,6 +6,7 @@ import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
 import { ROULETTE_AMERICAN_RULES } from './roulette-american.rules';
+import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples of section 4.h of the regulation's matrix, with a minimum of 2.50. Amounts in cents. */
 
@@ -21,13 +22,6 @@ function spin(
   return evaluateRound(rouletteAmerican, { bets, outcome: { number } }, setting);
 }
 
-let ids = 0;
-const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): PlacedBet => ({
-  betId: `b${(ids += 1)}`,
-  type,
-  stake,
-  ...more,
-});
 const inColour = (chips: number, stake: bigint, more: object = {}): PlacedBet =>
   bet('straight-up', stake, { selection: 32, options: { colour: 'green', chips, ...more } });
 const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);

@@ -6,6 +6,7 @@ import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import { type BetSettlement, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
 import { RED } from './roulette-layout';
+import { placedBet as bet } from '../../../test/support/games/placed-bets';
 
 /** The worked examples of the regulation's matrix (section 2.h), and every rule of section 2. Amounts in cents. */
 
@@ -27,13 +28,6 @@ function spin({ number = 0, terms, answers = {}, ...round }: Spin): {
   return evaluateRound(rouletteFrench, { bets: [], outcome: { number }, ...round }, setting);
 }
 
-let ids = 0;
-const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): PlacedBet => ({
-  betId: `b${(ids += 1)}`,
-  type,
-  stake,
-  ...more,
-});
 const on = (type: string, selection: unknown, stake: bigint): PlacedBet => bet(type, stake, { selection });
 const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const net = ({ paid, taken }: BetSettlement): bigint => paid - taken;
