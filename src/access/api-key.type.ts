@@ -1,10 +1,15 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { Reporter } from '../ledger/_core/event-definition';
 import type { CredentialOfHouse, House } from '../people/house.state';
 import { roleNamesAt } from '../people/principal-of';
 import type { DecidedBy } from '../people/people.events';
 import type { CasinoScope, PrincipalKind } from './principal';
-import { PrincipalKindName, ReporterName, ReportsFromType, RoleName } from './principal.type';
+import {
+  AccessToGiveInput,
+  PrincipalKindName,
+  reportsFromOf,
+  ReportsFromType,
+  RoleName,
+} from './principal.type';
 import type { Role } from './role';
 
 type HolderKind = 'person' | 'system';
@@ -71,8 +76,7 @@ export function apiKeyOf(house: House, credential: CredentialOfHouse, now: strin
   return {
     ...{ id, kind, roles, everyCasino: casinos === 'all', casinos: casinos === 'all' ? [] : casinos },
     holder: person === undefined ? credential.name! : house.persons.get(person)!.name,
-    ...{ sources: credential.sources ?? [], classes: credential.toldBy ?? [] },
-    unboundUntil: credential.unboundUntil === undefined ? null : new Date(credential.unboundUntil),
+    ...reportsFromOf(credential),
     holderKind: kind === 'person' ? 'person' : 'system',
     createdAt: new Date(madeAt),
     createdBy: credentialBehind(madeBy),
@@ -86,34 +90,12 @@ const credentialBehind = ({ kind, id, credential }: DecidedBy): string | null =>
   credential ?? (kind === 'service' ? id : null);
 
 @InputType({ description: 'A key to create. Give either `everyCasino: true` or the casinos.' })
-export class CreateApiKeyInput {
+export class CreateApiKeyInput extends AccessToGiveInput {
   @Field(() => String, { description: 'The name of the person or system, 1 to 200 characters.' })
   holder!: string;
 
   @Field(() => HolderKindName)
   holderKind!: HolderKind;
-
-  @Field(() => [RoleName], { description: 'At least one.' })
-  roles!: Role[];
-
-  @Field(() => Boolean, { defaultValue: false })
-  everyCasino!: boolean;
-
-  @Field(() => [ID], { defaultValue: [] })
-  casinos!: string[];
-
-  @Field(() => [String], {
-    defaultValue: [],
-    description:
-      'Of a key that reports: the sources it reports from, preferably one, such as /casinos/granada/cage.',
-  })
-  sources!: string[];
-
-  @Field(() => [ReporterName], {
-    defaultValue: [],
-    description: 'Of a key that reports: the classes it reports as, preferably one.',
-  })
-  classes!: Reporter[];
 
   @Field(() => Date, {
     nullable: true,

@@ -1,5 +1,6 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Reporter } from '../ledger/_core/event-definition';
+import type { CredentialOfHouse } from '../people/house.state';
 import type { PrincipalKind } from './principal';
 import type { Role } from './role';
 
@@ -87,4 +88,39 @@ export abstract class ReportsFromType {
     description: 'Of a key without sources that is older than release 0.2: it reports everything until then.',
   })
   unboundUntil!: Date | null;
+}
+
+export const reportsFromOf = ({
+  sources = [],
+  toldBy = [],
+  unboundUntil,
+}: CredentialOfHouse): ReportsFromType => ({
+  sources,
+  classes: toldBy,
+  unboundUntil: unboundUntil === undefined ? null : new Date(unboundUntil),
+});
+
+/** The roles of a new credential, the casinos they are for, and what it reports from where. */
+@InputType({ isAbstract: true })
+export abstract class AccessToGiveInput {
+  @Field(() => [RoleName], { description: 'At least one.' })
+  roles!: Role[];
+
+  @Field(() => Boolean, { defaultValue: false })
+  everyCasino!: boolean;
+
+  @Field(() => [ID], { defaultValue: [] })
+  casinos!: string[];
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'If it reports: the sources it reports from, preferably one, such as /casinos/granada/cage.',
+  })
+  sources!: string[];
+
+  @Field(() => [ReporterName], {
+    defaultValue: [],
+    description: 'If it reports: the classes it reports as, preferably one.',
+  })
+  classes!: Reporter[];
 }

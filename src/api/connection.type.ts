@@ -51,13 +51,16 @@ export const After = (): PropertyDecorator =>
   Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' });
 
 @ArgsType()
-export class PageArguments extends CasinoArguments {
+export class ListArguments extends CasinoArguments {
   @First()
   first!: number;
 
   @After()
   after?: string;
+}
 
+@ArgsType()
+export class PageArguments extends ListArguments {
   @Field(() => GamingDayType, { nullable: true, description: 'Facts up to this gaming day; default: all.' })
   asOf?: string;
 }

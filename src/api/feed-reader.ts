@@ -10,9 +10,10 @@ import { ReadSources } from '../projector/replica/read-sources';
 import { BooksWatch } from '../projector/books-watch';
 import { isOfRoles, requiredPermission, RequirePermission } from '../access/require-permission.decorator';
 import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';
-import { Args, ArgsType, Field, ID, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import { carrierOf, type CredentialCarrier, principalOf } from '../access/credentials';
 import { Position } from './scalars';
+import { OfCasinoArguments } from './snapshot/report-arguments';
 
 export interface FeedPage<Item> {
   readonly items: readonly Item[];
@@ -194,10 +195,7 @@ export class FeedReader {
 }
 
 @ArgsType()
-export class SubscriptionArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class SubscriptionArguments extends OfCasinoArguments {
   @Field(() => Position, {
     nullable: true,
     description:

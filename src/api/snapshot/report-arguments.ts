@@ -27,10 +27,13 @@ export class KnownAt {
 }
 
 @ArgsType()
-export class CasinoArguments {
+export class OfCasinoArguments {
   @Field(() => ID, { description: 'The casino.' })
   casino!: string;
+}
 
+@ArgsType()
+export class CasinoArguments extends OfCasinoArguments {
   @Field(() => KnownAt, { nullable: true, description: 'As known then; default: now.' })
   knownAt?: KnownAt;
 

@@ -42,6 +42,7 @@ const MOST_GATHERED = 500;
  * the order of each source.
  */
 export class EventStoreDbEventStore implements EventStorePort {
+  readonly compareLogPositions = compareLogPositions;
   private readonly connection: EventStoreDbConnection;
   private readonly reader: LogReader;
   private readonly writer: StreamWriter;
@@ -96,10 +97,6 @@ export class EventStoreDbEventStore implements EventStorePort {
 
   head(): Promise<LogPosition | undefined> {
     return this.reader.head();
-  }
-
-  compareLogPositions(a: LogPosition, b: LogPosition): number {
-    return compareLogPositions(a, b);
   }
 
   async waitForMore(

@@ -121,6 +121,7 @@ class ArrivalListener {
  * and one for listening, and borrows others page by page for reading.
  */
 export class PostgresEventStore implements EventStorePort {
+  readonly compareLogPositions = compareLogPositions;
   private readonly retryPolicy: RetryPolicy;
   private readonly connection: HeldConnection;
   private readonly queue: AppendQueue;
@@ -163,10 +164,6 @@ export class PostgresEventStore implements EventStorePort {
 
   head(): Promise<LogPosition | undefined> {
     return this.reader.head();
-  }
-
-  compareLogPositions(a: LogPosition, b: LogPosition): number {
-    return compareLogPositions(a, b);
   }
 
   async waitForMore(

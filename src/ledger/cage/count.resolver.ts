@@ -1,7 +1,6 @@
 import {
   ArgsType,
   Field,
-  ID,
   Int,
   ObjectType,
   registerEnumType,
@@ -25,6 +24,7 @@ import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData } from '../../api/stated-data';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
   TABLE: 'table',
@@ -48,10 +48,7 @@ registerEnumType(CountKindName, {
 });
 
 @ArgsType()
-export class RecordCountArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class RecordCountArguments extends OfCasinoArguments {
   @Field(() => CountKindName)
   kind!: CountKind;
 

@@ -1,4 +1,4 @@
-import { ArgsType, Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { ArgsType, Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { mayReportFrom, type Principal, reportingAt } from '../../access/principal';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -20,15 +20,13 @@ import {
   type TabletSource,
 } from './capture-desk.queries';
 import { InSession } from '../../api/shared-fields.type';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const TABLET = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 const LATEST_DAYS = 7;
 
 @ArgsType()
-class CaptureDeskArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+class CaptureDeskArguments extends OfCasinoArguments {
   @Field({ description: 'The name of the tablet: lower-case letters, digits and hyphens, e.g. pit-1.' })
   tablet!: string;
 
@@ -37,10 +35,7 @@ class CaptureDeskArguments {
 }
 
 @ArgsType()
-class SourceStateArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+class SourceStateArguments extends OfCasinoArguments {
   @Field({
     description: 'A source that the credential may report from: /casinos/granada/tables/RF1/terminal-2.',
   })

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, ObjectType, Int, Args, Mutation, Resolver, Query } from '@nestjs/graphql';
+import { ArgsType, Field, ObjectType, Int, Args, Mutation, Resolver, Query } from '@nestjs/graphql';
 import type { AuthorisationRefusalCode } from './why-not-authorised';
 import {
   type AuthorisationNotRecorded,
@@ -22,13 +22,10 @@ import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData } from '../../api/stated-data';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { CasinoArguments, OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 @ArgsType()
-export class AuthoriseArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class AuthoriseArguments extends OfCasinoArguments {
   @Field({
     description:
       'The whole authorisation as JSON text: the data of casino.authorised, according to its schema in docs/events. `document` names the document of the authority.',

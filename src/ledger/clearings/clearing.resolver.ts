@@ -1,9 +1,9 @@
-import { DecisionSignatureType, signatureOf } from '../register/imported.type';
+import { ProposalType, signatureOf } from '../register/imported.type';
 import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
 import type { ClearingProposed } from './clearing.events';
 import { readProposals } from '../register/proposals.queries';
-import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
-import { GamingDayType, Position } from '../../api/scalars';
+import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
+import { GamingDayType } from '../../api/scalars';
 import type { ClearingRefusalCode } from './why-not-cleared';
 import {
   type ClearingNotRecorded,
@@ -27,17 +27,14 @@ import type { PagedList } from '../../api/cursor';
 import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 import { statedData } from '../../api/stated-data';
 
 @ObjectType('Clearing', {
   description:
     "A person's proposal to clear an open variance (regularización), and its approval by another person.",
 })
-export class ClearingType {
-  @Field(() => Position, { description: 'Of the proposal.' })
-  recordNumber!: bigint;
-
+export class ClearingType extends ProposalType {
   @Field(() => ID, { description: 'Pass it to recordClearing to approve.' })
   eventId!: string;
 
@@ -47,28 +44,8 @@ export class ClearingType {
   @Field({ description: 'Point, amount, target account, table: JSON text, as proposed.' })
   clearing!: string;
 
-  @Field()
-  reason!: string;
-
   @Field({ description: 'Number of a document kept by the casino.' })
   document!: string;
-
-  @Field()
-  proposedBy!: string;
-
-  @Field({ description: 'As stated.' })
-  proposedAt!: string;
-
-  @Field(() => Position, {
-    nullable: true,
-    description: 'Of the clearing; null until another person approves.',
-  })
-  recordedAs!: bigint | null;
-
-  @Field(() => DecisionSignatureType, {
-    description: 'Of the clearing; of its proposal as long as it is proposed.',
-  })
-  signature!: DecisionSignatureType;
 }
 
 export const ClearingConnection = connectionOf(ClearingType, 'Clearing');
@@ -83,10 +60,7 @@ export function clearingOf({ proposed, signedWith, ...known }: ClearingKnown): C
 }
 
 @ArgsType()
-export class ProposeClearingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class ProposeClearingArguments extends OfCasinoArguments {
   @Field(() => GamingDayType, { description: 'The booking day.' })
   day!: string;
 
@@ -98,10 +72,7 @@ export class ProposeClearingArguments {
 }
 
 @ArgsType()
-export class RecordClearingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class RecordClearingArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'Event id of the proposal.' })
   proposal!: string;
 }
@@ -125,15 +96,6 @@ export const clearingRefused = ({ code, wrong }: ClearingNotRecorded): ClearingR
 
 const CLEARINGS: PagedList = { name: 'clearings', key: ['record'] };
 
-@ArgsType()
-class ClearingsArguments extends CasinoArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-}
-
 @Resolver()
 @RequirePermission('corrections:read')
 export class ClearingResolver {
@@ -143,7 +105,7 @@ export class ClearingResolver {
     description: 'Proposals to clear open variances (regularizaciones), in the order of the proposals.',
   })
   async clearings(
-    @Args() args: ClearingsArguments,
+    @Args() args: ListArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<ClearingType>> {

@@ -16,12 +16,10 @@ import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData, statedWords } from '../../api/stated-data';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 @ArgsType()
-export class ProposeCorrectionArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class ProposeCorrectionArguments extends OfCasinoArguments {
   @Field({
     description:
       'The source of the event to correct; if it was corrected before, the source of its last correction.',
@@ -45,10 +43,7 @@ export class ProposeCorrectionArguments {
 }
 
 @ArgsType()
-export class RecordCorrectionArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class RecordCorrectionArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'Event id of the proposal.' })
   proposal!: string;
 }

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/graphql';
 import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './corrections.queries';
 import type { Person } from '../gaming-day/gaming-day.state';
-import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
+import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
 import { GamingDayType, Position } from '../../api/scalars';
 import { In } from 'typeorm';
@@ -26,7 +26,6 @@ import { readCharts } from '../gaming-day/known-days.queries';
 import { JournalLine, journalLineOf } from '../journal/journal-line.type';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 
 export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, CorrectionStatus> = {
   PROPOSED: 'proposed',
@@ -170,13 +169,7 @@ export const CORRECTION_LINES: Question<KnownBooks & { readonly record: bigint }
 const CORRECTIONS: PagedList = { name: 'corrections', key: ['record'] };
 
 @ArgsType()
-class CorrectionsArguments extends CasinoArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-
+class CorrectionsArguments extends ListArguments {
   @Field({ nullable: true, description: 'Only those of the proposal with this event id.' })
   proposal?: string;
 }

@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType, Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, Args, Query, Resolver } from '@nestjs/graphql';
 import { keyIdOf, sealHash, type SealedClose, sealedOf, sealedCloses } from './seal.queries';
-import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
+import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { GamingDayType, Position } from '../../api/scalars';
 import { AtThePrimary, Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
@@ -112,21 +112,12 @@ export const sealTypeOf = (casino: string, close: SealedClose): SealType => {
 
 const SEALS: PagedList = { name: 'seals', key: ['record'] };
 
-@ArgsType()
-class SealsArguments extends CasinoArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-}
-
 @Resolver()
 @RequirePermission('integrity:read')
 export class IntegrityResolver {
   @Query(() => SealConnection, { description: 'The seals of closed days, in the order of their closes.' })
   async seals(
-    @Args() args: SealsArguments,
+    @Args() args: ListArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<SealType>> {

@@ -38,6 +38,7 @@ import { Documents } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
 import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './document.read-model';
 import { DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.refusals';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(
   ATTACHED_TO.map((what) => [what.replaceAll('-', '_').toUpperCase(), what]),
@@ -101,10 +102,7 @@ class AttachedDocumentsArguments extends PageArguments {
 }
 
 @ArgsType()
-class AttachDocumentArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+class AttachDocumentArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'SHA-256 of the file, as POST /v1/documents answers it.' })
   document!: string;
 

@@ -1,12 +1,10 @@
 import { ArgsType, Field, ID } from '@nestjs/graphql';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 export const MOST_AT_ONCE = 50;
 
 @ArgsType()
-export class AcknowledgeFindingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class AcknowledgeFindingArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
 
@@ -15,10 +13,7 @@ export class AcknowledgeFindingArguments {
 }
 
 @ArgsType()
-export class AcknowledgeFindingsArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class AcknowledgeFindingsArguments extends OfCasinoArguments {
   @Field(() => [ID], { description: `The ids of the findings, 1 to ${MOST_AT_ONCE}.` })
   findings!: string[];
 
@@ -27,10 +22,7 @@ export class AcknowledgeFindingsArguments {
 }
 
 @ArgsType()
-export class NoteOnFindingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class NoteOnFindingArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
 
@@ -48,10 +40,7 @@ export class AssignFindingArguments extends AcknowledgeFindingArguments {
 }
 
 @ArgsType()
-export class ResolveFindingArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class ResolveFindingArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
 

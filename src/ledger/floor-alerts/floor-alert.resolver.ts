@@ -37,6 +37,7 @@ import {
 import { ALERT_KINDS } from './floor-alert.events';
 import { type AlertKind, alertsAt, type Floor, type FloorAlert } from './floor-alerts';
 import { readFloor } from './floor-alerts.queries';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const enumName = (kind: AlertKind): string => kind.replaceAll('-', '_').toUpperCase();
 const AlertKindName: Readonly<Record<string, AlertKind>> = Object.fromEntries(
@@ -110,10 +111,7 @@ class FloorAlertsAt extends Delivered {
 }
 
 @ArgsType()
-class FloorAlertsArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+class FloorAlertsArguments extends OfCasinoArguments {
   @Field({
     nullable: true,
     description: 'A receipt of an ingest answer: waits until the figures contain it.',
@@ -122,16 +120,7 @@ class FloorAlertsArguments {
 }
 
 @ArgsType()
-class FloorAlertsWatched {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-}
-
-@ArgsType()
-class AcknowledgeFloorAlertArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+class AcknowledgeFloorAlertArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'The id of the alert.' })
   alert!: string;
 
@@ -222,7 +211,7 @@ export class FloorAlertResolver {
     'The alerts of the floor as they stand, and again whenever one comes, ends or was seen.',
   )
   floorAlertsChanged(
-    @Args() { casino }: FloorAlertsWatched,
+    @Args() { casino }: OfCasinoArguments,
     @CurrentSubscriber() subscriber: Subscriber,
   ): Promise<AsyncIterableIterator<FloorAlertsAt>> {
     return this.feeds.subscribe(feedOf(casino), subscriber);

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -18,14 +18,12 @@ import { GAMING_DAY_REFUSALS } from './gaming-day.refusals';
 import { DecisionRefused as DecisionRefusedType, decidedOrRefused } from '../../api/decision-refused';
 import { eventName, GamingDayType } from '../../api/scalars';
 import { tieOutOf, TieOutType } from './tie-out.type';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 export type Result = Promise<GamingDayDecided | GamingDayRefused>;
 
 @ArgsType()
-export class DecisionArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class DecisionArguments extends OfCasinoArguments {
   @Field(() => GamingDayType)
   day!: string;
 }

@@ -14,7 +14,7 @@ import {
 } from './decisions.queries';
 import { readCasinoBooks, readCharts, readKnownDays } from './known-days.queries';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
-import { After, type Connection, connectionOf, First, pageOf, pageRequest } from '../../api/connection.type';
+import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import type { PagedList } from '../../api/cursor';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { eventName, GamingDayType, GamingDayType as GamingDayScalar, Position } from '../../api/scalars';
@@ -35,15 +35,6 @@ const DAYS: PagedList = { name: 'gaming-days', key: ['text'] };
 export class GamingDayArguments extends CasinoArguments {
   @Field(() => GamingDayType)
   day!: string;
-}
-
-@ArgsType()
-class GamingDaysArguments extends CasinoArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
 }
 
 @ObjectType({ description: 'A decision about a gaming day.' })
@@ -177,7 +168,7 @@ export class GamingDayResolver {
 
   @Query(() => GamingDayConnection, { description: 'Gaming days, the latest first.' })
   async gamingDays(
-    @Args() args: GamingDaysArguments,
+    @Args() args: ListArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<GamingDayListed>> {

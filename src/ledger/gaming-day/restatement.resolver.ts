@@ -12,17 +12,14 @@ import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { KnownAt } from '../../api/snapshot/report-arguments';
+import { KnownAt, OfCasinoArguments } from '../../api/snapshot/report-arguments';
 import { badInput } from '../../api/coded-error';
 import { GamingDayType, Money, moneyOf, Position } from '../../api/scalars';
 
 const RESTATEMENT: PagedList = { name: 'restatement', key: ['text', 'text', 'text', 'text', 'record'] };
 
 @ArgsType()
-class RestatementArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+class RestatementArguments extends OfCasinoArguments {
   @Field(() => [KnownAt], {
     description: 'Two times: records after the first, up to and including the second.',
   })

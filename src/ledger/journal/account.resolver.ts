@@ -26,7 +26,7 @@ import { PeriodArguments, periodOf } from '../../api/snapshot/report-arguments';
 import { notFound, NotFound, foundOrNot } from '../../api/not-found.type';
 import { type AccountInChart, accountInChart, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
-import { AccountInChartType } from './journal-line.type';
+import { AccountInChartType, AccountSums } from './journal-line.type';
 import { type AccountKind, chartAccountOf } from '../_core/chart-of-accounts';
 
 /** An account over a period, per currency; none for an account without a line until its last day. */
@@ -107,21 +107,9 @@ export class SubLedger {
 @ObjectType({
   description: 'An account (cuenta) in one currency at the end of the requested day.',
 })
-class Account {
-  @Field({ description: 'Path, e.g. commission:rake:lampland.' })
-  account!: string;
-
+class Account extends AccountSums {
   @Field(() => ChartEntry)
   chart!: ChartEntry;
-
-  @Field(() => AccountInChartType)
-  inChart!: AccountInChartType;
-
-  @Field(() => Money, { description: 'Sum of all debits.' })
-  debits!: Money;
-
-  @Field(() => Money, { description: 'Sum of all credits.' })
-  credits!: Money;
 
   @Field(() => Money, { description: 'Debits less credits: what is owed to others is negative.' })
   balance!: Money;
@@ -154,7 +142,7 @@ class AccountPeriod {
 
 @ObjectType()
 class AccountStatement extends Answer {
-  @Field({ description: 'Path, e.g. commission:rake:lampland.' })
+  @Field({ description: 'Account path, e.g. commission:rake:lampland.' })
   account!: string;
 
   @Field(() => ChartEntry)

@@ -22,6 +22,21 @@ export class AccountInChartType implements AccountInChart {
   nameEs!: string;
 }
 
+@ObjectType({ isAbstract: true })
+export abstract class AccountSums {
+  @Field({ description: 'Account path, e.g. commission:rake:lampland.' })
+  account!: string;
+
+  @Field(() => AccountInChartType)
+  inChart!: AccountInChartType;
+
+  @Field(() => Money, { description: 'Sum of all debits.' })
+  debits!: Money;
+
+  @Field(() => Money, { description: 'Sum of all credits.' })
+  credits!: Money;
+}
+
 @ObjectType({
   description: 'One line (apunte) of the journal. An entry (asiento) is the lines of one record number.',
 })

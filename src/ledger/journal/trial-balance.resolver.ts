@@ -5,7 +5,7 @@ import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
 import { accountInChart, type ChartMapping, LAST_DAY } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
-import { AccountInChartType } from './journal-line.type';
+import { AccountSums } from './journal-line.type';
 import { type AccountSum, accountSums, readDaysPosted } from './account-sums.queries';
 import { GamingDayType, Money, moneyOf } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
@@ -21,19 +21,7 @@ import {
 } from '../../api/feed-reader';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
-class TrialBalanceLine {
-  @Field({ description: 'Account path, e.g. commission:rake:lampland.' })
-  account!: string;
-
-  @Field(() => AccountInChartType)
-  inChart!: AccountInChartType;
-
-  @Field(() => Money, { description: 'Sum of all debits.' })
-  debits!: Money;
-
-  @Field(() => Money, { description: 'Sum of all credits.' })
-  credits!: Money;
-
+class TrialBalanceLine extends AccountSums {
   @Field(() => Money, { description: 'The balance if debits exceed credits, otherwise zero.' })
   debit!: Money;
 

@@ -1,9 +1,9 @@
 import { ArgsType, Field, ID, ObjectType } from '@nestjs/graphql';
-import { After, connectionOf, First } from '../../api/connection.type';
+import { connectionOf, ListArguments } from '../../api/connection.type';
 import { DataRefused, decidedOrRefused, DecisionRecorded } from '../../api/decision-refused';
 import { GamingDayType, Position } from '../../api/scalars';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
-import { DecisionSignatureType, signatureOf } from '../register/imported.type';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+import { ProposalType, signatureOf } from '../register/imported.type';
 import {
   ERASURE_REFUSALS,
   type ErasureKnown,
@@ -59,35 +59,12 @@ export class PersonalText {
 @ObjectType({
   description: 'A proposal to erase names of customers or deliveries in quarantine, and its approval.',
 })
-export class Erasure {
-  @Field(() => Position, { description: 'Of the proposal.' })
-  recordNumber!: bigint;
-
+export class Erasure extends ProposalType {
   @Field(() => ID, { description: 'Pass it to recordErasure to approve.' })
   eventId!: string;
 
   @Field(() => [ID], { description: 'Whose texts are erased.' })
   subjects!: readonly string[];
-
-  @Field()
-  reason!: string;
-
-  @Field()
-  proposedBy!: string;
-
-  @Field({ description: 'As stated.' })
-  proposedAt!: string;
-
-  @Field(() => Position, {
-    nullable: true,
-    description: 'Of the erasure; null until another person approves.',
-  })
-  recordedAs!: bigint | null;
-
-  @Field(() => DecisionSignatureType, {
-    description: 'Of the erasure; of its proposal as long as it is proposed.',
-  })
-  signature!: DecisionSignatureType;
 }
 
 export const PersonalSubjectConnection = connectionOf(PersonalSubject, 'PersonalSubject');
@@ -114,13 +91,7 @@ export const erasureOf = ({ proposed, signedWith, ...known }: ErasureKnown): Era
 });
 
 @ArgsType()
-export class SubjectsArguments extends CasinoArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-
+export class SubjectsArguments extends ListArguments {
   @Field({ defaultValue: false, description: 'Those that were erased instead of those that can be read.' })
   erased!: boolean;
 
@@ -129,31 +100,19 @@ export class SubjectsArguments extends CasinoArguments {
 }
 
 @ArgsType()
-export class TextsArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class TextsArguments extends OfCasinoArguments {
   @Field(() => Position, { description: 'The number of the record.' })
   record!: bigint;
 }
 
 @ArgsType()
-export class ErasuresArguments extends CasinoArguments {
+export class ErasuresArguments extends ListArguments {
   @Field({ defaultValue: false, description: 'The newest first, instead of the oldest.' })
   newest!: boolean;
-
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
 }
 
 @ArgsType()
-export class ProposeErasureArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class ProposeErasureArguments extends OfCasinoArguments {
   @Field(() => [ID], {
     description: `Whose texts to erase, at most ${MOST_ERASED}: as in the query personalData.`,
   })
@@ -164,10 +123,7 @@ export class ProposeErasureArguments {
 }
 
 @ArgsType()
-export class RecordErasureArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class RecordErasureArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'Event id of the proposal.' })
   proposal!: string;
 }

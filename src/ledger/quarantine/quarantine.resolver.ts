@@ -28,6 +28,7 @@ import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 @ObjectType({
   description: 'A delivery that could not be stored as its event; its bytes are in the log.',
@@ -77,10 +78,7 @@ export const quarantinedDeliveryAt = (
 });
 
 @ArgsType()
-export class DiscardArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+export class DiscardArguments extends OfCasinoArguments {
   @Field(() => ID, { description: 'SHA-256 of the delivered bytes, as in the query quarantine.' })
   delivery!: string;
 

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/graphql';
 import type { Standing } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
-import { connectionOf, After, type Connection, First, pageOf, pageRequest } from '../../api/connection.type';
+import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { InstantType, Position } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
@@ -24,7 +24,6 @@ import { type KeptPlace, readKeptBytes } from './read-records';
 import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import { outOfRange } from '../../api/coded-error';
 
 export const RecordStandingName: Record<Uppercase<Standing>, Standing> = {
@@ -93,13 +92,7 @@ const EVENTS: PagedList = { name: 'events', key: ['record'] };
 const MOST_EVENTS = 100;
 
 @ArgsType()
-class EventsArguments extends CasinoArguments {
-  @First()
-  first!: number;
-
-  @After()
-  after?: string;
-
+class EventsArguments extends ListArguments {
   @Field({ nullable: true, description: 'Only of this type, with version: cagnotte.hand.played.v1.' })
   eventType?: string;
 

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Position } from '../../api/scalars';
 import type { Imported } from '../event-contract/imported';
 
 @ObjectType('Imported', {
@@ -49,3 +50,30 @@ export const signatureOf = (
         : ['Not signed: taken without a passkey.', 'Sin firma: tomada sin llave de acceso.'];
   return { signed: credential !== null, credential, words, wordsEs };
 };
+
+/** What one person proposes and another one approves. */
+@ObjectType({ isAbstract: true })
+export abstract class ProposalType {
+  @Field(() => Position, { description: 'Of the proposal.' })
+  recordNumber!: bigint;
+
+  @Field()
+  reason!: string;
+
+  @Field()
+  proposedBy!: string;
+
+  @Field({ description: 'As stated.' })
+  proposedAt!: string;
+
+  @Field(() => Position, {
+    nullable: true,
+    description: 'Of the approval; null until another person approves.',
+  })
+  recordedAs!: bigint | null;
+
+  @Field(() => DecisionSignatureType, {
+    description: 'Of the approval; of the proposal as long as it is proposed.',
+  })
+  signature!: DecisionSignatureType;
+}

@@ -18,11 +18,16 @@ export const RECORD = table('register.record', {
   standing: column.oneOf<Standing>(),
 });
 
-export const CASINO_HEAD = table('register.casino', {
-  casino: column.key(column.text),
+/** How far the records of a casino are numbered and chained. */
+export const HEAD_COLUMNS = {
   lastNumber: column.bigint,
   chainHash: column.bytes,
   chainVersion: column.integer,
   lastRecordedAt: column.instant,
   repeatsSkipped: column.bigint,
+};
+
+export const CASINO_HEAD = table('register.casino', {
+  casino: column.key(column.text),
+  ...HEAD_COLUMNS,
 });

@@ -1,30 +1,14 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
-import { GamingDayType, Position } from '../../api/scalars';
-import { SlipKindName } from './slip-control.resolver';
-import type { NamedSlip, SlipEnd, SlipKind } from './slip-report';
-import { SlipEndName, SlipStepName, type Step } from './slip.type';
+import { Position } from '../../api/scalars';
+import type { NamedSlip } from './slip-report';
+import { NamedSlipType } from './slip.type';
 import { readSlipChanges, type SlipReportChanged } from './slips.queries';
 
 @ObjectType({ description: 'A change of one slip by a record, without amounts; see the query `slip`.' })
-class SlipChange {
+class SlipChange extends NamedSlipType {
   @Field(() => ID)
   slip!: string;
-
-  @Field(() => SlipStepName)
-  step!: Step;
-
-  @Field(() => SlipKindName)
-  kind!: SlipKind;
-
-  @Field(() => SlipEndName)
-  end!: SlipEnd;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
 
   @Field(() => Position, { description: 'The record of the report: an earlier one where it was corrected.' })
   recordNumber!: bigint;

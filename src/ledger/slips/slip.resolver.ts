@@ -8,7 +8,7 @@ import { GamingDayType } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { CasinoArguments } from '../../api/snapshot/report-arguments';
+import { CasinoArguments, OfCasinoArguments } from '../../api/snapshot/report-arguments';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { readKeptBytes } from '../register/read-records';
 import { slipText } from './slip-series';
@@ -24,10 +24,7 @@ class SlipArguments extends CasinoArguments {
 }
 
 @ArgsType()
-class LeaseArguments {
-  @Field(() => ID, { description: 'The casino.' })
-  casino!: string;
-
+class LeaseArguments extends OfCasinoArguments {
   @Field(() => GamingDayType)
   gamingDay!: string;
 

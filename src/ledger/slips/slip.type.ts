@@ -29,8 +29,8 @@ registerEnumType(SlipStepName, {
 export const SlipEndName: Record<Uppercase<SlipEnd>, SlipEnd> = { TABLE: 'table', CAGE: 'cage' };
 registerEnumType(SlipEndName, { name: 'SlipEnd', description: 'Who reports: the table or the cage.' });
 
-@ObjectType('SlipReport', { description: 'One report that names a slip.' })
-export class SlipReportType {
+@ObjectType({ isAbstract: true })
+export abstract class NamedSlipType {
   @Field(() => SlipStepName)
   step!: Step;
 
@@ -45,7 +45,10 @@ export class SlipReportType {
 
   @Field(() => GamingDayType)
   gamingDay!: string;
+}
 
+@ObjectType('SlipReport', { description: 'One report that names a slip.' })
+export class SlipReportType extends NamedSlipType {
   @Field(() => Int, { description: 'Session of the table on that day.' })
   sessionNo!: number;
 

@@ -1,9 +1,14 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { PrincipalKindName, ReporterName, ReportsFromType, RoleName } from '../../access/principal.type';
+import {
+  AccessToGiveInput,
+  PrincipalKindName,
+  reportsFromOf,
+  ReportsFromType,
+  RoleName,
+} from '../../access/principal.type';
 import { PERMISSIONS, type Permission } from '../../access/permissions';
 import type { PrincipalKind } from '../../access/principal';
 import type { Role } from '../../access/role';
-import type { Reporter } from '../../ledger/_core/event-definition';
 import { type CredentialOfHouse, type House, isGood } from '../house.state';
 import { roleNamesAt } from '../principal-of';
 import {
@@ -84,8 +89,7 @@ export function credentialOf(
     ...{ madeAt: new Date(madeAt), madeBy: decidedByOf(madeBy), expiresAt: new Date(expiresAt) },
     isGood:
       isGood(credential, now) && (person === undefined || house.persons.get(person)!.left === undefined),
-    ...{ sources: credential.sources ?? [], classes: credential.toldBy ?? [] },
-    unboundUntil: credential.unboundUntil === undefined ? null : new Date(credential.unboundUntil),
+    ...reportsFromOf(credential),
     ...{ tablet: tablet ?? null, replaces: replaces ?? null },
     ...revocationOf(revoked),
   };
@@ -139,33 +143,12 @@ export class MeType {
 @InputType({
   description: 'A credential of a device or a service. Give either `everyCasino: true` or the casinos.',
 })
-export class DeviceCredentialInput {
+export class DeviceCredentialInput extends AccessToGiveInput {
   @Field(() => String, { description: '1 to 200 characters.' })
   name!: string;
 
   @Field(() => PrincipalKindName, { description: 'DEVICE or SERVICE.' })
   kind!: PrincipalKind;
-
-  @Field(() => [RoleName], { description: 'At least one.' })
-  roles!: Role[];
-
-  @Field(() => Boolean, { defaultValue: false })
-  everyCasino!: boolean;
-
-  @Field(() => [ID], { defaultValue: [] })
-  casinos!: string[];
-
-  @Field(() => [String], {
-    defaultValue: [],
-    description: 'Of a device: the sources it reports from, preferably one, such as /casinos/granada/cage.',
-  })
-  sources!: string[];
-
-  @Field(() => [ReporterName], {
-    defaultValue: [],
-    description: 'Of a device: the classes it reports as, preferably one.',
-  })
-  classes!: Reporter[];
 
   @Field(() => Date, { nullable: true, description: 'Within a year. Default: in a year.' })
   expiresAt?: Date | null;

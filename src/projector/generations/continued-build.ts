@@ -3,6 +3,7 @@ import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { insertRows } from '../../ledger/_core/store/insert-rows';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
+import { HEAD_COLUMNS } from '../../ledger/register/register.entity';
 import type { Places } from './checkpoints';
 import { lockCheckpoints } from './generation';
 
@@ -17,11 +18,7 @@ export const BUILD = table('projection.build', {
 export const BUILD_HEAD = table('projection.build_head', {
   generation: column.key(column.integer),
   casino: column.key(column.text),
-  lastNumber: column.bigint,
-  chainHash: column.bytes,
-  chainVersion: column.integer,
-  lastRecordedAt: column.instant,
-  repeatsSkipped: column.bigint,
+  ...HEAD_COLUMNS,
 });
 
 /** How far a build is: by partition, and by casino. */

@@ -90,7 +90,7 @@ export type CountedKind =
 /** A credential of a device or a service. Give either `everyCasino: true` or the casinos. */
 export type DeviceCredentialInput = {
   readonly casinos?: ReadonlyArray<string | number>;
-  /** Of a device: the classes it reports as, preferably one. */
+  /** If it reports: the classes it reports as, preferably one. */
   readonly classes?: ReadonlyArray<Reporter>;
   readonly everyCasino?: boolean;
   /** Within a year. Default: in a year. */
@@ -101,7 +101,7 @@ export type DeviceCredentialInput = {
   readonly name: string;
   /** At least one. */
   readonly roles: ReadonlyArray<Role>;
-  /** Of a device: the sources it reports from, preferably one, such as /casinos/granada/cage. */
+  /** If it reports: the sources it reports from, preferably one, such as /casinos/granada/cage. */
   readonly sources?: ReadonlyArray<string>;
 };
 
