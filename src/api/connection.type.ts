@@ -45,8 +45,8 @@ export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Con
   return ConnectionType;
 }
 
-export const First = (): PropertyDecorator =>
-  Field(() => Int, { defaultValue: 50, description: `Page size, at most ${MOST_PER_PAGE}.` });
+export const First = (most = MOST_PER_PAGE): PropertyDecorator =>
+  Field(() => Int, { defaultValue: 50, description: `Page size, at most ${most}.` });
 export const After = (): PropertyDecorator =>
   Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' });
 

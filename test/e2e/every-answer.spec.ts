@@ -1,5 +1,11 @@
 import { Client } from '../support/service/client';
-import { QUESTIONS, tellGoldenEvents, wholeQuestion } from '../support/service/every-question';
+import {
+  QUESTIONS,
+  questionFor,
+  STATED_SIZES,
+  tellGoldenEvents,
+  wholeQuestion,
+} from '../support/service/every-question';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 let running: ServiceUnderTest;
@@ -31,3 +37,12 @@ it.each(QUESTIONS)('%s answers with all its fields, whatever was reported, at an
     if (position === last) expect((await ask(field, position)).data).toEqual(data);
   }
 });
+
+it.each(STATED_SIZES)(
+  '$field takes as many at once as its text says, $most, and no more',
+  async ({ field, most }) => {
+    expect((await client.graphql(questionFor(field, most))).errors).toBeUndefined();
+    const { errors } = await client.graphql(questionFor(field, most + 1));
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  },
+);

@@ -12,7 +12,14 @@ import {
 } from '@nestjs/graphql';
 import type { Standing } from '../_core/store/numbered-event';
 import { type RegisteredRecord, readRecords } from './records';
-import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
+import {
+  type Connection,
+  connectionOf,
+  First,
+  ListArguments,
+  pageOf,
+  pageRequest,
+} from '../../api/connection.type';
 import { InstantType, Position } from '../../api/scalars';
 import type { KnownBooks, OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import { Inject } from '@nestjs/common';
@@ -93,6 +100,9 @@ const MOST_EVENTS = 100;
 
 @ArgsType()
 class EventsArguments extends ListArguments {
+  @First(MOST_EVENTS)
+  declare first: number;
+
   @Field({ nullable: true, description: 'Only of this type, with version: cagnotte.hand.played.v1.' })
   eventType?: string;
 

@@ -55,13 +55,37 @@ export async function tellGoldenEvents(running: ServiceUnderTest, client: Client
   return casinos.find(({ id }) => id === GOLDEN_CASINO)!.position;
 }
 
+/** The most that the schema states for the size of a list, of each query that has one. */
+export const STATED_SIZES: readonly { readonly field: string; readonly most: number }[] = QUERIES.flatMap(
+  ({ name: field, args }) => {
+    const first = args.find(({ name }) => name === 'first');
+    const [, most] = /(?:at most|up to) (\d+)/.exec(first?.description ?? '') ?? [];
+    return first === undefined ? [] : [{ field, most: Number(most) }];
+  },
+);
+
+/** A question for so many of a list. */
+export const questionFor = (field: string, first: number): string =>
+  asking(field, { knownAt: 1, more: `first: ${first}`, selection: '{ __typename }' });
+
 /** A question for everything that can be selected, as known at a record. */
-export function wholeQuestion(field: string, knownAt: number): string {
-  const query = QUERIES.find(({ name }) => name === field)!;
+export const wholeQuestion = (field: string, knownAt: number): string =>
+  asking(field, { knownAt, selection: wholeSelectionOf(getNamedType(queryNamed(field).type)) });
+
+const queryNamed = (field: string) => QUERIES.find(({ name }) => name === field)!;
+
+function asking(
+  field: string,
+  {
+    knownAt,
+    more,
+    selection,
+  }: { readonly knownAt: number; readonly more?: string; readonly selection: string },
+): string {
   const moment = `{ position: ${knownAt} }`;
-  const known = query.args.some(({ name }) => name === 'between')
+  const known = queryNamed(field).args.some(({ name }) => name === 'between')
     ? `between: [{ position: 0 }, ${moment}]`
     : `knownAt: ${moment}`;
-  const args = [`casino: "${GOLDEN_CASINO}"`, known, NAMED[field]].filter(Boolean);
-  return `{ ${field}(${args.join(', ')}) ${wholeSelectionOf(getNamedType(query.type))} }`;
+  const args = [`casino: "${GOLDEN_CASINO}"`, known, more, NAMED[field]].filter(Boolean);
+  return `{ ${field}(${args.join(', ')}) ${selection} }`;
 }
