@@ -279,6 +279,8 @@ describe('the persons of the demo', () => {
       person: 'gloria-uno',
       signedInWith: 'demo',
     });
+    const asked = await desk.ask(cookieOf(answer), '{ me { person kind } }');
+    expect(asked.data).toEqual({ me: { person: 'gloria-uno', kind: 'PERSON' } });
     expect((await desk.page('POST', '/v1/session/demo', { body: { person: 'office-1' } })).status).toBe(401);
     running.service.app.get(DemoSignIn).offer([]);
   });

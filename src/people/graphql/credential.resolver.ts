@@ -62,7 +62,7 @@ export class CredentialResolver {
   @Query(() => MeType, { description: 'Your person, roles and permissions.' })
   @AnybodyEvenWithPin()
   async me(@CurrentPrincipal() principal: Principal): Promise<MeType> {
-    const { credentialId, kind, personId, name, roles, casinos } = principal;
+    const { credentialId, kind, personId, name, roles, casinos, session } = principal;
     const { credentials, grants } = await this.register.house();
     const now = this.now();
     const own = [...grants.values()]
@@ -70,7 +70,8 @@ export class CredentialResolver {
       .map((each) => roleOf(each, now));
     return {
       ...{ kind, name, roles, credential: credentialId, person: personId ?? null, ...scopeFields(casinos) },
-      expiresAt: new Date(credentials.get(credentialId)!.expiresAt),
+      // Who came in without a credential, as in the demo, has the session alone.
+      expiresAt: new Date(credentials.get(credentialId)?.expiresAt ?? session!.until),
       roleGrants: own.filter(({ isInForce }) => isInForce),
       permissions: PERMISSIONS.filter((permission) => may(principal, permission)),
     };
