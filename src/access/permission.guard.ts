@@ -14,10 +14,10 @@ import { carrierOf, letIn, recognise } from './credentials';
 import { DECIDING_PERMISSIONS } from './permissions';
 import { DecisionPolicy } from './decision-policy';
 import { PERMISSIONS_WITH_PIN } from './permission-matrix';
-import { may, type Principal } from './principal';
+import { may, type Principal, within } from './principal';
 import { PIN_CAPTURES_ONLY } from './sign-in-refusals';
 import { asGraphQLError, asHttpException } from './refusal-errors';
-import { type RequiredPermission, requiredPermission } from './require-permission.decorator';
+import { isOfRoles, type RequiredPermission, requiredPermission } from './require-permission.decorator';
 
 interface AnswerWithHeaders {
   header(name: string, value: string): unknown;
@@ -58,8 +58,18 @@ export class PermissionGuard implements CanActivate {
       const refusal = whyNotToDecide(shown.value, this.decisions);
       if (refusal) return refusal;
     }
-    letIn(carrier, shown.value);
+    letIn(carrier, { ...shown.value, again: () => this.again(context, permission) });
     return undefined;
+  }
+
+  private async again(
+    context: ExecutionContext,
+    permission: Exclude<RequiredPermission, 'public'>,
+  ): Promise<Principal> {
+    const shown = await this.authentication.again(carrierOf(context));
+    const refusal = shown.ok ? whyClosed(shown.value, permission) : shown.refusal;
+    if (!shown.ok || refusal) throw errorOf(context, refusal!);
+    return isOfRoles(permission) ? within(shown.value, permission) : shown.value;
   }
 }
 

@@ -2,7 +2,10 @@ import type { EventOf, EventType } from '../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { mayNamePersons } from '../ledger/event-contract/personal-fields';
 import { casinoOf, streamOf } from '../ledger/event-contract/streams';
-import type { Principal } from '../access/principal';
+import type { Permission } from '../access/permissions';
+import { casinoClosed } from '../access/access-refusal';
+import { mayCasino, type Principal } from '../access/principal';
+import { asGraphQLError } from '../access/refusal-errors';
 import type {
   AppendRequest,
   EventStorePort,
@@ -11,7 +14,7 @@ import type {
 } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
-import type { Person } from '../ledger/gaming-day/gaming-day.state';
+import type { Person, SecondPerson } from '../ledger/gaming-day/gaming-day.state';
 import type { EntityManager } from 'typeorm';
 
 export interface BooksInView {
@@ -24,8 +27,15 @@ export interface BooksInView {
 export const decidingPerson = ({ personId, name, kind }: Principal): Person | undefined =>
   kind === 'person' && personId !== undefined ? { id: personId, name } : undefined;
 
+/** A person as the second of two, with a permission at a casino that the first must still have. */
+export const secondPerson = (
+  by: Person,
+  { tiedTo, holds }: Pick<Principal, 'tiedTo' | 'holds'>,
+  { permission, casino }: { readonly permission: Permission; readonly casino: string },
+): SecondPerson => ({ by, tiedTo, stillMay: holds && ((person) => holds(person, permission, casino)) });
+
 export interface DecisionToRecord<Type extends EventType> {
-  readonly principal: Pick<Principal, 'credentialId' | 'signing'>;
+  readonly principal: Pick<Principal, 'credentialId' | 'signing' | 'again'>;
   readonly casino: string;
   readonly gamingDay: string;
   readonly type: Type;
@@ -45,6 +55,7 @@ export interface RecordedNow {
 /**
  * Records decisions of people as events of the office of accounts, each knowing the exact version of its stream: of
  * two people who decide at once, one is told that the other has decided. Who can sign does, under the event as it is recorded.
+ * Whose credential, session or role has ended since the request began decides nothing.
  */
 export class DecisionWriter {
   constructor(
@@ -103,9 +114,13 @@ export class DecisionWriter {
     }: Omit<AppendRequest, 'events' | 'principal'> & Pick<DecidedOnce<EventType>, 'principal'>,
   ): Promise<RecordedNow | undefined> {
     const { id, type, source, time } = event;
+    const casino = casinoOf(source);
     const kept = await this.asKept(event);
     const signed = (await principal.signing?.sign(kept)) ?? kept;
-    const appended = { casino: casinoOf(source), source, id, type, ...storedForm(signed) };
+    // Books, signature and store were waited for.
+    const still = await principal.again?.();
+    if (still !== undefined && !mayCasino(still, casino)) throw asGraphQLError(casinoClosed(casino));
+    const appended = { casino, source, id, type, ...storedForm(signed) };
     const answer = await this.store.append({
       ...{ stream, events: [appended], expected },
       principal: principal.credentialId,

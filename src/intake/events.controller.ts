@@ -74,7 +74,10 @@ export class EventsController {
       case CONTENT_TYPES.batch:
         return this.recordBatch(request.body as Buffer, reply, sender);
       case CONTENT_TYPES.ndjson:
-        return new NdjsonAnswer(reply, everyAnswer).record(request.body as Readable, this.intake, sender);
+        return new NdjsonAnswer(reply, everyAnswer).record(
+          ...([request.body as Readable, this.intake] as const),
+          sender.again ?? sender,
+        );
       default:
         throw new HttpException(UNKNOWN_CONTENT_TYPE, 415);
     }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
+import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { type DeliveryOutcome, isKept } from './delivery-outcome';
 import type { Intake } from './intake';
-import type { Sender } from './reporting-rights';
 import { IntakeStopping } from './intake-stopping';
-import { recordLines, type StreamSummary } from './record-lines';
+import { recordLines, type StreamHandling, type StreamSummary } from './record-lines';
 import { BROKEN_OFF_ANSWER, STOPPING_ANSWER, TRY_AGAIN_AFTER_S, UNAVAILABLE_ANSWER } from './answers';
 
 const MOST_LINES_HELD = 10_000;
@@ -28,7 +28,7 @@ export class NdjsonAnswer {
   ) {}
 
   /** Rethrows faults of the service after answering; a client that leaves is no fault. */
-  async record(body: Readable, intake: Intake, sender: Sender): Promise<void> {
+  async record(body: Readable, intake: Intake, sender: StreamHandling['sender']): Promise<void> {
     this.reply.hijack();
     // A quiet table sends nothing for hours.
     this.reply.raw.socket?.setTimeout(0);
@@ -46,7 +46,7 @@ export class NdjsonAnswer {
     } catch (failure) {
       if (body.destroyed && !body.readableEnded) return void this.reply.raw.destroy();
       passOver(chunks);
-      if (failure instanceof IntakeStopping) this.closeGracefully();
+      if (failure instanceof IntakeStopping || failure instanceof HttpException) this.closeGracefully();
       await this.finish(...failureAnswer(failure));
       if (failure instanceof IntakeStopping) return;
       if (!(failure instanceof EventStoreUnavailable)) throw failure;
@@ -124,5 +124,7 @@ function passOver(chunks: AsyncIterator<Buffer>): void {
 function failureAnswer(failure: unknown): [status: number, last: { failure: object }] {
   if (failure instanceof EventStoreUnavailable) return [503, { failure: UNAVAILABLE_ANSWER }];
   if (failure instanceof IntakeStopping) return [503, { failure: STOPPING_ANSWER }];
+  if (failure instanceof HttpException)
+    return [failure.getStatus(), { failure: failure.getResponse() as object }];
   return [500, { failure: BROKEN_OFF_ANSWER }];
 }

@@ -12,7 +12,8 @@ export interface StreamSummary {
 }
 
 export interface StreamHandling {
-  readonly sender: Sender;
+  /** Who sends; a function is asked before each portion, since a stream may outlive the credential. */
+  readonly sender: Sender | (() => Promise<Sender>);
   readonly onOutcome?: (outcome: DeliveryOutcome & { readonly line: number }) => void;
   /** Awaited between portions; nothing is taken from the source meanwhile. */
   readonly afterPortion?: () => Promise<void>;
@@ -29,7 +30,8 @@ const LULL_MS = 5;
  * Records newline-delimited events of any length, portion by portion and in order. Holds one portion in memory; a
  * source that delivers faster than the log keeps is simply not read (back-pressure). When the source breaks, its
  * complete lines are recorded before its failure is thrown; when the log fails, the source is left as it is.
- * @throws IntakeStopping when the intake stops before the source ends, once what was taken is recorded
+ * @throws IntakeStopping when the intake stops before the source ends, once what was taken is recorded; what `sender` throws,
+ * and then nothing of the portion is recorded
  */
 export async function recordLines(
   source: AsyncIterable<Buffer>,
@@ -99,7 +101,9 @@ class Recording {
     this.bytes = 0;
     await this.intake.room();
     const deliveries = lines.flatMap((line) => (line.kind === 'line' ? [line.bytes] : []));
-    const outcomes = (await this.intake.record(deliveries, this.handling.sender)).values();
+    const { sender } = this.handling;
+    const from = typeof sender === 'function' ? await sender() : sender;
+    const outcomes = (await this.intake.record(deliveries, from)).values();
     for (const line of lines) {
       this.tell(line, line.kind === 'line' ? (outcomes.next().value as DeliveryOutcome) : tooLong(line.size));
     }

@@ -21,7 +21,7 @@ import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import type { SigningNonce } from './decision-signature';
 import type { Decided, Moment } from './people.rules';
-import { principalOf, type SigningActor } from './principal-of';
+import { actsNoLonger, principalOf, type SigningActor } from './principal-of';
 
 /** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
 export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
@@ -47,6 +47,8 @@ function principalBehind({ type, data }: PeopleEvent): string {
 /** The instant 30 days before. */
 export const monthBefore = (now: string): string =>
   new Date(Date.parse(now) - TIE_DAYS * DAY_MS).toISOString();
+
+type Rule = (house: House, moment: Moment) => Decided;
 
 interface Signs {
   readonly signing: Signing;
@@ -123,26 +125,42 @@ export class PeopleRegister {
   /**
    * Takes a decision: the rule is asked with everything decided before, and what it answers is recorded as a whole, or not
    * at all. If somebody else decides meanwhile, the rule is asked again.
-   * @param by who signs it, where that is a person with a passkey: the rule is asked as of the moment when the signature was
-   * asked for, so that both times it gives the same
+   * @param by who decides: asked for each time, whether they still may. Of a person with a passkey who signs it, the rule is
+   * asked as of the moment when the signature was asked for, so that both times it gives the same, and whether it still does
    * @throws EventStoreUnavailable when the log cannot be reached, and what `Signing.sign` throws
    */
-  async decide(
-    rule: (house: House, moment: Moment) => Decided,
-    { signing }: Pick<SigningActor, 'signing'> = {},
-  ): Promise<Result<Taken, PeopleRefusal>> {
-    const signs = signing && { signing, nonce: await signing.begin() };
+  async decide(rule: Rule, by?: SigningActor): Promise<Result<Taken, PeopleRefusal>> {
+    const signs = by?.signing && { signing: by.signing, nonce: await by.signing.begin() };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await this.catchUp();
-      const decided = rule(this.state, this.momentOf(signs?.nonce));
+      const now = this.sources.now();
+      const decided = this.ask(rule, { now, by, nonce: signs?.nonce });
       if (!decided.ok) return decided;
-      if (decided.value.length === 0 || (await this.append(decided.value, signs))) {
+      if (decided.value.length === 0 || (await this.append(decided.value, now, signs))) {
         await this.catchUp();
         await this.tellDecision(decided.value);
         return accepted({ events: decided.value, house: this.state });
       }
     }
     return refusing('PEOPLE.BUSY');
+  }
+
+  private ask(
+    rule: Rule,
+    {
+      now,
+      by,
+      nonce,
+    }: {
+      readonly now: Date;
+      readonly by: SigningActor | undefined;
+      readonly nonce: SigningNonce | undefined;
+    },
+  ): Decided {
+    if (by !== undefined && actsNoLonger(this.state, by, this.momentAt(now)))
+      return refusing('PEOPLE.NO_LONGER');
+    const lapsed = nonce && rule(this.state, this.momentOf(now));
+    return lapsed?.ok === false ? lapsed : rule(this.state, this.momentOf(now, nonce));
   }
 
   /** Who is told of each decision after it was recorded; the decision is answered after that. */
@@ -158,8 +176,8 @@ export class PeopleRegister {
   }
 
   /** Of a decision that is signed, ids follow from the nonce: they are part of what is signed. */
-  private momentOf(nonce?: SigningNonce): Moment {
-    const { now, monthAgo } = this.momentAt(nonce?.at ?? this.sources.now());
+  private momentOf(at: Date, nonce?: SigningNonce): Moment {
+    const { now, monthAgo } = this.momentAt(nonce?.at ?? at);
     let ids = 0;
     return {
       ...{ now, monthAgo },
@@ -174,8 +192,7 @@ export class PeopleRegister {
     return { now: now.toISOString(), monthAgo: monthBefore(now.toISOString()) };
   }
 
-  private async append(events: readonly PeopleEvent[], signs?: Signs): Promise<boolean> {
-    const now = this.sources.now();
+  private async append(events: readonly PeopleEvent[], now: Date, signs?: Signs): Promise<boolean> {
     const expected = this.version === -1 ? 'none' : this.version;
     const toAppend: EventToAppend[] = [];
     for (const [index, event] of events.entries())

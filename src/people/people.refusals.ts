@@ -1,5 +1,4 @@
-import type { Result } from '../kernel/result';
-import { refused } from '../kernel/result';
+import { refused, type Result } from '../kernel/result';
 import { type RefusalText, SEAL_KEY_REFUSALS } from './seal-key.refusals';
 
 /** Why a decision about persons or credentials was not taken. `{}` stands for what it is about. */
@@ -71,6 +70,10 @@ export const PEOPLE_REFUSALS = {
       'The proposal is older than 30 days, or its proposer is no longer an administrator: propose it again.',
     messageEs:
       'La propuesta tiene más de 30 días, o quien la hizo ya no es administrador: vuelva a proponerlo.',
+  },
+  'PEOPLE.NO_LONGER': {
+    message: 'Your credential, role or registration ended meanwhile: nothing was decided.',
+    messageEs: 'Su credencial, su rol o su alta terminó entretanto: no se ha decidido nada.',
   },
   'PEOPLE.SAME_PERSON': {
     message: 'The person who proposed it cannot approve it: two administrators are required.',

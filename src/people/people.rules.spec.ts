@@ -92,6 +92,20 @@ describe('a role that decides', () => {
     expect(await house.approveRole('luis', orphaned)).toBe('PEOPLE.PROPOSAL_LAPSED');
   });
 
+  it('is not approved once who proposed it is administrator of fewer casinos', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('eva', 'Eva Gil', ['administrator']);
+    house.days(40);
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    const everywhere = await house.propose('eva', 'nuria', 'manager');
+    const there = await house.propose('eva', 'nuria', 'accountant', { casinos: ['granada'] });
+    await house.end('ana', 'eva', 'administrator');
+    const less = await house.propose('ana', 'eva', 'administrator', { casinos: ['granada'] });
+    await house.approveRole('luis', less);
+    expect(await house.approveRole('luis', everywhere)).toBe('PEOPLE.PROPOSAL_LAPSED');
+    expect(await house.approveRole('luis', there)).toBe('ok');
+  });
+
   it('is given at the casinos of the administrator only', async () => {
     const house = await TestHouse.withAdministrators();
     await house.person('eva', 'Eva Gil', ['administrator'], ['granada']);

@@ -162,10 +162,20 @@ export function whyNotSecond(
   if (proposal.by.id === by.id) return refusing('PEOPLE.SAME_PERSON');
   if (proposal.person === by.id) return refusing('PEOPLE.FOR_ONESELF');
   // Who proposed may have left or lost the role since: then nobody stands behind the proposal any more.
-  if (!rolesAt(house, proposal.by.id, now).some(({ role }) => role === 'administrator'))
-    return refusing('PEOPLE.PROPOSAL_LAPSED');
+  if (!isBacked(house, proposal, now)) return refusing('PEOPLE.PROPOSAL_LAPSED');
   if (tiedTo(house, by.id, monthAgo).includes(proposal.by.id)) return refusing('PEOPLE.TIED');
   return whyNoPerson(house, proposal.person);
+}
+
+/** Whether who proposed could propose the same now: an administrator of all casinos concerned. */
+function isBacked(house: House, { by, person, wanted }: Proposal, now: Instant): boolean {
+  const own = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
+  const reaches = (inner: Casinos): boolean => own.some(({ casinos }) => isWithin(inner, casinos));
+  const concerned = wanted === undefined ? rolesAt(house, person, now) : [wanted];
+  const areReached = concerned.every(({ casinos }) =>
+    casinos === 'all' ? reaches('all') : casinos.every((casino) => reaches([casino])),
+  );
+  return own.length > 0 && areReached;
 }
 
 export type Refused = ReturnType<typeof refusing>;

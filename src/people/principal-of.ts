@@ -1,5 +1,7 @@
+import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
 import {
   type CasinoScope,
+  covers,
   EVERY_REPORT,
   type Principal,
   type Signing,
@@ -37,6 +39,10 @@ export function personAs(
     roles: [...new Set(grants.map(({ role }) => role))],
     casinos: together(grants.map(({ casinos }) => casinos)),
     ...{ grants, tiedTo: tiedTo(house, person, monthAgo) },
+    holds: (other, permission, casino) =>
+      rolesAt(house, other, now).some(
+        (grant) => covers(grant.casinos, [casino]) && ROLES_BY_PERMISSION[permission].includes(grant.role),
+      ),
   };
 }
 
@@ -64,6 +70,20 @@ export function actorOf(principal: Principal): SigningActor {
   return kind === 'person' && personId !== undefined
     ? { by: { kind, id: personId, name, credential: credentialId }, casinos, ...(signing && { signing }) }
     : { by: { kind: 'service', id: credentialId, name }, casinos };
+}
+
+/**
+ * Whether somebody acts no longer: who was let in may have left, or lost the credential or the role, before what they decide is
+ * recorded. Of a session of an account at a provider, the person alone is looked at.
+ */
+export function actsNoLonger(house: House, { by, casinos }: Actor, { now }: Pick<Moment, 'now'>): boolean {
+  const shown = by.kind === 'service' ? by.id : by.credential;
+  const credential = shown === undefined ? undefined : house.credentials.get(shown);
+  if (credential !== undefined && !isGood(credential, now)) return true;
+  if (by.kind !== 'person') return false;
+  const grants = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
+  const hasLeft = house.persons.get(by.id)?.left !== undefined;
+  return hasLeft || !covers(together(grants.map((grant) => grant.casinos)), casinos);
 }
 
 function casinosOfRole({ roles, casinos, grants }: Principal, role: Role): CasinoScope {

@@ -40,8 +40,11 @@ export function approveSealKey(house: House, actor: SealKeyActor, id: string, mo
   const proposal = house.sealKeys.get(id);
   if (proposal === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
   const { publicKey, reason, by: proposedBy } = proposal;
+  // Who proposed it must still be what is asked for here: an administrator of every casino.
+  const wanted = { role: 'administrator', casinos: 'all', from: proposal.at } as const;
   const refusal =
-    whyNotOfHouse(actor) ?? whyNotSecond(house, actor, { ...proposal, person: proposedBy.id }, moment);
+    whyNotOfHouse(actor) ??
+    whyNotSecond(house, actor, { ...proposal, person: proposedBy.id, wanted }, moment);
   if (refusal) return refusal;
   if (actor.signing === undefined) return refusing('PEOPLE.SEAL_KEY_UNSIGNED');
   const data = { proposal: id, publicKey, reason, by: actor.by, proposedBy };

@@ -14,6 +14,7 @@ import {
   DecisionWriter,
   type RecordedNow,
   decidingPerson,
+  secondPerson,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
 
@@ -68,7 +69,8 @@ export class ClearingDecisions {
     if (by === undefined) return refused({ code: 'CLEARING.NOT_A_PERSON' });
     const { casino } = inView;
     const found = await this.find(proposal, inView);
-    const code = whyNotCleared(found && stateOf(found), by, principal.tiedTo);
+    const second = secondPerson(by, principal, { permission: 'corrections:decide', casino });
+    const code = whyNotCleared(found && stateOf(found), second);
     if (found === undefined || code !== undefined) {
       return refused({ code: code ?? 'CLEARING.NOTHING_PROPOSED' });
     }
@@ -132,6 +134,11 @@ export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText>
   'CLEARING.SAME_PERSON': {
     message: 'The person who proposed the clearing cannot approve it: two persons are required.',
     messageEs: 'Quien propuso la regularización no puede aprobarla: hacen falta dos personas.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.PROPOSAL_LAPSED': {
+    message: 'The person who proposed the clearing has left or lost the role: propose it again.',
+    messageEs: 'Quien propuso la regularización está de baja o ya no tiene el rol: vuelva a proponerla.',
     ...FOUR_EYES,
   },
   'CLEARING.TIED': {

@@ -1,4 +1,4 @@
-import { type Person, whyNoSecondPair } from '../gaming-day/gaming-day.state';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
 
 export type ClearingRefusalCode =
   | 'CLEARING.NOT_A_PERSON'
@@ -8,6 +8,7 @@ export type ClearingRefusalCode =
   | 'CLEARING.NOTHING_PROPOSED'
   | 'CLEARING.ALREADY_RECORDED'
   | 'CLEARING.SAME_PERSON'
+  | 'CLEARING.PROPOSAL_LAPSED'
   | 'CLEARING.TIED';
 
 export interface ProposedClearing {
@@ -17,11 +18,10 @@ export interface ProposedClearing {
 
 export function whyNotCleared(
   proposal: ProposedClearing | undefined,
-  by: Person,
-  tiedTo: readonly string[] = [],
+  second: SecondPerson,
 ): ClearingRefusalCode | undefined {
   if (proposal === undefined) return 'CLEARING.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CLEARING.ALREADY_RECORDED';
-  const why = whyNoSecondPair(proposal.by, by, tiedTo);
+  const why = whyNoSecondPair(proposal.by, second);
   return why && `CLEARING.${why}`;
 }

@@ -6,7 +6,7 @@ import type { CasinoEvent } from '../_core/envelope';
 import { partitionKeyOf } from '../fact-order/place.state';
 import { about, type EventFinding } from '../_core/finding';
 import { checkTwoPersons } from '../_core/two-persons.check';
-import { whyNoSecondPair, type Person } from '../gaming-day/gaming-day.state';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 
@@ -70,6 +70,7 @@ export type CorrectionRefusalCode =
   | 'CORRECTION.ALREADY_RECORDED'
   | 'CORRECTION.PROPOSAL_REPLACED'
   | 'CORRECTION.SAME_PERSON'
+  | 'CORRECTION.PROPOSAL_LAPSED'
   | 'CORRECTION.TIED';
 
 export interface ProposalState {
@@ -80,12 +81,11 @@ export interface ProposalState {
 
 export function whyNotApproved(
   proposal: ProposalState | undefined,
-  by: Person,
-  tiedTo: readonly string[] = [],
+  second: SecondPerson,
 ): CorrectionRefusalCode | undefined {
   if (proposal === undefined) return 'CORRECTION.NOTHING_PROPOSED';
   if (proposal.isRecorded) return 'CORRECTION.ALREADY_RECORDED';
   if (proposal.isReplaced) return 'CORRECTION.PROPOSAL_REPLACED';
-  const why = whyNoSecondPair(proposal.by, by, tiedTo);
+  const why = whyNoSecondPair(proposal.by, second);
   return why && `CORRECTION.${why}`;
 }

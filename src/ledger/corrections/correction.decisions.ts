@@ -17,6 +17,7 @@ import {
   decidingPerson,
   DecisionWriter,
   type RecordedNow,
+  secondPerson,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
 
@@ -82,7 +83,8 @@ export class CorrectionDecisions {
     if (by === undefined) return refusing('CORRECTION.NOT_A_PERSON');
     const { casino, position, manager } = inView;
     const [found] = await readCorrections(manager, { casino, position, proposal, limit: 1 });
-    const code = whyNotApproved(found && (await stateOf(found, inView)), by, principal.tiedTo);
+    const second = secondPerson(by, principal, { permission: 'corrections:decide', casino });
+    const code = whyNotApproved(found && (await stateOf(found, inView)), second);
     if (code !== undefined) return refusing(code);
     const { by: proposedBy, ...said } = found!.proposed!.data;
     const looked = await this.lookAt(
@@ -142,8 +144,7 @@ export class CorrectionDecisions {
   }
 }
 
-const PROPOSED = 'cagnotte.correction.proposed.v1';
-const RECORDED = 'cagnotte.correction.recorded.v1';
+const [PROPOSED, RECORDED] = ['cagnotte.correction.proposed.v1', 'cagnotte.correction.recorded.v1'] as const;
 
 async function whatDoesNotFit(
   fact: CasinoEvent,
@@ -237,6 +238,11 @@ export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalT
   'CORRECTION.SAME_PERSON': {
     message: 'The person who proposed the correction cannot approve it: two persons are required.',
     messageEs: 'Quien propuso la corrección no puede aprobarla: hacen falta dos personas.',
+    ...FOUR_EYES,
+  },
+  'CORRECTION.PROPOSAL_LAPSED': {
+    message: 'The person who proposed the correction has left or lost the role: propose it again.',
+    messageEs: 'Quien propuso la corrección está de baja o ya no tiene el rol: vuelva a proponerla.',
     ...FOUR_EYES,
   },
   'CORRECTION.TIED': {

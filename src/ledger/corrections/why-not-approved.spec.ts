@@ -4,7 +4,7 @@ const PROPOSED: ProposalState = { by: { id: 'Nuria Campos' }, isReplaced: false,
 const CARMEN = { id: 'Carmen Ortega' };
 
 describe('a proposed correction', () => {
-  it('is approved by another person', () => expect(whyNotApproved(PROPOSED, CARMEN)).toBeUndefined());
+  it('is approved by another person', () => expect(whyNotApproved(PROPOSED, { by: CARMEN })).toBeUndefined());
 
   it.each([
     ['nobody has proposed', undefined, CARMEN, 'CORRECTION.NOTHING_PROPOSED'],
@@ -13,6 +13,6 @@ describe('a proposed correction', () => {
     ['of the same person', PROPOSED, { id: 'Nuria Campos' }, 'CORRECTION.SAME_PERSON'],
     ['of the same person, written otherwise', PROPOSED, { id: ' nuria campos' }, 'CORRECTION.SAME_PERSON'],
   ])('is refused where it is one %s', (_what, proposal, by, code) =>
-    expect(whyNotApproved(proposal, by)).toBe(code),
+    expect(whyNotApproved(proposal, { by })).toBe(code),
   );
 });

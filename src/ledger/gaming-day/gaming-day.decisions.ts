@@ -14,7 +14,7 @@ import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from '../da
 import { readEarlierDays, readKnownDays } from './known-days.queries';
 import { closingOf, type GivenExplanation, sealDay } from '../day-close/closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
-import { decidingPerson, DecisionWriter, type RecordedNow } from '../../api/decision-writer';
+import { decidingPerson, DecisionWriter, type RecordedNow, secondPerson } from '../../api/decision-writer';
 
 export type WantedAct =
   | { readonly act: 'open' }
@@ -71,7 +71,8 @@ export class GamingDayDecisions {
     const by = decidingPerson(principal);
     if (by === undefined) return refusing('GAMING_DAY.NOT_A_PERSON');
     const day = await readGamingDay(inView.manager, inView);
-    const code = whyNotDecided({ act: wanted.act, by, tiedTo: principal.tiedTo ?? [] }, day);
+    const decider = secondPerson(by, principal, { permission: 'days:reopen', casino: inView.casino });
+    const code = whyNotDecided({ act: wanted.act, ...decider }, day);
     if (code !== undefined) return refusing(code, { about: day.progress.openTables });
     const obstacle = await this.obstacleTo(wanted, day, inView);
     if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);
@@ -101,7 +102,7 @@ export class GamingDayDecisions {
     if (status === 'closed' || status === 'certified') return refusing('GAMING_DAY.ALREADY_CLOSED');
     const recorded = await this.writer.record({
       ...{ casino, gamingDay: day, type: SAVED, about: [day, saved.check, saved.at ?? ''].join('\0') },
-      ...{ data: { ...saved, by }, after: replaces, principal: { credentialId: principal.credentialId } },
+      ...{ data: { ...saved, by }, after: replaces, principal: unsigned(principal) },
     });
     return recorded === undefined
       ? refusing('GAMING_DAY.EXPLAINED_MEANWHILE')
@@ -181,6 +182,11 @@ async function lastNotCertified(
   const onlyWarns = accounting?.nextDay === 'warn';
   return { code: 'GAMING_DAY.LAST_NOT_CERTIFIED' as const, about: [last], tieOuts: [], onlyWarns };
 }
+
+const unsigned = ({ credentialId, again }: Principal): Pick<Principal, 'credentialId' | 'again'> => ({
+  credentialId,
+  ...(again && { again }),
+});
 
 const refusing = (code: GamingDayRefusalCode, { about = [] as readonly string[] } = {}): Answer =>
   refused({ code, about, tieOuts: [] });

@@ -95,6 +95,11 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
     messageEs: 'Quien propuso la reapertura no puede aprobarla: hacen falta dos personas.',
     ...FOUR_EYES,
   },
+  'GAMING_DAY.PROPOSAL_LAPSED': {
+    message: 'The person who proposed the reopening has left or lost the role: propose it again.',
+    messageEs: 'Quien propuso la reapertura está de baja o ya no tiene el rol: vuelva a proponerla.',
+    ...FOUR_EYES,
+  },
   'GAMING_DAY.TIED': {
     message:
       'One of you made a credential of the other in the last 30 days: a third person has to approve the reopening.',

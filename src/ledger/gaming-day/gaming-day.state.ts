@@ -66,12 +66,23 @@ export const isSamePerson = (one: Person, other: Person): boolean =>
   one.id.trim().toLowerCase() === other.id.trim().toLowerCase() ||
   nameKey(one.name ?? one.id) === nameKey(other.name ?? other.id);
 
-/** Why somebody cannot be the second person for a proposal: they are the same person, or one made the other's credential. */
+export interface SecondPerson {
+  readonly by: Person;
+  /** Staff numbers of persons with whom this one does not count as two persons. */
+  readonly tiedTo?: readonly string[] | undefined;
+  /** Whether another person still has the right to what is decided; left out, everybody has. */
+  readonly stillMay?: ((person: string) => boolean) | undefined;
+}
+
+/**
+ * Why somebody cannot be the second person for a proposal: they are the same person, one made the other's credential, or nobody
+ * stands behind the proposal any more, since who made it has left or lost the role.
+ */
 export function whyNoSecondPair(
   proposedBy: Person,
-  by: Person,
-  tiedTo: readonly string[],
-): 'SAME_PERSON' | 'TIED' | undefined {
+  { by, tiedTo = [], stillMay = () => true }: SecondPerson,
+): 'SAME_PERSON' | 'TIED' | 'PROPOSAL_LAPSED' | undefined {
   if (isSamePerson(proposedBy, by)) return 'SAME_PERSON';
+  if (!stillMay(proposedBy.id)) return 'PROPOSAL_LAPSED';
   return tiedTo.includes(proposedBy.id) ? 'TIED' : undefined;
 }

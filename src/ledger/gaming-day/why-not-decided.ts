@@ -2,7 +2,7 @@ import {
   ALLOWED_FROM,
   type GamingDayAct,
   type GamingDayState,
-  type Person,
+  type SecondPerson,
   whyNoSecondPair,
 } from './gaming-day.state';
 
@@ -24,28 +24,31 @@ export type GamingDayRefusalCode =
   | 'GAMING_DAY.ALREADY_PROPOSED'
   | 'GAMING_DAY.NOTHING_PROPOSED'
   | 'GAMING_DAY.SAME_PERSON'
+  | 'GAMING_DAY.PROPOSAL_LAPSED'
   | 'GAMING_DAY.TIED';
 
-export interface WantedDecision {
+export interface WantedDecision extends SecondPerson {
   readonly act: GamingDayAct;
-  readonly by: Person;
-  /** Staff numbers of persons with whom this one does not count as two persons. */
-  readonly tiedTo?: readonly string[];
 }
 
 export function whyNotDecided(
-  { act, by, tiedTo = [] }: WantedDecision,
+  { act, ...decider }: WantedDecision,
   day: GamingDayState,
 ): GamingDayRefusalCode | undefined {
   if (!day.known && act !== 'open') return 'GAMING_DAY.UNKNOWN';
   if (act === 'open' && day.opened) return 'GAMING_DAY.ALREADY_OPENED';
   if (!ALLOWED_FROM[act].includes(day.status)) return notFrom(act, day);
-  if (act === 'propose-reopening' && day.proposal !== undefined) return 'GAMING_DAY.ALREADY_PROPOSED';
+  if (act === 'propose-reopening')
+    return isProposed(day, decider) ? 'GAMING_DAY.ALREADY_PROPOSED' : undefined;
   if (act !== 'approve-reopening') return undefined;
   if (day.proposal === undefined) return 'GAMING_DAY.NOTHING_PROPOSED';
-  const why = whyNoSecondPair(day.proposal.by, by, tiedTo);
+  const why = whyNoSecondPair(day.proposal.by, decider);
   return why && `GAMING_DAY.${why}`;
 }
+
+/** A proposal that nobody stands behind any more is replaced by another one. */
+const isProposed = ({ proposal }: GamingDayState, { stillMay = () => true }: SecondPerson): boolean =>
+  proposal !== undefined && stillMay(proposal.by.id);
 
 function notFrom(act: GamingDayAct, { status }: GamingDayState): GamingDayRefusalCode {
   if (act === 'certify' && status === 'certified') return 'GAMING_DAY.ALREADY_CERTIFIED';

@@ -6,6 +6,7 @@ import {
   decidingPerson,
   DecisionWriter,
   type RecordedNow,
+  secondPerson,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
@@ -29,6 +30,7 @@ export type ErasureRefusalCode =
   | 'ERASURE.NOTHING_PROPOSED'
   | 'ERASURE.ALREADY_RECORDED'
   | 'ERASURE.SAME_PERSON'
+  | 'ERASURE.PROPOSAL_LAPSED'
   | 'ERASURE.TIED';
 
 export interface ErasureNotRecorded {
@@ -97,7 +99,8 @@ export class ErasureDecisions {
     if (found === undefined) return refused({ code: 'ERASURE.NOTHING_PROPOSED' });
     if (found.recordedAs !== null) return refused({ code: 'ERASURE.ALREADY_RECORDED' });
     const { by: proposedBy, erases, reason } = found.proposed;
-    const why = whyNoSecondPair(proposedBy, by, principal.tiedTo ?? []);
+    const second = secondPerson(by, principal, { permission: 'personal:erase', casino });
+    const why = whyNoSecondPair(proposedBy, second);
     if (why !== undefined) return refused({ code: `ERASURE.${why}` });
     const recorded = await this.writer.recordOnce({
       ...{ casino, gamingDay: found.gamingDay, type: ERASED, about: proposal, principal },
@@ -153,6 +156,11 @@ export const ERASURE_REFUSALS: Record<ErasureRefusalCode, DecisionRefusalText> =
   'ERASURE.SAME_PERSON': {
     message: 'The person who proposed the erasure cannot approve it: two persons are required.',
     messageEs: 'Quien propuso el borrado no puede aprobarlo: hacen falta dos personas.',
+    ...RIGHT_TO_ERASURE,
+  },
+  'ERASURE.PROPOSAL_LAPSED': {
+    message: 'The person who proposed the erasure has left or lost the role: propose it again.',
+    messageEs: 'Quien propuso el borrado está de baja o ya no tiene el rol: vuelva a proponerlo.',
     ...RIGHT_TO_ERASURE,
   },
   'ERASURE.TIED': {

@@ -10,10 +10,16 @@ import { Site } from './site';
 
 export type Authenticated = Result<Principal, AccessRefusal>;
 
+/** An operation asks for each of its fields; a body can be sent for minutes. */
+const ANSWERED_FOR_MS = 1_000;
+
 /** The sender of a request: one answer for HTTP, GraphQL, exports and subscriptions. */
 @Injectable()
 export class Authentication {
-  private readonly answered = new WeakMap<CredentialCarrier, Promise<Authenticated>>();
+  private readonly answered = new WeakMap<
+    CredentialCarrier,
+    { readonly at: number; readonly answer: Promise<Authenticated> }
+  >();
 
   constructor(
     private readonly register: PeopleRegister,
@@ -24,16 +30,17 @@ export class Authentication {
 
   /**
    * Who sends a request, by its `Authorization` or else by the cookie of a session, which a browser sends with whatever a
-   * page makes it ask: so a cookie counts only in a request from a page of this service. One request is answered once.
+   * page makes it ask: so a cookie counts only in a request from a page of this service. One request is answered once,
+   * unless its body or its operation takes so long that the session may have ended meanwhile.
    */
   authenticate(carrier: CredentialCarrier): Promise<Authenticated> {
     const request = carrier.req ?? carrier;
     if (cookieOnly(carrier, this.site) === undefined)
       return this.register.authenticate(authorizationOf(carrier));
     const known = this.answered.get(request);
-    if (known) return known;
+    if (known && performance.now() - known.at < ANSWERED_FOR_MS) return known.answer;
     const answer = this.bySession(request, true);
-    this.answered.set(request, answer);
+    this.answered.set(request, { at: performance.now(), answer });
     return answer;
   }
 

@@ -86,6 +86,13 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   'this browser is a tablet and the PIN is locked': (running) => isTablet(running, 'locked'),
   'a person with a passkey has not signed': (running) => signsNot(running, SIGNATURE_REQUIRED),
   'a person with a passkey has signed something else': (running) => signsNot(running, SIGNATURE_WRONG),
+  'who proposed it has lost the role': (running) =>
+    authenticatedAs(running, (person) => ({ ...person, holds: () => false })),
+  'a role of the person has just ended': (running) =>
+    authenticatedAs(running, (person) => ({
+      ...person,
+      grants: [{ role: 'administrator', casinos: 'all' }],
+    })),
   'only signed decisions are taken': ({ service }) => {
     jest.replaceProperty(service.app.get(DecisionPolicy), 'mustBeSigned', true);
   },
