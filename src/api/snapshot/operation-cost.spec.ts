@@ -1,5 +1,5 @@
 import { buildSchema, getIntrospectionQuery, parse } from 'graphql';
-import { checkCost, MOST_COST } from './operation-cost';
+import { checkCost, isCostKnown, MOST_COST } from './operation-cost';
 
 const schema = buildSchema(`
   type Query { rounds(first: Int! = 50): Rounds!, casinos: [Casino!]! }
@@ -58,5 +58,29 @@ describe('what an operation may ask for', () => {
 
   it('may be all that can be asked', () => {
     expect(() => ask(getIntrospectionQuery())).not.toThrow();
+  });
+
+  it('is counted once for each document and its variables, and again for other ones', () => {
+    const document = parse('query ($n: Int!) { rounds(first: $n) { position } }');
+    const asked = (n: number) => ({ schema, document, variables: { n } });
+    expect(isCostKnown(asked(5))).toBe(false);
+    const cost = checkCost(asked(5));
+    expect(isCostKnown(asked(5))).toBe(true);
+    expect(checkCost(asked(5))).toBe(cost);
+    expect(isCostKnown(asked(50))).toBe(false);
+    expect(checkCost(asked(50))).toBeGreaterThan(cost);
+    expect(isCostKnown({ schema, document: parse('{ casinos { id } }') })).toBe(false);
+  });
+
+  it('is not remembered for variables that cannot be read, nor for very long ones', () => {
+    const document = parse(
+      'query ($n: Int!, $s: String) { rounds(first: $n) { position } a: rounds(first: 5) { position } }',
+    );
+    const wrong = { schema, document, variables: { n: 'five' } };
+    checkCost(wrong);
+    expect(isCostKnown(wrong)).toBe(false);
+    const long = { schema, document, variables: { n: 5, s: 'x'.repeat(2_000) } };
+    checkCost(long);
+    expect(isCostKnown(long)).toBe(false);
   });
 });

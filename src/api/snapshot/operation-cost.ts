@@ -1,5 +1,6 @@
 import { type DocumentNode, getNullableType, GraphQLError, type GraphQLSchema, isListType } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
+import { LRUCache } from 'lru-cache';
 import { MOST_PER_PAGE } from '../connection.type';
 import { codedError } from '../coded-error';
 
@@ -50,12 +51,22 @@ export interface AskedOperation {
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Of each document that the server remembers, what it costs with so many different variables. */
+const MOST_REMEMBERED = 50;
+const LONGEST_KEY = 1_000;
+
+/** Counting walks the whole document and its schema: ten milliseconds for a large one, at each question. */
+const remembered = new WeakMap<DocumentNode, LRUCache<string, number>>();
+
+export const isCostKnown = (operation: AskedOperation): boolean =>
+  remembered.get(operation.document)?.has(keyOf(operation)) ?? false;
+
 /**
  * About how many values the answer may hold: those of a row times the rows of a page.
  * @throws GraphQLError TOO_COSTLY when that is more than anybody reads
  */
 export function checkCost(operation: AskedOperation): number {
-  const cost = costOfAnswer(operation);
+  const cost = remembered.get(operation.document)?.get(keyOf(operation)) ?? costOfAnswer(operation);
   if (cost <= MOST_COST) return cost;
   const about = Number.isFinite(cost) ? ` (${cost})` : '';
   throw codedError(
@@ -73,19 +84,33 @@ export const weightOf = (cost: number): number => Math.ceil(cost / COST_OF_ONE_S
 
 const COST_OF_ONE_SHARE = 2_000;
 
-function costOfAnswer({ schema, document, operationName, variables = {} }: AskedOperation): number {
+const keyOf = ({ operationName, variables }: AskedOperation): string =>
+  JSON.stringify([operationName, variables]);
+
+function costOfAnswer(operation: AskedOperation): number {
+  const { schema, document, operationName, variables = {} } = operation;
   try {
-    return getComplexity({
+    const cost = getComplexity({
       schema,
       query: document,
       variables: { ...variables },
       ...(operationName ? { operationName } : {}),
       estimators: [fieldExtensionsEstimator(), costOf],
     });
+    remember(operation, cost);
+    return cost;
   } catch (failure) {
     // What is wrong with an argument points at it, and is told by whoever reads the argument.
     return failure instanceof GraphQLError && failure.nodes ? 0 : Infinity;
   }
+}
+
+function remember(operation: AskedOperation, cost: number): void {
+  const key = keyOf(operation);
+  if (key.length > LONGEST_KEY) return;
+  const ofDocument = remembered.get(operation.document) ?? new LRUCache({ max: MOST_REMEMBERED });
+  remembered.set(operation.document, ofDocument);
+  ofDocument.set(key, cost);
 }
 
 const costOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {

@@ -182,6 +182,15 @@ describe('the snapshot of an operation', () => {
       expect(asked.filter((sql) => sql.startsWith('BEGIN'))).toHaveLength(1);
     });
 
+    it('has one error for all fields that go on, however many they are', async () => {
+      const { endless, snapshot } = standingStill();
+      const reading = snapshot.read(() => endless).catch((failure: unknown) => failure);
+      await Promise.resolve();
+      snapshot.end();
+      const late = snapshot.read(() => Promise.resolve(1)).catch((failure: unknown) => failure);
+      expect(await late).toBe(await reading);
+    });
+
     it('has no deadline left once it is closed', async () => {
       const { asked, snapshot } = standingStill();
       snapshot.endIn(1);

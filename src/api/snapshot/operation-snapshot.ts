@@ -51,7 +51,9 @@ export class OperationSnapshot {
   private opened: Promise<QueryRunner> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private closed = false;
-  private ended: (() => GraphQLError) | undefined;
+  private ended: GraphQLError | undefined;
+  /** One for all fields that go on: hundreds of errors, each with a stack of its own, would hold up the process. */
+  private over: GraphQLError | undefined;
   private cancelled: Promise<unknown> = Promise.resolve();
   private deadline: NodeJS.Timeout | undefined;
   private source: DataSource;
@@ -75,17 +77,17 @@ export class OperationSnapshot {
       .then(async () => work((await this.runner()).manager))
       .catch((failure: unknown) => {
         // A cancelled statement fails with words of the database.
-        throw this.ended?.() ?? failure;
+        throw this.ended ?? failure;
       });
     this.last = answer.catch(() => undefined);
     return answer;
   }
 
   endIn(milliseconds: number): void {
-    this.deadline = setTimeout(() => this.end(() => timedOut(milliseconds)), milliseconds).unref();
+    this.deadline = setTimeout(() => this.end(timedOut(milliseconds)), milliseconds).unref();
   }
 
-  end(why: () => GraphQLError = operationOver): void {
+  end(why: GraphQLError = operationOver()): void {
     if (this.ended !== undefined || this.closed) return;
     this.ended = why;
     this.cancelled = this.cancelStatement().catch(() => undefined);
@@ -168,8 +170,8 @@ export class OperationSnapshot {
   }
 
   private runner(): Promise<QueryRunner> {
-    if (this.ended) throw this.ended();
-    if (this.closed) throw operationOver();
+    if (this.ended) throw this.ended;
+    if (this.closed) throw (this.over ??= operationOver());
     return (this.opened ??= this.open());
   }
 

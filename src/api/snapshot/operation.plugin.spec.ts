@@ -10,6 +10,7 @@ import type { Principal } from '../../access/principal';
 import { accepted } from '../../kernel/result';
 import { InMemoryEventStore } from '../../../test/support/event-store/in-memory-event-store';
 import { AT_THE_PRIMARY, contextOf, type OperationContext } from './operation-context';
+import { checkCost } from './operation-cost';
 import { type AskedBefore, OperationPlugin } from './operation.plugin';
 
 type Resolved = GraphQLRequestContextDidResolveOperation<OperationContext>;
@@ -60,8 +61,12 @@ function pluginWith({ hasPassed = true, hasReplica = false, enter }: Surrounding
     endIn: (ms: number) => happened.push(`ends in ${ms} ms`),
     close: () => Promise.resolve(happened.push('closed')),
   };
-  const run = async (query: string, { isNew = false, isFaulty = false } = {}): Promise<void> => {
+  const run = async (
+    query: string,
+    { isNew = false, isFaulty = false, isCounted = true } = {},
+  ): Promise<void> => {
     const document = parse(query);
+    if (isCounted && !isNew) checkCost({ schema, document });
     const operation = getOperationAST(document);
     const asked = { schema, document, operation, request: {}, contextValue: { snapshot, credential: 'k' } };
     const listener = await plugin.requestDidStart();
@@ -128,6 +133,12 @@ describe('an operation', () => {
   it('has its turn for a new document, until it is known what it asks', async () => {
     const { resolve, happened } = pluginWith();
     await resolve('{ a }', { isNew: true });
+    expect(happened.slice(0, 3)).toEqual(['k reads', 'has read', 'ends in 7000 ms']);
+  });
+
+  it('has its turn for a known document with other variables, which is counted anew', async () => {
+    const { resolve, happened } = pluginWith();
+    await resolve('{ a }', { isCounted: false });
     expect(happened.slice(0, 3)).toEqual(['k reads', 'has read', 'ends in 7000 ms']);
   });
 

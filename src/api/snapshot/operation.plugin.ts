@@ -18,7 +18,7 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import type { ReadSources } from '../../projector/replica/read-sources';
 import type { ReceiptWatch } from '../../projector/runner/receipt-watch';
 import { AT_THE_PRIMARY, type OperationContext, tooManyOperations } from './operation-context';
-import { checkCost, weightOf } from './operation-cost';
+import { checkCost, isCostKnown, weightOf } from './operation-cost';
 import { badInput, codedError } from '../coded-error';
 
 type ResolvedOperation = GraphQLRequestContextDidResolveOperation<OperationContext>;
@@ -73,8 +73,11 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
         endReading = await this.limits.reading.begin(contextValue.credential);
       },
       didResolveOperation: async (operation) => {
-        const { schema, document, operationName, request } = operation;
-        const cost = checkCost({ schema, document, operationName, variables: request.variables });
+        const { schema, document, operationName, request, contextValue } = operation;
+        const asked = { schema, document, operationName, variables: request.variables };
+        // A document that was read before is counted anew for variables that it was not asked with lately.
+        if (!isCostKnown(asked)) endReading ??= await this.limits.reading.begin(contextValue.credential);
+        const cost = checkCost(asked);
         endReading?.();
         const source = await this.sourceOf(operation);
         leave = await this.admit(operation, cost);
@@ -147,26 +150,39 @@ function isOfPrimary({ schema, document, operation }: ResolvedOperation): boolea
   return found;
 }
 
+/** What the `waitFor` arguments of a document say, each as it stands there or as the variable that says it. */
+interface NamedReceipts {
+  readonly values: readonly ValueNode[];
+  readonly defaults: ReadonlyMap<string, ValueNode>;
+}
+
+/** Of the documents that the server remembers: walking a large one takes milliseconds. */
+const named = new WeakMap<DocumentNode, NamedReceipts>();
+
 /** The receipts that a document names in its `waitFor` arguments, as text, a variable, or a variable's default. */
 export function receiptsIn(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string[] {
-  const defaults = new Map<string, ValueNode>();
-  const receipts = new Set<string>();
-  visit(document, {
-    VariableDefinition: ({ variable, defaultValue }) => {
-      if (defaultValue) defaults.set(variable.name.value, defaultValue);
-    },
-  });
+  const { values, defaults } = named.get(document) ?? namedIn(document);
   const textOf = (value: ValueNode | undefined): unknown => {
     if (value?.kind === Kind.STRING) return value.value;
     if (value?.kind !== Kind.VARIABLE) return undefined;
     const { [value.name.value]: given } = variables;
     return given === undefined ? textOf(defaults.get(value.name.value)) : given;
   };
+  return [...new Set(values.map(textOf).filter((receipt) => typeof receipt === 'string'))];
+}
+
+function namedIn(document: DocumentNode): NamedReceipts {
+  const values: ValueNode[] = [];
+  const defaults = new Map<string, ValueNode>();
   visit(document, {
+    VariableDefinition: ({ variable, defaultValue }) => {
+      if (defaultValue) defaults.set(variable.name.value, defaultValue);
+    },
     Argument: ({ name, value }) => {
-      const receipt = name.value === 'waitFor' ? textOf(value) : undefined;
-      if (typeof receipt === 'string') receipts.add(receipt);
+      if (name.value === 'waitFor') values.push(value);
     },
   });
-  return [...receipts];
+  const found = { values, defaults };
+  named.set(document, found);
+  return found;
 }
