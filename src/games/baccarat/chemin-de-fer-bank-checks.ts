@@ -2,7 +2,8 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { BankCoup, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
 import type { Setting } from '../game-rules';
-import { broken, checkReturned, exactly, FINE, atMost, bankChecks } from '../player-bank/bank-findings';
+import { bankChecks } from '../player-bank/bank-checks';
+import { broken, checkReturned, exactly, FINE, atMost } from '../player-bank/bank-findings';
 import { money } from '../wording';
 import {
   checkBankAmount,

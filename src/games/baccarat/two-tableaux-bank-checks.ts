@@ -3,16 +3,8 @@ import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { type BankCoup, type BankLife, depositOf } from '../bank-life';
 import type { Setting } from '../game-rules';
-import {
-  atLeast,
-  atMost,
-  broken,
-  checkReturned,
-  exactly,
-  FINE,
-  bankChecks,
-  type ReportOf,
-} from '../player-bank/bank-findings';
+import { bankChecks, type ReportOf } from '../player-bank/bank-checks';
+import { atLeast, atMost, broken, checkReturned, exactly, FINE } from '../player-bank/bank-findings';
 import { inPlayBefore } from '../player-bank/garages';
 import type { Rule } from '../rule';
 import { money } from '../wording';
