@@ -17,6 +17,41 @@ export const BANKS = {
         'Amount returned differs from the amount owed to the banker',
         'Devolución distinta de la que corresponde al banquero',
       ],
+      'bank-not-put-up': [
+        'violation',
+        'Report of a bank that nobody put up',
+        'Parte de una banca que nadie constituyó',
+      ],
+      'bank-put-up-twice': [
+        'violation',
+        'Bank put up a second time under its name',
+        'Banca constituida por segunda vez con el mismo nombre',
+      ],
+      'two-banks-at-once': [
+        'violation',
+        'Bank begun while the one before still holds money',
+        'Banca iniciada mientras la anterior conserva dinero',
+      ],
+      'bank-end-differs': [
+        'violation',
+        'Bank ended otherwise than its last coup did',
+        'Final de la banca que no corresponde a su última jugada',
+      ],
+      'bank-mode-differs': [
+        'violation',
+        'Kind of the bank differs from that of its table',
+        'Clase de banca distinta de la de su mesa',
+      ],
+      'banker-differs': [
+        'violation',
+        'Withdrawal by another player than the banker',
+        'Retirada de quien no es el banquero',
+      ],
+      'bets-of-the-bank': [
+        'violation',
+        'Banker or partner bet against their own bank',
+        'Apuesta del banquero o de un socio contra su propia banca',
+      ],
       'bank-not-broken': [
         'violation',
         'Bank declared broken still holds money',

@@ -101,6 +101,7 @@ export type BankReport =
   | {
       readonly kind: 'withdrawn';
       readonly bank: string;
+      readonly banker: string;
       readonly amount: Minor;
       readonly toDeposit?: boolean;
     }

@@ -84,7 +84,7 @@ const report = fc.oneof(
     again: fc.boolean(),
   }),
   kind('put-in-play', { bank, banker: player, amount }),
-  kind('withdrawn', { bank, amount }),
+  kind('withdrawn', { bank, banker: player, amount }),
   kind('coup-voided', { bank, inPlay: signed, voluntary: signed, improper: signed, commission: amount }),
   kind('broken', { bank }),
   kind('deposit-returned', { banker: player, amount }),

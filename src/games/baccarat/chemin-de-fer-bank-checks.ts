@@ -136,7 +136,7 @@ function checkPassed(
   const { tenure } = life;
   if (tenure?.bank !== bank) return FINE;
   const limit = { rule: RULES.bankInPlay, code: 'bank-amount-differs', currency: setting.currency } as const;
-  const undealt = checkDealt(tenure.coups, tenure.how === 'auction');
+  const undealt = [...checkDealt(tenure.coups, tenure.how === 'auction'), ...checkNotLost(tenure)];
   if (amount === ofABank(tenure.inPlay, modeAt(life, setting), setting)) return undealt;
   return [...undealt, ...exactly(tenure.inPlay, amount, limit)];
 }
@@ -163,9 +163,27 @@ function checkEnded(
   { bank, cause }: Extract<BankReport, { kind: 'ended' }>,
 ): readonly Finding[] {
   const isKnown = turn.after === 'pass' && turn.passer === tenure?.banker;
-  if (tenure?.bank !== bank || cause !== 'passed' || isKnown) return FINE;
-  return checkDealt(tenure.coups, tenure.how === 'auction');
+  if (tenure?.bank !== bank) return FINE;
+  if (cause === 'lost') return checkLost(tenure);
+  if (cause !== 'passed' || isKnown) return FINE;
+  return [...checkDealt(tenure.coups, tenure.how === 'auction'), ...checkNotLost(tenure)];
 }
+
+/** A bank that lost goes to the right from the minimum, one that is passed for no less than it was: V.3, V.4. */
+const checkNotLost = ({ last }: Tenure): readonly Finding[] =>
+  last === 'lost'
+    ? broken(RULES.bankEnds, 'bank-end-differs', said`a bank that ends lost`, said`one that is passed`)
+    : FINE;
+
+const checkLost = ({ last }: Tenure): readonly Finding[] =>
+  last === undefined || last === 'lost'
+    ? FINE
+    : broken(
+        RULES.bankEnds,
+        'bank-end-differs',
+        said`a bank that goes on, or is passed`,
+        said`one that ends lost`,
+      );
 
 function checkGoesOn(
   { tenure }: BankLife,

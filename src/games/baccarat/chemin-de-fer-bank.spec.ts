@@ -285,13 +285,16 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
     expect(auction(undefined, bid('P7', 1000n))).toEqual(['auction-winner-not-highest']);
     const table = passed();
     expect(table.takes('P7', 40000n, { bank: 'K2', how: 'auction' })).toEqual(['bank-step-skipped']);
-    const other = passed();
-    other.tell({ kind: 'auctioned', bids: [bid('P7', 40000n)], winner: 'P7', byLot: false });
-    expect(other.takes('P8', 39000n, { bank: 'K2', how: 'auction' })).toEqual([
+    const sold = () => {
+      const other = passed();
+      other.tell({ kind: 'auctioned', bids: [bid('P7', 40000n)], winner: 'P7', byLot: false });
+      return other;
+    };
+    expect(sold().takes('P8', 39000n, { bank: 'K2', how: 'auction' })).toEqual([
       'adjudication-not-by-auction',
       'bank-below-floor',
     ]);
-    expect(other.takes('P8', 39000n, { how: 'lot' })).toEqual(['adjudication-not-by-auction']);
+    expect(sold().takes('P8', 39000n, { how: 'lot' })).toEqual(['adjudication-not-by-auction']);
   });
 
   it('CF-8: a buyer who does not deal may not bid again, and nor may who passed', () => {
@@ -487,15 +490,17 @@ describe('a bank', () => {
       fromDeposit: false,
     } as const;
     expect(table.tell(joining)).toEqual(['bank-over-maximum']);
-    expect(table.tell({ kind: 'withdrawn', bank: 'K', amount: 1n })).toEqual(['bank-lowered']);
+    expect(table.tell({ kind: 'withdrawn', bank: 'K', banker: 'B', amount: 1n })).toEqual(['bank-lowered']);
   });
 
-  it('is asked of what is reported of itself alone', () => {
+  it('is asked of what is reported of itself alone; a report of another is of one that nobody put up', () => {
     const table = new Table();
     table.takes('B', 60000n);
     const other = { bank: 'X', amount: 900000n };
-    expect(table.tell({ ...other, kind: 'raised', member: 'B', fromDeposit: false })).toEqual([]);
-    expect(table.tell({ ...other, kind: 'passed' })).toEqual([]);
+    expect(table.tell({ ...other, kind: 'raised', member: 'B', fromDeposit: false })).toEqual([
+      'bank-not-put-up',
+    ]);
+    expect(table.tell({ ...other, kind: 'passed' })).toEqual(['bank-not-put-up']);
     expect(table.plays('bank', [1000n], { bank: 'X', announced: 1n })).toEqual([]);
     expect(table.tell({ kind: 'ended', bank: 'X', cause: 'passed', owed: [], returned: [] })).toEqual([]);
   });
@@ -553,7 +558,10 @@ describe('a bank', () => {
     expect(less.takes('B', 19499n, { bank: 'K2', how: 'continued' })).toEqual(['bank-below-floor']);
     expect(table.takes('B', 19500n, { bank: 'K2', how: 'continued' })).toEqual([]);
     expect(won().tell({ kind: 'shoe-ended', goesOn: 'C' })).toEqual(['goes-on-not-winner']);
-    expect(won().takes('C', 19500n, { bank: 'K2', how: 'continued' })).toEqual(['goes-on-not-winner']);
+    expect(won().takes('C', 19500n, { bank: 'K2', how: 'continued' })).toEqual([
+      'goes-on-not-winner',
+      'two-banks-at-once',
+    ]);
     const lost = new Table();
     lost.takes('B', 10000n);
     lost.plays('punto', [1000n]);

@@ -68,7 +68,12 @@ const COMMISSION = rational(5n, 100n);
 /** Chemin de fer as the Order of 4 February 2010 has it (heading 1.1.8.A), as data. */
 export const CHEMIN_DE_FER: BankGameFacts = {
   code: 'chemin-de-fer',
-  rules: { ...RULES, commissionBasis: RULES.commission, withdrawal: BETS_WITHDRAWABLE },
+  rules: {
+    ...RULES,
+    commissionBasis: RULES.commission,
+    withdrawal: BETS_WITHDRAWABLE,
+    betsAgainstBank: RULES.punto,
+  },
   register: CHEMIN_DE_FER_REGISTER,
   bets: {
     punto: bet(3, {

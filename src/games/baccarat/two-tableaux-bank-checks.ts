@@ -4,8 +4,17 @@ import type { Minor } from '../../kernel/money';
 import { type BankCoup, type BankLife, depositOf } from '../bank-life';
 import type { Setting } from '../game-rules';
 import { bankChecks, type ReportOf } from '../player-bank/bank-checks';
-import { atLeast, atMost, broken, checkReturned, exactly, FINE } from '../player-bank/bank-findings';
+import {
+  atLeast,
+  atMost,
+  bankModeNamed,
+  broken,
+  checkReturned,
+  exactly,
+  FINE,
+} from '../player-bank/bank-findings';
 import { inPlayBefore } from '../player-bank/garages';
+import type { BankMode } from '../round';
 import type { Rule } from '../rule';
 import { money } from '../wording';
 import { checkBancoOnce } from './two-tableaux-banco-once';
@@ -19,7 +28,10 @@ export const twoTableauxBankChecks = bankChecks({
   'put-in-play': checkPutInPlay,
   withdrawn: checkWithdrawn,
   broken: checkBroken,
-  ended: (_life, report, setting) => checkReturned(RULES.winningsJoin, report, setting),
+  ended: (life, report, setting) => [
+    ...(report.cause === 'broken' ? checkBroken(life, report, setting) : FINE),
+    ...checkReturned(RULES.winningsJoin, report, setting),
+  ],
   coup: checkBankCoup,
 });
 
@@ -66,12 +78,11 @@ function checkAdjudicated(
           said`${money(amount, currency)} deposited`,
           money(has, currency),
         )),
-    ...(life.barred.includes(banker)
-      ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
-      : FINE),
+    ...checkBarred(life, banker),
     ...(how === 'auction' && auction !== undefined && auction.winner !== banker
       ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? said`nobody`, banker)
       : FINE),
+    ...checkKind(life, mode, setting),
     ...checkLimits(life, report, setting),
     ...(how === 'offer'
       ? atLeast(life.abandoned?.initial, amount, { rule: RULES.reOffer, code: 'bank-below-floor', currency })
@@ -104,6 +115,23 @@ const isInPlay = ({ tenure }: BankLife, banker: string): boolean =>
 
 const depositRule = (mode: string | undefined): Rule => (mode === 'free' ? RULES.freeDeposit : RULES.deposit);
 
+const checkBarred = ({ barred }: BankLife, banker: string): readonly Finding[] =>
+  barred.includes(banker)
+    ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
+    : FINE;
+
+/** As it was deposited it has been looked at. */
+const checkKind = ({ tenure }: BankLife, mode: BankMode | undefined, setting: Setting): readonly Finding[] =>
+  mode === undefined || mode === tenure?.mode ? FINE : checkMode(mode, setting);
+
+/** The table opens for one kind of bank: commission, quotas and limits are those of that kind. */
+function checkMode(mode: BankMode, { terms }: Setting): readonly Finding[] {
+  const ofTable = terms?.bank;
+  if (ofTable === undefined || (mode === 'free') === (ofTable === 'free')) return FINE;
+  const expected = said`a bank that is ${bankModeNamed(ofTable)}, as the table opened`;
+  return broken(RULES.commission, 'bank-mode-differs', expected, said`one that is ${bankModeNamed(mode)}`);
+}
+
 /** In cash or by cheque, for a free bank also by guarantee; within the limits; a second time for as much as the first. */
 function checkDeposit(
   life: BankLife,
@@ -117,6 +145,7 @@ function checkDeposit(
   const { first, last } = depositOf(life, banker);
   const due = answers['OP1-29'] === 'last' ? last : first;
   return [
+    ...checkMode(mode, setting),
     ...(allowed
       ? FINE
       : broken(RULES.deposit, 'deposit-means-not-allowed', said`cash or a cheque of a bank`, means)),
@@ -141,15 +170,13 @@ function checkPutInPlay(
   const rule = depositRule(life.tenure?.mode);
   return [
     ...atMost(available + guaranteed, amount, { rule, code: 'deposit-missing', currency }),
-    ...(life.barred.includes(banker)
-      ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
-      : FINE),
+    ...checkBarred(life, banker),
   ];
 }
 
 function checkWithdrawn(
   { tenure }: BankLife,
-  { bank, amount }: ReportOf<'withdrawn'>,
+  { bank, banker, amount }: ReportOf<'withdrawn'>,
   { currency, answers }: Setting,
 ): readonly Finding[] {
   if (tenure?.bank !== bank) return FINE;
@@ -159,12 +186,14 @@ function checkWithdrawn(
       : broken(RULES.abandon, 'withdrawn-before-first-coup', said`one coup at least`, said`none played`);
   const limit = { rule: RULES.abandon, code: 'withdrawal-not-whole', currency } as const;
   const partly = answers['OP1-28'] === 'parts-allowed';
-  return [...early, ...(partly ? atMost : exactly)(tenure.inPlay, amount, limit)];
+  const another =
+    banker === tenure.banker ? FINE : broken(RULES.abandon, 'banker-differs', tenure.banker, banker);
+  return [...early, ...another, ...(partly ? atMost : exactly)(tenure.inPlay, amount, limit)];
 }
 
 function checkBroken(
   { tenure }: BankLife,
-  { bank }: ReportOf<'broken'>,
+  { bank }: Pick<ReportOf<'broken'>, 'bank'>,
   { currency }: Setting,
 ): readonly Finding[] {
   if (tenure?.bank !== bank || tenure.inPlay <= 0n) return FINE;

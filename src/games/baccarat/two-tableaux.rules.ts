@@ -128,6 +128,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
     puntoStands: RULES.puntoDraws,
     bankDraws: RULES.bankFollows,
     withdrawal: BETS_STAND,
+    betsAgainstBank: RULES.cloth,
   },
   register: TWO_TABLEAUX_REGISTER,
   bets: {

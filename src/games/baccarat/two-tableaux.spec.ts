@@ -527,7 +527,7 @@ class Table {
   }
 
   withdraws(amount: bigint): string[] {
-    return this.tell({ kind: 'withdrawn', bank: 'K', amount });
+    return this.tell({ kind: 'withdrawn', bank: 'K', banker: 'B', amount });
   }
 }
 

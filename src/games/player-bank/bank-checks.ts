@@ -1,10 +1,12 @@
 import { said } from '../../finding-catalogue/said';
 import type { Finding } from '../../finding-catalogue/finding';
-import type { BankLife, BankReport } from '../bank-life';
+import type { BankLife, BankReport, Tenure } from '../bank-life';
 import type { Setting, GameChecks } from '../game-rules';
 import type { Answers } from '../open-points';
+import type { Rule } from '../rule';
 import type { BankGameFacts } from './bank-game-facts';
 import { broken, FINE } from './bank-findings';
+import { money } from '../wording';
 
 /** The house has no part in a non-banked game: nobody on duty at the table puts up a bank, joins one, or bets. */
 const checkHouse = (
@@ -35,6 +37,70 @@ const checkGameClosed = (
   );
 };
 
+interface ReportIn {
+  readonly report: BankReport;
+  readonly currency: string;
+}
+
+/** A bank is put up once, and played until it ends; another one begins when nothing is left in the first. */
+function checkPutUp(
+  { rules }: BankGameFacts,
+  life: BankLife,
+  { report, currency }: ReportIn,
+): readonly Finding[] {
+  const { tenure } = life;
+  if (report.kind === 'adjudicated' || report.kind === 'put-in-play') {
+    const isKnown = tenure?.bank === report.bank;
+    if (isKnown) return checkOnce(rules.bankInPlay, tenure, { report, currency });
+    return checkAlone(rules.bankInPlay, tenure, { report, currency });
+  }
+  if (!OF_A_BANK.has(report.kind) || !('bank' in report) || tenure?.bank === report.bank) return FINE;
+  // It ended because it was passed, and both are told.
+  if (report.kind === 'passed' && tenure === undefined && life.turn.after === 'pass') return FINE;
+  const found = said`bank ${report.bank}`;
+  return broken(rules.bankInPlay, 'bank-not-put-up', said`a bank that was put up before`, found);
+}
+
+const OF_A_BANK: ReadonlySet<BankReport['kind']> = new Set(['raised', 'partner-joined', 'passed', 'broken']);
+
+const checkOnce = (rule: Rule, { putUp }: Tenure, { report, currency }: ReportIn): readonly Finding[] =>
+  report.kind !== 'adjudicated' || report.fromDeposit || putUp === 0n
+    ? FINE
+    : broken(
+        rule,
+        'bank-put-up-twice',
+        said`bank ${report.bank} put up once, and raised afterwards`,
+        said`${money(report.amount, currency)} put up again`,
+      );
+
+function checkAlone(
+  rule: Rule,
+  before: Tenure | undefined,
+  { report, currency }: ReportIn,
+): readonly Finding[] {
+  if (before === undefined || !('bank' in report)) return FINE;
+  const left = before.inPlay + before.voluntary + before.improper;
+  if (left <= 0n) return FINE;
+  const expected = said`the end of bank ${before.bank}, which has ${money(left, currency)}`;
+  return broken(rule, 'two-banks-at-once', expected, said`bank ${report.bank}`);
+}
+
+/** Who has the bank, alone or with others, does not play against it. */
+function checkOwnBets(
+  { rules }: BankGameFacts,
+  { tenure }: BankLife,
+  report: BankReport,
+): readonly Finding[] {
+  if (report.kind !== 'coup' || tenure?.bank !== report.bank) return FINE;
+  const members = [tenure.banker, ...tenure.partners];
+  const own = [...new Set(report.bets.flatMap(({ player }) => player ?? []))].filter((player) =>
+    members.includes(player),
+  );
+  if (own.length === 0) return FINE;
+  const expected = said`bets of others than the banker and his partners`;
+  return broken(rules.betsAgainstBank, 'bets-of-the-bank', expected, own.join(', '));
+}
+
 export type ReportOf<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
 type Check<Kind extends BankReport['kind']> = (
   life: BankLife,
@@ -51,6 +117,8 @@ export const bankChecks =
     ...((checks[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
     ...checkHouse(facts, report, setting),
     ...checkGameClosed(facts, life, { report, answers: setting.answers }),
+    ...checkPutUp(facts, life, { report, currency: setting.currency }),
+    ...checkOwnBets(facts, life, report),
   ];
 
 function playersOf(report: BankReport): readonly string[] {

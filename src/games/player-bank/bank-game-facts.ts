@@ -52,7 +52,9 @@ type BankGameRule =
   | 'staff'
   | 'decks'
   | 'cutCard'
-  | 'houseIsNoPlayer';
+  | 'houseIsNoPlayer'
+  | 'bankInPlay'
+  | 'betsAgainstBank';
 
 export interface BankGameFacts {
   readonly code: GameCode;

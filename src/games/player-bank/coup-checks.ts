@@ -51,6 +51,7 @@ export function checkCoup(
     ...ofBets,
     ...checkCoverage(facts, { round, outcome, settlement }, setting),
     ...ownChecks({ round, outcome, settlement }, setting),
+    ...checkCloths(facts, outcome),
     ...checkResults(facts, outcome),
     ...checkErrorRule(facts, outcome),
     ...checkWithdrawals(facts, { round, outcome }),
@@ -101,6 +102,20 @@ function checkCoverage(
       betIds: [betId],
     });
   }
+}
+
+/** Of a cloth told twice the first result counts, of one that the game has not none; one left out shows at its bets. */
+function checkCloths({ cloths, rules }: BankGameFacts, { results }: CoupOutcome): readonly Finding[] {
+  const told = results.map(({ tableau }) => tableau);
+  const isLeftOut = cloths.some((cloth) => !told.includes(cloth));
+  if (isLeftOut || told.length === cloths.length) return [];
+  return [
+    breach(rules.result, {
+      code: 'outcome-not-readable',
+      expected: said`one result of each cloth of the game`,
+      found: said`results of cloths ${told.join(', ')}`,
+    }),
+  ];
 }
 
 const WINNERS: Readonly<Record<Winner, Said>> = {

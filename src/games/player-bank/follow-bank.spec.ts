@@ -337,7 +337,7 @@ describe('who is in a bank', () => {
 
 describe('a banker who withdraws', () => {
   const withdrawn = (amount: bigint, toDeposit = false): BankReport => ({
-    ...{ kind: 'withdrawn', bank: 'K', amount, toDeposit },
+    ...{ kind: 'withdrawn', bank: 'K', banker: 'B', amount, toDeposit },
   });
 
   it('keeps the bank as long as something of it is left', () => {

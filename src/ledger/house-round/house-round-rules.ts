@@ -79,11 +79,12 @@ const isReportedWithoutBets = ({ bets, result = 0 }: RoundSettled['data']): bool
 
 /** A round that states neither bets nor cards: nothing is evaluated, which is reported once per session. */
 function notCaptured({ data }: RoundSettled, play: TablePlay): RoundByRules {
-  const findings = play.sawRoundWithoutBets === true ? [] : [roundWithoutBets(data)];
+  const findings = play.sawRoundWithoutBets === true ? [] : [roundWithoutBets(data.roundNo)];
   return { findings, play: { ...initialStateAfter(play), sawRoundWithoutBets: true } };
 }
 
-const roundWithoutBets = ({ roundNo }: RoundSettled['data']): Finding =>
+/** Once in a session: a round of this number tells its result, and no bets. */
+export const roundWithoutBets = (roundNo: number): Finding =>
   raise({
     code: 'round-without-bets',
     expected: said`the bets of each round`,

@@ -81,12 +81,12 @@ describe('what an event reports of the life of a bank', () => {
     [
       'bank.withdrawn',
       { bank: 'K', banker: 'B', amount: 5, paidOut: 'deposit' },
-      { kind: 'withdrawn', bank: 'K', amount: 5n, toDeposit: true },
+      { kind: 'withdrawn', bank: 'K', banker: 'B', amount: 5n, toDeposit: true },
     ],
     [
       'bank.withdrawn',
       { bank: 'K', banker: 'B', amount: 5, paidOut: 'chips' },
-      { kind: 'withdrawn', bank: 'K', amount: 5n, toDeposit: false },
+      { kind: 'withdrawn', bank: 'K', banker: 'B', amount: 5n, toDeposit: false },
     ],
     ['bank.broken', { bank: 'K' }, { kind: 'broken', bank: 'K' }],
     [

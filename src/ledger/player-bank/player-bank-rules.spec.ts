@@ -238,3 +238,102 @@ describe('a bank over two tableaux', () => {
     ]);
   });
 });
+
+describe('a report that contradicts what is known of the bank', () => {
+  const cheminDeFer = (...events: readonly CasinoEvent[]) =>
+    found(opened('chemin-de-fer'), taken('B', 20_000, { seat: 1 }), ...events);
+  const raised = (bank: string) =>
+    tell('bank.raised', { bank, player: 'B', amount: 1_000, paidFrom: 'chips' });
+  const ended = (cause: 'lost' | 'passed', returned: number, bank = 'K') =>
+    tell('bank.ended', {
+      ...{ bank, cause },
+      returned: returned === 0 ? [] : [{ member: 'B', amount: returned }],
+    });
+
+  it('is of a bank that nobody put up', () => {
+    const joined = tell('bank.partner-joined', {
+      ...{ bank: 'X', partner: 'Q', amount: 1_000, paidFrom: 'chips' },
+    });
+    const passed = tell('bank.passed', { bank: 'X', amount: 1_000 });
+    expect(cheminDeFer(raised('X'), joined, passed)).toEqual(Array(3).fill('bank-not-put-up'));
+    expect(cheminDeFer(raised('K'))).toEqual([]);
+  });
+
+  it('puts up a bank twice, or another one while the first has money', () => {
+    expect(cheminDeFer(taken('B', 20_000, { seat: 1 }))).toEqual(['bank-put-up-twice']);
+    const second = taken('C', 30_000, { bank: 'L', seat: 2 });
+    expect(cheminDeFer(second)).toEqual(['two-banks-at-once']);
+    expect(cheminDeFer(coup('punto', [20_000]), second)).toEqual([]);
+    expect(cheminDeFer(coup('punto', [5_000]), ended('lost', 15_000), second)).toEqual([]);
+  });
+
+  it('ends otherwise than its last coup did', () => {
+    const [won, lost, tied] = [coup('bank', [5_000]), coup('punto', [5_000]), coup('tie', [5_000])];
+    const differs = ['bank-end-differs'];
+    expect(cheminDeFer(won, ended('lost', 24_750))).toEqual(differs);
+    expect(cheminDeFer(tied, ended('lost', 20_000))).toEqual(differs);
+    expect(cheminDeFer(lost, ended('passed', 15_000))).toEqual(differs);
+    expect(cheminDeFer(lost, tell('bank.passed', { bank: 'K', amount: 15_000 }))).toEqual(differs);
+    expect(cheminDeFer(lost, ended('lost', 15_000))).toEqual([]);
+    expect(cheminDeFer(won, ended('passed', 24_750))).toEqual([]);
+  });
+
+  it('has banker or partner bet against their own bank', () => {
+    const bets = (player: string) => [{ betId: `own-${player}`, stake: 1_000, player, seat: 4 }];
+    const partners = { partners: [{ player: 'Q', amount: 1_000, paidFrom: 'chips' }] };
+    const against = (player: string) =>
+      found(opened('chemin-de-fer'), taken('B', 20_000, partners), coup('tie', [], { bets: bets(player) }));
+    expect(['B', 'Q', 'P'].map(against)).toEqual([['bets-of-the-bank'], ['bets-of-the-bank'], []]);
+  });
+
+  it('tells of a cloth twice, or of one that the game has not', () => {
+    const told = (...winners: readonly (readonly [number, string])[]) =>
+      cheminDeFer(
+        coup('tie', [1_000], { results: winners.map(([tableau, winner]) => ({ tableau, winner })) }),
+      );
+    expect(told([1, 'bank'], [1, 'punto'])).toEqual(['outcome-not-readable']);
+    expect(told([1, 'bank'], [2, 'punto'])).toEqual(['outcome-not-readable']);
+    expect(told([1, 'bank'])).toEqual([]);
+  });
+
+  it('has no bets of its coups', () => {
+    const untold = [
+      coup('bank', [], { totals: { collected: 1_000, paid: 0 } }),
+      coup('bank', [], { totals: { collected: 1_000, paid: 0 } }),
+    ];
+    expect(cheminDeFer(...untold)).toEqual(['round-without-bets']);
+    expect(cheminDeFer(coup('tie', []))).toEqual([]);
+  });
+
+  describe('over two tableaux', () => {
+    const deposit = (mode: 'limited' | 'free') =>
+      tell('bank.deposited', { banker: 'B', amount: 60_000, means: 'cash', mode, bank: 'K', by: BY });
+    const put = (bank = 'K') => tell('bank.put-in-play', { bank, banker: 'B', amount: 30_000 });
+    const twoCloths = (bank: 'limited' | 'free', ...events: readonly CasinoEvent[]) =>
+      found(opened('baccarat-two-tableaux', bank), ...events);
+    const played = coup('tie', [], {
+      results: [
+        { tableau: 1, winner: 'bank' },
+        { tableau: 2, winner: 'tie' },
+      ],
+      bets: [{ betId: 'one-cloth', stake: 1_000, tableau: 1 }],
+    });
+
+    it('is of another kind of bank than that of the table', () => {
+      const kinds = ['limited', 'free'] as const;
+      const differ = kinds.flatMap((table) => kinds.map((mode) => twoCloths(table, deposit(mode))));
+      expect(differ).toEqual([[], ['bank-mode-differs'], ['bank-mode-differs'], []]);
+    });
+
+    it('begins a second bank, is withdrawn from by another, or broken with money in it', () => {
+      const begun = [deposit('limited'), put()];
+      expect(twoCloths('limited', ...begun, put('L'))).toEqual(['two-banks-at-once']);
+      const withdrawn = tell('bank.withdrawn', { bank: 'K', banker: 'C', amount: 30_980, paidOut: 'chips' });
+      expect(twoCloths('limited', ...begun, played, withdrawn)).toEqual(['banker-differs']);
+      const broken = tell('bank.ended', {
+        ...{ bank: 'K', cause: 'broken', returned: [{ member: 'B', amount: 30_000 }] },
+      });
+      expect(twoCloths('limited', ...begun, broken)).toEqual(['bank-not-broken']);
+    });
+  });
+});

@@ -10,6 +10,7 @@ import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
 import { followBank } from '../../games/player-bank/follow-bank';
 import type { Round } from '../../games/round';
 import { type Minor, sumMinor } from '../../kernel/money';
+import { roundWithoutBets } from '../house-round/house-round-rules';
 import { movesOf } from '../_core/rules/bank-lines';
 import type { LedgerState, PostedEntry } from '../_core/evaluation.state';
 import { rulesAtTable, type RulesAtTable } from '../_core/rules/rules-at-table';
@@ -48,17 +49,28 @@ export function applyRulesToCoup(
   const round = roundOfCoup(event.data, bankAtCoup(found, life, play));
   const evaluated = evaluateRound(found.rules, round, found.setting);
   const report = coupOfBank(event.data, round, evaluated.settlement);
+  const untold = isReportedWithoutBets(event.data);
+  const isFirst = untold && play.sawRoundWithoutBets !== true;
   return {
     evaluated,
-    findings: [...evaluated.findings, ...checked(found, life, report)],
+    findings: [
+      ...(isFirst ? [roundWithoutBets(event.data.coupNo)] : []),
+      ...evaluated.findings,
+      ...checked(found, life, report),
+    ],
     play: {
       ...play,
+      ...(untold ? { sawRoundWithoutBets: true } : {}),
       banks: followBank(life, report),
       left: evaluated.settlement.after,
       lastCoup: lastCoupOf(event.data, round, { life, play }),
     },
   };
 }
+
+/** Money moved, and no bet says whose. */
+const isReportedWithoutBets = ({ bets, totals }: CoupPlayed): boolean =>
+  bets.length === 0 && totals !== undefined && (totals.collected !== 0 || totals.paid !== 0);
 
 const lastCoupOf = (
   { shoeNo, coupNo }: CoupPlayed,

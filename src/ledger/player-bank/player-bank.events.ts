@@ -209,7 +209,7 @@ export const bankPutInPlay = defineEvent({
     bank: BankId,
     banker: Player,
     amount: Amount,
-    toCoverCoup: Type.Optional(RoundNo),
+    toCoverCoup: Type.Optional({ ...RoundNo, description: 'the coup that it is drawn for, told before it' }),
     slip: Type.Optional(Slip),
   }),
 });

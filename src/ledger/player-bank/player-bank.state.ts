@@ -165,9 +165,10 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
     banker,
     amount: minorFromWire(amount),
   }),
-  'cagnotte.bank.withdrawn.v1': ({ bank, amount, paidOut }) => ({
+  'cagnotte.bank.withdrawn.v1': ({ bank, banker, amount, paidOut }) => ({
     kind: 'withdrawn',
     bank,
+    banker,
     amount: minorFromWire(amount),
     toDeposit: paidOut === 'deposit',
   }),

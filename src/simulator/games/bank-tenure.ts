@@ -110,7 +110,8 @@ export class BankTenure {
   private end(cause: Ending): void {
     const { tray, bank } = this.at;
     const { currency } = tray.house.name;
-    this.passedWith = bank.inPlay;
+    const most = MOST_IN_PLAY * tray.place.kind.minimum;
+    this.passedWith = bank.inPlay < most ? bank.inPlay : most;
     if (cause === 'passed') {
       const data = { currency, bank: bank.id, amount: this.passedWith };
       tray.report({ type: 'cagnotte.bank.passed.v1', data });
