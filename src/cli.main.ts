@@ -7,7 +7,7 @@ import { BOOK_FORMATS } from './exports/read-kept-book';
 import { KeyFileError } from './access/key-file';
 import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/groups';
 import { ConfigError } from './app/config';
-import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
+import { EmbeddedPostgresError } from './app/database/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-log/event-store.port';
 import { REPORTERS } from './ledger/_core/event-definition';
 import { RELEASE } from './kernel/release';

@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import type { EventToAppend } from '../../src/event-log/event-store.port';
-import { dataBreach, envelopeBreach } from '../../src/intake/reading/validators';
+import { dataBreach, envelopeBreach } from '../../src/intake/validators';
 import { storedForm } from '../../src/kernel/stored-form';
 import type { BenchDatabase } from '../bench-database';
 import { callersAtWork, type Contender } from '../measurement';

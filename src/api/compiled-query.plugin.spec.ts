@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLSchema, buildSchema, execute, getOperationAST
 import type { GraphQLRequestContextResponseForOperation } from '@apollo/server';
 import type { OperationContext } from './snapshot/operation-context';
 import type { DataSource } from 'typeorm';
-import { ReadSources } from '../projector/replica/read-sources';
+import { ReadSources } from '../projector/read-sources';
 import { CompiledQueries, CompiledQueryPlugin } from './compiled-query.plugin';
 
 const SDL = `

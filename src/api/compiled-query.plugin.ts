@@ -14,7 +14,7 @@ import {
   OperationTypeNode,
   visit,
 } from 'graphql';
-import type { ReadSources } from '../projector/replica/read-sources';
+import type { ReadSources } from '../projector/read-sources';
 import type { OperationContext } from './snapshot/operation-context';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';

@@ -6,7 +6,7 @@ import { may, type Principal, within } from '../access/principal';
 import type { Permission } from '../access/permissions';
 import { permissionMissing } from '../access/access-refusal';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ReadSources } from '../projector/replica/read-sources';
+import { ReadSources } from '../projector/read-sources';
 import { BooksWatch } from '../projector/books-watch';
 import { isOfRoles, requiredPermission, RequirePermission } from '../access/require-permission.decorator';
 import { assertMayCasino, positionFor, recordOfKnownAt } from './snapshot/casino-scope';

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
-import { findHiddenLoss, isTooDeep } from '../intake/reading/json-text';
-import { findUnstorable, storable } from '../intake/reading/unstorable-content';
+import { findHiddenLoss, isTooDeep } from '../intake/json-text';
+import { findUnstorable, storable } from '../intake/unstorable-content';
 import { storedForm } from '../kernel/stored-form';
 import { badInput } from './coded-error';
 

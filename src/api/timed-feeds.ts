@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Authentication } from '../people/sign-in/authentication';
 import { BooksWatch } from '../projector/books-watch';
-import { ReadSources } from '../projector/replica/read-sources';
+import { ReadSources } from '../projector/read-sources';
 import { assertMayStill, inSnapshot, LOOK_AGAIN_MS, type Subscriber } from './feed-reader';
 import { positionFor } from './snapshot/casino-scope';
 import type { OperationSnapshot } from './snapshot/operation-snapshot';

@@ -2,8 +2,8 @@ import { type TelemetryWanted, telemetryOf } from '../telemetry/telemetry-settin
 import { retentionOf, type RetentionRule } from '../access/personal-data/retention';
 import { type KeySettings, personalKeyOf, personalKeyPlace, sealKeyOf, sealKeyPlace } from './key-places';
 import { RELEASE } from '../kernel/release';
-import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
-import { type DayWindow, USUAL_WINDOW } from '../intake/reading/plausible-days';
+import { defaultDataDirectory } from './database/data-directory';
+import { type DayWindow, USUAL_WINDOW } from '../intake/plausible-days';
 import { faultOfAddress } from './eventstoredb-address';
 import { PARTITIONS } from '../event-log/partition';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
 import { AbsentArgumentsPipe, TextArgumentsPipe } from '../api/arguments.pipe';
-import { PeopleModule } from '../people/graphql/people.module';
+import { PeopleModule } from '../people/people.module';
 import { RecordEventsModule } from '../intake/record-events.module';
 import { BooksModule } from '../ledger/books/books.module';
 import { CageModule } from '../ledger/cage/cage.module';
-import { CaptureModule } from '../ledger/capture/capture.module';
+import { CaptureModule } from '../ledger/cage/capture.module';
 import { CasinoModule } from '../ledger/casino/casino.module';
 import { ChipsModule } from '../ledger/chips/chips.module';
-import { ClearingsModule } from '../ledger/clearings/clearings.module';
+import { ClearingsModule } from '../ledger/corrections/clearings.module';
 import { ErasureModule } from '../ledger/personal-data/personal-data.module';
 import { CorrectionsModule } from '../ledger/corrections/corrections.module';
 import { DayCloseModule } from '../ledger/day-close/day-close.module';

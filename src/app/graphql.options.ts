@@ -5,7 +5,7 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadSources } from '../projector/replica/read-sources';
+import type { ReadSources } from '../projector/read-sources';
 import { CompiledQueryPlugin } from '../api/compiled-query.plugin';
 import { depthLimit, MOST_ERRORS, MOST_TOKENS } from '../api/depth-limit';
 import type { Doorkeeper } from '../access/doorkeeper';

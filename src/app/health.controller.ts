@@ -7,8 +7,8 @@ import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port'
 import { ProjectionRunner } from '../projector/runner/runner';
 import { liveGeneration } from '../projector/generations/generation';
 import { countParkedKeys } from '../projector/runner/parked-keys';
-import type { ReplicaSeen } from '../projector/replica/read-replica';
-import { ReadSources } from '../projector/replica/read-sources';
+import type { ReplicaSeen } from '../projector/read-replica';
+import { ReadSources } from '../projector/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 
 /** Time-out of the readiness check; a slower store counts as unreachable. */

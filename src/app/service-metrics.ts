@@ -7,7 +7,7 @@ import { OUTCOMES } from '../intake/delivery-outcome';
 import { Intake } from '../intake/intake';
 import { liveGeneration } from '../projector/generations/generation';
 import { countParked } from '../projector/runner/parked-keys';
-import { ReadSources, REPEATED_BECAUSE } from '../projector/replica/read-sources';
+import { ReadSources, REPEATED_BECAUSE } from '../projector/read-sources';
 import { lagSeconds } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';
 

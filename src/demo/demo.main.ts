@@ -12,7 +12,7 @@ import type { Role } from '../access/role';
 import { GAME_CODES } from '../games/game-codes';
 import { Credentials } from '../people/credentials';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
-import { ANY_DAY } from '../intake/reading/plausible-days';
+import { ANY_DAY } from '../intake/plausible-days';
 import { type Devices, makeDevices } from './devices';
 import { NIGHTS, prepareCasino, type ReadyCasino } from './demo-casino';
 import { CERTIFIED_DAYS, lastNight } from './demo-nights';

@@ -7,7 +7,7 @@ import { readKnownDays } from '../ledger/gaming-day/known-days.queries';
 import { RELEASE } from '../kernel/release';
 import type { SecurityEntry } from '../security-log/security-entry';
 import { bookFile, type BookManifest } from './book-file';
-import type { ReadSources } from '../projector/replica/read-sources';
+import type { ReadSources } from '../projector/read-sources';
 import { type BookFormat, isFound, type NoFile, readKeptBook } from './read-kept-book';
 
 const FORMATS = ['pdf', 'csv-es', 'xlsx'] as const satisfies readonly BookFormat[];

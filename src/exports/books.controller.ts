@@ -26,7 +26,7 @@ import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
 import { type FileWanted, isFileName } from './charted-book';
-import { ReadSources } from '../projector/replica/read-sources';
+import { ReadSources } from '../projector/read-sources';
 import {
   type BookFormat,
   isBookFormat,

@@ -2,7 +2,7 @@ import type { ChipsSold } from '../ledger/cage/cage.events';
 import type { HandPlayed } from '../ledger/poker-hand/hand.events';
 import type { LedgerOpened } from '../ledger/casino/casino.events';
 import { accountOfHand } from '../ledger/poker-hand/hand.state';
-import { readDelivery } from '../intake/reading/read-delivery';
+import { readDelivery } from '../intake/read-delivery';
 import { sumMinor } from '../kernel/money';
 import {
   constructedHands,

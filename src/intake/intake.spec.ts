@@ -10,8 +10,8 @@ import {
 import { readGoldenEvents } from '../../test/support/golden/golden-events';
 import { FULL, Intake } from './intake';
 import type { Sender } from './reporting-rights';
-import { deliveredBytes } from './reading/quarantined-event';
-import { ANY_DAY } from './reading/plausible-days';
+import { deliveredBytes } from './quarantined-event';
+import { ANY_DAY } from './plausible-days';
 
 const EVERYWHERE = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 const OF_GRANADA = { credentialId: 'device', casinos: ['granada'], ...EVERY_REPORT } as const;

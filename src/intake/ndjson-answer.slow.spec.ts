@@ -5,7 +5,7 @@ import { InMemoryEventStore } from '../../test/support/event-store/in-memory-eve
 import { EventStoreUnavailable } from '../event-log/event-store.port';
 import { Intake } from './intake';
 import { NdjsonAnswer } from './ndjson-answer';
-import { ANY_DAY } from './reading/plausible-days';
+import { ANY_DAY } from './plausible-days';
 
 const SENDER = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 

@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from './delivery-outcome';
 import { Intake } from './intake';
 import { IntakeStopping } from './intake-stopping';
 import { recordArray } from './record-array';
-import { ANY_DAY } from './reading/plausible-days';
+import { ANY_DAY } from './plausible-days';
 
 const sender = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 

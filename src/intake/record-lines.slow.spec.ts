@@ -6,7 +6,7 @@ import type { DeliveryOutcome } from './delivery-outcome';
 import { Intake } from './intake';
 import { IntakeStopping } from './intake-stopping';
 import { recordLines } from './record-lines';
-import { ANY_DAY } from './reading/plausible-days';
+import { ANY_DAY } from './plausible-days';
 
 const SENDER = { credentialId: 'device', casinos: 'all', ...EVERY_REPORT } as const;
 

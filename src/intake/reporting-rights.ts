@@ -11,8 +11,8 @@ import { reportersOf } from '../ledger/_core/event-definition';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { isOfTheService } from '../ledger/event-contract/streams';
 import { HOUSE } from '../people/people.events';
-import type { Explanation } from './reading/explanations';
-import type { History } from './reading/reading';
+import type { Explanation } from './explanations';
+import type { History } from './reading';
 
 /** Who delivers: the credential, or `CONSOLE`, with its casinos, sources and classes; history has the casinos alone. */
 export interface Sender extends Pick<

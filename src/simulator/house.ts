@@ -1,6 +1,6 @@
 import { Cage } from './cage';
-import { GamePool, type GamePoolTerms } from './tables/game-pool';
-import { Jackpot } from './tables/house-jackpot';
+import { GamePool, type GamePoolTerms } from './game-pool';
+import { Jackpot } from './house-jackpot';
 import { Premises } from './premises';
 
 export class House extends Premises {

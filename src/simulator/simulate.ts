@@ -5,11 +5,11 @@ import { House } from './house';
 import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue } from './pieces';
 import { type CasinoName, GIVEN_ANSWERS, SIMULATED_RULEBOOKS } from './premises';
-import { nonBankedEvening } from './tables/non-banked-session';
-import { HouseSession } from './tables/house-session';
-import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
+import { nonBankedEvening } from './non-banked-session';
+import { HouseSession } from './house-session';
+import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './table-plan';
 import type { EventData } from '../ledger/event-contract/catalogue';
-import { POOL } from './tables/house-jackpot';
+import { POOL } from './house-jackpot';
 import type { Told } from './reporter';
 
 export interface Simulation extends CasinoName, HouseKind {

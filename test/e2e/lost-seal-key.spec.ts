@@ -12,8 +12,8 @@ import {
 } from '../../src/ledger/day-close/introduced-keys.queries';
 import { PEOPLE_STREAM } from '../../src/people/people-register';
 import { findMissigned } from '../../src/people/verify-signatures';
-import { verifyArchive } from '../../src/projector/archive/verify-archive';
-import { writeArchive } from '../../src/projector/archive/write-archive';
+import { verifyArchive } from '../../src/projector/verification/verify-archive';
+import { writeArchive } from '../../src/projector/verification/write-archive';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { createTestDatabase } from '../support/database/test-database';
 import type { SoftwareAuthenticator } from '../support/people/software-authenticator';

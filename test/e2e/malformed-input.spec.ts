@@ -9,7 +9,7 @@ import { isReported } from '../../src/ledger/_core/event-definition';
 import type { DeliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
 import { deliveriesOf } from '../../src/intake/record-array';
 import { PersonalData } from '../../src/access/personal-data/personal-data';
-import { deliveredBytes } from '../../src/intake/reading/quarantined-event';
+import { deliveredBytes } from '../../src/intake/quarantined-event';
 import { storedForm } from '../../src/kernel/stored-form';
 import { readGoldenEvents } from '../support/golden/golden-events';
 import { mangled, nonsense } from '../support/malformed/mangled';

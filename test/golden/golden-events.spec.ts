@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../src/ledger/_core/event-definition';
 import { shortName, streamOf } from '../../src/ledger/event-contract/streams';
-import { readDelivery } from '../../src/intake/reading/read-delivery';
-import { dataBreach, envelopeBreach } from '../../src/intake/reading/validators';
+import { readDelivery } from '../../src/intake/read-delivery';
+import { dataBreach, envelopeBreach } from '../../src/intake/validators';
 import { storedForm } from '../../src/kernel/stored-form';
 import { readFrozenEvents, readGoldenEvents } from '../support/golden/golden-events';
 

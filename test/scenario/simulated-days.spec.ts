@@ -16,7 +16,7 @@ import type { HandPlayed } from '../../src/ledger/poker-hand/hand.events';
 import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import type { TableClosed } from '../../src/ledger/table-session/table.events';
 import { findStream } from '../../src/ledger/event-contract/streams';
-import { readDelivery } from '../../src/intake/reading/read-delivery';
+import { readDelivery } from '../../src/intake/read-delivery';
 import type { WireAmount } from '../../src/kernel/money';
 import { simulate, type Simulation } from '../../src/simulator/simulate';
 

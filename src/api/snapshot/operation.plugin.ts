@@ -15,7 +15,7 @@ import type { DataSource } from 'typeorm';
 import type { Admission, Leave } from '../../access/admission';
 import type { EndReading, ReadingTurns } from '../../access/reading-turns';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import type { ReadSources } from '../../projector/replica/read-sources';
+import type { ReadSources } from '../../projector/read-sources';
 import type { ReceiptWatch } from '../../projector/runner/receipt-watch';
 import { AT_THE_PRIMARY, type OperationContext, tooManyOperations } from './operation-context';
 import { checkCost, isCostKnown, weightOf } from './operation-cost';

@@ -16,7 +16,7 @@ import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';
 import { openEventStore } from '../open-event-store';
 import { stateOfBooks } from '../health.controller';
-import { describeServer } from '../database/embedded-postgres/describe-server';
+import { describeServer } from '../database/describe-server';
 import { missingRights, reachOf } from '../database/service-role';
 import {
   advice,

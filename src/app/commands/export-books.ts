@@ -4,7 +4,7 @@ import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/b
 import { isGamingDay } from '../../kernel/gaming-day';
 import { PersonalData } from '../../access/personal-data/personal-data';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
-import { ReadSources } from '../../projector/replica/read-sources';
+import { ReadSources } from '../../projector/read-sources';
 import { readConfig } from '../config';
 import { personalKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';

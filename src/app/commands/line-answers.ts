@@ -9,10 +9,10 @@ import {
 import { type Line, LineSplitter } from '../../intake/line-splitter';
 import { exactJsonLine } from '../../kernel/stored-form';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { explainAlone, type Explanation } from '../../intake/reading/explanations';
+import { explainAlone, type Explanation } from '../../intake/explanations';
 import { demandOf } from '../../kernel/schema-demand';
 import { once } from 'node:events';
-import { findHiddenLoss, type Surprise } from '../../intake/reading/json-text';
+import { findHiddenLoss, type Surprise } from '../../intake/json-text';
 
 /** A line may be so long: what an event may be. */
 export const MOST_LINE_BYTES = 256 * 1024;

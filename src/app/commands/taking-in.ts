@@ -2,7 +2,7 @@ import type { LogPosition } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
-import { USUAL_WINDOW } from '../../intake/reading/plausible-days';
+import { USUAL_WINDOW } from '../../intake/plausible-days';
 import type { Sender } from '../../intake/reporting-rights';
 import { IntakeStopping } from '../../intake/intake-stopping';
 import { recordLines } from '../../intake/record-lines';

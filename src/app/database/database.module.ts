@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ReadSources } from '../../projector/replica/read-sources';
+import { ReadSources } from '../../projector/read-sources';
 
 @Module({})
 export class DatabaseModule {

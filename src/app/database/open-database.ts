@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type Config, ConfigError } from '../config';
 import { createDataSource } from './data-source';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 import { Client } from 'pg';
 
 /** Any number; all services on a database must use the same. */

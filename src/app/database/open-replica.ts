@@ -9,7 +9,7 @@ import {
   type ReplicaDatabase,
   type ReplicaSeen,
   type ReplicaState,
-} from '../../projector/replica/read-replica';
+} from '../../projector/read-replica';
 import type { Config } from '../config';
 import { describeFault } from '../graphql-fault-log';
 import { createDataSource } from './data-source';

@@ -10,8 +10,8 @@ import {
 import type { CasinoEvent } from '../_core/envelope';
 import { streamOf } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
-import { whatIsWrongWith } from '../../intake/reading/read-delivery';
-import type { Explanation } from '../../intake/reading/explanations';
+import { whatIsWrongWith } from '../../intake/read-delivery';
+import type { Explanation } from '../../intake/explanations';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { storedForm } from '../../kernel/stored-form';

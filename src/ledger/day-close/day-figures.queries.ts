@@ -36,7 +36,7 @@ import { readDaySessions } from '../table-session/session-figures.queries';
 import type { LineChoice } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
 import { readBookFacts } from '../_core/books/book-facts.queries';
-import type { VarianceCleared } from '../clearings/clearing.events';
+import type { VarianceCleared } from '../corrections/clearing.events';
 
 /** Two queries with the columns account, currency, amount that must say the same. */
 interface Compared {

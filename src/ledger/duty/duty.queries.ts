@@ -4,7 +4,7 @@ import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } fro
 import { type DutyReading, dutyReadings, type DutyRulesOfDay, dutyRulesOn } from './duty-rules';
 import type { ExplainingLine } from '../_core/books/explanation';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { DutyPaid } from '../clearings/clearing.events';
+import type { DutyPaid } from '../corrections/clearing.events';
 import { readLines } from '../journal/journal.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { placesOf } from '../_core/store/statement-parts';

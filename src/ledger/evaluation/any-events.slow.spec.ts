@@ -3,7 +3,7 @@ import { anyEvent, eventsAbout } from '../../../test/support/arbitrary/event-arb
 import { MemoryBook } from '../../../test/support/book/memory-book';
 import { EVENT_DEFINITIONS } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
-import { dataBreach } from '../../intake/reading/validators';
+import { dataBreach } from '../../intake/validators';
 import { sumMinor } from '../../kernel/money';
 import { chipsFlow, chipVariance, outstandingChips } from '../chips/chips-flow';
 import { tableConcerned } from '../table-session/session-key.state';

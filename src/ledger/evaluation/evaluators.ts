@@ -33,7 +33,7 @@ import {
   postChipsPutInService,
   postChipsWithdrawnFromService,
 } from '../chips/chips.posting';
-import { evaluateVarianceCleared, postDutyPaid, postTipsShared } from '../clearings/clearing.posting';
+import { evaluateVarianceCleared, postDutyPaid, postTipsShared } from '../corrections/clearing.posting';
 import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../cage/counts.posting';
 import { postJackpotPaid } from '../jackpot/jackpot.posting';
 import {

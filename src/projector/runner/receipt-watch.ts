@@ -4,7 +4,7 @@ import type { EventStorePort, LogPosition } from '../../event-log/event-store.po
 import { deliveryTraces } from '../../telemetry/delivery-traces';
 import { inSpan } from '../../telemetry/spans';
 import { readLivePosition } from '../generations/generation';
-import type { ReadSources } from '../replica/read-sources';
+import type { ReadSources } from '../read-sources';
 import { readPage } from '../../ledger/_core/store/read-page';
 
 const LOOK_AGAIN_MS = 20;

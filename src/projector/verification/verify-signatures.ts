@@ -4,7 +4,7 @@ import { type KeptPlace, readKeptBytes } from '../../ledger/register/read-record
 import { HOUSE } from '../../people/people.events';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import { type DecisionRecord, findMissigned } from '../../people/verify-signatures';
-import type { ArchivedRecord } from '../archive/archive-line';
+import type { ArchivedRecord } from './archive-line';
 
 type Stored = Pick<EventStorePort, 'readStream'>;
 

@@ -1,7 +1,7 @@
 import { baccaratTwoTableaux, TWO_TABLEAUX } from '../../games/baccarat/two-tableaux.rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedTray } from '../non-banked-tray';
 import type { NonBankedGame } from './non-banked-game';
 import { DepositedBank, playOverTwoCloths } from './coup-over-two-cloths';
 import { Shoe } from './shoe';

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedTray } from '../non-banked-tray';
 import { SimulatedBank } from './simulated-bank';
 
 interface Seated {

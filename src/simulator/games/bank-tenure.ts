@@ -1,6 +1,6 @@
 import type { Card } from '../../games/_mechanics/cards';
 import type { Chance } from '../chance';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedTray } from '../non-banked-tray';
 import { toWire } from '../wire-amount';
 import type { Shoe } from './shoe';
 import { betsAgainst, type CoupBet, dealCoup, settledCoup, type SettledCoup } from './settled-coup';

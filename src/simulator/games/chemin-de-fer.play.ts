@@ -1,7 +1,7 @@
 import { CHEMIN_DE_FER, cheminDeFer } from '../../games/baccarat/chemin-de-fer.rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedTray } from '../non-banked-tray';
 import type { NonBankedGame } from './non-banked-game';
 import { BankRotation } from './bank-rotation';
 import { BankTenure, type Tenancy } from './bank-tenure';

@@ -7,7 +7,7 @@ import { termsFromWire } from '../../games/wire-terms';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedTray } from '../non-banked-tray';
 import { toWire } from '../wire-amount';
 import type { Shoe } from './shoe';
 import type { Card } from '../../games/_mechanics/cards';

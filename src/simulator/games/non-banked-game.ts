@@ -1,7 +1,7 @@
 import type { GameRules } from '../../games/game-rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
-import type { NonBankedKind, NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedKind, NonBankedTray } from '../non-banked-tray';
 
 export interface NonBankedGame {
   readonly rules: GameRules;

@@ -1,6 +1,6 @@
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedTray } from '../non-banked-tray';
 import type { NonBankedGame } from './non-banked-game';
 import { playHand, type PlayedHand } from './play-hand';
 import type { PokerAction, PokerVariant, RakeRate } from './poker-hand';

@@ -5,7 +5,7 @@ import { type BetSettlement, commissionOf } from '../../games/settlement';
 import { roundFromWire } from '../../games/wire';
 import { termsFromWire } from '../../games/wire-terms';
 import { type Minor, sumMinor } from '../../kernel/money';
-import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedTray } from '../non-banked-tray';
 import { toWire } from '../wire-amount';
 import type { SimulatedBank } from './simulated-bank';
 import type { Chance } from '../chance';

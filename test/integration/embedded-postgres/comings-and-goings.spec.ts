@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandLineOf } from '../../../src/app/database/embedded-postgres/process-inspection';
+import { commandLineOf } from '../../../src/app/database/process-inspection';
 import { runOn } from '../../support/database/test-server';
 import { serverProcessesOf, waitUntilNothingServes } from '../../support/database/server-processes';
 import { ServerUserProcess } from '../../support/database/server-user-process';

@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
-import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
-import {
-  locateBinaries,
-  reachableBinaries,
-} from '../../../src/app/database/embedded-postgres/postgres-binaries';
-import { register } from '../../../src/app/database/embedded-postgres/registered-users';
-import { serverProcessOptions } from '../../../src/app/database/embedded-postgres/server-program';
-import { serverUserFor } from '../../../src/app/database/embedded-postgres/server-user';
-import { startWatchdog } from '../../../src/app/database/embedded-postgres/watchdog';
+import { dataDirectoryAt } from '../../../src/app/database/data-directory';
+import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
+import { locateBinaries, reachableBinaries } from '../../../src/app/database/postgres-binaries';
+import { register } from '../../../src/app/database/registered-users';
+import { serverProcessOptions } from '../../../src/app/database/server-program';
+import { serverUserFor } from '../../../src/app/database/server-user';
+import { startWatchdog } from '../../../src/app/database/watchdog';
 import { runOn } from '../../support/database/test-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { randomPort, ServerUserProcess } from '../../support/database/server-user-process';

@@ -1,19 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { prepareCluster } from '../../../src/app/database/embedded-postgres/cluster';
-import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
-import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
-import {
-  locateBinaries,
-  reachableBinaries,
-} from '../../../src/app/database/embedded-postgres/postgres-binaries';
-import { runProgram } from '../../../src/app/database/embedded-postgres/server-program';
-import {
-  canReach,
-  defaultServerUser,
-  serverUserFor,
-} from '../../../src/app/database/embedded-postgres/server-user';
+import { prepareCluster } from '../../../src/app/database/cluster';
+import { dataDirectoryAt } from '../../../src/app/database/data-directory';
+import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
+import { locateBinaries, reachableBinaries } from '../../../src/app/database/postgres-binaries';
+import { runProgram } from '../../../src/app/database/server-program';
+import { canReach, defaultServerUser, serverUserFor } from '../../../src/app/database/server-user';
 import { itWhere } from '../../support/database/it-where';
 import { runOn } from '../../support/database/test-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';

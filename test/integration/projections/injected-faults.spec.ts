@@ -10,7 +10,7 @@ import { verify } from '../../support/books/corruption';
 import { spoilt } from '../../support/faults/spoilt-lines';
 import { AT_THE_CONSOLE } from '../../support/service/history';
 import { extent, patience } from '../../support/service/test-extent';
-import { ANY_DAY } from '../../../src/intake/reading/plausible-days';
+import { ANY_DAY } from '../../../src/intake/plausible-days';
 
 jest.setTimeout(patience(240_000));
 

@@ -11,8 +11,8 @@ import {
   statementOf,
 } from '../../../src/people/decision-signature';
 import { PeopleRegister } from '../../../src/people/people-register';
-import { verifyArchive } from '../../../src/projector/archive/verify-archive';
-import { writeArchive } from '../../../src/projector/archive/write-archive';
+import { verifyArchive } from '../../../src/projector/verification/verify-archive';
+import { writeArchive } from '../../../src/projector/verification/write-archive';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

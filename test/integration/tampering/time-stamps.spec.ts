@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { anchors, type AnchorsOptions } from '../../../src/app/commands/anchors';
-import { verifyArchive } from '../../../src/projector/archive/verify-archive';
-import { writeArchive } from '../../../src/projector/archive/write-archive';
+import { verifyArchive } from '../../../src/projector/verification/verify-archive';
+import { writeArchive } from '../../../src/projector/verification/write-archive';
 import { type Anchor, anchorOf, TimeStampError } from '../../../src/projector/verification/anchors';
 import { stampAnchor } from '../../../src/projector/verification/stamped-anchors';
 import {

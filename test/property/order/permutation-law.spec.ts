@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { GAME_CODES } from '../../../src/games/game-codes';
-import { dataBreach, envelopeBreach } from '../../../src/intake/reading/validators';
+import { dataBreach, envelopeBreach } from '../../../src/intake/validators';
 import { isSameValue } from '../../../src/kernel/same-value';
 import { inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { extent, patience } from '../../support/service/test-extent';

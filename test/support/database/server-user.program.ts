@@ -3,7 +3,7 @@
         {"event":"failed","code":...,"message":...}
    in   "ensureRunning" | "release" | "finish" (ends without a release, as a short program does) */
 import { createInterface } from 'node:readline';
-import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { createDataSource } from '../../../src/app/database/data-source';
-import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { copyDataDirectory } from './prepared-directory';
 import { randomPort } from './server-user-process';
 import {

@@ -8,7 +8,7 @@ import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.ref
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { AUTHORISATION_REFUSALS } from '../../../src/ledger/casino/authorisation.decisions';
 import { ERASURE_REFUSALS } from '../../../src/ledger/personal-data/erasure.decisions';
-import { CLEARING_REFUSALS } from '../../../src/ledger/clearings/clearing.decisions';
+import { CLEARING_REFUSALS } from '../../../src/ledger/corrections/clearing.decisions';
 import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.decisions';
 import { COUNT_REFUSALS } from '../../../src/ledger/cage/count.decisions';
 import { DELIVERY_REFUSALS } from '../../../src/ledger/quarantine/delivery.decisions';
@@ -20,7 +20,7 @@ import { GRAPHQL_CODES } from '../../../src/api/coded-error';
 import { NOT_FOUND } from '../../../src/api/not-found.type';
 import { answerTo } from '../../../src/app/fault.filter';
 import { accountsWithoutCode, unknownValue } from '../../../src/exports/book-refusals';
-import { explain, refusalOf } from '../../../src/intake/reading/explanations';
+import { explain, refusalOf } from '../../../src/intake/explanations';
 import {
   otherCasino,
   otherClass,
@@ -28,7 +28,7 @@ import {
   REPORTS_NOTHING,
   serviceSource,
 } from '../../../src/intake/reporting-rights';
-import { QUARANTINE_REASONS } from '../../../src/intake/reading/quarantine-reasons';
+import { QUARANTINE_REASONS } from '../../../src/intake/quarantine-reasons';
 import { LINE_FAULTS } from './line-faults-page';
 
 /** A table of codes: the first cell of each row is the code. */

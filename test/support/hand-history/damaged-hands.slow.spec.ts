@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readDelivery } from '../../../src/intake/reading/read-delivery';
+import { readDelivery } from '../../../src/intake/read-delivery';
 import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
 import { constructedTexts, realTexts } from './sample-hands';
 import { tieHand } from '../../../src/hand-history/tie-hand';

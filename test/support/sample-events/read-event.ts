@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import { readDelivery } from '../../../src/intake/reading/read-delivery';
-import type { Reading } from '../../../src/intake/reading/reading';
+import { readDelivery } from '../../../src/intake/read-delivery';
+import type { Reading } from '../../../src/intake/reading';
 
 /** A delivery as intake reads it, of a casino whose books are in euros; a decision as it is read as history. */
 const readTold = (text: string): Reading =>

@@ -3,7 +3,7 @@ import { PersonalData } from '../../../src/access/personal-data/personal-data';
 import { SubjectKeys } from '../../../src/access/personal-data/subject-keys';
 import { HOUSE } from '../../../src/people/people.events';
 import { createDataSource } from '../../../src/app/database/data-source';
-import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { RecordedEvent } from '../../../src/event-log/event-store.port';
 import { sha256 } from '../../../src/kernel/identity';

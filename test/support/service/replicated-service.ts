@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { Client as Connection } from 'pg';
-import { ReadSources } from '../../../src/projector/replica/read-sources';
-import type { ReplicaState } from '../../../src/projector/replica/read-replica';
+import { ReadSources } from '../../../src/projector/read-sources';
+import type { ReplicaState } from '../../../src/projector/read-replica';
 import {
   debianPrograms,
   type OwnPostgres,

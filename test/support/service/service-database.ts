@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { passwordOf } from '../../../src/app/database/embedded-postgres/cluster';
-import { dataDirectoryAt, rememberedPort } from '../../../src/app/database/embedded-postgres/data-directory';
-import { urlOf } from '../../../src/app/database/embedded-postgres/server-connection';
+import { passwordOf } from '../../../src/app/database/cluster';
+import { dataDirectoryAt, rememberedPort } from '../../../src/app/database/data-directory';
+import { urlOf } from '../../../src/app/database/server-connection';
 import { patience } from './test-extent';
 
 /** The database of a running service, looked at behind its back on a connection of the test's own. */

@@ -1,10 +1,6 @@
 import { randomInt } from 'node:crypto';
-import {
-  dataDirectoryAt,
-  isFree,
-  rememberPort,
-} from '../../../src/app/database/embedded-postgres/data-directory';
-import { findPostmaster } from '../../../src/app/database/embedded-postgres/postmaster';
+import { dataDirectoryAt, isFree, rememberPort } from '../../../src/app/database/data-directory';
+import { findPostmaster } from '../../../src/app/database/postmaster';
 import { makePreparedDirectory } from '../database/prepared-directory';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/temporary-directory';
 import { ChildProgram, type Ending, type ProgramOptions } from './child-program';

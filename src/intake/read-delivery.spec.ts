@@ -1,0 +1,120 @@
+import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
+import { chipsSold, handPlayed, ledgerOpened } from '../../test/support/events/sample-events';
+import { sha256 } from '../kernel/identity';
+import { storedForm } from '../kernel/stored-form';
+import { conflicting, readDelivery } from './read-delivery';
+import type { EventReading } from './reading';
+
+const context = { bookCurrencyOf: (casino: string) => (casino === 'granada' ? 'EUR' : undefined) };
+const read = (raw: Buffer | string) => readDelivery(raw, context);
+
+const withData = (data: object) => ({ ...chipsSold, data: { ...(chipsSold.data as object), ...data } });
+const text = (value: unknown) => JSON.stringify(value);
+const compact = text(chipsSold);
+
+describe('a delivery that is an event', () => {
+  it('is read with its stored form, identity and stream', () => {
+    expect(read(Buffer.from(compact))).toEqual({
+      kind: 'event',
+      stream: 'cagnotte_cage-granada/2026-01-01',
+      toAppend: {
+        casino: 'granada',
+        source: '/casinos/granada/cage',
+        id: 'sale-1',
+        type: 'cagnotte.cage.chips-sold.v1',
+        bytes: compact,
+        contentHash: sha256(compact),
+      },
+    });
+  });
+
+  it('is the same event whether it comes as bytes or as text, with or without white space', () => {
+    const expected = read(compact);
+    expect(expected.kind).toBe('event');
+    expect(read(Buffer.from(JSON.stringify(chipsSold, null, 2)))).toEqual(expected);
+    expect(read(` ${compact}\r\n`)).toEqual(expected);
+  });
+
+  it('is the same event however a number that keeps its value is written', () => {
+    const expected = (read(compact) as EventReading).toAppend;
+    for (const spelling of ['6e5', '600000.0', '60000.00E1']) {
+      expect(read(compact.replace('600000', spelling))).toMatchObject({ toAppend: expected });
+    }
+  });
+
+  it('keeps the fields nobody here knows, in envelope and data', () => {
+    const extended = { ...withData({ shoe: { colour: 'azul', cut: [1, 2] } }), traceparent: '00-ab-cd-01' };
+    expect(read(text(extended))).toMatchObject({ kind: 'event', toAppend: storedForm(extended) });
+  });
+
+  it('may hold any character that can be stored', () => {
+    const spoken = withData({ note: 'ñ € 𝄞 \u0001 \\u0000 \\ud800 "__proto__"' });
+    expect(read(text(spoken))).toMatchObject({ kind: 'event', toAppend: storedForm(spoken) });
+  });
+
+  test.each([
+    ['of a table', handPlayed, 'cagnotte_table-granada/HE1/2026-01-01/1'],
+    ['of a later session', { ...handPlayed, sessionno: 2 }, 'cagnotte_table-granada/HE1/2026-01-01/2'],
+    [
+      'of a device of a table',
+      { ...handPlayed, source: '/casinos/granada/tables/HE1/tablet-2' },
+      'cagnotte_table-granada/HE1/2026-01-01/1',
+    ],
+    ['of the casino', ledgerOpened, 'cagnotte_casino-granada'],
+  ])('%s goes to its stream, which subject may name in full or in short', (_what, event, stream) => {
+    expect(read(text(event))).toMatchObject({ kind: 'event', stream });
+    expect(read(text({ ...event, subject: stream }))).toMatchObject({ kind: 'event', stream });
+    const short = stream.replace('cagnotte_', '').replace('-granada', '');
+    expect(read(text({ ...event, subject: short }))).toMatchObject({ kind: 'event', stream });
+  });
+
+  it('may state another currency at the cage, and any where the books have none yet', () => {
+    expect(read(text(withData({ currency: 'USD' }))).kind).toBe('event');
+    const elsewhere = { ...handPlayed, source: '/casinos/ronda/tables/HE1' };
+    expect(read(text({ ...elsewhere, data: { ...handPlayed.data, currency: 'USD' } })).kind).toBe('event');
+  });
+
+  it('turns into a conflict when the store holds its identity with other content', () => {
+    const reading = read(compact) as EventReading;
+    expect(conflicting(compact, reading)).toMatchObject({
+      kind: 'quarantine',
+      reason: 'conflict',
+      readable: { source: '/casinos/granada/cage', id: 'sale-1', casino: 'granada' },
+      bytes: Buffer.from(compact),
+    });
+  });
+});
+
+describe('the largest event', () => {
+  const ofSize = (bytes: number): string => {
+    const filler = withData({ note: '' });
+    return text(withData({ note: 'x'.repeat(bytes - text(filler).length) }));
+  };
+
+  it('is exactly the limit of the store, and one byte more is too large', () => {
+    expect(read(ofSize(MAX_EVENT_BYTES)).kind).toBe('event');
+    expect(read(ofSize(MAX_EVENT_BYTES + 1))).toMatchObject({ kind: 'too-large', size: MAX_EVENT_BYTES + 1 });
+  });
+
+  it('is measured in bytes of UTF-8, not in characters', () => {
+    const euros = (count: number) => text(withData({ note: '€'.repeat(count) }));
+    const room = Math.floor((MAX_EVENT_BYTES - text(withData({ note: '' })).length) / 3);
+    expect(read(euros(room)).kind).toBe('event');
+    expect(read(euros(room + 1)).kind).toBe('too-large');
+  });
+
+  it('is measured as stored: white space does not count', () => {
+    expect(read(' '.repeat(MAX_EVENT_BYTES) + compact).kind).toBe('event');
+    expect(read(`{"a":1}${' '.repeat(MAX_EVENT_BYTES)}`)).toMatchObject({
+      kind: 'quarantine',
+      reason: 'schema',
+    });
+  });
+
+  it('is measured as delivered where nothing can be read', () => {
+    expect(read('x'.repeat(MAX_EVENT_BYTES)).kind).toBe('quarantine');
+    expect(read('x'.repeat(MAX_EVENT_BYTES + 1)).kind).toBe('too-large');
+    expect(read('['.repeat(100_000) + ']'.repeat(100_000)).kind).toBe('quarantine');
+    expect(read('['.repeat(200_000) + ']'.repeat(200_000)).kind).toBe('too-large');
+  });
+});

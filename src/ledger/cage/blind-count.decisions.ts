@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../access/principal';
+import { type BooksInView, decidingPerson, type RecordedNow } from '../../api/decision-writer';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { derivedId } from '../../kernel/identity';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { storedForm } from '../../kernel/stored-form';
+import { CountDecisions, type CountNotRecorded, type StatedCount } from './count.decisions';
+import type { CasinoEvent } from '../_core/envelope';
+import { streamOf } from '../event-contract/streams';
+import { type CountSubmitted, countSubmitted } from './blind-count.events';
+import {
+  type AfterSubmission,
+  afterSubmission,
+  type AgreedCount,
+  agreedBy,
+  type BlindKind,
+  counted,
+  type Submission,
+  whyNotSubmitted,
+} from './blind-count.state';
+
+export type Submitted =
+  | { readonly kind: 'waiting' | 'differ' }
+  | { readonly kind: 'recorded'; readonly recorded: RecordedNow & { readonly type: string } };
+
+type Answer = Result<Submitted, CountNotRecorded>;
+
+/** How often another person may submit between reading and writing the stream before the caller must try again. */
+const MOST_TRIES = 5;
+
+/** Counts by persons who do not see each other's: what each submits is kept, and no answer has an amount. */
+@Injectable()
+export class BlindCountDecisions {
+  constructor(
+    private readonly counts: CountDecisions,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  async submit(count: StatedCount, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'COUNT.NOT_A_PERSON' });
+    if (!isBlind(count.kind)) return refused({ code: 'COUNT.NOT_BLIND' });
+    // Whether it could be the event of the count is told to whoever counts first.
+    const event = await this.counts.eventOf(count, [by], inView);
+    if (!event.ok) return event;
+    const said = saidOf(count, by);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = await this.attempt(said, { count, inView, principal });
+      if (answer !== 'again') return answer;
+    }
+    return refused({ code: 'COUNT.BOOKS_BEHIND' });
+  }
+
+  private async attempt(
+    said: CountSubmitted,
+    { count, inView, principal }: { count: StatedCount; inView: BooksInView; principal: Principal },
+  ): Promise<Answer | 'again'> {
+    const { casino } = inView;
+    const next = submissionEvent(said, { casino, gamingDay: count.gamingDay });
+    const stream = streamOf(next);
+    const { all, version } = await this.read(stream);
+    const earlier = all.filter((each) => counted(each.said) === counted(said));
+    const submission = { id: next.id, said };
+    // Who asks again because no answer came is told the same.
+    if (earlier.some(({ id }) => id === next.id))
+      return this.conclude(agreedBy(earlier, next.id), { count, inView, principal });
+    const code = whyNotSubmitted(earlier, said, principal.tiedTo);
+    if (code !== undefined) return refused({ code });
+    const appended = await this.store.append({
+      ...{ stream, principal: principal.credentialId, expected: version ?? 'none' },
+      events: [{ casino, source: next.source, id: next.id, type: next.type, ...storedForm(next) }],
+    });
+    if (appended.kind !== 'appended') return 'again';
+    return this.conclude(afterSubmission(earlier, submission), { count, inView, principal });
+  }
+
+  private async conclude(
+    after: AfterSubmission,
+    { count, inView, principal }: { count: StatedCount; inView: BooksInView; principal: Principal },
+  ): Promise<Answer> {
+    if (after.kind !== 'agreed') return accepted({ kind: after.kind });
+    const event = await this.counts.eventOf(...agreedCount(count, after.agreed), inView);
+    if (!event.ok) return event;
+    const id = derivedId('blind-count', inView.casino, after.agreed.first.id, after.agreed.second.id);
+    const recorded = await this.counts.append({ ...event.value, id }, { casino: inView.casino, principal });
+    return recorded.ok ? accepted({ kind: 'recorded', recorded: recorded.value }) : recorded;
+  }
+
+  private async read(
+    stream: string,
+  ): Promise<{ readonly all: readonly Submission[]; readonly version: number | undefined }> {
+    const all: Submission[] = [];
+    let last: number | undefined;
+    for await (const { id, bytes, version } of this.store.readStream(stream)) {
+      all.push({ id, said: (JSON.parse(bytes) as CasinoEvent<CountSubmitted>).data });
+      last = version;
+    }
+    return { all, version: last };
+  }
+}
+
+const isBlind = (kind: StatedCount['kind']): kind is BlindKind => kind !== 'table' && kind !== 'cage';
+
+function saidOf({ kind, table, sessionNo, at, data }: StatedCount, by: CountSubmitted['by']): CountSubmitted {
+  const figures = Object.fromEntries(
+    Object.entries(data).filter(([name]) => name !== 'by' && name !== 'currency'),
+  );
+  return {
+    kind: kind as BlindKind,
+    ...(table === undefined ? {} : { table, sessionNo }),
+    currency: (data as { currency: string }).currency,
+    countedAt: at,
+    counted: figures,
+    by,
+  };
+}
+
+const submissionEvent = (
+  data: CountSubmitted,
+  { casino, gamingDay }: { readonly casino: string; readonly gamingDay: string },
+): CasinoEvent => ({
+  ...{ specversion: '1.0', source: `/casinos/${casino}/accounting`, type: countSubmitted.type },
+  id: derivedId('count-submitted', casino, gamingDay, counted(data), data.by.id, data.countedAt),
+  ...{ time: data.countedAt, gamingday: gamingDay, datacontenttype: 'application/json', data },
+});
+
+const agreedCount = (
+  count: StatedCount,
+  { first, second }: AgreedCount,
+): [StatedCount, CountSubmitted['by'][]] => [
+  { ...count, at: second.said.countedAt, data: { currency: second.said.currency, ...second.said.counted } },
+  [first.said.by, second.said.by],
+];

@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../access/principal';
+import { type ClearingRefusalCode, whyNotCleared } from './why-not-cleared';
+import type { ClearingProposed } from './clearing.events';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import type { Explanation } from '../../intake/explanations';
+import { whatIsWrongWith } from '../../intake/read-delivery';
+import { derivedId } from '../../kernel/identity';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { type ProposalKnown, readProposals } from '../register/proposals.queries';
+import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import {
+  type BooksInView,
+  DecisionWriter,
+  type RecordedNow,
+  decidingPerson,
+  secondPerson,
+} from '../../api/decision-writer';
+import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
+
+const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
+const CLEARED = 'cagnotte.variance.cleared.v1' as const;
+
+export interface ClearingNotRecorded {
+  readonly code: ClearingRefusalCode;
+  readonly wrong?: Explanation;
+}
+
+type Answer = Result<RecordedNow & { readonly type: string }, ClearingNotRecorded>;
+
+export type ClearingKnown = ProposalKnown<ClearingProposed>;
+
+export const clearingsOf = (casino: string) => ({
+  casino,
+  types: { proposed: PROPOSED, recorded: CLEARED },
+  recordedId: (proposal: string): string => derivedId('decision', casino, CLEARED, proposal),
+});
+
+/** What pending differences were, as two persons decide it: one proposes, another one approves. */
+@Injectable()
+export class ClearingDecisions {
+  constructor(
+    private readonly writer: DecisionWriter,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  async propose(
+    { gamingDay, stated }: { readonly gamingDay: string; readonly stated: object },
+    inView: BooksInView,
+    principal: Principal,
+  ): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'CLEARING.NOT_A_PERSON' });
+    const { casino, manager } = inView;
+    const data = { ...stated, by } as unknown as ClearingProposed;
+    const about = derivedId('clearing', gamingDay, JSON.stringify(data));
+    const decision = { casino, gamingDay, type: PROPOSED, data, about } as const;
+    const { currency } = await readCasinoBooks(manager, inView);
+    const wrong = whatIsWrongWith(this.writer.eventOf(decision), { bookCurrencyOf: () => currency });
+    if (wrong !== undefined) return refused({ code: 'CLEARING.DOES_NOT_FIT', wrong });
+    const recorded = await this.writer.recordOnce({ ...decision, principal });
+    return recorded === undefined
+      ? refused({ code: 'CLEARING.ALREADY_PROPOSED' })
+      : accepted({ ...recorded, type: PROPOSED });
+  }
+
+  async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'CLEARING.NOT_A_PERSON' });
+    const { casino } = inView;
+    const found = await this.find(proposal, inView);
+    const second = secondPerson(by, principal, { permission: 'corrections:decide', casino });
+    const code = whyNotCleared(found && stateOf(found), second);
+    if (found === undefined || code !== undefined) {
+      return refused({ code: code ?? 'CLEARING.NOTHING_PROPOSED' });
+    }
+    const { by: proposedBy, ...clearing } = found.proposed;
+    const recorded = await this.writer.recordOnce({
+      ...{ casino, gamingDay: found.gamingDay, type: CLEARED, about: proposal, principal },
+      data: { ...clearing, approvedBy: [proposedBy, by], proposal },
+    });
+    return recorded === undefined
+      ? refused({ code: 'CLEARING.ALREADY_RECORDED' })
+      : accepted({ ...recorded, type: CLEARED });
+  }
+
+  private async find(
+    proposal: string,
+    { casino, position, manager }: BooksInView,
+  ): Promise<ClearingKnown | undefined> {
+    const wanted = { ...clearingsOf(casino), position, proposal, limit: 1 };
+    const [found] = await readProposals<ClearingProposed>(manager, this.store, wanted);
+    return found;
+  }
+}
+
+const stateOf = ({ proposed, recordedAs }: ClearingKnown) => ({
+  by: proposed.by,
+  isRecorded: recordedAs !== null,
+});
+
+export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText> = {
+  'CLEARING.NOT_A_PERSON': {
+    message: 'Persons decide about variances: use a key that belongs to a person.',
+    messageEs:
+      'La regularización de una diferencia la deciden personas: use una clave que sea de una persona.',
+    ...BY_NAME,
+  },
+  'CLEARING.BOOKS_BEHIND': {
+    message: 'The books have not caught up with the log: ask again in a moment.',
+    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.DOES_NOT_FIT': {
+    message: 'The data do not match the schema of variance.clearing-proposed: the detail names the field.',
+    messageEs: 'Los datos no cumplen el esquema de variance.clearing-proposed: el detalle indica el campo.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.ALREADY_PROPOSED': {
+    message: 'This person has made the same proposal before: see the query clearings.',
+    messageEs: 'Esta persona ya propuso exactamente lo mismo: véase la consulta clearings.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.NOTHING_PROPOSED': {
+    message: 'Nobody has proposed this clearing: see the query clearings.',
+    messageEs: 'Nadie ha propuesto esta regularización: véase la consulta clearings.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.ALREADY_RECORDED': {
+    message: 'This clearing has been approved already: see the query clearings.',
+    messageEs: 'Esta regularización ya se ha aprobado: véase la consulta clearings.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.SAME_PERSON': {
+    message: 'The person who proposed the clearing cannot approve it: two persons are required.',
+    messageEs: 'Quien propuso la regularización no puede aprobarla: hacen falta dos personas.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.PROPOSAL_LAPSED': {
+    message: 'The person who proposed the clearing has left or lost the role: propose it again.',
+    messageEs: 'Quien propuso la regularización está de baja o ya no tiene el rol: vuelva a proponerla.',
+    ...FOUR_EYES,
+  },
+  'CLEARING.TIED': {
+    message:
+      'One of you made a credential of the other in the last 30 days: a third person has to approve the clearing.',
+    messageEs:
+      'Uno de ustedes hizo una credencial del otro en los últimos 30 días: tiene que aprobar la regularización una tercera persona.',
+    ...FOUR_EYES,
+  },
+};

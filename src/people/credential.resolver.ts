@@ -1,0 +1,180 @@
+import { Inject } from '@nestjs/common';
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { DataSource } from 'typeorm';
+import { scopeOfInput } from '../access/api-key.type';
+import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
+import { CurrentPrincipal } from '../access/current-principal.decorator';
+import { PERMISSIONS } from '../access/permissions';
+import { may, type Principal } from '../access/principal';
+import { Anybody, AnybodyEvenWithPin, RequirePermission } from '../access/require-permission.decorator';
+import type { Result } from '../kernel/result';
+import { reaches, revokeCredential } from './credential.rules';
+import { readUses } from './credential-use';
+import { Credentials, type Issued, type MadeCredential } from './credentials';
+import { PeopleRegister } from './people-register';
+import type { PeopleRefusal } from './people.refusals';
+import { actorOf } from './principal-of';
+import {
+  CredentialMade,
+  CredentialOffered,
+  credentialOf,
+  CredentialRevoked,
+  CredentialType,
+  DeviceCredentialInput,
+  IssueCredentialResult,
+  MakeCredentialResult,
+  MeType,
+  RevokeCredentialResult,
+} from './credential.type';
+import {
+  instanceOf,
+  PeopleProposed,
+  type PeopleRefused,
+  proposalOf,
+  refusedFor,
+  roleOf,
+  scopeFields,
+} from './people.type';
+
+@Resolver(() => CredentialType)
+@RequirePermission('people:manage')
+export class CredentialResolver {
+  constructor(
+    private readonly register: PeopleRegister,
+    private readonly credentials: Credentials,
+    private readonly dataSource: DataSource,
+    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+  ) {}
+
+  @Query(() => [CredentialType], {
+    name: 'credentials',
+    description: 'Credentials at your casinos, oldest first, without their secrets.',
+  })
+  async listCredentials(@CurrentPrincipal() principal: Principal): Promise<CredentialType[]> {
+    const house = await this.register.house();
+    const now = this.now();
+    const uses = await readUses(this.dataSource);
+    return [...house.credentials.values()]
+      .filter((credential) => reaches(house, actorOf(principal), credential, now))
+      .map((each) => credentialOf(house, each, { now, lastUsedAt: uses.get(each.id) ?? null }));
+  }
+
+  @Query(() => MeType, { description: 'Your person, roles and permissions.' })
+  @AnybodyEvenWithPin()
+  async me(@CurrentPrincipal() principal: Principal): Promise<MeType> {
+    const { credentialId, kind, personId, name, roles, casinos, session } = principal;
+    const { credentials, grants } = await this.register.house();
+    const now = this.now();
+    const own = [...grants.values()]
+      .filter(({ person }) => person === personId)
+      .map((each) => roleOf(each, now));
+    return {
+      ...{ kind, name, roles, credential: credentialId, person: personId ?? null, ...scopeFields(casinos) },
+      // Who came in without a credential, as in the demo, has the session alone.
+      expiresAt: new Date(credentials.get(credentialId)?.expiresAt ?? session!.until),
+      roleGrants: own.filter(({ isInForce }) => isInForce),
+      permissions: PERMISSIONS.filter((permission) => may(principal, permission)),
+    };
+  }
+
+  @Mutation(() => IssueCredentialResult, {
+    description:
+      'Makes a link with which a person enrols a credential; for a person with a role that decides, proposes one.',
+  })
+  async issueCredential(
+    @CurrentPrincipal() principal: Principal,
+    @Args('person', { type: () => ID, description: 'Staff number.' }) person: string,
+  ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
+    return this.issued(await this.credentials.issue(actorOf(principal), person));
+  }
+
+  @Mutation(() => IssueCredentialResult, {
+    description: 'Approves a credential that another administrator proposed; the link is shown to you.',
+  })
+  async approveCredential(
+    @CurrentPrincipal() principal: Principal,
+    @Args('proposal', { type: () => ID }) proposal: string,
+  ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
+    return this.issued(await this.credentials.approve(actorOf(principal), proposal));
+  }
+
+  @Mutation(() => MakeCredentialResult, {
+    description: 'Makes a credential of a device or a service, which cannot decide.',
+  })
+  @RequirePermission('keys:manage')
+  async issueDeviceCredential(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') { name, kind, roles, expiresAt, ...input }: DeviceCredentialInput,
+  ): Promise<CredentialMade | PeopleRefused> {
+    return this.made(
+      await this.credentials.makeForDevice(actorOf(principal), {
+        kind: kind === 'device' ? 'device' : 'service',
+        ...{ name, roles, casinos: scopeOfInput(input), expiresAt: expiresAt ?? undefined },
+        ...{ sources: input.sources, toldBy: input.classes },
+      }),
+    );
+  }
+
+  @Mutation(() => MakeCredentialResult, {
+    description:
+      'Replaces a credential: your own, or as administrator that of a device. The former one stays valid for some hours.',
+  })
+  @Anybody()
+  async rotateCredential(
+    @CurrentPrincipal() principal: Principal,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('overlapHours', {
+      type: () => Int,
+      defaultValue: 24,
+      description: 'For how long the former one stays valid: 0 to 168 hours.',
+    })
+    overlapHours: number,
+  ): Promise<CredentialMade | PeopleRefused> {
+    return this.made(await this.credentials.rotate(actorOf(principal), id, overlapHours));
+  }
+
+  @Mutation(() => RevokeCredentialResult, {
+    description:
+      'Ends a credential for good: your own, or one at your casinos as administrator. At once in this process, within 10 seconds in every other.',
+  })
+  @Anybody()
+  async revokeCredential(
+    @CurrentPrincipal() principal: Principal,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<CredentialRevoked | PeopleRefused> {
+    const actor = actorOf(principal);
+    const taken = await this.register.decide(
+      (house, moment) => revokeCredential(house, actor, id, moment),
+      actor,
+    );
+    if (!taken.ok) return refusedFor(taken.refusal);
+    const { house } = taken.value;
+    const credential = credentialOf(house, house.credentials.get(id)!, { now: this.now() });
+    return instanceOf(CredentialRevoked, { credential });
+  }
+
+  private async issued(
+    issued: Result<Issued, PeopleRefusal>,
+  ): Promise<CredentialOffered | PeopleProposed | PeopleRefused> {
+    if (!issued.ok) return refusedFor(issued.refusal);
+    if (issued.value.kind === 'offered') {
+      const { secret: code, expiresAt } = issued.value.link;
+      return instanceOf(CredentialOffered, { code, expiresAt });
+    }
+    const { proposals } = await this.register.house();
+    return instanceOf(PeopleProposed, { proposal: proposalOf(proposals.get(issued.value.proposal)!) });
+  }
+
+  private made(made: Result<MadeCredential, PeopleRefusal>): CredentialMade | PeopleRefused {
+    if (!made.ok) return refusedFor(made.refusal);
+    const { secret, house, credential } = made.value;
+    return instanceOf(CredentialMade, {
+      secret,
+      credential: credentialOf(house, credential, { now: this.now() }),
+    });
+  }
+
+  private now(): string {
+    return this.sources.now().toISOString();
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { CredentialUses } from './credential-use';
+import { CredentialResolver } from './credential.resolver';
+import { PeopleResolver } from './people.resolver';
+import { SealKeyResolver } from './seal-key.resolver';
+import { TabletResolver } from './tablet.resolver';
+import { AccessModule } from '../access/access.module';
+import { ApiKeyResolver } from '../access/api-key.resolver';
+
+@Module({
+  imports: [AccessModule],
+  providers: [
+    ApiKeyResolver,
+    PeopleResolver,
+    CredentialResolver,
+    TabletResolver,
+    SealKeyResolver,
+    CredentialUses,
+  ],
+})
+export class PeopleModule {}

@@ -1,0 +1,112 @@
+import { Args, createUnionType, Field, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../access/current-principal.decorator';
+import type { Principal } from '../access/principal';
+import { RequirePermission } from '../access/require-permission.decorator';
+import { isSealKey, keyIdOf } from '../ledger/day-close/introduced-keys.queries';
+import type { SealKeyProposal } from './seal-key.state';
+import { PeopleRegister } from './people-register';
+import { actorOf } from './principal-of';
+import { approveSealKey, proposeSealKey } from './seal-key.rules';
+import { DecidedByType, decidedByOf, instanceOf, PeopleRefused, refusedFor } from './people.type';
+
+@ObjectType('SealKeyProposal', {
+  description: 'A seal key that two administrators introduce because the one before was lost.',
+})
+export class SealKeyProposalType {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Short name of the key: compare it with that of the file.' })
+  key!: string;
+
+  @Field(() => String, { description: 'Ed25519, SPKI in base64.' })
+  publicKey!: string;
+
+  @Field(() => String)
+  reason!: string;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => DecidedByType)
+  by!: DecidedByType;
+
+  @Field(() => Boolean, { description: 'Whether a second administrator has approved it.' })
+  approved!: boolean;
+}
+
+@ObjectType({
+  description: 'The seal key is proposed, or introduced where two administrators have decided it.',
+})
+export class SealKeyChanged {
+  @Field(() => SealKeyProposalType)
+  proposal!: SealKeyProposalType;
+}
+
+export const SealKeyResult = createUnionType({
+  name: 'SealKeyResult',
+  types: () => [SealKeyChanged, PeopleRefused] as const,
+});
+
+const shown = ({ publicKey, at, by, isDone, ...proposal }: SealKeyProposal): SealKeyProposalType => ({
+  ...{ ...proposal, publicKey, key: keyIdOf(publicKey), approved: isDone },
+  ...{ at: new Date(at), by: decidedByOf(by) },
+});
+
+/** The way back for a house that lost its seal key; every other key is introduced by the one before. */
+@Resolver(() => SealKeyProposalType)
+@RequirePermission('people:read')
+export class SealKeyResolver {
+  constructor(private readonly register: PeopleRegister) {}
+
+  @Query(() => [SealKeyProposalType], {
+    description: 'Seal keys that were proposed or introduced by two administrators, oldest first.',
+  })
+  async sealKeyProposals(@CurrentPrincipal() { casinos }: Principal): Promise<SealKeyProposalType[]> {
+    if (casinos !== 'all') return [];
+    const { sealKeys } = await this.register.house();
+    return [...sealKeys.values()].map(shown);
+  }
+
+  @Mutation(() => SealKeyResult, {
+    description:
+      'Proposes a seal key in the place of one that was lost, signed with a passkey; a second administrator of every casino approves it. `cagnotte verify` names such a key for ever: while the key before is there, have it introduce the new one (cagnotte seal-key introduce).',
+  })
+  @RequirePermission('people:manage')
+  proposeSealKey(
+    @CurrentPrincipal() principal: Principal,
+    @Args('publicKey', { description: 'Ed25519, SPKI in base64, as `cagnotte seal-key new` prints it.' })
+    publicKey: string,
+    @Args('reason', { description: 'What became of the key before.' }) reason: string,
+  ): Promise<SealKeyChanged | PeopleRefused> {
+    const actor = actorOf(principal);
+    const wanted = { publicKey, reason, isSealKey: isSealKey(publicKey) };
+    return this.decide(
+      this.register.decide((_house, moment) => proposeSealKey(actor, wanted, moment), actor),
+    );
+  }
+
+  @Mutation(() => SealKeyResult, {
+    description: 'Approves a seal key that another administrator proposed, signed with a passkey.',
+  })
+  @RequirePermission('people:manage')
+  approveSealKey(
+    @CurrentPrincipal() principal: Principal,
+    @Args('proposal', { type: () => ID }) proposal: string,
+  ): Promise<SealKeyChanged | PeopleRefused> {
+    const actor = actorOf(principal);
+    return this.decide(
+      this.register.decide((house, moment) => approveSealKey(house, actor, proposal, moment), actor),
+    );
+  }
+
+  private async decide(
+    deciding: ReturnType<PeopleRegister['decide']>,
+  ): Promise<SealKeyChanged | PeopleRefused> {
+    const taken = await deciding;
+    if (!taken.ok) return refusedFor(taken.refusal);
+    const { events, house } = taken.value;
+    const { proposal } = events[0]!.data as { readonly proposal: string };
+    return instanceOf(SealKeyChanged, { proposal: shown(house.sealKeys.get(proposal)!) });
+  }
+}

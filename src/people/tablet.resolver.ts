@@ -1,0 +1,88 @@
+import { Args, createUnionType, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { STEP_UP_REQUIRED } from '../access/access-refusal';
+import { CurrentPrincipal } from '../access/current-principal.decorator';
+import type { Principal } from '../access/principal';
+import { ReporterName } from '../access/principal.type';
+import { asGraphQLError } from '../access/refusal-errors';
+import { Anybody, RequirePermission } from '../access/require-permission.decorator';
+import type { Reporter } from '../ledger/_core/event-definition';
+import { refusing } from './people.refusals';
+import { actorOf } from './principal-of';
+import { Tablets } from './sign-in/tablets';
+import { CredentialOffered, IssueCredentialResult } from './credential.type';
+import { instanceOf, PeopleRefused, refusedFor } from './people.type';
+
+@InputType({ description: 'A tablet, and what it is bound to: persons on it report from nowhere else.' })
+class TabletInput {
+  @Field(() => String, {
+    description: 'A segment of its sources: 2 to 40 lower-case letters, digits and hyphens, such as pit-1.',
+  })
+  name!: string;
+
+  @Field(() => ID)
+  casino!: string;
+
+  @Field(() => [String], {
+    description:
+      'From where persons on it report: /casinos/granada/tables/RF1 includes all beneath it, /casinos/granada every table and the cage.',
+  })
+  sources!: string[];
+
+  @Field(() => [ReporterName], { description: 'Its classes: TABLE, CAGE, COUNT_ROOM.' })
+  classes!: Reporter[];
+
+  @Field(() => Date, { nullable: true, description: 'Within a year. Default: in a year.' })
+  expiresAt?: Date | null;
+}
+
+@ObjectType({ description: 'The person has this PIN from now on, and no earlier one.' })
+class PinSet {
+  @Field(() => ID, { description: 'Staff number.' })
+  person!: string;
+}
+
+const SetPinResult = createUnionType({
+  name: 'SetPinResult',
+  types: () => [PinSet, PeopleRefused] as const,
+});
+
+/** Tablets that several persons use, and the PINs by which they say who they are there. */
+@Resolver()
+@RequirePermission('keys:manage')
+export class TabletResolver {
+  constructor(private readonly tablets: Tablets) {}
+
+  @Mutation(() => IssueCredentialResult, {
+    description:
+      'Makes a link with which a tablet is enrolled, valid once and for an hour: open /tablet#CODE on the tablet. `credentials` lists the tablet; `revokeCredential` ends it.',
+  })
+  async enrolTablet(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') { classes, expiresAt, ...input }: TabletInput,
+  ): Promise<CredentialOffered | PeopleRefused> {
+    const offered = await this.tablets.offer(actorOf(principal), {
+      ...{ ...input, toldBy: classes, expiresAt: expiresAt ?? undefined },
+    });
+    if (!offered.ok) return refusedFor(offered.refusal);
+    const { secret: code, expiresAt: until } = offered.value;
+    return instanceOf(CredentialOffered, { code, expiresAt: until });
+  }
+
+  @Mutation(() => SetPinResult, {
+    description:
+      'Sets your own PIN for tablets, 6 digits; it replaces an earlier one and ends its sessions. It identifies who captures and cannot decide.',
+  })
+  @Anybody()
+  async setPin(
+    @CurrentPrincipal() principal: Principal,
+    @Args('pin', { type: () => String, description: 'Send it as a variable; it is not stored.' }) pin: string,
+  ): Promise<PinSet | PeopleRefused> {
+    const { session, signing, personId } = principal;
+    const refused = refusing('PEOPLE.PIN_NEEDS_SESSION');
+    if (session === undefined || personId === undefined) return refusedFor(refused.refusal);
+    // Who signs is there; who cannot has signed in a moment ago.
+    if (signing === undefined && session.freshUntil <= new Date()) throw asGraphQLError(STEP_UP_REQUIRED);
+    const set = await this.tablets.setPin(actorOf(principal), pin);
+    return set.ok ? instanceOf(PinSet, { person: personId }) : refusedFor(set.refusal);
+  }
+}

@@ -1,0 +1,68 @@
+import type { StampedAnchor } from './anchors';
+import type { IntroducedKey } from '../../ledger/day-close/introduced-keys.queries';
+import type { LogPosition } from '../../event-log/event-store.port';
+import type { Standing } from '../../ledger/_core/store/numbered-event';
+
+export interface ArchiveHeader {
+  readonly kind: 'cagnotte archive v1';
+  readonly release: string;
+  /** Public seal keys of the casino: SPKI in base64. */
+  readonly sealKeys: readonly string[];
+  /** How those keys were introduced; not in archives of releases before 0.2.0. */
+  readonly introductions?: readonly IntroducedKey[];
+  /** Time stamps over anchors; not in archives of releases before 0.2.0. Record numbers are decimal text. */
+  readonly timeStamps?: readonly ArchivedTimeStamp[];
+}
+
+type ArchivedTimeStamp = Omit<StampedAnchor, 'record'> & { readonly record: string };
+
+/** A record of the log with its register data; null for a repeat, which does not count. */
+export interface ArchivedRecord {
+  readonly kind: 'record';
+  readonly casino: string;
+  readonly place: LogPosition;
+  readonly stream: string;
+  readonly version: number;
+  /** Not in what a release before 0.2.0 recorded. */
+  readonly principal?: string | undefined;
+  readonly recordedAt: string;
+  readonly source: string;
+  readonly id: string;
+  readonly type: string;
+  readonly contentHash: string;
+  readonly bytes: string;
+  readonly register: {
+    readonly number: string;
+    readonly chainHash: string;
+    readonly recordedAt: string;
+    readonly standing: Standing;
+  } | null;
+}
+
+/** A line of the journal: every column as text, amounts in minor units. */
+export interface ArchivedLine {
+  readonly kind: 'journal';
+  readonly row: Readonly<Record<string, string | null>>;
+}
+
+export interface ArchivedBook {
+  readonly kind: 'book';
+  readonly casino: string;
+  readonly day: string;
+  readonly book: string;
+  /** Its content, amounts as decimal text of minor units. */
+  readonly content: unknown;
+}
+
+/** The last line: the number of lines before it, and their SHA-256 including line feeds. */
+export interface ArchiveEnd {
+  readonly kind: 'end';
+  readonly lines: number;
+  readonly sha256: string;
+}
+
+export type ArchiveLine = ArchiveHeader | ArchivedRecord | ArchivedLine | ArchivedBook | ArchiveEnd;
+
+/** JSON in which amounts, which are bigint, are decimal text. */
+export const archiveJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? member.toString() : member));

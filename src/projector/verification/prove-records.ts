@@ -1,0 +1,125 @@
+import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
+import type { BooksRestated } from '../../ledger/gaming-day/books.events';
+import type { CasinoEvent } from '../../ledger/_core/envelope';
+import type { Minor } from '../../kernel/money';
+import type { RecordedEvent } from '../../event-log/event-store.port';
+import { LogDamaged } from '../../ledger/register/log-damaged';
+import { numberRecords } from '../../ledger/register/number-records';
+import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
+import { CHAIN_UPGRADED } from '../../ledger/register/chain';
+import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';
+import { instantsHash } from '../../ledger/register/upgrade-chain';
+import { parseRecord } from '../../ledger/register/read-records';
+import {
+  merkleRoot,
+  closeOf,
+  type CloseOfDay,
+  trialBalanceDigest,
+} from '../../ledger/day-close/seal.queries';
+import type { Problem } from './problem';
+import { HOUSE } from '../../people/people.events';
+import type { BooksUnderSeals } from './verify-seals';
+import type { ArchivedLine, ArchivedRecord } from './archive-line';
+
+export interface RecordsProven {
+  readonly numbered: readonly NumberedRecord[];
+  readonly problems: readonly Problem[];
+}
+
+/** Recomputes numbers and chain from the stored bytes alone, and compares each with its row of the register. */
+export function proveRecords(records: readonly ArchivedRecord[]): RecordsProven {
+  try {
+    const { numbered } = numberRecords(records.map(recordedEvent), { heads: new Map(), contents: new Map() });
+    for (const { record, number } of numbered) parseRecord(record, number);
+    return { numbered, problems: firstDifference(records, numbered) };
+  } catch (failure) {
+    if (!(failure instanceof LogDamaged)) throw failure;
+    return { numbered: [], problems: [{ check: 'chain', detail: failure.message }] };
+  }
+}
+
+export const recordedEvent = ({
+  kind: _kind,
+  register: _register,
+  principal,
+  ...record
+}: ArchivedRecord): RecordedEvent => ({ ...record, principal });
+
+function firstDifference(records: readonly ArchivedRecord[], numbered: readonly NumberedRecord[]): Problem[] {
+  const given = new Map(numbered.map((each) => [each.record.place, each]));
+  for (const { place, register, ...record } of records) {
+    const found = given.get(place);
+    const says =
+      register === null
+        ? undefined
+        : `${register.number} ${register.chainHash} ${register.standing} ${register.recordedAt}`;
+    const gives = found && `${found.number} ${found.chainHash} ${found.standing} ${found.recordedAt}`;
+    if (says === gives) continue;
+    const damaged = { ...record, place, ...(found === undefined ? {} : { number: found.number }) };
+    const detail = `number, link, standing or moment is ${says ?? 'not'} in the register, the log gives ${gives ?? 'a repeat'}`;
+    return [{ check: 'chain', detail: new LogDamaged(damaged, detail).message }];
+  }
+  return [];
+}
+
+export function booksOfArchive(
+  casino: string,
+  {
+    numbered,
+    journal,
+  }: { readonly numbered: readonly NumberedRecord[]; readonly journal: readonly ArchivedLine[] },
+): BooksUnderSeals {
+  const own = numbered.filter((each) => each.casino === casino);
+  const ofHouse = numbered.filter((each) => each.casino === HOUSE);
+  const lines = journal.filter(({ row }) => row['casino'] === casino).map(({ row }) => row);
+  return {
+    casino,
+    closes: own.flatMap(closeIn),
+    restatements: own.flatMap(({ record, number, standing }) => {
+      if (record.type !== 'cagnotte.books.restated.v1' || standing !== 'counted') return [];
+      return [
+        { recordNumber: number, restated: (JSON.parse(record.bytes) as CasinoEvent<BooksRestated>).data },
+      ];
+    }),
+    upgrades: own.flatMap(({ record, number: recordNumber, standing }) =>
+      record.type === CHAIN_UPGRADED && standing === 'counted'
+        ? [{ recordNumber, upgraded: (JSON.parse(record.bytes) as CasinoEvent<ChainUpgraded>).data }]
+        : [],
+    ),
+    linkAt: (number) => Promise.resolve(own[number - 1] ?? { chainHash: '', chainVersion: 0 }),
+    houseLinkAt: (number) => Promise.resolve(ofHouse[number - 1]?.chainHash ?? ''),
+    instantsThrough: (last) => {
+      const digest = instantsHash();
+      for (const each of own) if (each.number <= last) digest.take(each);
+      return Promise.resolve(digest.hex());
+    },
+    rootOf: ({ first, last }) => {
+      const under = own.slice(Math.max(0, first - 1), last).map(({ record }) => record.contentHash);
+      return Promise.resolve({ merkleRoot: merkleRoot(under), records: under.length });
+    },
+    digestOf: ({ day, position }) => Promise.resolve(digestOfLines(lines, { day, position })),
+  };
+}
+
+export const sealingKeys = (numbered: readonly NumberedRecord[]): ReadonlySet<string> =>
+  new Set(numbered.flatMap(closeIn).flatMap(({ seal }) => seal?.publicKey ?? []));
+
+function closeIn({ record, number: recordNumber, standing }: NumberedRecord): CloseOfDay[] {
+  if (record.type !== 'cagnotte.gaming-day.closed.v1' || standing !== 'counted') return [];
+  const { gamingday: gamingDay, data, imported } = JSON.parse(record.bytes) as CasinoEvent<GamingDayClosed>;
+  return [closeOf(data, { recordNumber, gamingDay, isImported: imported !== undefined })];
+}
+
+function digestOfLines(
+  lines: readonly ArchivedLine['row'][],
+  { day, position }: { readonly day: string; readonly position: bigint },
+): string {
+  const balances = new Map<string, { account: string; currency: string; balance: Minor }>();
+  for (const { account, currency, debit, credit, booking_day: bookingDay, record_number: record } of lines) {
+    if (bookingDay! > day || BigInt(record!) > position) continue;
+    const key = `${currency} ${account}`;
+    const known = balances.get(key) ?? { account: account!, currency: currency!, balance: 0n };
+    balances.set(key, { ...known, balance: known.balance + BigInt(debit!) - BigInt(credit!) });
+  }
+  return trialBalanceDigest([...balances.values()]);
+}

@@ -1,0 +1,127 @@
+import type { DataSource } from 'typeorm';
+import {
+  breaksOf,
+  type DecidedKeys,
+  decidedKeysIn,
+  keyIn,
+  wrongKeys,
+} from '../../ledger/day-close/introduced-keys.queries';
+import { keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
+import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
+import { type Anchor, type AnchoredBooks, findUnanchored } from './anchors';
+import { PEOPLE_SOURCE } from '../../people/people.events';
+import type { Problem } from './problem';
+import { verifyTimeStamps } from './stamped-anchors';
+import type { Verdict } from './verify-books';
+import { findMissignedInArchive } from './verify-signatures';
+import { type ClosesSeen, verifySeals } from './verify-seals';
+import { ArchivedLog } from './archived-log';
+import { deriveAgain } from './derive-again';
+import { booksOfArchive, proveRecords, recordedEvent, sealingKeys } from './prove-records';
+import { type Archive, readArchive } from './read-archive';
+
+export interface ArchiveProof {
+  /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
+  readonly keyIds?: readonly string[] | undefined;
+  /** Links of the chain that somebody keeps outside. */
+  readonly anchors?: readonly Anchor[];
+  /** Certificates, in DER, of authorities whose time stamps are trusted. */
+  readonly authorities?: readonly Buffer[];
+  /** An empty, migrated database for the replay; opened only if the log itself holds. */
+  readonly openScratch: () => Promise<{
+    readonly dataSource: DataSource;
+    readonly close: () => Promise<void>;
+  }>;
+}
+
+/**
+ * Proves the books from an archive alone: its bytes, record numbers, chain, register, seals and trial balances in memory;
+ * then, where those hold, journal and books by folding the log again.
+ */
+export async function verifyArchive(
+  lines: AsyncIterable<string>,
+  { keyIds, anchors = [], authorities = [], openScratch }: ArchiveProof,
+): Promise<Verdict> {
+  const archive = await readArchive(lines);
+  const { numbered, problems: ofRecords } = proveRecords(archive.records);
+  const heads = new Map(numbered.map((record) => [record.casino, record]));
+  const problems = [...archive.problems, ...ofRecords];
+  const chains = chainsOf(numbered, archive);
+  problems.push(...(await findUnanchored(chains, anchors)));
+  const stamps = (archive.header.timeStamps ?? []).map((stamp) => ({
+    ...stamp,
+    record: BigInt(stamp.record),
+  }));
+  const stamped = await verifyTimeStamps(chains, stamps, authorities);
+  problems.push(...stamped.problems);
+  const decided = await decidedKeysIn(archive.records.filter(({ source }) => source === PEOPLE_SOURCE));
+  problems.push(
+    ...keysOutOfOrder(archive, { numbered, decided }).map((detail): Problem => ({ check: 'seals', detail })),
+  );
+  // What is no record of the log is named by the chain.
+  const missigned = ofRecords.length === 0 ? await findMissignedInArchive(archive.records) : [];
+  problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
+  const superseded: string[] = [];
+  const closes: ClosesSeen[] = [];
+  const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };
+  for (const casino of [...heads.keys()].sort()) {
+    const seals = await verifySeals(booksOfArchive(casino, { numbered, journal: archive.journal }), known);
+    problems.push(...seals.problems);
+    superseded.push(...seals.superseded);
+    if (seals.closes.sealed + seals.closes.unsealed.length > 0) closes.push(seals.closes);
+  }
+  if (ofRecords.length === 0) problems.push(...(await derived(archive, openScratch)));
+  return {
+    ok: problems.length === 0,
+    ...{ records: archive.records.length, pending: 0, problems, superseded, closes },
+    casinos: [...heads]
+      .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    sealKeys: archive.header.sealKeys.map(keyIdOf),
+    sealKeyBreaks: breaksOf(decided),
+    timeStamps: stamped.latest,
+  };
+}
+
+/** An archive of a release before 0.2.0 contains no introductions, and neither does its log. */
+function keysOutOfOrder(
+  { header }: Archive,
+  { numbered, decided }: { readonly numbered: readonly NumberedRecord[]; readonly decided: DecidedKeys },
+): readonly string[] {
+  if (header.introductions === undefined) return [];
+  const recorded = numbered.flatMap(({ record }) => keyIn(record));
+  const sealing = sealingKeys(numbered);
+  // A key that was introduced a moment before is in the table, and its record may be behind the end of the archive.
+  const isRecorded = ({ publicKey }: { readonly publicKey: string }): boolean => sealing.has(publicKey);
+  return wrongKeys(header.introductions, recorded, { decided, isRecorded });
+}
+
+function chainsOf(numbered: readonly NumberedRecord[], { journal }: Pick<Archive, 'journal'>): AnchoredBooks {
+  const links = new Map(numbered.map(({ casino, number, chainHash }) => [`${casino}:${number}`, chainHash]));
+  const lasts = new Map(numbered.map(({ casino, number }) => [casino, number]));
+  return {
+    lastOf: (casino) => lasts.get(casino),
+    linkAt: (casino, record) => Promise.resolve(links.get(`${casino}:${record}`)!),
+    sealOf: (casino, { gamingDay, until }) => {
+      const { closes } = booksOfArchive(casino, { numbered, journal });
+      const wanted = { from: gamingDay, until: gamingDay, through: until };
+      return Promise.resolve(lastSealOf(casino, closes, wanted)?.hash);
+    },
+  };
+}
+
+const keysOf = ({ header }: Archive, keyIds: readonly string[] | undefined): ReadonlySet<string> =>
+  new Set(header.sealKeys.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
+
+async function derived(archive: Archive, openScratch: ArchiveProof['openScratch']): Promise<Problem[]> {
+  const scratch = await openScratch();
+  try {
+    return await deriveAgain(
+      scratch.dataSource,
+      new ArchivedLog(archive.records.map(recordedEvent)),
+      archive,
+    );
+  } finally {
+    await scratch.close();
+  }
+}

@@ -1,0 +1,149 @@
+import { baccaratTwoTableauxGame } from './games/baccarat-two-tableaux.play';
+import { cheminDeFerGame } from './games/chemin-de-fer.play';
+import type { NonBankedGame } from './games/non-banked-game';
+import type { HouseGame } from './games/house-game';
+import {
+  doubleHoldemGame,
+  fiveCardDrawGame,
+  fiveCardStudGame,
+  omahaFiveCardGame,
+  omahaGame,
+  omahaHighLowGame,
+  sevenCardStudGame,
+  syntheticPoker1996Game,
+  syntheticPokerGame,
+  texasHoldemGame,
+} from './games/poker.play';
+import { monteGame } from './games/monte.play';
+import { paiGowPokerGame } from './games/pai-gow-poker.play';
+import { puntoYBancaGame } from './games/punto-y-banca.play';
+import {
+  rouletteAmericanGame,
+  rouletteFrenchAbbreviatedGame,
+  rouletteFrenchGame,
+} from './games/roulette.play';
+import { blackjackGame } from './games/blackjack.play';
+import { bouleGame } from './games/boule.play';
+import { caribbeanStud1996Game, caribbeanStudGame } from './games/caribbean-stud.play';
+import { casinoWarGame } from './games/casino-war.play';
+import { crapsGame } from './games/craps.play';
+import { threeCardPokerGame } from './games/three-card-poker.play';
+import { trenteEtQuaranteGame } from './games/trente-et-quarante.play';
+import { trijokerGame } from './games/trijoker.play';
+import { wheelOfFortuneGame } from './games/wheel-of-fortune.play';
+import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from './game-pool';
+import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from './premises';
+import type { NonBankedPlan } from './non-banked-session';
+import type { HousePlan } from './house-tray';
+
+export interface HouseKind {
+  readonly rulebook?: SimulatedRulebook;
+  /**
+   * Nothing beside the games themselves: no pools whose prizes their rules fix, no tips and chips changed back at
+   * players' banks, no pieces by denomination. The worksheets of test/data are of such houses.
+   */
+  readonly isPlain?: boolean;
+}
+
+export type TablePlan = HousePlan | NonBankedPlan;
+
+type Game =
+  | { readonly family: 'house'; readonly game: HouseGame }
+  | { readonly family: 'non-banked'; readonly game: NonBankedGame };
+
+const GAMES: readonly Game[] = [
+  { family: 'house', game: rouletteFrenchGame },
+  { family: 'house', game: puntoYBancaGame },
+  { family: 'non-banked', game: cheminDeFerGame },
+  { family: 'non-banked', game: texasHoldemGame },
+  { family: 'non-banked', game: baccaratTwoTableauxGame },
+  { family: 'non-banked', game: fiveCardDrawGame },
+  { family: 'non-banked', game: sevenCardStudGame },
+  { family: 'house', game: blackjackGame },
+  { family: 'house', game: rouletteAmericanGame },
+  { family: 'house', game: rouletteFrenchAbbreviatedGame },
+  { family: 'house', game: bouleGame },
+  { family: 'house', game: crapsGame },
+  { family: 'house', game: trenteEtQuaranteGame },
+  { family: 'house', game: wheelOfFortuneGame },
+  { family: 'house', game: casinoWarGame },
+  { family: 'house', game: trijokerGame },
+  { family: 'house', game: threeCardPokerGame },
+  { family: 'house', game: caribbeanStudGame },
+  { family: 'house', game: monteGame },
+  { family: 'house', game: paiGowPokerGame },
+  { family: 'non-banked', game: fiveCardStudGame },
+  { family: 'non-banked', game: omahaGame },
+  { family: 'non-banked', game: omahaFiveCardGame },
+  { family: 'non-banked', game: omahaHighLowGame },
+  { family: 'non-banked', game: doubleHoldemGame },
+  { family: 'non-banked', game: syntheticPokerGame },
+];
+
+/** Of the further house-banked tables, one in this many reports no rounds, only its counts. */
+const SILENT = 2;
+const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
+
+/** What a house plays under the Decree of 1996. */
+const GAMES_OF_1996: readonly Game[] = [
+  { family: 'house', game: caribbeanStud1996Game },
+  { family: 'non-banked', game: syntheticPoker1996Game },
+];
+
+const GAMES_BY_RULEBOOK: Readonly<Record<SimulatedRulebook, readonly Game[]>> = {
+  'ES-AN-1996': GAMES_OF_1996,
+  'ES-AN-2010': GAMES,
+};
+
+const GAME_POOLS = new Map<HouseGame, GamePoolTerms>([
+  [blackjackGame, BOLSA],
+  [threeCardPokerGame, CARRUSEL],
+  [caribbeanStudGame, CARRUSEL],
+  [caribbeanStud1996Game, CARRUSEL_1996],
+]);
+
+/** The tables of a house with a number of them: every game in turn, and the kinds of each game in turn; plain ones have no such pool. */
+export const tablePlans = (
+  tables: number,
+  { isPlain = false, rulebook = SIMULATED_RULEBOOKS[0] }: HouseKind = {},
+): readonly TablePlan[] => {
+  const games = GAMES_BY_RULEBOOK[rulebook];
+  return Array.from({ length: tables }, (_, index) =>
+    planOf(games[index % games.length]!, { ofGame: Math.floor(index / games.length), isPlain }),
+  );
+};
+
+export const tablesOfPool = (plans: readonly TablePlan[]): readonly string[] =>
+  plans.filter((plan) => plan.family === 'house' && plan.hasPool).map(({ table }) => table);
+
+export function gamePoolsOf(
+  plans: readonly TablePlan[],
+): readonly { readonly terms: GamePoolTerms; readonly tables: readonly string[] }[] {
+  const pooled = plans.flatMap((plan) =>
+    plan.family === 'house' && plan.gamePool !== undefined
+      ? [{ table: plan.table, terms: plan.gamePool }]
+      : [],
+  );
+  return [...new Set(pooled.map(({ terms }) => terms))].map((terms) => ({
+    terms,
+    tables: pooled.filter((each) => each.terms === terms).map(({ table }) => table),
+  }));
+}
+
+function planOf(
+  { family, game }: Game,
+  { ofGame, isPlain }: { readonly ofGame: number; readonly isPlain: boolean },
+): TablePlan {
+  const table = `${game.letters}${ofGame + 1}`;
+  if (family === 'non-banked') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
+  const amongHouse = HOUSE_GAMES.findIndex((each) => each.game === game);
+  const told = ofGame === 0 || (ofGame + amongHouse) % SILENT !== 0;
+  const captures = { rounds: told, buyIns: told };
+  const hasPool = told && game === rouletteFrenchGame;
+  const gamePool = told && !isPlain ? GAME_POOLS.get(game) : undefined;
+  const kind = game.kinds[ofGame % game.kinds.length]!;
+  return {
+    ...{ family, table, game, kind, captures, hasPool },
+    ...(gamePool === undefined ? {} : { gamePool }),
+  };
+}
