@@ -91,6 +91,11 @@ export class Doorkeeper {
     return this.authentication.shownIn(carrier);
   }
 
+  /** The same later, for what goes on after a request. */
+  again(carrier: CredentialCarrier): Promise<Result<Principal, AccessRefusal>> {
+    return this.authentication.again(carrier);
+  }
+
   async authenticate(carrier: CredentialCarrier): Promise<Result<Principal, AccessRefusal>> {
     const shown = await this.authentication.authenticate(carrier);
     if (shown.ok) recognise(carrier, shown.value);

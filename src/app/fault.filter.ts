@@ -25,6 +25,13 @@ const longestPartOf = ({ url }: Asked): number =>
       .map((part) => part.length),
   );
 
+export const TOO_MANY_OPERATIONS: RefusalBody = {
+  code: 'TOO_MANY_OPERATIONS',
+  message: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
+  messageEs:
+    'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+};
+
 const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) => RefusalBody)>> = {
   400: {
     code: 'MALFORMED_REQUEST',
@@ -57,12 +64,7 @@ const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) =>
     message: 'The service does not accept this Content-Type.',
     messageEs: 'El Content-Type no es ninguno de los que aquí se admiten.',
   },
-  429: {
-    code: 'TOO_MANY_OPERATIONS',
-    message: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
-    messageEs:
-      'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
-  },
+  429: TOO_MANY_OPERATIONS,
   500: {
     code: 'INTERNAL',
     message: 'The service could not answer this. The fault is in its log.',

@@ -13,6 +13,7 @@ import { may, type Principal, within } from '../access/principal';
 import { asGraphQLError, asHttpException } from '../access/refusal-errors';
 import { DOCUMENTS, whyNotTaken } from '../exports/documents.controller';
 import { REPORTS_NOTHING, reportsNothing } from '../intake/reporting-rights';
+import { BytesHeld, EVENTS, GRAPHQL, limitAnswers, limitBodyTime, refuseTooMuch } from './bytes-held';
 import { answerTo } from './fault.filter';
 import type { TrustedProxies } from './trusted-proxies';
 import { Socket } from 'node:net';
@@ -38,8 +39,6 @@ export const CONNECTIONS_PER_ADDRESS = 500;
 export const REFUSED_AFTER_MS = 5_000;
 
 /** Routes with bodies of their own size; who may send one is asked first. By the route, since an address can be spelled in many ways. */
-const EVENTS = '/v1/events';
-const GRAPHQL = '/graphql';
 const OWN_SIZE: ReadonlySet<string | undefined> = new Set([EVENTS, GRAPHQL, DOCUMENTS]);
 
 /** Bytes. What other routes read is a code or an answer of a passkey. */
@@ -53,6 +52,9 @@ export function protect(
 ): void {
   const closeHeld = limitConnections(fastify.server, connectionsPerAddress, proxies);
   const attempts = new FailedAttempts();
+  const held = new BytesHeld();
+  limitAnswers(fastify, held);
+  continueWhenAllowed(fastify.server);
   const { log } = doorkeeper;
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);
@@ -72,7 +74,12 @@ export function protect(
       await sleep(REFUSED_AFTER_MS, undefined, { signal: ending.signal }).catch(() => undefined);
       return refuse(request, reply.header('retry-after', refusedFor() ?? 1), TOO_MANY_FAILURES);
     }
-    return refuseBody(request, reply, doorkeeper);
+    const refused = await refuseBody(request, reply, { doorkeeper, held });
+    if (refused !== undefined || !hasBody(request)) return refused;
+    limitBodyTime(request);
+    // Who asks first whether it may send the body is told now, and not before it is known who it is.
+    if (request.headers.expect !== undefined) reply.raw.writeContinue();
+    return undefined;
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     leaveUnread(request, reply);
@@ -94,7 +101,7 @@ export function protect(
 async function refuseBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  doorkeeper: Doorkeeper,
+  { doorkeeper, held }: { readonly doorkeeper: Doorkeeper; readonly held: BytesHeld },
 ): Promise<FastifyReply | undefined> {
   if (request.is404) {
     const { status, body } = answerTo(new NotFoundException(), request);
@@ -105,8 +112,8 @@ async function refuseBody(
   const shown = await doorkeeper.authenticate(request);
   if (!shown.ok) return refuse(request, reply, shown.refusal);
   const sent = { doorkeeper, sender: shown.value };
-  if (url === EVENTS) return refuseReport(request, reply, sent);
-  return url === DOCUMENTS ? refuseDocument(request, reply, sent) : undefined;
+  const refused = REFUSE[url!]?.(request, reply, sent);
+  return refused ?? refuseTooMuch(request, reply, { held, credential: shown.value.credentialId });
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -148,6 +155,16 @@ function refuseReport(request: FastifyRequest, reply: FastifyReply, sent: Sent):
   if (!reportsNothing(sender)) return undefined;
   log.note({ kind: 'delivery.forbidden', ...whoIn(request), details: { reason: REPORTS_NOTHING.reason } });
   return reply.status(403).send({ outcome: 'forbidden', ...REPORTS_NOTHING });
+}
+
+const REFUSE: Readonly<Record<string, typeof refuseReport | undefined>> = {
+  [EVENTS]: refuseReport,
+  [DOCUMENTS]: refuseDocument,
+};
+
+/** Without this Node answers `100 Continue` by itself, to anybody and before any header is looked at. */
+function continueWhenAllowed(server: Server): void {
+  server.on('checkContinue', (request, answer) => server.emit('request', request, answer));
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRefusal): FastifyReply {

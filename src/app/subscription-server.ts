@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -14,8 +14,7 @@ import { REFUSED_AFTER_MS } from './http-protection';
 import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
 import { codedError } from '../api/coded-error';
 import { TrustedProxies } from './trusted-proxies';
-import type { Duplex } from 'node:stream';
-import { TLSSocket } from 'node:tls';
+import { answerOverHttp, asksForWebSocket, refuseUpgrade, type Upgrade } from './upgrades';
 
 const PATH = '/graphql';
 
@@ -27,16 +26,22 @@ const MOST_CONNECTIONS = 1_000;
 /** Connections of one address that have not shown a key yet; each is closed after three seconds. */
 const MOST_STRANGERS = 50;
 
+/** Connections of one credential: a page has one, and a program needs few. */
+export const MOST_OF_CREDENTIAL = 100;
+
 const MOST_SUBSCRIPTIONS = 32;
 
-/** Interval of pings; a client that reads nothing was disconnected long before. */
+/** Interval of pings, and of looking whether the credential is still good; who reads nothing was disconnected long before. */
 const PULSE_MS = 15_000;
 
 interface Extra {
+  readonly client: WebSocket;
   readonly socket: BackpressureSocket;
   readonly upgrade: IncomingHttpHeaders;
   readonly known: () => void;
   readonly address: string;
+  /** Called at each pulse. */
+  stillMay?: () => Promise<void>;
   credential?: string;
 }
 
@@ -65,11 +70,6 @@ const carrierOf = ({ connectionParams, extra: { upgrade, address } }: Connection
   req: { method: 'CONNECT', headers: Object.fromEntries(OF_BROWSERS.map((name) => [name, upgrade[name]])) },
 });
 
-const asksForWebSocket = ({ headers, url = '' }: IncomingMessage, path: string): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === path;
-
-const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings', 'connection']);
-
 /** Serves subscriptions over WebSocket at `/graphql` in the protocol of graphql-ws, after authentication. */
 @Injectable()
 export class SubscriptionServer implements OnApplicationBootstrap {
@@ -79,7 +79,8 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     handleProtocols,
   });
   private readonly faults = new GraphqlFaultLog();
-  private readonly strangers = new Map<string, number>();
+  private readonly strangers = new Counts();
+  private readonly ofCredential = new Counts();
   private isClosing = false;
 
   constructor(
@@ -114,27 +115,16 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     }
     const { request, socket, head } = upgrade;
     const address = this.proxies.clientOf(request);
-    if ((this.strangers.get(address) ?? 0) >= MOST_STRANGERS) {
+    if (this.strangers.of(address) >= MOST_STRANGERS) {
       refuseUpgrade(upgrade, '429 Too Many Requests', REFUSED_AFTER_MS);
       return;
     }
     this.webSockets.handleUpgrade(request, socket, head, (client) =>
-      open(client, protocol, { address, upgrade: request.headers, known: this.stranger(address, client) }),
+      open(client, protocol, {
+        ...{ address, upgrade: request.headers },
+        known: this.strangers.add(address, client),
+      }),
     );
-  }
-
-  private stranger(address: string, client: WebSocket): () => void {
-    this.strangers.set(address, (this.strangers.get(address) ?? 0) + 1);
-    let isCounted = true;
-    const known = (): void => {
-      if (!isCounted) return;
-      isCounted = false;
-      const left = this.strangers.get(address)! - 1;
-      if (left === 0) this.strangers.delete(address);
-      else this.strangers.set(address, left);
-    };
-    client.once('close', known);
-    return known;
   }
 
   private protocol(): ServerOptions<Record<string, unknown>, Extra> {
@@ -152,14 +142,28 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     const carrier = carrierOf(connection);
     const shown = await this.doorkeeper.authenticate(carrier);
     const { extra } = connection;
-    if (shown.ok) {
-      extra.known();
-      extra.credential = shown.value.credentialId;
-      this.doorkeeper.log.note({ kind: 'sign-in.succeeded', ...whoIn(carrier) });
-    } else {
+    if (!shown.ok) {
       extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
+      return false;
     }
-    return shown.ok;
+    const { credentialId } = shown.value;
+    if (this.ofCredential.of(credentialId) >= MOST_OF_CREDENTIAL) {
+      extra.socket.close(4429, `This credential has ${MOST_OF_CREDENTIAL} connections: end one of them.`);
+      return false;
+    }
+    extra.known();
+    extra.credential = credentialId;
+    this.ofCredential.add(credentialId, extra.client);
+    extra.stillMay = () => this.endUnlessGood(carrier, extra.socket);
+    this.doorkeeper.log.note({ kind: 'sign-in.succeeded', ...whoIn(carrier) });
+    return true;
+  }
+
+  private async endUnlessGood(carrier: CredentialCarrier, socket: BackpressureSocket): Promise<void> {
+    const shown = await this.doorkeeper.again(carrier);
+    // Of a database that cannot be reached nobody is to blame.
+    if (!shown.ok && shown.refusal.code !== 'ACCESS.UNAVAILABLE')
+      socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
   }
 
   private told(connection: Connection, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
@@ -191,12 +195,36 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   }
 }
 
+/** How many connections there are of each name. */
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  of(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
+
+  /** Counts a connection until it is closed, or until what this returns is called. */
+  add(name: string, connection: WebSocket): () => void {
+    this.counts.set(name, this.of(name) + 1);
+    let isCounted = true;
+    const end = (): void => {
+      if (!isCounted) return;
+      isCounted = false;
+      if (this.of(name) === 1) this.counts.delete(name);
+      else this.counts.set(name, this.of(name) - 1);
+    };
+    connection.once('close', end);
+    return end;
+  }
+}
+
 function open(
   client: WebSocket,
   protocol: ReturnType<typeof makeServer>,
-  extra: Omit<Extra, 'socket'>,
+  extra: Omit<Extra, 'client' | 'socket'>,
 ): void {
   const socket = new BackpressureSocket(client);
+  const kept: Extra = { client, socket, ...extra };
   const closed = protocol.opened(
     {
       protocol: client.protocol,
@@ -207,48 +235,20 @@ function open(
           take(message.toString()).catch(() => socket.close(1011, 'The service could not answer this.'));
         }),
     },
-    { socket, ...extra },
+    kept,
   );
-  feelPulse(client);
+  feelPulse(client, () => void kept.stillMay?.());
   client.once('close', (code, reason) => void closed(code, reason.toString()));
 }
 
 /** A client on a dead machine never closes: one that misses a ping is terminated. */
-function feelPulse(client: WebSocket): void {
+function feelPulse(client: WebSocket, besides: () => void): void {
   let isThere = true;
   const pulse = setInterval(() => {
     if (!isThere) client.terminate();
     isThere = false;
+    besides();
     if (client.readyState === client.OPEN) client.ping();
   }, PULSE_MS);
   client.on('pong', () => (isThere = true)).once('close', () => clearInterval(pulse));
-}
-
-interface Upgrade {
-  readonly request: IncomingMessage;
-  readonly socket: Duplex;
-  readonly head: Buffer;
-}
-
-/**
- * Answers a request as if it had not asked: a server may stay with HTTP/1.1, and some clients (that of Java among them)
- * ask for HTTP/2 with every request. The request is read a second time, without its wish.
- */
-function answerOverHttp(server: Server, { request, socket, head }: Upgrade): void {
-  const { method, url, httpVersion, rawHeaders } = request;
-  const headers: string[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const [name, value] = [rawHeaders[index]!, rawHeaders[index + 1]!];
-    if (!OF_THE_UPGRADE.has(name.toLowerCase())) headers.push(`${name}: ${value}\r\n`);
-  }
-  const again = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${headers.join('')}\r\n`, 'latin1');
-  socket.unshift(Buffer.concat([again, head]));
-  // Over TLS, what arrives is decrypted already.
-  server.emit(socket instanceof TLSSocket ? 'secureConnection' : 'connection', socket);
-}
-
-function refuseUpgrade({ socket }: Upgrade, status: string, afterMs = 0): void {
-  socket.on('error', () => undefined);
-  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-  setTimeout(() => socket.end(answer), afterMs).unref();
 }

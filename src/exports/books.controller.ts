@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import {
   BadRequestException,
   ConflictException,
   Controller,
   Get,
-  HttpException,
   NotFoundException,
   Param,
   Query,
@@ -13,7 +11,6 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PersonalData } from '../access/personal-data/personal-data';
-import { Admission } from '../access/admission';
 import { casinoClosed } from '../access/access-refusal';
 import { CurrentPrincipal } from '../access/current-principal.decorator';
 import { RequirePermission } from '../access/require-permission.decorator';
@@ -26,6 +23,7 @@ import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
 import { type FileWanted, isFileName } from './charted-book';
+import { ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import {
   type BookFormat,
@@ -58,7 +56,7 @@ export class BooksController {
   constructor(
     readonly reads: ReadSources,
     readonly personal: PersonalData,
-    private readonly admission: Admission,
+    private readonly turns: ExportTurns,
     private readonly log: SecurityLog,
   ) {}
 
@@ -70,10 +68,10 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const plan = await this.whenThereIsRoom(principal, reply, () => this.planned(asked, principal));
+    const plan = await this.turns.whenThereIsRoom(principal, reply, () => this.planned(asked, principal));
     await this.log.record({ ...exportOfAll(plan), ...whoIn(reply.request) });
     const stream = Readable.from(
-      zipOfBooks(this, plan, (work) => this.inTurn(principal, stream, work)),
+      zipOfBooks(this, plan, (work) => this.turns.inTurn({ principal, casino: plan.casino, stream }, work)),
       { objectMode: false },
     );
     await reply
@@ -97,20 +95,6 @@ export class BooksController {
     return there(await this.reads.read((dataSource) => planBooks(dataSource, wanted), isFound), knownAt);
   }
 
-  /** Waits as long as necessary: the answer has begun. Ends when its reader is gone. */
-  private async inTurn<Answer>(
-    { credentialId }: Principal,
-    stream: Readable,
-    work: () => Promise<Answer>,
-  ): Promise<Answer> {
-    for (;;) {
-      const leave = await this.admission.enter(credentialId, Infinity);
-      if (leave !== undefined) return work().finally(leave);
-      if (stream.destroyed) throw new Error('nobody reads the books any more');
-      await setTimeout(1000);
-    }
-  }
-
   @Get(':book')
   @RequirePermission('ledger:read')
   async book(
@@ -119,7 +103,7 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal));
+    const file = await this.turns.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal));
     await this.log.record({ ...exportOf(file.manifest), ...whoIn(reply.request) });
     await reply
       .header('content-type', file.type)
@@ -137,27 +121,13 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { manifest } = await this.whenThereIsRoom(principal, reply, () =>
+    const { manifest } = await this.turns.whenThereIsRoom(principal, reply, () =>
       this.file(name, asked, principal),
     );
     await reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${manifest.file}.manifest.json"`)
       .send(manifestText(manifest));
-  }
-
-  /** A file weighs as much as the heaviest query: nothing else of its key runs beside it. */
-  private async whenThereIsRoom<Answer>(
-    { credentialId }: Principal,
-    reply: FastifyReply,
-    work: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const leave = await this.admission.enter(credentialId, Infinity);
-    if (leave === undefined) {
-      void reply.header('retry-after', '1');
-      throw new HttpException({}, 429);
-    }
-    return work().finally(leave);
   }
 
   private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {

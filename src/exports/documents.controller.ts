@@ -6,6 +6,7 @@ import { whoIn } from '../access/doorkeeper';
 import { mayCasino, type Principal } from '../access/principal';
 import { asHttpException } from '../access/refusal-errors';
 import { RequirePermission } from '../access/require-permission.decorator';
+import { ExportTurns } from './export-turns';
 import type { Result } from '../kernel/result';
 import { Documents } from '../ledger/documents/document.decisions';
 import {
@@ -59,6 +60,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: Documents,
     private readonly log: SecurityLog,
+    private readonly turns: ExportTurns,
   ) {}
 
   @Post()
@@ -89,7 +91,9 @@ export class DocumentsController {
     @Query('casino') casino = '',
   ): Promise<void> {
     if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
-    const { bytes, mediaType } = taken(await this.documents.open({ casino, document }));
+    const { bytes, mediaType } = taken(
+      await this.turns.whenThereIsRoom(principal, reply, () => this.documents.open({ casino, document })),
+    );
     await this.log.record({
       ...{ kind: 'document.downloaded', casino, ...whoIn(reply.request) },
       details: { document },

@@ -13,6 +13,8 @@ import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port'
 import { readKeptBytes } from '../ledger/register/read-records';
 import { readRecords } from '../ledger/register/records';
 import { RECORDS_TAKEN, unknownValue } from './book-refusals';
+import type { Admitted } from './books-zip';
+import { ExportTurns } from './export-turns';
 
 interface Asked {
   readonly casino?: string;
@@ -43,6 +45,7 @@ export class RecordsController {
     private readonly dataSource: DataSource,
     @Inject(EVENT_STORE) private readonly log: EventStorePort,
     private readonly securityLog: SecurityLog,
+    private readonly turns: ExportTurns,
   ) {}
 
   @Get()
@@ -59,19 +62,21 @@ export class RecordsController {
       ...{ kind: 'records.exported', casino, ...whoIn(reply.request) },
       details: { from: `${from}`, to: `${to}` },
     });
-    await reply
-      .header('content-type', 'application/x-ndjson; charset=utf-8')
-      .send(Readable.from(this.lines(span), { objectMode: false, highWaterMark: 64 * 1024 }));
+    const stream = Readable.from(
+      this.lines(span, (work) => this.turns.inTurn({ principal, casino, stream }, work)),
+      { objectMode: false, highWaterMark: 64 * 1024 },
+    );
+    await reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(stream);
   }
 
-  private async *lines({ casino, from, to }: Span): AsyncGenerator<string> {
+  private async *lines({ casino, from, to }: Span, admitted: Admitted): AsyncGenerator<string> {
     for (let after = from - 1n; after < to;) {
-      const records = await readRecords(this.dataSource.manager, {
-        ...{ casino, position: to, limit: PAGE },
-        after: `${after}`,
+      const { records, bytes } = await admitted(async () => {
+        const wanted = { casino, position: to, limit: PAGE, after: `${after}` };
+        const read = await readRecords(this.dataSource.manager, wanted);
+        return { records: read, bytes: await readKeptBytes(this.log, read) };
       });
       if (records.length === 0) return;
-      const bytes = await readKeptBytes(this.log, records);
       yield records
         .map(({ recordNumber, stream, version }, at) => {
           if (bytes[at] === undefined)

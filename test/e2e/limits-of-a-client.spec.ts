@@ -5,8 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, validate } from 'graphql';
 import { WebSocket } from 'ws';
 import { MOST_ERRORS } from '../../src/api/depth-limit';
+import { Admission } from '../../src/access/admission';
 import { MOST_FAILURES } from '../../src/access/failed-attempts';
 import { REFUSED_AFTER_MS } from '../../src/app/http-protection';
+import { MOST_OF_CREDENTIAL } from '../../src/app/subscription-server';
 import { Client } from '../support/service/client';
 import { GOLDEN_CASINO, SCHEMA, tellGoldenEvents } from '../support/service/every-question';
 import { TestSubscriber } from '../support/service/subscriber';
@@ -115,6 +117,77 @@ describe('a reader who asks for a lot', () => {
       still = await reading();
     }
     expect(still).toEqual([]);
+  });
+});
+
+describe('one credential', () => {
+  const bearer = (key: string): { authorization: string } => ({ authorization: `Bearer ${key}` });
+
+  /** A WebSocket that shows a key; answers it once it is acknowledged, or why it was closed. */
+  function acknowledged(key: string, localAddress: string): Promise<WebSocket | string> {
+    const url = `${running.url.replace('http', 'ws')}/graphql`;
+    const socket = new WebSocket(url, 'graphql-transport-ws', { localAddress });
+    return new Promise((resolve) => {
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: bearer(key) })));
+      socket.once('message', () => resolve(socket));
+      socket.once('error', ({ message }) => resolve(message));
+      socket.once('close', (code) => resolve(`closed with ${code}`));
+    });
+  }
+
+  it('has no more WebSockets than it may, from all its addresses; they end with it', async () => {
+    const key = await running.makeKey(['auditor']);
+    const opened: (WebSocket | string)[] = [];
+    for (const address of ['127.0.0.11', '127.0.0.12', '127.0.0.13']) {
+      const some = Array.from({ length: 40 }, () => acknowledged(key, address));
+      opened.push(...(await Promise.all(some)));
+    }
+    const sockets = opened.filter((each) => typeof each !== 'string');
+    expect(sockets).toHaveLength(MOST_OF_CREDENTIAL);
+    expect(new Set(opened.filter((each) => typeof each === 'string'))).toEqual(new Set(['closed with 4429']));
+    const other = await acknowledged(await running.makeKey(['auditor']), '127.0.0.14');
+    expect(other).toBeInstanceOf(WebSocket);
+    (other as WebSocket).terminate();
+    const ended = sockets.map(async (socket) => ((await once(socket, 'close')) as [number])[0]);
+    await client.ask('mutation ($id: ID!) { revokeApiKey(id: $id) { __typename } }', {
+      id: key.split('_')[1],
+    });
+    expect(new Set(await Promise.all(ended))).toEqual(new Set([4401]));
+  });
+
+  it('has no more of its bodies read at once than fit; the next is refused before it is sent', async () => {
+    const key = await running.makeDeviceKey('table');
+    const headers = {
+      ...bearer(key),
+      ...{ 'content-type': 'application/cloudevents-batch+json', 'content-length': 16 * 1024 * 1024 },
+    };
+    const begun = Array.from({ length: 4 }, () => {
+      const sending = request(`${running.url}/v1/events`, { method: 'POST', headers, agent: false });
+      sending.on('error', () => undefined).write('[');
+      return sending;
+    });
+    await sleep(300);
+    const device = new Client(running.url, key);
+    const { status, body, headers: told } = await device.deliver('batch', '[]');
+    expect({ status, code: body['code'], after: told.get('retry-after') }).toEqual({
+      ...{ status: 503, code: 'INTAKE_FULL', after: expect.any(String) as string },
+    });
+    expect((await client.deliver('batch', '[]')).status).toBe(200);
+    for (const sending of begun) sending.destroy();
+    await sleep(300);
+    expect((await device.deliver('batch', '[]')).status).toBe(200);
+  });
+
+  it.each([
+    ['records', `/v1/records?casino=${GOLDEN_CASINO}&from=1&to=50000`, 200],
+    ['a document', `/v1/documents/${'0'.repeat(64)}?casino=${GOLDEN_CASINO}`, 404],
+  ])('reads %s in its turn, as it asks questions', async (_what, path, status) => {
+    const key = await running.makeKey(['auditor']);
+    const leave = await running.service.app.get(Admission).enter(key.split('_')[1]!, Infinity);
+    const answer = new Client(running.url, key).send(path);
+    expect(await Promise.race([answer, sleep(300, 'waits')])).toBe('waits');
+    leave!();
+    expect((await answer).status).toBe(status);
   });
 });
 

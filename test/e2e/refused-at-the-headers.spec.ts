@@ -57,6 +57,32 @@ async function send(
 
 const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
 
+describe('who asks first whether to send a body (Expect: 100-continue)', () => {
+  async function toldAtFirst(headers: Readonly<Record<string, string>>): Promise<string> {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => undefined);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(
+      `POST /v1/events HTTP/1.1\r\nHost: x\r\n${lines.join('')}Content-Type: ${FORMS.batch}\r\n` +
+        'Content-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+    );
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    const [line] = first.toString().split('\r\n');
+    if (line !== 'HTTP/1.1 100 Continue') return line!;
+    socket.write('[]');
+    const [then] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return `${line}, ${then.toString().split('\r\n')[0]}`;
+  }
+
+  it('is refused where the body would be refused, and else told to go on', async () => {
+    expect(await toldAtFirst({})).toBe('HTTP/1.1 401 Unauthorized');
+    expect(await toldAtFirst(bearer(await running.makeKey(['auditor'])))).toBe('HTTP/1.1 403 Forbidden');
+    expect(await toldAtFirst(bearer(await running.makeDeviceKey('table')))).toBe(
+      'HTTP/1.1 100 Continue, HTTP/1.1 200 OK',
+    );
+  });
+});
+
 describe('a body of 16 MB is not read', () => {
   describe.each([
     ['by its content length', false],

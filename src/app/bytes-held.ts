@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recognisedIn } from '../access/credentials';
+import { DOCUMENTS } from '../exports/documents.controller';
+import { FULL_ANSWER, TRY_AGAIN_AFTER_S } from '../intake/answers';
+import { BATCH_LIMIT, CONTENT_TYPES } from '../intake/content-types';
+import { MOST_BYTES } from '../ledger/documents/media-type.schema';
+import { TOO_MANY_OPERATIONS } from './fault.filter';
+
+export const EVENTS = '/v1/events';
+export const GRAPHQL = '/graphql';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Of bodies that one credential sends and answers that it has not taken yet, together. */
+const MOST_OF_CREDENTIAL = 64 * MEGABYTE;
+/** Of those of all credentials. */
+const MOST_IN_ALL = 512 * MEGABYTE;
+
+/** Smaller answers are not counted. */
+const SMALL = 64 * 1024;
+
+/** A body of the largest size takes half of it over a mobile line; a stream of events has no end. */
+export const BODY_TIMEOUT_MS = 240_000;
+
+/** Gives the bytes back. */
+type Release = () => void;
+
+/** Counts the bytes of bodies and answers that the service holds for each credential, so that none fills the memory. */
+export class BytesHeld {
+  private readonly ofCredential = new Map<string, number>();
+  private inAll = 0;
+
+  /** @returns undefined where too many are held; a credential that holds none may hold one of any size */
+  take(credential: string, bytes: number): Release | undefined {
+    const held = this.ofCredential.get(credential) ?? 0;
+    if (held > 0 && held + bytes > MOST_OF_CREDENTIAL) return undefined;
+    if (this.inAll > 0 && this.inAll + bytes > MOST_IN_ALL) return undefined;
+    this.add(credential, bytes);
+    return () => this.add(credential, -bytes);
+  }
+
+  private add(credential: string, bytes: number): void {
+    const held = (this.ofCredential.get(credential) ?? 0) + bytes;
+    if (held === 0) this.ofCredential.delete(credential);
+    else this.ofCredential.set(credential, held);
+    this.inAll += bytes;
+  }
+}
+
+/** Refuses the body of a credential that holds too much already, before it is read. */
+export function refuseTooMuch(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { held, credential }: { readonly held: BytesHeld; readonly credential: string },
+): FastifyReply | undefined {
+  const release = held.take(credential, mostOf(request));
+  if (release !== undefined) {
+    reply.raw.once('close', release);
+    return undefined;
+  }
+  void reply.header('retry-after', TRY_AGAIN_AFTER_S);
+  // Who delivers events knows this answer, and sends the same again.
+  const isDelivery = request.routeOptions.url === EVENTS;
+  return reply.status(isDelivery ? 503 : 429).send(isDelivery ? FULL_ANSWER : tooMuch(request));
+}
+
+/** As an answer to an operation, or to any other request. */
+function tooMuch({ routeOptions: { url } }: FastifyRequest): object {
+  const { code, message, messageEs } = TOO_MANY_OPERATIONS;
+  return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : TOO_MANY_OPERATIONS;
+}
+
+/** As many bytes as a body may come to. Of a stream of events a portion is held at a time. */
+function mostOf({ headers, routeOptions: { url } }: FastifyRequest): number {
+  const type = headers['content-type'] ?? '';
+  const ofKind =
+    url === DOCUMENTS ? MOST_BYTES : type.startsWith(CONTENT_TYPES.batch) ? BATCH_LIMIT : MEGABYTE;
+  const told = headers['content-length'];
+  return told === undefined ? ofKind : Math.min(Number(told), ofKind);
+}
+
+/** Large answers wait in memory for their readers: those of a credential that takes none are not made. */
+export function limitAnswers(fastify: FastifyInstance, held: BytesHeld): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const credential = recognisedIn(request)?.credentialId;
+    const bytes = sizeOf(payload);
+    const release =
+      credential === undefined || bytes < SMALL ? () => undefined : held.take(credential, bytes);
+    if (release !== undefined) {
+      reply.raw.once('close', release);
+      return done(null, payload);
+    }
+    for (const name of Object.keys(reply.getHeaders())) if (isOfAnswer(name)) void reply.removeHeader(name);
+    void reply.status(429).header('retry-after', TRY_AGAIN_AFTER_S).type('application/json');
+    return done(null, JSON.stringify(tooMuch(request)));
+  });
+}
+
+/** Headers that say what the answer is. */
+const isOfAnswer = (name: string): boolean => /^(content-(length|disposition)|repr-digest|link)$/.test(name);
+
+const sizeOf = (payload: unknown): number =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+
+/** Whoever sends a body by the byte keeps no connection. */
+export function limitBodyTime({ headers, raw }: FastifyRequest): void {
+  const isStream = headers['content-type']?.startsWith(CONTENT_TYPES.ndjson) === true;
+  if (raw.complete || isStream) return;
+  const late = setTimeout(() => raw.destroy(), BODY_TIMEOUT_MS).unref();
+  const clear = (): void => clearTimeout(late);
+  raw.once('end', clear).once('close', clear);
+}
