@@ -93,10 +93,11 @@ describe('several workers, each with some of the casinos', () => {
     await change(`principal = substr(principal, 2)`);
   });
 
-  it.each([
-    ['rebuild', /terminating connection/],
+  const CUT_OFF: readonly [string, RegExp][] = [
     ['verify', /terminating connection .* The database was stopped or the connection was lost/],
-  ])(
+    ['rebuild', /terminating connection/],
+  ];
+  it.each(CUT_OFF.slice(0, extent(1, 2)))(
     'leave no tables where one of them is cut off from the database, and %s says so',
     async (command, words) => {
       const before = await generations();

@@ -5,7 +5,7 @@ import type { ChildProgram } from '../support/service/child-program';
 import { ServiceDatabase } from '../support/service/service-database';
 import { chosenSeed, SeededChoice } from '../support/service/seeded-choice';
 import { ServiceSite } from '../support/service/service-site';
-import { extent, patience } from '../support/service/test-extent';
+import { extent, IS_FULL_TEST, patience } from '../support/service/test-extent';
 
 jest.setTimeout(patience(300_000));
 
@@ -72,7 +72,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-describe.each([1, 2])('a rebuild by %i workers that is killed', (workers) => {
+describe.each(IS_FULL_TEST ? [1, 2] : [2])('a rebuild by %i workers that is killed', (workers) => {
   const seed = chosenSeed();
   const choice = new SeededChoice(seed, `kills of ${workers}`);
   const args = ['--workers', `${workers}`];

@@ -7,6 +7,7 @@ import { BLACKJACK } from './blackjack.rules';
 import { edgeByCards } from './blackjack-edges';
 import { ShoeLeft } from './shoe-left';
 import { chancesOfFurther } from './play-by-cards';
+import { itInFullTest } from '../../../test/support/in-full-test';
 
 const kept = (bet: string, answers: Partial<Answers> = {}): BetEdge => {
   const found = rulesInForce({ rulebook: 'ES-AN-2010', game: 'blackjack', day: '2026-01-01' });
@@ -34,12 +35,15 @@ describe('the edges of blackjack', () => {
     expect(kept('main').error).toEqual(rational(1n, 10_000_000n));
   });
 
-  it('tend to that of ranks that are all alike, 0.5499 % by another way of counting, the more decks there are', () => {
-    const edge = inMillionths(edgeByCards({ ...BLACKJACK, decks: 20_000 }, true));
-    expect(Math.abs(edge - 5_499)).toBeLessThan(1.5);
-  });
+  itInFullTest(
+    'tend to that of ranks that are all alike, 0.5499 % by another way of counting, the more decks there are',
+    () => {
+      const edge = inMillionths(edgeByCards({ ...BLACKJACK, decks: 20_000 }, true));
+      expect(Math.abs(edge - 5_499)).toBeLessThan(1.5);
+    },
+  );
 
-  it('grow by half the chance of a blackjack that wins, where it pays even money', () => {
+  itInFullTest('grow by half the chance of a blackjack that wins, where it pays even money', () => {
     const even = { ...BLACKJACK, pays: { ...BLACKJACK.pays, blackjack: rational(1n) } };
     const grown = inMillionths(edgeByCards(even, true)) - inMillionths(kept('main').edge);
     // Two cards of 24 aces and 96 tens, and not the same of those that are left for the dealer.

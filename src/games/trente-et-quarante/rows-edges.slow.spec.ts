@@ -3,6 +3,7 @@ import { type Answers, answersOf } from '../open-points';
 import { chancesOfEqualRows } from './equal-rows';
 import { rowsEdges } from './rows-edges';
 import { TRENTE_ET_QUARANTE } from './trente-et-quarante.rules';
+import { itInFullTest } from '../../../test/support/in-full-test';
 
 const edges = (answers: Partial<Answers> = {}, facts = TRENTE_ET_QUARANTE) =>
   new Map(rowsEdges(facts, answersOf(answers)).map((row) => [row.bet, row]));
@@ -52,12 +53,12 @@ function dealtEqual(decks: number, hands: number): readonly [equal: number, refa
 }
 
 describe('equal rows', () => {
-  it('of very many decks are as often as of cards drawn from all ranks alike', () => {
+  itInFullTest('of very many decks are as often as of cards drawn from all ranks alike', () => {
     const [counted, row] = [chancesOfEqualRows(100_000), chancesOfARow()];
     counted.forEach((chance, above) => expect(chance).toBeCloseTo(row[above]! ** 2, 6));
   });
 
-  it('of one deck are as often as in hands that are dealt', () => {
+  itInFullTest('of one deck are as often as in hands that are dealt', () => {
     const counted = chancesOfEqualRows(1);
     const [equal, refait] = dealtEqual(1, 150_000);
     // Four deviations of a share of 0.11, and of one of 0.022.

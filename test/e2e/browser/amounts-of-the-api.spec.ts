@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 import { extent, IS_FULL_TEST } from '../../support/service/test-extent';
@@ -51,7 +51,7 @@ async function inNoAnswer(
   return { shown: shown.length, invented: shown.filter((amount) => !answered.has(amount)) };
 }
 
-describeInBrowser('an amount on a screen', () => {
+describeLongJourney('an amount on a screen', () => {
   beforeAll(async () => {
     nights = await startNights(TOLD);
     browser = await startChromium();

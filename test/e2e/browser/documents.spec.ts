@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Role } from '../../../src/access/role';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
@@ -22,7 +22,7 @@ const choose = (page: Page, chosen: ReturnType<typeof file>): Promise<void> =>
 const attach = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Adjuntar', exact: true }).click();
 
-describeInBrowser('documents on the screens', () => {
+describeLongJourney('documents on the screens', () => {
   beforeAll(async () => {
     nights = await startNights('a');
     browser = await startChromium();

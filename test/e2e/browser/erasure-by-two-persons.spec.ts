@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { CASINO, ledgerOpened } from '../../support/sample-events/sample-events';
 import { Client } from '../../support/service/client';
@@ -19,7 +19,7 @@ const cheque = {
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
 
-describeInBrowser('the names of a customer', () => {
+describeLongJourney('the names of a customer', () => {
   let running: ServiceUnderTest;
   let browser: Browser;
   let auditor: Client;

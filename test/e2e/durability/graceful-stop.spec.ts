@@ -11,6 +11,7 @@ import { chosenSeed } from '../../support/service/seeded-choice';
 import { SendingCrew } from '../../support/service/sending-crew';
 import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
+import { itInFullTest } from '../../support/in-full-test';
 
 /** Long enough for the work in hand on a slow machine, too short to wait for senders that come to no end. */
 const STOPS_WITHIN_MS = 45_000;
@@ -84,7 +85,7 @@ describe('a service that is told to stop', () => {
     expect(contradictions(await readWholeLog(site.dataDirectory), book)).toEqual([]);
   });
 
-  it('does not wait for a sender that has fallen silent in the middle of a stream', async () => {
+  itInFullTest('does not wait for a sender that has fallen silent in the middle of a stream', async () => {
     const silence = new AbortController();
     async function* silent(): AsyncIterable<string> {
       yield deliveryOf(ledgerOpened('granada')).text;
@@ -99,7 +100,7 @@ describe('a service that is told to stop', () => {
     await answering;
   });
 
-  it('has its last word heard by a sender that reads it late and sends on meanwhile', async () => {
+  itInFullTest('has its last word heard by a sender that reads it late and sends on meanwhile', async () => {
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname);
     const lines = [ledgerOpened('granada'), chipsSold('granada', 'desk', 1)].map(

@@ -7,6 +7,7 @@ import { serverProcessesOf, waitUntilNothingServes } from '../../support/databas
 import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makePreparedDirectory } from '../../support/database/prepared-directory';
 import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -62,7 +63,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 
-  it('are all killed at the same moment, and still nothing is left', async () => {
+  itInFullTest('are all killed at the same moment, and still nothing is left', async () => {
     const users = [await start(), ...(await Promise.all([start(), start(), start()]))];
     await Promise.all(users.map(({ process }) => process.end('SIGKILL')));
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
@@ -80,7 +81,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 
-  it('may end like any program, without a release', async () => {
+  itInFullTest('may end like any program, without a release', async () => {
     const use = await start();
     const ended = use.process.ask('finish');
     expect(await ended).toMatchObject({
@@ -99,7 +100,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 
-  it('count by their life: the registration of a pid used again holds nothing up', async () => {
+  itInFullTest('count by their life: the registration of a pid used again holds nothing up', async () => {
     const use = await start();
     // This test's own pid lives, but it began at another moment than the registration says.
     writeFileSync(join(dataDirectory, 'users', `${process.pid}.12345-feedbeef.1`), '');

@@ -14,6 +14,7 @@ import { runOn } from '../../support/database/test-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { randomPort, ServerUserProcess } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -52,7 +53,7 @@ describe('the first start of the embedded PostgreSQL', () => {
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
   });
 
-  it('takes the next port when two directories want the same', async () => {
+  itInFullTest('takes the next port when two directories want the same', async () => {
     const port = randomPort();
     const elsewhere = await makeTemporaryDirectory();
     const other = ServerUserProcess.spawn({ dataDirectory: elsewhere, preferredPort: port });
@@ -87,21 +88,24 @@ describe('the first start of the embedded PostgreSQL', () => {
     expect(await spawn().nextAnswer()).toMatchObject({ event: 'started' });
   });
 
-  it('leaves nothing running even when the launched server is slow to write its pid file', async () => {
-    const server = await startEmbeddedPostgres({ dataDirectory, preferredPort: randomPort() });
-    await server.release();
-    const directory = dataDirectoryAt(dataDirectory);
-    const user = serverUserFor(directory.cluster);
-    const { postgres } = await reachableBinaries(await locateBinaries(), directory, user);
-    const watchdog = await startWatchdog(directory, register(directory.users));
-    writeFileSync(directory.startingMark, '');
-    // To the watchdog the end of its pipe is the end of this process.
-    watchdog.dismiss();
-    await sleep(500);
-    const options = { ...serverProcessOptions(user), stdio: 'ignore' } as const;
-    const args = ['-D', directory.cluster, '-p', String(randomPort()), '-c', 'unix_socket_directories='];
-    const late = launch(postgres, args, options);
-    expect(await once(late, 'exit')).toEqual([0, null]);
-    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
-  });
+  itInFullTest(
+    'leaves nothing running even when the launched server is slow to write its pid file',
+    async () => {
+      const server = await startEmbeddedPostgres({ dataDirectory, preferredPort: randomPort() });
+      await server.release();
+      const directory = dataDirectoryAt(dataDirectory);
+      const user = serverUserFor(directory.cluster);
+      const { postgres } = await reachableBinaries(await locateBinaries(), directory, user);
+      const watchdog = await startWatchdog(directory, register(directory.users));
+      writeFileSync(directory.startingMark, '');
+      // To the watchdog the end of its pipe is the end of this process.
+      watchdog.dismiss();
+      await sleep(500);
+      const options = { ...serverProcessOptions(user), stdio: 'ignore' } as const;
+      const args = ['-D', directory.cluster, '-p', String(randomPort()), '-c', 'unix_socket_directories='];
+      const late = launch(postgres, args, options);
+      expect(await once(late, 'exit')).toEqual([0, null]);
+      expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+    },
+  );
 });

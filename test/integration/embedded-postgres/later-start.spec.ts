@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgr
 import { runOn } from '../../support/database/test-server';
 import { randomPort } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -47,7 +48,7 @@ describe('a later start of the embedded PostgreSQL', () => {
     await server.release();
   });
 
-  it('may find the directory at another path', async () => {
+  itInFullTest('may find the directory at another path', async () => {
     renameSync(dataDirectory, join(parent, 'moved'));
     const server = await start(join(parent, 'moved'));
     expect(await runOn(server.url, 'SELECT no FROM hand')).toEqual([{ no: 3 }]);
@@ -85,7 +86,7 @@ describe('a later start of the embedded PostgreSQL', () => {
     await next.release();
   });
 
-  it('is not held up by a pid file whose pid belongs to another program by now', async () => {
+  itInFullTest('is not held up by a pid file whose pid belongs to another program by now', async () => {
     const stranger = spawn('sleep', ['60']);
     const pidFile = join(dataDirectory, 'postgres', 'postmaster.pid');
     try {

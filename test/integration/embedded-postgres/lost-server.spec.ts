@@ -5,6 +5,7 @@ import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makePreparedDirectory } from '../../support/database/prepared-directory';
 import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn } from '../../support/database/test-server';
+import { itInFullTest } from '../../support/in-full-test';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -48,12 +49,12 @@ describe('an embedded PostgreSQL that is lost', () => {
     expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
   });
 
-  it('comes back after a stop from outside too', async () => {
+  itInFullTest('comes back after a stop from outside too', async () => {
     await waitForAnother(await endPostmaster('SIGINT'));
     expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
   });
 
-  it('comes back once when several processes miss it', async () => {
+  itInFullTest('comes back once when several processes miss it', async () => {
     for (let i = 0; i < 2; i++) others.push((await ServerUserProcess.start({ dataDirectory })).process);
     await endPostmaster('SIGKILL');
     const answers = await Promise.all(

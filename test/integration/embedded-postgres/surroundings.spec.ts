@@ -12,6 +12,7 @@ import { runOn } from '../../support/database/test-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { randomPort, ServerUserProcess } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { itInFullTest } from '../../support/in-full-test';
 
 const isRoot = process.getuid?.() === 0;
 const itAsRoot = itWhere(isRoot, 'only root can try it');
@@ -46,7 +47,7 @@ describe('the surroundings of the embedded PostgreSQL', () => {
     }
   });
 
-  it('may be a foreign locale, and variables that point PostgreSQL elsewhere', async () => {
+  itInFullTest('may be a foreign locale, and variables that point PostgreSQL elsewhere', async () => {
     const foreign = {
       LANG: 'tr_TR.UTF-8',
       LC_ALL: 'xx',
@@ -100,7 +101,7 @@ describe('the surroundings of the embedded PostgreSQL', () => {
     });
   });
 
-  it('may hold programs below a path that a shell reads otherwise', async () => {
+  itInFullTest('may hold programs below a path that a shell reads otherwise', async () => {
     const { postgres, ...binaries } = await locateBinaries();
     const native = join(parent, '$HOME "`x`"', 'native');
     cpSync(dirname(dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });

@@ -10,6 +10,7 @@ import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { chipsSold } from '../../support/sample-events/sample-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { generationsOf, projectNight, verify } from '../../support/books/corruption';
+import { itInFullTest } from '../../support/in-full-test';
 
 const books = useBooks();
 const SUPPORT = join(__dirname, '../../support');
@@ -100,7 +101,7 @@ describe('a rebuild that is killed half-way and names no program', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('is left alone also while it is only stopped', async () => {
+  itInFullTest('is left alone also while it is only stopped', async () => {
     half.child.kill('SIGSTOP');
     await dropUnusedGenerations(books.dataSource);
     half.child.kill('SIGCONT');
@@ -141,7 +142,7 @@ describe('a rebuild of a program that is killed half-way', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('is continued as often as it is killed', async () => {
+  itInFullTest('is continued as often as it is killed', async () => {
     for (let killed = 0; killed < 4; killed += 1) {
       await kill();
       half = await startRebuild('this one');
@@ -174,14 +175,14 @@ describe('a rebuild of a program that is killed half-way', () => {
     expect(await generationsOf(books)).toEqual([`generation_${report.generation}`]);
   });
 
-  it('is not continued where it is to begin anew', async () => {
+  itInFullTest('is not continued where it is to begin anew', async () => {
     await kill();
     const { report, from } = await rebuildBy('this one', { anew: true });
     expect({ report, from }).toEqual({ report: seven, from: undefined });
     expect(await generationsOf(books)).toEqual([`generation_${report.generation}`]);
   });
 
-  it('is not continued once tables have other columns', async () => {
+  itInFullTest('is not continued once tables have other columns', async () => {
     await kill();
     await books.sql(`ALTER TABLE read_model.hand ADD COLUMN further text`);
     try {
@@ -200,17 +201,20 @@ describe('a rebuild of a program that is killed half-way', () => {
     expect(await generationsOf(books)).toEqual(live);
   });
 
-  it('is not continued while its builder only stands still, and both come to their end', async () => {
-    half.child.kill('SIGSTOP');
-    expect(await rebuildBy('this one')).toEqual({ report: seven, from: undefined });
-    half.child.kill('SIGCONT');
-    const ended = once(half.child, 'exit');
-    for (let record = 3; record <= 7; record += 1) half.child.stdin!.write('on\n');
-    expect(await ended).toEqual([0, null]);
-    expect(await verify(books)).toEqual([]);
-  });
+  itInFullTest(
+    'is not continued while its builder only stands still, and both come to their end',
+    async () => {
+      half.child.kill('SIGSTOP');
+      expect(await rebuildBy('this one')).toEqual({ report: seven, from: undefined });
+      half.child.kill('SIGCONT');
+      const ended = once(half.child, 'exit');
+      for (let record = 3; record <= 7; record += 1) half.child.stdin!.write('on\n');
+      expect(await ended).toEqual([0, null]);
+      expect(await verify(books)).toEqual([]);
+    },
+  );
 
-  it('gives up, where it was taken for dead, what another one has continued', async () => {
+  itInFullTest('gives up, where it was taken for dead, what another one has continued', async () => {
     await books.sql(
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid <> 0
          AND classid = 1128355662 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,

@@ -11,6 +11,7 @@ import { spoilt } from '../../support/faults/spoilt-lines';
 import { AT_THE_CONSOLE } from '../../support/service/history';
 import { extent, patience } from '../../support/service/test-extent';
 import { ANY_DAY } from '../../../src/intake/plausible-days';
+import { itInFullTest } from '../../support/in-full-test';
 
 jest.setTimeout(patience(240_000));
 
@@ -74,7 +75,7 @@ describe('faults that come through intake', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('are found as exactly under the Decree of 1996', async () => {
+  itInFullTest('are found as exactly under the Decree of 1996', async () => {
     const [hours, times] = [extent(2, 5), extent(1, 4)];
     const house = { casino: 'simulated', currency: 'EUR', seed: '1', firstDay: '2005-02-27', days: 2 };
     const clean = [...simulate({ ...house, tables: 2, hours, rulebook: 'ES-AN-1996' })];
@@ -88,7 +89,7 @@ describe('faults that come through intake', () => {
     expect(ofPoker.length).toBeGreaterThan(3);
   });
 
-  it('are found as completely when somebody else spoils the lines on their way', async () => {
+  itInFullTest('are found as completely when somebody else spoils the lines on their way', async () => {
     const { lines, expect: expected } = spoilt(NIGHTS.map((event) => JSON.stringify(event)));
     expect(written(await openAfter(lines))).toEqual(written([...advised, ...expected]));
   });
