@@ -170,13 +170,13 @@ function checkEnded(
 }
 
 /** A bank that lost goes to the right from the minimum, one that is passed for no less than it was: V.3, V.4. */
-const checkNotLost = ({ last }: Tenure): readonly Finding[] =>
-  last === 'lost'
+const checkNotLost = ({ last, hasVoidedCoup }: Tenure): readonly Finding[] =>
+  last === 'lost' && hasVoidedCoup !== true
     ? broken(RULES.bankEnds, 'bank-end-differs', said`a bank that ends lost`, said`one that is passed`)
     : FINE;
 
-const checkLost = ({ last }: Tenure): readonly Finding[] =>
-  last === undefined || last === 'lost'
+const checkLost = ({ last, hasVoidedCoup }: Tenure): readonly Finding[] =>
+  last === undefined || last === 'lost' || hasVoidedCoup === true
     ? FINE
     : broken(
         RULES.bankEnds,

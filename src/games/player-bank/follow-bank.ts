@@ -197,18 +197,31 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
   const uncovered = atStake > coup.played ? atStake - coup.played : 0n;
   const { gain, commission } = coup;
   const won = gain > 0n ? gain : 0n;
+  const last = endingOf(coup);
   return {
-    ...moved,
+    ...withoutLast(moved),
     inPlay: moved.inPlay + gain - commission,
     uncovered: coup.played === 0n ? moved.uncovered : moved.uncovered + uncovered,
     wonNet: moved.wonNet + (won > 0n ? won - commission : 0n),
     wonGross: moved.wonGross + won,
     coups: tenure.coups + 1,
-    last: gain > 0n ? 'won' : gain < 0n ? 'lost' : 'even',
+    ...(last === undefined ? {} : { last }),
   };
 }
 
+/** Undefined where the money of a coup on one cloth contradicts its result: which of the two is wrong nobody knows. */
+function endingOf({ gain, winners }: BankCoup): Tenure['last'] {
+  const [winner] = winners;
+  const contradicts = (winner === 'bank' && gain < 0n) || (winner === 'punto' && gain > 0n);
+  if (winners.length === 1 && contradicts) return undefined;
+  if (gain === 0n) return 'even';
+  return gain > 0n ? 'won' : 'lost';
+}
+
 const withoutLast = ({ last: _last, ...tenure }: Tenure): Tenure => tenure;
+
+export const withVoidedCoup = (life: BankLife): BankLife =>
+  life.tenure === undefined ? life : { ...life, tenure: { ...life.tenure, hasVoidedCoup: true } };
 
 function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
   const { tenure } = life;
@@ -225,7 +238,7 @@ function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
     wonGross: tenure.wonGross - (won > 0n ? won + commission : 0n) + voluntary,
     coups: tenure.coups > 0 ? tenure.coups - 1 : 0,
   };
-  return { ...life, tenure: undone };
+  return withVoidedCoup({ ...life, tenure: undone });
 }
 
 /** A banco stays open as long as no hand of it wins or loses, or, if the casino reads it so, as it brings nothing. */

@@ -7,7 +7,7 @@ import type { LastCoup, TablePlay } from '../table-session/table-play.state';
 import { type BankLife, type BankReport, NO_BANK } from '../../games/bank-life';
 import type { Setting } from '../../games/game-rules';
 import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
-import { followBank } from '../../games/player-bank/follow-bank';
+import { followBank, withVoidedCoup } from '../../games/player-bank/follow-bank';
 import type { Round } from '../../games/round';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { roundWithoutBets } from '../house-round/house-round-rules';
@@ -91,7 +91,7 @@ const lastCoupOf = (
 const playBefore = (
   { banks, left }: LastCoup,
   { lastCoup: _lastCoup, left: _left, ...play }: TablePlay,
-): TablePlay => ({ ...play, banks, ...(left === undefined ? {} : { left }) });
+): TablePlay => ({ ...play, banks: withVoidedCoup(banks), ...(left === undefined ? {} : { left }) });
 
 /**
  * The play after the entry of a settled coup was reversed: as it was before the coup, if that was the last thing heard
