@@ -34,6 +34,12 @@ export const POOLS = {
           es: 'una bolsa se abre con el porcentaje, la dotación inicial y las mesas que fija su autorización',
         },
       ],
+      'pool-opened-twice': [
+        'violation',
+        'Pool opened a second time before it was closed',
+        'Bolsa abierta por segunda vez sin haberse cerrado',
+        PLAYED,
+      ],
       'pool-table-not-linked': [
         'violation',
         'Pool played at a table that is not linked to it',
@@ -136,6 +142,16 @@ export const POOLS = {
         ['violation', 'advisory'],
         'Prize differs from the cards',
         'Premio distinto del que dan los naipes',
+      ],
+      'prize-bearer-differs': [
+        'violation',
+        'Prize borne by another than the rule names',
+        'Premio a cargo de quien no corresponde',
+      ],
+      'prize-player-differs': [
+        'violation',
+        'Prize paid to a player who does not play at its box',
+        'Premio pagado a quien no juega en su casilla',
       ],
       'pool-prize-not-judged': [
         'information',

@@ -78,6 +78,8 @@ export interface DeclaredPrize {
   readonly pool: string;
   readonly amount: Minor;
   readonly meter?: Minor;
+  /** The pool where this is absent. */
+  readonly borneBy?: 'pool' | 'house';
   readonly seat?: number;
   readonly player?: string;
 }

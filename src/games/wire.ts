@@ -37,6 +37,7 @@ const WirePrize = Type.Object({
   pool: Text,
   amount: Amount,
   meter: Type.Optional(Amount),
+  borneBy: Type.Optional(Type.Enum(['pool', 'house'])),
   seat: Type.Optional(Seat),
   player: Type.Optional(Text),
 });

@@ -4,7 +4,8 @@ import { answersOf } from '../open-points';
 import { type DeclaredPrize, EMPTY_TABLE, type PlacedBet, type PoolStake, type Round } from '../round';
 import type { Rule } from '../rule';
 import type { PoolMovement, Settlement } from '../settlement';
-import { checkPoolOpening, checkPoolPrizes, checkPoolUnit, type PoolDemands } from './pool-checks';
+import { checkPoolOpening, checkPoolUnit, type PoolDemands } from './pool-checks';
+import { checkPoolPrizes } from './prize-checks';
 import { poolChecks } from './pool-life';
 import { poolsInPlay, stakesAtBoxes } from './pool-stakes';
 
@@ -141,7 +142,7 @@ describe('the prizes that a round paid', () => {
     const placed = stakes.map((each) => ({ pool: 'p', amount: 100n, ...each }));
     const settlement = { ...NOTHING_SETTLED, pools: won };
     const settled = { round: round(placed, { declared, ...rest }), settlement };
-    return told(checkPoolPrizes(settled, setting(pools), rule('too much')));
+    return told(checkPoolPrizes(settled, setting(pools), { none: rule('none'), several: rule('several') }));
   };
   const bet = (seat: number, player: string): PlacedBet => ({
     ...{ betId: `b${seat}`, type: 'main', stake: 1n, seat, player },
@@ -172,12 +173,52 @@ describe('the prizes that a round paid', () => {
       ),
     ).toEqual([
       'due prize-differs violation: 5.00 EUR at p, seat 1; 4.99 EUR',
-      'too much prize-differs violation: 3.00 EUR at q, seat 1; 3.01 EUR',
+      'due prize-differs violation: 3.00 EUR at q, seat 1; 3.01 EUR',
     ]);
   });
 
+  it('cite the rule of the prize where it is too much, and the one on several where more were paid than won', () => {
+    const due = [{ amount: 300n, seat: 1 }];
+    expect(found([{ amount: 301n, seat: 1 }], { due })).toEqual([
+      'due prize-differs violation: 3.00 EUR at p, seat 1; 3.01 EUR',
+    ]);
+    const two = [
+      { amount: 300n, seat: 1 },
+      { amount: 200n, seat: 1 },
+    ];
+    expect(found(two, { due })).toEqual(['several prize-differs violation: 3.00 EUR at p, seat 1; 5.00 EUR']);
+    // One prize paid in two parts.
+    expect(found(two, { due: [{ amount: 500n, seat: 1 }] })).toEqual([]);
+  });
+
+  it('are borne by whom the rule names; by the pool where nobody is told', () => {
+    const of = (due: 'pool' | 'house', told?: 'pool' | 'house') =>
+      found([{ amount: 300n, seat: 1, ...(told && { borneBy: told }) }], {
+        due: [{ amount: 300n, seat: 1, borneBy: due }],
+      });
+    expect([of('pool'), of('pool', 'pool'), of('house', 'house')]).toEqual([[], [], []]);
+    expect(of('pool', 'house')).toEqual([
+      'due prize-bearer-differs violation: 3.00 EUR borne by the pool at p, seat 1; 3.00 EUR borne by the house',
+    ]);
+    expect([of('house'), of('house', 'pool')]).toEqual(
+      Array(2).fill([
+        'due prize-bearer-differs violation: 3.00 EUR borne by the house at p, seat 1; 3.00 EUR borne by the pool',
+      ]),
+    );
+  });
+
+  it('are of a player who plays at the box', () => {
+    const of = (player: string, rest: Partial<Paid>) =>
+      found([{ amount: 300n, seat: 1, player }], { due: [{ amount: 300n, seat: 1 }], ...rest });
+    const differs = ['due prize-player-differs violation: A at p, seat 1; X'];
+    expect(of('X', { bets: [bet(1, 'A'), bet(2, 'X')] })).toEqual(differs);
+    expect(of('A', { bets: [bet(1, 'A'), bet(2, 'X')] })).toEqual([]);
+    expect(of('X', { bets: [bet(1, 'A')], stakes: [{ seat: 1, player: 'X' }] })).toEqual([]);
+    expect(of('X', {})).toEqual([]);
+  });
+
   it('are no more than nothing where nothing is due, if the meter of the pool is known from anyone', () => {
-    const nothing = ['too much prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
+    const nothing = ['none prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
     expect(found([{ amount: 100n, seat: 1 }])).toEqual(nothing);
     expect(found([{ amount: 100n, seat: 1 }], { pools: {} })).toEqual([]);
     const oneReadIt = [
@@ -188,8 +229,8 @@ describe('the prizes that a round paid', () => {
   });
 
   it('may be of a stake that nobody places: worth a look, unless every stake of this pool is placed', () => {
-    const advisory = ['too much prize-differs advisory: 0.00 EUR at p, seat 1; 1.00 EUR'];
-    const violation = ['too much prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
+    const advisory = ['none prize-differs advisory: 0.00 EUR at p, seat 1; 1.00 EUR'];
+    const violation = ['none prize-differs violation: 0.00 EUR at p, seat 1; 1.00 EUR'];
     const paid = [{ amount: 100n, seat: 1, player: 'B' }];
     const bets = [bet(7, 'A'), bet(8, 'A')];
     const nowhere = { player: 'A' };
@@ -197,7 +238,7 @@ describe('the prizes that a round paid', () => {
     expect(found(paid, { stakes: [{ seat: 2 }, { ...nowhere, pool: 'q' }], bets })).toEqual(violation);
     expect(found(paid, { stakes: [{ seat: 2 }], bets })).toEqual(violation);
     expect(found(paid, { stakes: [{ seat: 2 }, nowhere], bets, due: [{ amount: 99n, seat: 1 }] })).toEqual([
-      'too much prize-differs violation: 0.99 EUR at p, seat 1; 1.00 EUR',
+      'due prize-differs violation: 0.99 EUR at p, seat 1; 1.00 EUR',
     ]);
   });
 
@@ -208,10 +249,10 @@ describe('the prizes that a round paid', () => {
       { pool: 'p', seat: 2, player: 'A' },
     ];
     expect(found(paid, { stakes })).toEqual([
-      'too much prize-differs violation: 0.00 EUR at p, seat 2; 1.00 EUR',
+      'none prize-differs violation: 0.00 EUR at p, seat 2; 1.00 EUR',
     ]);
     expect(found(paid, { bets: [bet(3, 'A'), bet(4, 'B')] })).toEqual([
-      'too much prize-differs violation: 0.00 EUR at p, seat 3; 1.00 EUR',
+      'none prize-differs violation: 0.00 EUR at p, seat 3; 1.00 EUR',
     ]);
   });
 
@@ -225,7 +266,7 @@ describe('the prizes that a round paid', () => {
       }),
     ).toEqual([
       'due prize-differs violation: 1.01 EUR at p, seat 1; 1.00 EUR',
-      'too much prize-differs violation: 2.00 EUR at p; 3.00 EUR',
+      'due prize-differs violation: 2.00 EUR at p; 3.00 EUR',
     ]));
 });
 

@@ -1,12 +1,8 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import {
-  checkPoolOpening,
-  checkPoolPrizes,
-  checkPoolUnit,
-  type PoolDemands,
-} from '../_mechanics/pool-checks';
+import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/pool-checks';
 import { poolChecks } from '../_mechanics/pool-life';
+import { checkPoolPrizes } from '../_mechanics/prize-checks';
 import type { BetEdge, Setting } from '../game-rules';
 import type { Round } from '../round';
 import { breach } from '../rule';
@@ -27,7 +23,10 @@ export const checkBolsa = (
     ...checkPoolOpening(settled.round, setting, demandsOf(facts)),
     ...checkPoolUnit(settled.round, setting, { minimum: 'bolsa', rule: rules.bolsaUnit }),
     ...checkBesideBet(facts, settled),
-    ...checkPoolPrizes(settled, setting, rules.onlyHighest),
+    ...checkPoolPrizes(settled, setting, {
+      none: rules.bolsa,
+      several: rules.onlyHighest,
+    }),
     ...checkMeterKnown(facts, settled.round, setting),
   ];
 };

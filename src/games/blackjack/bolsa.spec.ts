@@ -179,23 +179,44 @@ describe('the pool', () => {
 });
 
 describe('what is checked', () => {
-  const paid = (amount: bigint, seat = 1): Bolsa => ({
-    declared: { poolPrizes: [{ pool: 'bolsa', seat, amount }] },
+  const paid = (amount: bigint, seat = 1, more: Partial<DeclaredPrize> = { borneBy: 'house' }): Bolsa => ({
+    declared: { poolPrizes: [{ pool: 'bolsa', seat, amount, ...more }] },
     pools: holding(425_000n),
   });
 
   it.each<[string, string, bigint, string[]]>([
     ['the prize that is due', '7h 7d', 1100n, []],
-    ['two combinations paid together', '7h 7d', 1400n, ['1.1.3-V.1.e-09']],
+    ['two combinations paid in one sum', '7h 7d', 1400n, ['1.1.3-V.1.e-05']],
     ['too little for two sevens', '7h 7d', 300n, ['1.1.3-V.1.e-05']],
     ['too little for two of a suit', '7h 7h', 1100n, ['1.1.3-V.1.e-06']],
     ['too little for a first seven', '7h 8d', 200n, ['1.1.3-V.1.e-04']],
     ['too little for three sevens', '7h 7d 7c', 1100n, ['1.1.3-V.1.e-07']],
     ['too little of the pool', '7h 7h 7h', 20_100n, ['1.1.3-V.1.e-08']],
-    ['a prize for nothing', '8h 8d', 300n, ['1.1.3-V.1.e-09']],
+    ['a prize for nothing', '8h 8d', 300n, ['1.1.3-V.1.e-01']],
   ])('%s', (_what, cards, amount, rules) =>
     expect(play([cards], paid(amount)).findings.map(({ ruleId }) => ruleId)).toEqual(rules),
   );
+
+  it('two combinations of one box, of which only the highest is paid', () => {
+    const poolPrizes = [1100n, 300n].map(
+      (amount) => ({ pool: 'bolsa', seat: 1, amount, borneBy: 'house' }) as const,
+    );
+    const { findings } = play(['7h 7d'], { declared: { poolPrizes }, pools: holding(425_000n) });
+    expect(findings.map(({ ruleId }) => ruleId)).toEqual(['1.1.3-V.1.e-09']);
+  });
+
+  it('a fixed prize out of the pool, where the house bears it, and the pool out of the house', () => {
+    const found = (cards: string, amount: bigint, more: Partial<DeclaredPrize>) =>
+      play([cards], paid(amount, 1, more)).findings.map(({ code }) => code);
+    expect([found('7h 7d', 1100n, {}), found('7h 7d', 1100n, { borneBy: 'house' })]).toEqual([
+      ['prize-bearer-differs'],
+      [],
+    ]);
+    expect([found('7h 7h 7h', 425_000n, { borneBy: 'house' }), found('7h 7h 7h', 425_000n, {})]).toEqual([
+      ['prize-bearer-differs'],
+      [],
+    ]);
+  });
 
   it('a prize at another box', () =>
     expect(play(['7h 7d', '8h 8d'], paid(1100n, 2)).findings.map(({ code }) => code)).toEqual([
@@ -227,7 +248,12 @@ describe('what is checked', () => {
     const told = (poolPrizes: readonly Partial<DeclaredPrize>[], more: Bolsa = {}) =>
       play(['7h 7d', '7c 9d'], {
         pools: holding(425_000n),
-        declared: { poolPrizes: poolPrizes.map((prize) => ({ pool: 'bolsa', amount: 0n, ...prize })) },
+        declared: {
+          poolPrizes: poolPrizes.map((prize) => ({
+            ...{ pool: 'bolsa', amount: 0n, borneBy: 'house' as const },
+            ...prize,
+          })),
+        },
         ...more,
       }).findings.map(({ code, severity, expected, found }) => [code, severity, expected, found]);
 

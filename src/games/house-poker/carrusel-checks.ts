@@ -1,12 +1,8 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { CarruselFacts } from '../_mechanics/carrusel';
-import {
-  checkPoolOpening,
-  checkPoolPrizes,
-  checkPoolUnit,
-  type PoolDemands,
-} from '../_mechanics/pool-checks';
+import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/pool-checks';
+import { checkPoolPrizes } from '../_mechanics/prize-checks';
 import { poolChecks } from '../_mechanics/pool-life';
 import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';
@@ -132,7 +128,12 @@ export function checkCarrusel(
         found: said`one in ${pool} at seat ${seat} without it`,
       }),
     ),
-    ...(hasScale ? checkPoolPrizes(checked, setting, rules.fromMeter) : prizesNotEvaluated(facts, checked)),
+    ...(hasScale
+      ? checkPoolPrizes(checked, setting, {
+          none: rules.fromMeter,
+          several: rules.fromMeter,
+        })
+      : prizesNotEvaluated(facts, checked)),
   ];
 }
 

@@ -276,7 +276,7 @@ describe('what only one of them has', () => {
     const begun = [pool.authorised({ prizes, rate }), pool.opened({ rate }), pool.tableOpened()];
     expect(codesOf(...begun, pool.round(1, ['fixed'], pool.prize(6_000)))).toEqual([]);
     expect(foundOfPools(...begun, pool.round(1, ['fixed'], pool.prize(10_000)))).toEqual([
-      'prize-differs 1.1.9.A-VII.6-06 | 60.00 EUR at pool, seat 1 | 100.00 EUR',
+      'prize-differs 1.1.9.A-VII.6-08 | 60.00 EUR at pool, seat 1 | 100.00 EUR',
     ]);
     const again = [...begun, pool.authorised({ rate })];
     expect(codesOf(...again, pool.round(1, ['fixed'], pool.prize(6_000)))).toContain(

@@ -75,6 +75,23 @@ describe('an adjustment by two persons', () => {
   });
 });
 
+describe('the opening of a pool', () => {
+  const found = (...events: readonly CasinoEvent[]) => postedLast(...events).findings;
+
+  it('comes once, until the pool is closed', () => {
+    expect(found(opened())).toEqual([]);
+    expect(found(opened(), opened())).toEqual(['pool-opened-twice']);
+    expect(found(opened(), opened('q'))).toEqual([]);
+    expect(found(opened(), closed(5_000), opened())).toEqual([]);
+  });
+
+  it('is of the pool that another one goes to', () => {
+    const moved = closed(5_000, { toPool: 'q' });
+    expect(found(opened(), moved)).toEqual(['pool-unknown']);
+    expect(found(opened(), opened('q'), moved)).toEqual([]);
+  });
+});
+
 describe('the end of a pool', () => {
   it('goes back to the house, or to another pool, and nowhere where that is itself', () => {
     expect(lines(opened(), closed(5_000))).toEqual(['jackpot:p +5000', 'jackpot-funding:p -5000']);

@@ -27,7 +27,14 @@ import {
   reportedPrizeOf,
 } from './jackpot.posting';
 import { declaredPoster, rateOf } from './pool.posting';
-import { afterClosing, checkEmptied, stakesToldBy, tallyStake } from './pool-life';
+import {
+  afterClosing,
+  checkEmptied,
+  checkHeir,
+  checkOpenedOnce,
+  stakesToldBy,
+  tallyStake,
+} from './pool-life';
 import { holdReseeding } from './reseeding.check';
 
 export function evaluateJackpotOpened(
@@ -49,7 +56,7 @@ export function evaluateJackpotOpened(
       poolPart: before.poolPart,
     }),
     tallies: meter.tallies,
-    findings: about(meter.findings, event.id),
+    findings: about([...checkOpenedOnce(event, before), ...meter.findings], event.id),
   };
 }
 
@@ -145,7 +152,10 @@ export function evaluateJackpotClosed(
   return {
     ...approved,
     pools: afterClosing(event, approved.pools ?? before.pools),
-    findings: [...(approved.findings ?? []), ...about(checkEmptied(event, lines, before), event.id)],
+    findings: [
+      ...(approved.findings ?? []),
+      ...about([...checkEmptied(event, lines, before), ...checkHeir(event, before)], event.id),
+    ],
   };
 }
 

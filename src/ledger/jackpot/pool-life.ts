@@ -10,7 +10,7 @@ import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/rules-at-table';
-import { rulesOfPool } from './pool.posting';
+import { isKnownPool, rulesOfPool } from './pool.posting';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 
@@ -171,4 +171,36 @@ export function tallyMeters(
       tallied(tally, growth, currency),
     );
   });
+}
+
+/** A pool that is opened again while it is open has its seed twice. */
+export function checkOpenedOnce(
+  { data: { pool, currency, seed } }: EventOf<'cagnotte.jackpot.opened.v1'>,
+  { pools }: LedgerState,
+): Finding[] {
+  const known = findPool(pools, pool);
+  if (known?.opening === undefined || known.isClosed === true) return [];
+  return [
+    raise({
+      code: 'pool-opened-twice',
+      expected: said`${pool} opened once, and closed before it is opened again`,
+      found: said`a second seed of ${money(minorFromWire(seed), currency)}`,
+    }),
+  ];
+}
+
+/** What a pool held goes to one that is there. */
+export function checkHeir(
+  { gamingday: day, data: { pool, toPool, currency, amount } }: EventOf<'cagnotte.jackpot.closed.v1'>,
+  before: LedgerState,
+): Finding[] {
+  if (toPool === undefined || toPool === pool) return [];
+  if (isKnownPool({ pool: toPool, currency, day }, before)) return [];
+  return [
+    raise({
+      code: 'pool-unknown',
+      expected: said`a pool that was opened or authorised`,
+      found: said`${money(minorFromWire(amount), currency)} moved to ${toPool}`,
+    }),
+  ];
 }

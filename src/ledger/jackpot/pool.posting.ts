@@ -63,7 +63,7 @@ export function postsPrize(
   );
 }
 
-function isKnownPool(of: PoolPlace, before: LedgerState): boolean {
+export function isKnownPool(of: Omit<PoolPlace, 'table'>, before: LedgerState): boolean {
   const { pool, currency } = of;
   return (
     findPool(before.pools, pool)?.rate !== undefined ||

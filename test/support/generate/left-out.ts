@@ -180,7 +180,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ),
   'poolPrizes[].seat': assumed('the seat of the only bet of its player', 'prize-differs'),
   'poolPrizes[].player': assumed('whoever has the seat', 'prize-differs'),
-  '*.borneBy': assumed('the pool'),
+  '*.borneBy': assumed('the pool', 'prize-bearer-differs'),
   lastOfSession: assumed('that the session goes on', 'held-bet-at-close'),
 
   // Banks of players

@@ -41,9 +41,10 @@ const told = (vector: Vector, inRound: object, beside: object = {}): Vector => {
   const { round, ...rest } = vector.round as { readonly round: object };
   return { ...vector, round: { ...rest, ...beside, round: { ...round, ...inRound } } };
 };
-const paying = (amount: number, found: readonly string[]): Vector =>
+/** Fixed prizes are borne by the house (OP1-10c). */
+const paying = (amounts: readonly number[], found: readonly string[], borneBy = 'house'): Vector =>
   told(settled([staking('7h 7h 6d')], DEALER, { pool: POOL, found }), {
-    poolPrizes: [{ pool: 'bolsa', amount, seat: 1 }],
+    poolPrizes: amounts.map((amount) => ({ pool: 'bolsa', amount, seat: 1, borneBy })),
   });
 
 /** Rounds at which something is not as the regulation has it, written out one by one. */
@@ -81,9 +82,11 @@ export const blackjackOffences = (): readonly Vector[] => [
   settled([{ ...BOX, hands: [{ hand: 1, cards: ['Ts'], stake: 500 }] }], DEALER),
   settled([{ ...BOX, hands: [{ hand: 1, cards: ['Ts', '9d', '2c', '5c'], stake: 500 }] }], ['Th']),
   settled([splitThrice()], DEALER),
-  paying(10_100, []),
-  paying(10_000, [`prize-differs ${B}-V.1.e-06`]),
-  paying(10_200, [`prize-differs ${B}-V.1.e-09`]),
+  paying([10_100], []),
+  paying([10_000], [`prize-differs ${B}-V.1.e-06`]),
+  paying([10_200], [`prize-differs ${B}-V.1.e-06`]),
+  paying([10_100, 300], [`prize-differs ${B}-V.1.e-09`]),
+  paying([10_100], [`prize-bearer-differs ${B}-V.1.e-06`], 'pool'),
   settled([staking('7h 7h 7h')], DEALER, { pool: { ...POOL, meter: 280_000 } }),
   // Two share it, and the odd cent is of the first box.
   settled([staking('7h 7h 7h'), staking('7d 7d 7d', 2)], DEALER, { pool: { ...POOL, meter: 400_001 } }),

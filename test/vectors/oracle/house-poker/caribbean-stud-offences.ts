@@ -122,7 +122,8 @@ function ofCarrusel(): readonly Vector[] {
   return [
     paying(60_007, []),
     paying(60_000, [`prize-differs ${C}-VII.6-07`]),
-    paying(60_008, [`prize-differs ${C}-VII.6-06`]),
+    paying(60_008, [`prize-differs ${C}-VII.6-07`]),
+    paying(60_007, [`prize-differs ${C}-VII.6-06`, `prize-differs ${C}-VII.6-07`], 2),
     settled(
       [poor],
       HOUSE,

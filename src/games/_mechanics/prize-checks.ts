@@ -1,0 +1,156 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, type Part, said, type Said } from '../../finding-catalogue/said';
+import { type Minor, sumMinor } from '../../kernel/money';
+import type { Setting } from '../game-rules';
+import type { DeclaredPrize, PoolStake, Round } from '../round';
+import { breach, type Rule } from '../rule';
+import type { PoolMovement, Settlement } from '../settlement';
+import { money } from '../wording';
+import { onlySeatOf, stakesAtBoxes } from './pool-stakes';
+
+/** Of a prize that no combination wins, and of more prizes at one box than it won. */
+interface RulesOfPrizes {
+  readonly none: Rule;
+  readonly several: Rule;
+}
+
+/**
+ * The prizes that a round paid of its pools against those that its cards win, by box; what does not say its box, against
+ * all that is due at the boxes of which nothing is told. A round that leaves its prizes out paid none if the rounds
+ * post the pool; where they do not, the pool tells of them later.
+ */
+export function checkPoolPrizes(
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  { currency, pools }: Setting,
+  notDue: RulesOfPrizes,
+): readonly Finding[] {
+  const prizes = settlement.pools.filter(({ kind }) => kind === 'prize');
+  const told = round.declared?.poolPrizes;
+  const stakes = stakesAtBoxes(round);
+  return [...new Set([...prizes, ...(told ?? [])].map(({ pool }) => pool))].flatMap((pool) => {
+    const known = pools?.[pool];
+    if (told === undefined && known?.postedBy !== 'round.settled') return [];
+    const paid = (told ?? []).filter((prize) => prize.pool === pool);
+    const isRead = known?.meter !== undefined || paid.some(({ meter }) => meter !== undefined);
+    const compared: PrizesOfPool = {
+      pool,
+      due: prizes.filter((prize) => prize.pool === pool),
+      paid: paid.map((prize) => atItsBox(prize, round, stakes)),
+    };
+    const isPlaced = stakes.every((stake) => stake.pool !== pool || stake.seat !== undefined);
+    return boxesOf(compared).flatMap((box) => [
+      ...comparePrizes(box, { notDue, isRead, isPlaced }, currency),
+      ...checkWinners(box, { round, stakes, pool }, notDue),
+    ]);
+  });
+}
+
+/** Who has a prize plays at its box: there he bets, or staked in the pool. */
+function checkWinners(
+  { name, seat, due, paid }: PrizesOfBox,
+  {
+    round,
+    stakes,
+    pool,
+  }: { readonly round: Round; readonly stakes: readonly PoolStake[]; readonly pool: string },
+  { none }: RulesOfPrizes,
+): readonly Finding[] {
+  const ofPool = stakes.filter((stake) => stake.pool === pool);
+  const there = [...round.bets, ...ofPool].filter((each) => each.seat === seat && seat !== undefined);
+  const players = [...new Set(there.flatMap(({ player }) => player ?? []))];
+  const strangers = paid.flatMap(({ player }) => player ?? []).filter((player) => !players.includes(player));
+  if (players.length === 0 || strangers.length === 0) return [];
+  return [
+    breach(due[0]?.rule ?? none, {
+      code: 'prize-player-differs',
+      expected: said`${either(players)} at ${name}`,
+      found: [...new Set(strangers)].join(', '),
+    }),
+  ];
+}
+
+function atItsBox(prize: DeclaredPrize, round: Round, stakes: readonly PoolStake[]): DeclaredPrize {
+  const { pool, player, seat: told } = prize;
+  if (told !== undefined || player === undefined) return prize;
+  const staked = stakes.find((stake) => stake.pool === pool && stake.player === player);
+  const seat = staked?.seat ?? onlySeatOf(round, player);
+  return seat === undefined ? prize : { ...prize, seat };
+}
+
+interface PrizesOfBox {
+  readonly name: Part;
+  /** Undefined of prizes that nobody places. */
+  readonly seat?: number;
+  readonly due: readonly PoolMovement[];
+  readonly paid: readonly DeclaredPrize[];
+}
+
+interface PrizesOfPool extends Omit<PrizesOfBox, 'name' | 'seat'> {
+  readonly pool: string;
+}
+
+function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
+  const at = (seat: number | undefined): PrizesOfBox => ({
+    name: seat === undefined ? pool : said`${pool}, seat ${seat}`,
+    ...(seat === undefined ? {} : { seat }),
+    due: due.filter((prize) => prize.seat === seat),
+    paid: paid.filter((prize) => prize.seat === seat),
+  });
+  const told = new Set(paid.map(({ seat }) => seat));
+  if (!told.has(undefined)) return [...new Set([...told, ...due.map(({ seat }) => seat)])].map(at);
+  told.delete(undefined);
+  const rest = due.filter(({ seat }) => !told.has(seat));
+  return [...[...told].map(at), { name: pool, due: rest, paid: at(undefined).paid }];
+}
+
+interface PrizesReadBy {
+  readonly notDue: RulesOfPrizes;
+  readonly isRead: boolean;
+  /** Whether the box of each stake is known: the win of another box may be worth a look and breaks no rule. */
+  readonly isPlaced: boolean;
+}
+
+function comparePrizes(
+  { name, due, paid }: PrizesOfBox,
+  { notDue, isRead, isPlaced }: PrizesReadBy,
+  currency: string,
+): readonly Finding[] {
+  const [expected, found] = [due, paid].map((prizes) => sumMinor(prizes.map(({ amount }) => amount)));
+  if (expected === found) return checkBearers({ name, due, paid }, currency);
+  if (!isRead && expected === 0n) return [];
+  const isTooMuch = found! > expected!;
+  const mayBeOfAnother = isTooMuch && !isPlaced && due.length === 0;
+  return [
+    breach(
+      isTooMuch && due.length > 0 && paid.length > due.length
+        ? notDue.several
+        : (due[0]?.rule ?? notDue.none),
+      {
+        code: 'prize-differs',
+        as: mayBeOfAnother ? 'advisory' : 'violation',
+        expected: said`${money(expected!, currency)} at ${name}`,
+        found: money(found!, currency),
+      },
+    ),
+  ];
+}
+
+type Bearer = 'pool' | 'house';
+const BEARERS: Readonly<Record<Bearer, Said>> = { pool: said`the pool`, house: said`the house` };
+
+/** What is due of the meter comes off it, and what the house owes of its own does not. */
+function checkBearers({ name, due, paid }: PrizesOfBox, currency: string): readonly Finding[] {
+  const bornBy = (bearer: Bearer, prizes: readonly { readonly amount: Minor; readonly borneBy?: Bearer }[]) =>
+    sumMinor(prizes.filter(({ borneBy = 'pool' }) => borneBy === bearer).map(({ amount }) => amount));
+  const short = (['pool', 'house'] as const).find((bearer) => bornBy(bearer, paid) < bornBy(bearer, due));
+  const [first] = due;
+  if (short === undefined || first === undefined) return [];
+  const other = short === 'pool' ? 'house' : 'pool';
+  return [
+    breach(first.rule, {
+      code: 'prize-bearer-differs',
+      expected: said`${money(bornBy(short, due), currency)} borne by ${BEARERS[short]} at ${name}`,
+      found: said`${money(bornBy(other, paid), currency)} borne by ${BEARERS[other]}`,
+    }),
+  ];
+}
