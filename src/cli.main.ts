@@ -45,7 +45,7 @@ program
   )
   .option('--source <prefixes...>', 'keep only reports from these sources and all beneath them')
   .addOption(new Option('--class <classes...>', 'keep only what these places report').choices(REPORTERS))
-  .action(exiting(async () => (await import('./app/commands/ingest.js')).ingest));
+  .action(exiting(async () => (await import('./app/commands/taking-in.js')).ingest));
 
 program
   .command('import <file>')
@@ -53,7 +53,7 @@ program
     'read history from elsewhere, including decisions, and mark it as imported; input as for ingest',
   )
   .requiredOption('--by <person>', 'the person who imports it')
-  .action(exiting(async () => (await import('./app/commands/import.js')).importHistory));
+  .action(exiting(async () => (await import('./app/commands/taking-in.js')).importHistory));
 
 program
   .command('verify')

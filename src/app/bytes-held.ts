@@ -3,7 +3,7 @@ import { recognisedIn } from '../access/credentials';
 import { DOCUMENTS } from '../exports/documents.controller';
 import { FULL_ANSWER, TRY_AGAIN_AFTER_S } from '../intake/answers';
 import { BATCH_LIMIT, CONTENT_TYPES } from '../intake/content-types';
-import { MOST_BYTES } from '../ledger/documents/media-type.schema';
+import { MOST_BYTES } from '../ledger/documents/document.events';
 import { TOO_MANY_OPERATIONS } from './fault.filter';
 
 export const EVENTS = '/v1/events';

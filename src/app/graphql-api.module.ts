@@ -5,10 +5,8 @@ import { PeopleModule } from '../people/people.module';
 import { RecordEventsModule } from '../intake/record-events.module';
 import { BooksModule } from '../ledger/books/books.module';
 import { CageModule } from '../ledger/cage/cage.module';
-import { CaptureModule } from '../ledger/cage/capture.module';
 import { CasinoModule } from '../ledger/casino/casino.module';
 import { ChipsModule } from '../ledger/chips/chips.module';
-import { ClearingsModule } from '../ledger/corrections/clearings.module';
 import { ErasureModule } from '../ledger/personal-data/personal-data.module';
 import { CorrectionsModule } from '../ledger/corrections/corrections.module';
 import { DayCloseModule } from '../ledger/day-close/day-close.module';
@@ -37,10 +35,8 @@ import { TipsModule } from '../ledger/tips/tips.module';
     PeopleModule,
     BooksModule,
     CageModule,
-    CaptureModule,
     CasinoModule,
     ChipsModule,
-    ClearingsModule,
     ErasureModule,
     CorrectionsModule,
     DayCloseModule,

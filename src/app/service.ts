@@ -38,7 +38,7 @@ import {
   SERVER_TIMEOUTS,
 } from './http-protection';
 import { type OpenBooks, openBooks } from './open-books';
-import { traceRequests } from '../telemetry/http-spans';
+import { traceRequests } from '../telemetry/spans';
 import { ServiceLogger } from './service-logger';
 import { SecurityLog } from '../security-log/security-log';
 import { SubscriptionServer } from './subscription-server';

@@ -1,8 +1,72 @@
 import { RELEASE } from '../kernel/release';
 import { type Minor, sumMinor } from '../kernel/money';
-import { type BankReport, bankReport, checkBanks, type JackpotReport, jackpotReport } from './bank-report';
-import type { CasinoAnswers } from './casino-answers';
+import type { CasinoAnswers, BankAnswer, JackpotAnswer } from './casino-answers';
 import type { Expectation } from './sample-night';
+
+/** A player's bank in the demo's JSON: what each member put up, won and took, and what is in it still. */
+interface BankReport {
+  readonly id: string;
+  readonly members: readonly {
+    readonly member: string;
+    readonly putUp: string;
+    readonly won: string;
+    readonly takenOut: string;
+  }[];
+  readonly atRisk: string;
+  readonly garages: { readonly voluntary: string; readonly improper: string };
+}
+
+interface JackpotReport {
+  readonly pool: string;
+  readonly meter: string;
+  readonly contributed: string;
+  readonly funded: string;
+  readonly prizes: string;
+}
+
+function bankReport({ bank, members }: BankAnswer): BankReport {
+  const sumOf = (part: 'inPlay' | 'voluntaryGarage' | 'improperGarage'): string =>
+    sumMinor(members.map((member) => BigInt(member[part].minorUnits))).toString();
+  return {
+    id: bank,
+    members: members.map(({ member, putUp, won, takenOut }) => ({
+      member,
+      putUp: putUp.minorUnits,
+      won: won.minorUnits,
+      takenOut: takenOut.minorUnits,
+    })),
+    atRisk: sumOf('inPlay'),
+    garages: { voluntary: sumOf('voluntaryGarage'), improper: sumOf('improperGarage') },
+  };
+}
+
+const jackpotReport = ({ pool, meter, contributed, funded, prizes }: JackpotAnswer): JackpotReport => ({
+  pool,
+  meter: meter.minorUnits,
+  contributed: contributed.minorUnits,
+  funded: funded.minorUnits,
+  prizes: prizes.minorUnits,
+});
+
+/** Banks whose members do not sum to the cent: to what the bank won, and to what is left in it. */
+function checkBanks(banks: readonly BankReport[], expected: ReadonlyMap<string, Minor>): readonly string[] {
+  const known = new Set(banks.map(({ id }) => id));
+  return [
+    ...[...expected.keys()].filter((id) => !known.has(id)).map((id) => `the service knows no bank ${id}`),
+    ...banks.flatMap((bank) => faultsOf(bank, expected.get(bank.id) ?? 0n)),
+  ];
+}
+
+function faultsOf({ id, members, atRisk, garages }: BankReport, expected: Minor): readonly string[] {
+  const sumOf = (part: 'putUp' | 'won' | 'takenOut'): Minor =>
+    sumMinor(members.map((member) => BigInt(member[part])));
+  const left = BigInt(atRisk) + BigInt(garages.voluntary) + BigInt(garages.improper);
+  const due = sumOf('putUp') + sumOf('won') - sumOf('takenOut');
+  return [
+    ...(sumOf('won') === expected ? [] : [`bank ${id}: its members won ${sumOf('won')}, it won ${expected}`]),
+    ...(due === left ? [] : [`bank ${id}: ${left} is left in it, ${due} by its members`]),
+  ];
+}
 
 /** The demo's JSON; amounts are strings of minor units. Fields are added by later releases, never taken away. */
 export interface DemoReport {

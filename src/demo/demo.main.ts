@@ -13,15 +13,13 @@ import { GAME_CODES } from '../games/game-codes';
 import { Credentials } from '../people/credentials';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
 import { ANY_DAY } from '../intake/plausible-days';
-import { type Devices, makeDevices } from './devices';
-import { NIGHTS, prepareCasino, type ReadyCasino } from './demo-casino';
+import { type Devices, makeDevices, playNight, sendAll, withSimulatedDay } from './play-sample';
+import { NIGHTS, prepareCasino, type ReadyCasino, beginNight } from './demo-casino';
 import { CERTIFIED_DAYS, lastNight } from './demo-nights';
 import { type DemoPerson, demoPeople } from './demo-people';
-import { beginNight } from './live-night';
 import { dayAsText } from './print-day';
-import { playNight, sendAll, withSimulatedDay } from './play-sample';
 import { readSampleNight } from './sample-night';
-import { ServiceClient } from './service-client';
+import { ServiceClient } from './casino-answers';
 
 interface DemoOptions {
   readonly once?: boolean;

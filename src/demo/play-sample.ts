@@ -3,17 +3,51 @@ import type { Service } from '../app/service';
 import { CONSOLE, EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { isKept } from '../intake/delivery-outcome';
 import { Intake } from '../intake/intake';
-import { isReported } from '../ledger/_core/event-definition';
+import { isReported, type Reporter, REPORTERS, reportersOf } from '../ledger/_core/event-definition';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import { importMark } from '../ledger/event-contract/imported';
 import { verifyBooks } from '../projector/verification/verify-books';
-import { type Devices, runsByReporter } from './devices';
-import { askCasino } from './casino-answers';
+import { askCasino, type SendAnswer, type ServiceClient } from './casino-answers';
 import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
-import type { SampleNight } from './sample-night';
-import type { SendAnswer, ServiceClient } from './service-client';
-import { simulatedDay } from './simulated-day';
+import { type SampleNight, simulatedDay } from './sample-night';
+
+/** Events that come one after the other and that one place may report. */
+export interface ReporterRun {
+  readonly reporter: Reporter;
+  readonly events: object[];
+}
+
+/** Parts events into runs, in their order, so that the device of one class delivers each run. */
+export function runsByReporter(events: readonly object[]): ReporterRun[] {
+  const runs: ReporterRun[] = [];
+  for (const event of events) {
+    const reporters = reportersOfEvent(event);
+    const last = runs.at(-1);
+    if (last !== undefined && reporters.includes(last.reporter)) last.events.push(event);
+    else runs.push({ reporter: reporters[0]!, events: [event] });
+  }
+  return runs;
+}
+
+/** Anybody may try what nobody may report, and what is of no known type. */
+function reportersOfEvent(event: object): readonly Reporter[] {
+  const definition = definitionOf((event as { readonly type: string }).type);
+  const reporters = definition === undefined ? [] : reportersOf(definition);
+  return reporters.length === 0 ? REPORTERS : reporters;
+}
+
+/** What delivers for each place: a device with a key of that class and of no other. */
+export type Devices<Sender> = Readonly<Record<Reporter, Sender>>;
+
+/** Makes one for each place. */
+export async function makeDevices<Sender>(
+  make: (reporter: Reporter) => Promise<Sender>,
+): Promise<Devices<Sender>> {
+  const made: [Reporter, Sender][] = [];
+  for (const reporter of REPORTERS) made.push([reporter, await make(reporter)]);
+  return Object.fromEntries(made) as Devices<Sender>;
+}
 
 const PORTION = 250;
 

@@ -7,8 +7,7 @@ import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { ChartedBook } from './charted-book';
 import type { BookFormat } from './read-kept-book';
-import { bookFec, bookXdiario, bookSuenlace } from './accounting-programs';
-import { uncodedAccountsOf } from './journal-lines';
+import { bookFec, bookXdiario, bookSuenlace, uncodedAccountsOf } from './accounting-programs';
 import type { Book, Cell, Section } from '../ledger/_core/books/book';
 
 const pdfIn =

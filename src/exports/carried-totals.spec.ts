@@ -1,5 +1,5 @@
 import { type Cell, money, text } from '../ledger/_core/books/book';
-import { carriedBy, type PlacedRow } from './carried-totals';
+import { carriedBy, type PlacedRow } from './book-pdf';
 
 const column = (id: string, carries?: 'balance') => ({ id, en: id, es: id, ...(carries ? { carries } : {}) });
 const columns = [column('what'), column('income'), column('minimum'), column('balance', 'balance')];

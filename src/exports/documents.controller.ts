@@ -14,7 +14,7 @@ import {
   DOCUMENT_STATUS,
   type DocumentRefusalCode,
 } from '../ledger/documents/document.refusals';
-import { FILE_ENDINGS, MOST_BYTES } from '../ledger/documents/media-type.schema';
+import { FILE_ENDINGS, MOST_BYTES } from '../ledger/documents/document.events';
 import { SecurityLog } from '../security-log/security-log';
 
 /** The route with the bytes of documents. */

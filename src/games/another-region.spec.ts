@@ -6,7 +6,7 @@ import { monteRules } from './monte/monte-rules';
 import { MONTE } from './monte/monte.rules';
 import type { Round } from './round';
 import { ES_AN_2010, RULEBOOKS, rulesInForce } from './rules-in-force';
-import type { Rulebook } from './rulebook';
+import type { Rulebook } from './game-rules';
 
 /**
  * A made-up region that leaves Andalusia's Order in 2020. It has two games, as data and the differences it declares: a

@@ -1,5 +1,5 @@
 import { rational, type Rational } from '../kernel/rational';
-import type { BetEdge, GameRules } from './game-rules';
+import { type BetEdge, type GameRules, DEFAULT_RULEBOOK } from './game-rules';
 import type { Answers } from './open-points';
 import { type RulesInForce, rulesInForce } from './rules-in-force';
 import { WORKED_OUT_EDGES, type WorkedOutEdge } from './worked-out-edges';
@@ -7,7 +7,6 @@ import { CATALOGUE } from './catalogue';
 import { isGameCode, GAME_CODES } from './game-codes';
 import type { PlacedBet, Round } from './round';
 import { refused, accepted, type Result } from '../kernel/result';
-import { DEFAULT_RULEBOOK } from './rulebook';
 
 /**
  * The edges of a game as far as they can be had without working for seconds: those that take long are kept as they

@@ -18,6 +18,7 @@ import type {
   ShoeStart,
   VoidedRound,
 } from './table-reports';
+import type { GamingDay } from '../kernel/gaming-day';
 
 export interface Setting {
   /** ISO 4217; findings write amounts in it. */
@@ -187,3 +188,26 @@ export interface GameRules {
    */
   readonly edgeNameOf?: (bet: PlacedBet, round: Round) => string | undefined;
 }
+
+/** The rules in force in a region during a time, as data: which games there are, and the rules of each. */
+export interface Rulebook {
+  /** As `casino.authorised` names it, e.g. ES-AN-2010. */
+  readonly code: string;
+  readonly english: string;
+  readonly spanish: string;
+  readonly from: GamingDay;
+  readonly to?: GamingDay;
+  readonly follows?: string;
+  readonly catalogueRule: Rule;
+  readonly register: RuleRegister;
+  readonly games: readonly GameCode[];
+  readonly rules: Readonly<Partial<Record<GameCode, GameRules>>>;
+  readonly answers?: Partial<Answers>;
+}
+
+export interface DatedAnswers {
+  readonly from: GamingDay;
+  readonly answers: Partial<Answers>;
+}
+
+export const DEFAULT_RULEBOOK = { rulebook: 'ES-AN-2010', day: '9999-12-31' } as const;

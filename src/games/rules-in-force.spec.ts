@@ -6,7 +6,7 @@ import { RECOMMENDED } from './open-points';
 import { ROULETTE_FRENCH } from './wheels/roulette-french.rules';
 import { rouletteRules } from './wheels/roulette-rules';
 import { ES_AN_2010, RULEBOOKS, rulesInForce } from './rules-in-force';
-import type { Rulebook } from './rulebook';
+import type { Rulebook } from './game-rules';
 
 const ON = { rulebook: 'ES-AN-2010', game: 'roulette-french', day: '2026-01-01' };
 const found = (asked: Partial<typeof ON>, rulebooks = RULEBOOKS) => {

@@ -1,5 +1,4 @@
-import type { FindingCode } from '../finding-catalogue/catalogue';
-import type { Finding } from '../finding-catalogue/finding';
+import type { FindingCode, Finding } from '../finding-catalogue/finding';
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { Minor } from '../kernel/money';
@@ -7,9 +6,8 @@ import { accepted, refused, type Result } from '../kernel/result';
 import { hasShape } from './readable-bets';
 import { evaluateRound } from './evaluate-round';
 import { type Answers, OPEN_POINTS } from './open-points';
-import { type GameRules, meterOf, type PoolTerms, type Setting } from './game-rules';
+import { type GameRules, meterOf, type PoolTerms, type Setting, DEFAULT_RULEBOOK } from './game-rules';
 import type { Round, TableState } from './round';
-import { DEFAULT_RULEBOOK } from './rulebook';
 import { type RulesInForce, rulesInForce } from './rules-in-force';
 import {
   type Award,

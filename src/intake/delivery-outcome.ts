@@ -1,7 +1,6 @@
 import type { SecurityEntry } from '../security-log/security-entry';
 import type { LogPosition } from '../event-log/event-store.port';
-import type { QuarantineReason } from './quarantine-reasons';
-import type { RefusalReason } from './explanations';
+import type { QuarantineReason, RefusalReason } from './explanations';
 import type { MissingRight } from './reporting-rights';
 
 export interface Named {

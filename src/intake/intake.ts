@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { deliveryTraces } from '../telemetry/delivery-traces';
-import { inSpan } from '../telemetry/spans';
+import { deliveryTraces, inSpan } from '../telemetry/spans';
 import { definitionOf } from '../ledger/event-contract/catalogue';
 import {
   type AppendOutcome,

@@ -1,4 +1,4 @@
-import type { QuarantineReason } from './quarantine-reasons';
+import type { QuarantineReason } from './explanations';
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 

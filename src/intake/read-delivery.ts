@@ -13,10 +13,10 @@ import {
   daysAreSealed,
   type Refusal,
   refusalOf,
+  type QuarantineReason,
 } from './explanations';
 import { findHiddenLoss, isTooDeep } from './json-text';
 import { asDates, isPlausible, type PlausibleDays } from './plausible-days';
-import type { QuarantineReason } from './quarantine-reasons';
 import type {
   EventReading,
   History,

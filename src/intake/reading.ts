@@ -1,7 +1,6 @@
 import type { EventToAppend } from '../event-log/event-store.port';
 import type { PlausibleDays } from './plausible-days';
-import type { QuarantineReason } from './quarantine-reasons';
-import type { Refusal } from './explanations';
+import type { QuarantineReason, Refusal } from './explanations';
 
 export interface History {
   readonly mark: string;

@@ -1,4 +1,4 @@
-import { ReplicaLag, walPlace } from './replica-lag';
+import { ReplicaLag, walPlace } from './read-replica';
 
 it('a place of the write-ahead log is compared as a number, not as text', () => {
   expect(walPlace('0/3000148')).toBe(0x3000148n);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { FINDING_CATALOGUE, type FindingCode } from '../../src/finding-catalogue/catalogue';
+import { FINDING_CATALOGUE, type FindingCode } from '../../src/finding-catalogue/finding';
 import { patternOf } from '../../src/finding-catalogue/said';
 import { SPANISH } from '../../src/finding-catalogue/spanish';
 import { CATALOGUE } from '../../src/games/catalogue';

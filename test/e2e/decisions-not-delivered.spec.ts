@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVERY_REPORT, may } from '../../src/access/principal';
 import { type Role, ROLES } from '../../src/access/role';
-import { ingest } from '../../src/app/commands/ingest';
+import { ingest } from '../../src/app/commands/taking-in';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { type EventDefinition, isReported } from '../../src/ledger/_core/event-definition';
 import { readGoldenEvents } from '../support/golden/golden-events';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
-import { MOST_BYTES } from '../../src/ledger/documents/media-type.schema';
+import { MOST_BYTES } from '../../src/ledger/documents/document.events';
 import { Client, type HttpAnswer } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 

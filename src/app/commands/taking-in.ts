@@ -1,4 +1,4 @@
-import type { LogPosition } from '../../event-log/event-store.port';
+import { type LogPosition, CONSOLE } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
@@ -8,10 +8,16 @@ import { IntakeStopping } from '../../intake/intake-stopping';
 import { recordLines } from '../../intake/record-lines';
 import { readConfig } from '../config';
 import { openBooks, type OpenBooks } from '../open-books';
-import { progressBar, type ProgressBar, stopSignal } from './terminal';
+import { progressBar, type ProgressBar, stopSignal, account, keepConsoleAct } from './terminal';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { BATCH_LIMIT } from '../../intake/content-types';
+import { EVERY_REPORT } from '../../access/principal';
+import type { Reporter } from '../../ledger/_core/event-definition';
+import { importMark } from '../../ledger/event-contract/imported';
+import type { DataSource } from 'typeorm';
+import { liveGeneration, schemaOf } from '../../projector/generations/generation';
+import { readRows } from '../../ledger/_core/store/queryable';
 
 const SHOWN = 20;
 const INTERRUPTED = 130;
@@ -169,4 +175,63 @@ async function* resumed(first: readonly Buffer[], rest: AsyncIterable<Buffer>): 
 
 function notReadable(failure: unknown): never {
   throw new IngestError(failure instanceof Error ? failure.message : String(failure), { cause: failure });
+}
+
+export interface IngestOptions {
+  readonly source?: readonly string[];
+  readonly class?: readonly Reporter[];
+}
+
+/**
+ * `cagnotte ingest FILE|-`: reads reports of tables, desks and devices at the console of the machine, like deliveries
+ * of a key with these sources and classes; without them, like those of a key with all.
+ */
+export const ingest = (file: string, options: IngestOptions = {}): Promise<number> =>
+  takeIn(file, () => ({
+    credentialId: CONSOLE,
+    casinos: 'all',
+    sources: options.source ?? EVERY_REPORT.sources,
+    toldBy: options.class ?? EVERY_REPORT.toldBy,
+  }));
+
+async function sealedCasinos(dataSource: DataSource): Promise<ReadonlySet<string>> {
+  const live = schemaOf(await liveGeneration(dataSource));
+  const rows = await readRows<{ casino: string }>(
+    dataSource,
+    `SELECT DISTINCT casino FROM ${live}.gaming_day_decision decision
+      WHERE event_type = 'cagnotte.gaming-day.closed.v1' AND data::jsonb ? 'seal'
+        AND NOT EXISTS (SELECT FROM ${live}.imported_decision imported
+                         WHERE imported.casino = decision.casino AND imported.record_number = decision.record_number)`,
+  );
+  return new Set(rows.map(({ casino }) => casino));
+}
+
+export interface ImportOptions {
+  readonly by: string;
+}
+
+/**
+ * `cagnotte import FILE|- --by PERSON`: takes in history from elsewhere, decisions of persons among it, at the console of
+ * the machine. It is read and kept as `ingest` does; every record carries the mark `imported`, and nothing of it is ever
+ * shown as decided by a person who was known by a key.
+ * @throws IngestError for what cannot be read, and where nobody is named
+ */
+export async function importHistory(file: string, { by }: ImportOptions): Promise<number> {
+  const mark = markOf(by, new Date());
+  return takeIn(file, async ({ database }) => {
+    await keepConsoleAct(database.dataSource, { kind: 'history.imported' });
+    return {
+      credentialId: CONSOLE,
+      casinos: 'all',
+      history: { mark, sealed: await sealedCasinos(database.dataSource) },
+    };
+  });
+}
+
+export function markOf(by: string, now: Date): string {
+  const name = by.trim();
+  if (!/^[^\p{C}]{1,100}$/u.test(name)) {
+    throw new IngestError('--by names who takes the history in, in 1 to 100 characters.');
+  }
+  return importMark({ at: now.toISOString(), by: `${name} (account ${account()})` });
 }

@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 import type { DataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { type PostgresBinaries, withInitdb } from './postgres-binaries';
-import { complaintOf, runProgram } from './server-program';
-import type { ServerUser } from './server-user';
+import { complaintOf, runProgram, type ServerUser } from './server-user';
 
 /** The owner role; its random password is stored beside the cluster. */
 export const SUPERUSER = 'cagnotte';

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { DataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { complaintOf, runProgram } from './server-program';
-import { canReach, type ServerUser } from './server-user';
+import { complaintOf, runProgram, canReach, type ServerUser } from './server-user';
 
 export interface PostgresBinaries {
   readonly postgres: string;

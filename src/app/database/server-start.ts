@@ -16,8 +16,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './postgres-binaries';
 import { findPostmaster, removeForeignPidFile, type Postmaster } from './postmaster';
 import { answers } from './server-connection';
-import { serverProcessOptions } from './server-program';
-import type { ServerUser } from './server-user';
+import { serverProcessOptions, type ServerUser } from './server-user';
 
 export interface ServerStart {
   readonly directory: DataDirectory;

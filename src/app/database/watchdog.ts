@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataDirectory } from './data-directory';
-import { serverProcessOptions } from './server-program';
+import { serverProcessOptions } from './server-user';
 
 /**
  * The watchdog: a shell, because it must outlive us and cost nothing. Its standard input is a pipe whose other end

@@ -1,5 +1,4 @@
-import type { FindingCode } from '../../finding-catalogue/catalogue';
-import type { Finding } from '../../finding-catalogue/finding';
+import type { FindingCode, Finding } from '../../finding-catalogue/finding';
 import { type Part, said, type Said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { BankReport } from '../bank-life';

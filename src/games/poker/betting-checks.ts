@@ -5,7 +5,7 @@ import type { Setting } from '../game-rules';
 import { breach } from '../rule';
 import { money } from '../wording';
 import type { PokerFacts } from './poker-facts';
-import { ACTION_NAMES, type HandAction, type ReportedHand } from './reported-hand';
+import { ACTION_NAMES, type HandAction, type ReportedHand, lowestOpen } from './reported-hand';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import {
   type Betting,
@@ -16,7 +16,6 @@ import {
 } from './betting-replay';
 import { checkFirstToSpeak, checkRaise } from './raise-limits';
 import type { Answers } from '../open-points';
-import { lowestOpen } from './open-cards';
 
 export function checkBetting(
   { regulated }: PokerFacts,

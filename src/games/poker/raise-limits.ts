@@ -3,10 +3,9 @@ import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
-import { hasOpenPair, highestOpen } from './open-cards';
+import { hasOpenPair, highestOpen, type HandAction, type ReportedHand } from './reported-hand';
 import type { Betting, BettingMoment } from './betting-replay';
 import { clockwiseAfter } from '../_mechanics/settle-pots';
-import type { HandAction, ReportedHand } from './reported-hand';
 
 const HIGH_FROM_ROUND = 3;
 

@@ -1,8 +1,22 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
+import { BlindCountDecisions } from './blind-count.decisions';
+import { BlindCountResolver } from './blind-count.resolver';
 import { CageCountResolver } from './cage-count.resolver';
+import { CaptureDeskResolver, SourceStateResolver } from './capture-desk.resolver';
 import { CountDecisions } from './count.decisions';
 import { CountResolver } from './count.resolver';
 
-@Module({ imports: [ApiModule], providers: [CageCountResolver, CountDecisions, CountResolver] })
+@Module({
+  imports: [ApiModule],
+  providers: [
+    BlindCountDecisions,
+    BlindCountResolver,
+    CageCountResolver,
+    CaptureDeskResolver,
+    CountDecisions,
+    CountResolver,
+    SourceStateResolver,
+  ],
+})
 export class CageModule {}

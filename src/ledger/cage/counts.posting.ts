@@ -8,7 +8,7 @@ import type { LedgerState } from '../_core/evaluation.state';
 import { GAMES, isGameCode } from '../../games/game-codes';
 import type { CasinoEvent } from '../_core/envelope';
 import { balanceOf } from '../_core/balances';
-import { capturesAt, gameAt } from '../_core/rules/reporting';
+import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 
 /**
  * A tip box is counted: what is in it beyond an earlier count is owed to the staff, what an earlier count found and

@@ -14,8 +14,7 @@ import { money } from '../../games/wording';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isGameCode } from '../../games/game-codes';
 import type { OpenTable } from '../../games/table-reports';
-import { authorisedOn } from '../_core/rules/reporting';
-import { rulesOn } from '../_core/rules/rules-at-table';
+import { authorisedOn, rulesOn } from '../_core/rules/rules-at-table';
 
 /**
  * A casino has one book currency. Intake keeps other currencies out once it knows it; what was recorded before that

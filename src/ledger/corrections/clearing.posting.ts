@@ -1,10 +1,10 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { varianceOf, winOf } from '../_core/account-paths';
-import { draw } from '../_core/rules/coverage';
+import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { gameAt } from '../_core/rules/reporting';
+import { gameAt } from '../_core/rules/rules-at-table';
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';

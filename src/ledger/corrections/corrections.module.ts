@@ -1,11 +1,20 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
+import { ClearingDecisions } from './clearing.decisions';
+import { ClearingDecisionResolver, ClearingResolver } from './clearing.resolver';
 import { CorrectionDecisionResolver } from './correction-decision.resolver';
 import { CorrectionDecisions } from './correction.decisions';
 import { CorrectionResolver } from './correction.resolver';
 
 @Module({
   imports: [ApiModule],
-  providers: [CorrectionDecisionResolver, CorrectionDecisions, CorrectionResolver],
+  providers: [
+    ClearingDecisionResolver,
+    ClearingDecisions,
+    ClearingResolver,
+    CorrectionDecisionResolver,
+    CorrectionDecisions,
+    CorrectionResolver,
+  ],
 })
 export class CorrectionsModule {}

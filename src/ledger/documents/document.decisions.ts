@@ -14,10 +14,9 @@ import {
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readKnownDays } from '../gaming-day/known-days.queries';
-import { type AttachedTo, documentAttached } from './document.events';
+import { type AttachedTo, documentAttached, type MediaType, mediaTypeOf } from './document.events';
 import type { DocumentRefusalCode } from './document.refusals';
 import { type DocumentKept, findDocument, keepDocument, readDayOf, readSealed } from './documents.queries';
-import { type MediaType, mediaTypeOf } from './media-type.schema';
 
 export interface DocumentToAttach {
   /** SHA-256 of a file that was uploaded. */

@@ -1,7 +1,43 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
 import { Reason, Staff } from '../_core/fields.schema';
-import { MEDIA_TYPES, MOST_BYTES } from './media-type.schema';
+
+/** Kinds of files that can be attached, with the ending of a file name of each. */
+export const FILE_ENDINGS = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+} as const;
+
+export type MediaType = keyof typeof FILE_ENDINGS;
+
+const MEDIA_TYPES = Object.keys(FILE_ENDINGS) as readonly MediaType[];
+
+/** 5 MB. */
+export const MOST_BYTES = 5 * 1024 * 1024;
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** How files of each kind begin and end: ISO 32000-2, 7.5; ITU-T T.81, annex B; ISO/IEC 15948, 5.2 and 11.2.5. */
+const SIGNATURES: Readonly<Record<MediaType, { readonly begin: Buffer; readonly end: Buffer }>> = {
+  'application/pdf': { begin: latin1('%PDF-'), end: latin1('%%EOF') },
+  'image/jpeg': { begin: latin1('\xff\xd8\xff'), end: latin1('\xff\xd9') },
+  'image/png': { begin: latin1('\x89PNG\r\n\x1a\n'), end: latin1('IEND\xae\x42\x60\x82') },
+};
+
+/** Programs write a line feed, or a signature of their own, after the end. */
+const MOST_AFTER_THE_END = 1024;
+
+/**
+ * What a file is by its content, whatever it is called: a file of one kind begins and ends in its own way.
+ * @returns undefined for a file of another kind, and for one that is not whole
+ */
+export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
+  return MEDIA_TYPES.find((type) => {
+    const { begin, end } = SIGNATURES[type];
+    return bytes.subarray(0, begin.length).equals(begin) && bytes.subarray(-MOST_AFTER_THE_END).includes(end);
+  });
+}
 
 export const ATTACHED_TO = ['finding', 'gaming-day', 'slip', 'correction'] as const;
 export type AttachedTo = (typeof ATTACHED_TO)[number];

@@ -1,8 +1,7 @@
 import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
 import { appendOnly, isReport } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
-import { type AttachedTo, type DocumentAttached, documentAttached } from './document.events';
-import type { MediaType } from './media-type.schema';
+import { type AttachedTo, type DocumentAttached, documentAttached, type MediaType } from './document.events';
 
 /** Which document persons attached to what, by record. */
 export const ATTACHED_DOCUMENT = table('attached_document', {

@@ -5,8 +5,7 @@ import { readKnownDays } from '../gaming-day/known-days.queries';
 import { OF_NUMBER } from '../slips/slips.queries';
 import { readCorrections } from '../corrections/corrections.queries';
 import { isGamingDay } from '../../kernel/gaming-day';
-import type { AttachedTo } from './document.events';
-import type { MediaType } from './media-type.schema';
+import type { AttachedTo, MediaType } from './document.events';
 
 /** The bytes of documents, encrypted. They are no part of a generation: no record says them. Rows are never changed. */
 export const KEPT_DOCUMENT = table('register.document', {

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from './media-type.schema';
+import { mediaTypeOf } from './document.events';
 
 const file = (text: string): Buffer => Buffer.from(text, 'latin1');
 

@@ -4,7 +4,7 @@ import type { CasinoEvent } from '../_core/envelope';
 import { foldTableSession } from '../table-session/fold-table-session.state';
 import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
-import { movesOf } from '../_core/rules/bank-lines';
+import { movesOf } from '../_core/rules/owed-lines';
 import type { HolderChange } from '../chips/holder.checks';
 import { checkCurrency } from '../casino/casino.evaluation';
 import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';

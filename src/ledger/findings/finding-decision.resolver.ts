@@ -1,4 +1,4 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Resolver, ArgsType, Field, ID } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -10,20 +10,60 @@ import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
 import { badInput, outOfRange } from '../../api/coded-error';
 import {
-  AcknowledgeFindingArguments,
-  AcknowledgeFindingsArguments,
-  AssignFindingArguments,
-  MOST_AT_ONCE,
-  NoteOnFindingArguments,
-  ResolveFindingArguments,
-} from './finding-acts.type';
-import {
   type FindingDecided,
   FindingDecisionResult,
   FindingOutcome,
   type FindingRefused,
   findingRefused,
 } from './finding.type';
+import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+
+const MOST_AT_ONCE = 50;
+
+@ArgsType()
+class AcknowledgeFindingArguments extends OfCasinoArguments {
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ArgsType()
+class AcknowledgeFindingsArguments extends OfCasinoArguments {
+  @Field(() => [ID], { description: `The ids of the findings, 1 to ${MOST_AT_ONCE}.` })
+  findings!: string[];
+
+  @Field({ nullable: true, description: 'A comment on each, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ArgsType()
+class NoteOnFindingArguments extends OfCasinoArguments {
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: '1 to 1000 characters.' })
+  note!: string;
+}
+
+@ArgsType()
+class AssignFindingArguments extends AcknowledgeFindingArguments {
+  @Field(() => ID, { description: "The casino's number of the person it is assigned to." })
+  to!: string;
+
+  @Field({ nullable: true, description: 'Their name, as it is to be shown.' })
+  toName?: string;
+}
+
+@ArgsType()
+class ResolveFindingArguments extends OfCasinoArguments {
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: 'How it was resolved, 1 to 1000 characters.' })
+  reason!: string;
+}
 
 type Result = Promise<FindingDecided | FindingRefused>;
 

@@ -17,7 +17,7 @@ import { type PagedList, plainRows } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
-import { findingKind } from '../../finding-catalogue/catalogue';
+import { findingKind } from '../../finding-catalogue/finding';
 import { checkedCodes, FindingFilters, textParameters } from './finding-filters.type';
 import { findingAt, FindingConnection, type FindingType } from './finding.type';
 

@@ -1,4 +1,4 @@
-import { findingKind } from '../../finding-catalogue/catalogue';
+import { findingKind } from '../../finding-catalogue/finding';
 import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Field, ID, ObjectType, registerEnumType, IntersectionType } from '@nestjs/graphql';
 import type { FindingRow } from './finding.read-model';

@@ -3,7 +3,7 @@ import { roundMentioned, sessionKeyOf, tableConcerned } from '../table-session/s
 import type { ReportedPrize } from './pool.state';
 import { minorFromWire } from '../../kernel/money';
 import { jackpotFundingOf, jackpotOf, varianceOf } from '../_core/account-paths';
-import { draw } from '../_core/rules/coverage';
+import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { payerOf, postPoolPrize, postPoolStakes, postsPrize, postsStakes } from './pool.posting';

@@ -4,7 +4,7 @@ import { contributionOf } from '../../games/_mechanics/pool-stakes';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { rateFromWire, type Rational } from '../../kernel/rational';
 import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../_core/account-paths';
-import { draw } from '../_core/rules/coverage';
+import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';

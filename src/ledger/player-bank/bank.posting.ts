@@ -11,14 +11,13 @@ import {
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
-import { inSuccession, owedToMember } from '../_core/rules/bank-lines';
+import { inSuccession, owedToMember, draw } from '../_core/rules/owed-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { SUSPENSE } from '../_core/suspense';
 import type { Answers } from '../../games/open-points';
 import { guarantee, guaranteeOf } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
-import { draw } from '../_core/rules/coverage';
 import { about } from '../_core/finding';
 import { checkDepositNumbered } from '../cage/cage.checks';
 import { paidIn, paidOut } from '../cage/cage.posting';

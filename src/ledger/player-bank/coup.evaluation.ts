@@ -18,7 +18,7 @@ import type { Answers } from '../../games/open-points';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 import { chipsOf, commissionOf, readMember } from '../_core/account-paths';
-import { inSuccession, owedToMember } from '../_core/rules/bank-lines';
+import { inSuccession, owedToMember } from '../_core/rules/owed-lines';
 import { giveToBank, takeFromBank } from './bank.posting';
 import { type AmountBasis, type EntryLine, signedLine } from '../_core/journal-entry';
 import { type Finding, raise } from '../../finding-catalogue/finding';

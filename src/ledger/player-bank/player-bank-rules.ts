@@ -11,7 +11,7 @@ import { followBank, withVoidedCoup } from '../../games/player-bank/follow-bank'
 import type { Round } from '../../games/round';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { roundWithoutBets } from '../house-round/house-round-rules';
-import { movesOf } from '../_core/rules/bank-lines';
+import { movesOf } from '../_core/rules/owed-lines';
 import type { LedgerState, PostedEntry } from '../_core/evaluation.state';
 import { rulesAtTable, type RulesAtTable } from '../_core/rules/rules-at-table';
 import { guaranteeOf } from '../casino/casino-books.state';

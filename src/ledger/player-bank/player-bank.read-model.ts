@@ -11,7 +11,7 @@ import type { CoupPlayed } from './player-bank.events';
 import { gainOfCoup } from './coup.state';
 import { roundReferenceOf, tableConcerned } from '../table-session/session-key.state';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
-import { movesOf } from '../_core/rules/bank-lines';
+import { movesOf } from '../_core/rules/owed-lines';
 import type { EventOf } from '../event-contract/catalogue';
 import { sessionOf } from '../event-contract/streams';
 import { type Minor, minorFromWire } from '../../kernel/money';

@@ -19,7 +19,7 @@ import { evaluateVoided } from '../_core/rules/void.evaluation';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { chipsOf, commissionOf, potOf, varianceOf } from '../_core/account-paths';
-import { draw } from '../_core/rules/coverage';
+import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import { said, type Said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';

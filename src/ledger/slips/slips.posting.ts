@@ -5,7 +5,7 @@ import { chipsOf, dropOf, varianceOf, winOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { capturesAt, gameAt } from '../_core/rules/reporting';
+import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 import { findSlip, type SessionOpening } from '../table-session/table-session.state';
 
 type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;

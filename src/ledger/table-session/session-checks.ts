@@ -7,8 +7,7 @@ import { tableConcerned } from './session-key.state';
 import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
 import type { LedgerState } from '../_core/evaluation.state';
-import { authorisedTableOf } from '../_core/rules/reporting';
-import { rulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
+import { authorisedTableOf, rulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
 
 type Findings = readonly Finding[];
 

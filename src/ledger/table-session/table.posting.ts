@@ -5,11 +5,11 @@ import { cambistaCashOf, chipsOf, varianceOf, winOf } from '../_core/account-pat
 import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { capturesAt, gameAt } from '../_core/rules/reporting';
+import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
 import { postHalf, TRANSIT } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
 import type { Balances } from '../_core/balances';
-import { inSuccession } from '../_core/rules/bank-lines';
+import { inSuccession } from '../_core/rules/owed-lines';
 import { uncountedDifference } from '../cage/counts.posting';
 
 /**

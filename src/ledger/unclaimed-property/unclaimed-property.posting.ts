@@ -2,7 +2,7 @@ import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
-import { draw } from '../_core/rules/coverage';
+import { draw } from '../_core/rules/owed-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { about } from '../_core/finding';

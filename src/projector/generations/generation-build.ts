@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { partitionOf } from '../../event-log/partition';
+import { partitionOf, PARTITIONS } from '../../event-log/partition';
 import {
   inTransaction,
   sayAtWork,
@@ -13,12 +13,34 @@ import { notInLog, recordsBeyond } from '../../ledger/register/compare-with-regi
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { type BuildPart, OwnPart, type PartOptions } from './build-part';
-import { spreadPartitions } from './spread-partitions';
 import { openRebuildTarget, type RebuildTarget, takeOverTarget } from './unused-generations';
 import { type BuildStanding, recordsUpTo } from './continued-build';
 import { casinosUntil } from '../../ledger/register/register';
 import { ALL_PARTITIONS, everywhere, isBefore, lastOf, type Places } from './checkpoints';
 import { holdLivePlaces, type LivePlaces, placeCheckpoints, readLivePlaces } from './generation';
+
+/**
+ * All partitions over as many workers as are worth it, and at most so many; the largest first, each to the worker that has
+ * least. Casinos that have no record yet come with their partition.
+ */
+export function spreadPartitions(
+  records: ReadonlyMap<number, bigint>,
+  { most, worthFrom }: { readonly most: number; readonly worthFrom: bigint },
+): ReadonlySet<number>[] {
+  const all = [...records.values()].reduce((sum, each) => sum + each, 0n);
+  const worth = worthFrom === 0n ? most : Number(all / worthFrom);
+  const workers = Math.max(1, Math.min(most, records.size, worth));
+  const parts = Array.from({ length: workers }, () => ({ partitions: new Set<number>(), records: 0n }));
+  const byRecords = Array.from({ length: PARTITIONS }, (_, partition) => partition).sort((a, b) =>
+    Number((records.get(b) ?? 0n) - (records.get(a) ?? 0n)),
+  );
+  for (const partition of byRecords) {
+    const least = parts.reduce((a, b) => (b.records < a.records ? b : a));
+    least.partitions.add(partition);
+    least.records += records.get(partition) ?? 0n;
+  }
+  return parts.map(({ partitions }) => partitions);
+}
 
 const MOST_LOOKS_WITHOUT_GAIN = 3;
 

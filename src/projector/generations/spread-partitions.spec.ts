@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PARTITIONS } from '../../event-log/partition';
-import { spreadPartitions } from './spread-partitions';
+import { spreadPartitions } from './generation-build';
 
 const anyRecords = fc
   .array(fc.tuple(fc.nat({ max: PARTITIONS - 1 }), fc.bigInt({ min: 1n, max: 100_000n })))

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
-import { deliveryTraces } from '../../telemetry/delivery-traces';
-import { inSpan } from '../../telemetry/spans';
+import { deliveryTraces, inSpan } from '../../telemetry/spans';
 import { readLivePosition } from '../generations/generation';
 import type { ReadSources } from '../read-sources';
 import { readPage } from '../../ledger/_core/store/read-page';

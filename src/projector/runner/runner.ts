@@ -12,8 +12,7 @@ import {
 import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
 import { LogDamaged } from '../../ledger/register/log-damaged';
-import { deliveryTraces } from '../../telemetry/delivery-traces';
-import { inSpan } from '../../telemetry/spans';
+import { deliveryTraces, inSpan } from '../../telemetry/spans';
 import { applyLivePage, type LiveGroup, type LivePage, stoodStill } from './live-page';
 import type { ProjectionLease } from './projection-lease';
 

@@ -16,9 +16,13 @@ import type { Verdict } from './verify-books';
 import { findMissignedInArchive } from './verify-signatures';
 import { type ClosesSeen, verifySeals } from './verify-seals';
 import { ArchivedLog } from './archived-log';
-import { deriveAgain } from './derive-again';
 import { booksOfArchive, proveRecords, recordedEvent, sealingKeys } from './prove-records';
 import { type Archive, readArchive } from './read-archive';
+import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
+import { liveGeneration, seeGeneration } from '../generations/generation';
+import { casinosUntil } from '../../ledger/register/register';
+import { projectToEnd } from '../runner/live-page';
+import { type ArchivedBook, archiveJson, type ArchivedLine, closedBooks, journalLines } from './archive-line';
 
 export interface ArchiveProof {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
@@ -125,3 +129,66 @@ async function derived(archive: Archive, openScratch: ArchiveProof['openScratch'
     await scratch.close();
   }
 }
+
+/**
+ * Folds the log of an archive again, from its first record, in an empty database that is thrown away afterwards, and
+ * holds every line of the journal and every book of the archive against what comes of it. Names the first of each kind.
+ */
+async function deriveAgain(
+  scratch: DataSource,
+  log: ArchivedLog,
+  archive: Pick<Archive, 'journal' | 'books'>,
+): Promise<Problem[]> {
+  await projectToEnd(scratch, log);
+  return inTransaction(scratch, async (db) => {
+    await seeGeneration(db, await liveGeneration(db));
+    return [...(await compareJournal(db, archive.journal)), ...(await compareBooks(db, archive.books))];
+  });
+}
+
+async function compareJournal(db: Queryable, journal: readonly ArchivedLine[]): Promise<Problem[]> {
+  let index = 0;
+  for await (const { row: given } of journalLines(db)) {
+    const kept = journal[index]?.row;
+    index += 1;
+    const detail = lineDifference(kept, given);
+    if (detail !== undefined) return [{ check: 'journal', detail }];
+  }
+  const more = journal[index]?.row;
+  return more === undefined
+    ? []
+    : [{ check: 'journal', detail: `${nameOf(more)}: the log does not give it` }];
+}
+
+type Row = ArchivedLine['row'];
+
+function lineDifference(kept: Row | undefined, given: Row): string | undefined {
+  if (kept === undefined || nameOf(kept) !== nameOf(given)) {
+    return `${nameOf(given)}: it is not in the archive${kept === undefined ? '' : `, which has ${nameOf(kept)} there`}`;
+  }
+  // By which release it was evaluated is no difference: today's evaluates everything anew.
+  const columns = Object.keys({ ...kept, ...given }).filter((column) => column !== 'rules_release');
+  const differing = columns.sort().find((column) => kept[column] !== given[column]);
+  if (differing === undefined) return undefined;
+  return `${nameOf(given)}: ${differing} is ${kept[differing]} in the archive, the log gives ${given[differing]}`;
+}
+
+const nameOf = (row: Row): string =>
+  `casino ${row['casino']}, record ${row['record_number']}, line ${row['line']}`;
+
+async function compareBooks(db: Queryable, books: readonly ArchivedBook[]): Promise<Problem[]> {
+  const kept = new Map(books.map((book) => [bookName(book), book]));
+  for (const casino of await casinosUntil(db)) {
+    for await (const given of closedBooks(db, casino)) {
+      const found = kept.get(bookName(given));
+      kept.delete(bookName(given));
+      if (found !== undefined && archiveJson(found.content) === archiveJson(given.content)) continue;
+      const what = found === undefined ? 'it is not in the archive' : 'the log gives another one';
+      return [{ check: 'books', detail: `${bookName(given)}: ${what}` }];
+    }
+  }
+  const [more] = kept.keys();
+  return more === undefined ? [] : [{ check: 'books', detail: `${more}: the log does not give it` }];
+}
+
+const bookName = ({ casino, day, book }: ArchivedBook): string => `casino ${casino}, ${book} of ${day}`;

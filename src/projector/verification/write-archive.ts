@@ -10,8 +10,7 @@ import { readLivePlaces, seeGeneration } from '../generations/generation';
 import { type Queryable, readRows, takeSnapshot } from '../../ledger/_core/store/queryable';
 import { readPage } from '../../ledger/_core/store/read-page';
 import { casinosUntil, isoInstant } from '../../ledger/register/register';
-import type { ArchivedRecord, ArchiveLine } from './archive-line';
-import { closedBooks, journalLines } from './archived-tables';
+import { type ArchivedRecord, type ArchiveLine, closedBooks, journalLines } from './archive-line';
 
 const PAGE = 1_000;
 

@@ -6,7 +6,7 @@ import { DECK } from './shoe';
 import { BettingRound } from './betting-round';
 import { canAct, type PokerAction, type PokerPlayer, type PokerVariant } from './poker-hand';
 import { cardNumbers, DECK_OF_52 } from '../../games/_mechanics/hand-ranking';
-import { highestOpen } from '../../games/poker/open-cards';
+import { highestOpen } from '../../games/poker/reported-hand';
 
 export interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];

@@ -1,4 +1,4 @@
-import { readWebFiles } from '../../../src/app/web-files';
+import { readWebFiles } from '../../../src/app/web.controller';
 
 const KB = 1_024;
 /** In compressed bytes: what a tablet on the floor loads before it shows the first screen. */

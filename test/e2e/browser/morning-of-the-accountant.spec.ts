@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { readWebFiles } from '../../../src/app/web-files';
+import { readWebFiles } from '../../../src/app/web.controller';
 import { describeInBrowser, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';

@@ -5,8 +5,12 @@ import { prepareCluster } from '../../../src/app/database/cluster';
 import { dataDirectoryAt } from '../../../src/app/database/data-directory';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres';
 import { locateBinaries, reachableBinaries } from '../../../src/app/database/postgres-binaries';
-import { runProgram } from '../../../src/app/database/server-program';
-import { canReach, defaultServerUser, serverUserFor } from '../../../src/app/database/server-user';
+import {
+  runProgram,
+  canReach,
+  defaultServerUser,
+  serverUserFor,
+} from '../../../src/app/database/server-user';
 import { itWhere } from '../../support/database/it-where';
 import { runOn } from '../../support/database/test-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';

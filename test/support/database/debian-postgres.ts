@@ -5,8 +5,12 @@ import { chown, mkdir, rm } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runProgram, serverProcessOptions } from '../../../src/app/database/server-program';
-import { defaultServerUser, type ServerUser } from '../../../src/app/database/server-user';
+import {
+  runProgram,
+  serverProcessOptions,
+  defaultServerUser,
+  type ServerUser,
+} from '../../../src/app/database/server-user';
 import { serverProcessesOf, waitUntilNothingServes } from './server-processes';
 import { randomPort } from './server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';

@@ -1,7 +1,7 @@
 import * as refusals from '../../../src/access/access-refusal';
 import * as signInRefusals from '../../../src/access/sign-in-refusals';
 import * as answers from '../../../src/intake/answers';
-import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/catalogue';
+import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/finding';
 import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
 import { KEY_OF_A_PERSON, PEOPLE_REFUSALS } from '../../../src/people/people.refusals';
@@ -20,7 +20,7 @@ import { GRAPHQL_CODES } from '../../../src/api/coded-error';
 import { NOT_FOUND } from '../../../src/api/not-found.type';
 import { answerTo } from '../../../src/app/fault.filter';
 import { accountsWithoutCode, unknownValue } from '../../../src/exports/book-refusals';
-import { explain, refusalOf } from '../../../src/intake/explanations';
+import { explain, refusalOf, QUARANTINE_REASONS } from '../../../src/intake/explanations';
 import {
   otherCasino,
   otherClass,
@@ -28,7 +28,6 @@ import {
   REPORTS_NOTHING,
   serviceSource,
 } from '../../../src/intake/reporting-rights';
-import { QUARANTINE_REASONS } from '../../../src/intake/quarantine-reasons';
 import { LINE_FAULTS } from './line-faults-page';
 
 /** A table of codes: the first cell of each row is the code. */

@@ -1,8 +1,7 @@
 import { edgesAtHand, isUnder } from '../../../src/games/edges-at-hand';
 import type { GameCode } from '../../../src/games/game-codes';
-import type { BetEdge, GameRules } from '../../../src/games/game-rules';
+import { type BetEdge, type GameRules, DEFAULT_RULEBOOK } from '../../../src/games/game-rules';
 import { RECOMMENDED } from '../../../src/games/open-points';
-import { DEFAULT_RULEBOOK } from '../../../src/games/rulebook';
 import { rulesInForce, type RulesInForce, RULEBOOKS } from '../../../src/games/rules-in-force';
 import type { Rational } from '../../../src/kernel/rational';
 import { edgesUnderAnswers, type EdgeUnderAnswers } from './edges-under-answers';

@@ -1,7 +1,7 @@
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/ledger/_core/event-definition';
 import { Client } from '../service/client';
-import { type Devices, makeDevices, type ReporterRun, runsByReporter } from '../../../src/demo/devices';
+import { type Devices, makeDevices, type ReporterRun, runsByReporter } from '../../../src/demo/play-sample';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
 import { readDecision } from './decision-lines';
 import { NightTeller } from './event-lines';

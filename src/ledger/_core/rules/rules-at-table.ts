@@ -1,19 +1,40 @@
 import type { Finding } from '../../../finding-catalogue/finding';
-import { type Authorisation, inForce } from '../../casino/authorisation.state';
+import { type Authorisation, inForce, type AuthorisedTable } from '../../casino/authorisation.state';
 import type { CasinoEvent } from '../envelope';
 import { termsOf } from '../../table-session/table-play.state';
-import type { GameRules, Setting } from '../../../games/game-rules';
+import type { GameRules, Setting, DatedAnswers } from '../../../games/game-rules';
 import { type Answers, readAnswers, RECOMMENDED } from '../../../games/open-points';
 import type { TableTerms } from '../../../games/round';
-import type { DatedAnswers } from '../../../games/rulebook';
 import { rulesInForce, type RulesInForce } from '../../../games/rules-in-force';
 import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';
-import { authorisedTableOf, gameAt, UNNAMED_GAME } from './reporting';
 import { poolsToldBy } from '../../jackpot/pool-use.state';
-import { voidedRoundOf } from '../../table-session/session-key.state';
+import { voidedRoundOf, tableConcerned } from '../../table-session/session-key.state';
 import type { EntryLine } from '../journal-entry';
+import type { CasinoBooks } from '../../casino/casino-books.state';
+import type { GamingDay } from '../../../kernel/gaming-day';
+import { capturesOf, type Captures } from '../../table-session/table-session.state';
+
+const UNNAMED_GAME = 'unstated';
+
+export const authorisedTableOf = (
+  event: CasinoEvent,
+  { books }: Pick<LedgerState, 'books'>,
+): AuthorisedTable | undefined => authorisedOn(event.gamingday, tableConcerned(event), books);
+
+export const authorisedOn = (
+  day: GamingDay,
+  name: string | undefined,
+  { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
+): AuthorisedTable | undefined => inForce(authorisations, day)?.tables.find(({ table }) => table === name);
+
+export const capturesAt = (event: CasinoEvent, before: LedgerState): Captures =>
+  capturesOf(before.session, authorisedTableOf(event, before)?.captures);
+
+/** The game played in the session of an event, as its opening says, else as its table is authorised for. */
+export const gameAt = (event: CasinoEvent, before: LedgerState): string =>
+  before.session.opening?.game ?? authorisedTableOf(event, before)?.game ?? UNNAMED_GAME;
 
 /** The rulebook of a casino whose authorisation was never recorded: the regulation this service was made for. */
 export const RULEBOOK_WITHOUT_AUTHORISATION = 'ES-AN-2010';

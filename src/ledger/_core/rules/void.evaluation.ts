@@ -6,10 +6,9 @@ import type { Evaluation, LedgerState, PostedEntry } from '../evaluation.state';
 import { GAMES, isGameCode } from '../../../games/game-codes';
 import type { EventOf } from '../../event-contract/catalogue';
 import { varianceOf, type VariancePoint } from '../account-paths';
-import { draw } from './coverage';
-import { inSuccession } from './bank-lines';
+import { draw, inSuccession } from './owed-lines';
 import { type EntryLine, reversalOf } from '../journal-entry';
-import { gameAt } from './reporting';
+import { gameAt } from './rules-at-table';
 import { withoutSuspense } from '../suspense';
 
 export function evaluateVoided(event: Voided, before: LedgerState): Partial<Evaluation> {
