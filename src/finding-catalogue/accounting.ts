@@ -40,6 +40,11 @@ const CORRECTION = {
   en: 'a correction replaces a recorded fact or cancels it, once; a correction of a correction points at the last one',
   es: 'una corrección sustituye o anula un hecho registrado, una sola vez; la corrección de otra se refiere a la última',
 };
+const HOUSE_CHEQUE = {
+  id: 'L-cheque',
+  en: 'house control: each cheque of the house has a number of its own, and pays what it was issued for',
+  es: 'control interno: cada cheque de la casa tiene su propio número y paga el importe por el que se libró',
+};
 const CHEQUE = {
   id: 'L-cheque',
   en: 'house control: each cheque is kept by its number, from when it is taken until it is cleared or comes back',
@@ -113,6 +118,24 @@ export const ACCOUNTING = {
       es: 'Consulte el documento de caja y corrija el parte con el número, la cuenta o la moneda que conste en él.',
     },
     {
+      'cheque-number-used-twice': [
+        ['violation', 'advisory'],
+        'Number of a cheque of the house was used twice',
+        'Número de un cheque de la casa usado dos veces',
+        HOUSE_CHEQUE,
+      ],
+      'cheque-amount-differs': [
+        'violation',
+        'More was paid with a cheque of the house than it was issued for',
+        'Pagado con un cheque de la casa más que su importe',
+        HOUSE_CHEQUE,
+      ],
+      'cheque-not-credited': [
+        'advisory',
+        'Bank returned more of a cheque than it had credited',
+        'El banco devolvió de un cheque más de lo que había abonado',
+        CHEQUE,
+      ],
       'cheque-without-number': [
         'violation',
         'Cheque was taken without its number',
@@ -465,6 +488,16 @@ export const ACCOUNTING = {
         'violation',
         'Commission differs from the commission due on the gain',
         'Comisión distinta de la que corresponde a la ganancia',
+      ],
+      'pieces-do-not-add-up': [
+        'violation',
+        'Pieces by denomination do not add up to the amount told with them',
+        'Piezas por valor facial que no suman el importe indicado',
+        {
+          id: 'L-pieces',
+          en: 'house control: chips, plaques, notes and coins of an amount add up to it',
+          es: 'control interno: las fichas, placas, billetes y monedas de un importe suman este',
+        },
       ],
       'parts-do-not-add-up': [
         'violation',

@@ -723,6 +723,14 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} moved from {2} to itself': '{1} traspasados de {2} a la misma cuenta',
   '{1} of cheque {2} in the cage': '{1} del cheque {2} en caja',
   '{1} of it by the books': 'por libros hay de él {1}',
+  '{1} returned': '{1} devueltos',
+  'pieces of {1}': 'piezas por {1}',
+  'cheque {1} issued once': 'el cheque {1} librado una sola vez',
+  '{1}, and {2} before': '{1}, y antes {2}',
+  'at most {1} paid with cheque {2}, as it was issued':
+    '{1} como máximo pagados con el cheque {2}, como se libró',
+  'at most {1} of cheque {2}, as the bank has credited':
+    '{1} como máximo del cheque {2}, lo que el banco abonó',
   'cheque {1} returned once': 'el cheque {1} devuelto una sola vez',
   '{1} claimed for it by the books, and {2} returned again':
     'por libros se reclaman por él {1}, y se devuelven de nuevo {2}',

@@ -96,9 +96,18 @@ describe('a cheque that leaves the cage', () => {
     expect(found(taken, cleared(601))).toEqual(['cheque-not-held']);
   });
 
-  it('is found where the bank gives it back twice', () => {
-    const back = () => returned({ afterClearing: true });
+  it('is found where the bank gives it back twice, or more of it than it had credited', () => {
+    const back = (amount = 600) => returned({ afterClearing: true, amount });
     expect(found(taken, cleared(), back(), back())).toEqual(['cheque-returned-twice']);
+    expect(found(taken, cleared(), back(601))).toEqual(['cheque-not-credited']);
+    expect(found(back())).toEqual(['cheque-not-credited']);
+  });
+
+  it('may come back from the bank in parts', () => {
+    const back = (amount: number) => returned({ afterClearing: true, amount });
+    expect(found(taken, cleared(), back(200), back(400))).toEqual([]);
+    expect(found(taken, cleared(), back(200), back(400), back(1))).toEqual(['cheque-returned-twice']);
+    expect(found(taken, cleared(400), back(200), cleared(200), back(400))).toEqual([]);
   });
 
   it('may be one that the books hold without a number, once', () => {
@@ -106,5 +115,52 @@ describe('a cheque that leaves the cage', () => {
     expect(found(unnumbered, cleared())).toEqual([]);
     expect(found(unnumbered, cleared(), cleared())).toEqual(['cheque-not-held']);
     expect(found(unnumbered, cleared(), cleared(600, 'CH-2'))).toEqual(['cheque-not-held']);
+  });
+});
+
+describe('a cheque of the house', () => {
+  const issued = (amount: number, document = 'H-1') =>
+    tell('cage.cheque-issued', { amount, document, pays: 'chips', by: BY }, CAGE);
+  const paid = (amount: number, document?: string) => [
+    { means: 'cheque', amount, ...(document === undefined ? {} : { document }) } as const,
+  ];
+  const redeemed = (amount: number, document?: string) =>
+    tell('cage.chips-redeemed', { amount, paid: paid(amount, document) }, CAGE);
+  const returned = (amount: number, document: string) =>
+    tell('bank.deposit-returned', { banker: 'B', amount, paid: paid(amount, document) });
+  const found = (...events: readonly CasinoEvent[]) =>
+    postedLast(...events).findings.filter((code) => code.startsWith('cheque-'));
+
+  it('is issued under its number once', () => {
+    expect(found(issued(500), issued(500, 'H-2'))).toEqual([]);
+    const { evaluation } = openedBook(issued(500), issued(300)).entries.at(-1)!;
+    expect(evaluation.findings).toMatchObject([
+      {
+        code: 'cheque-number-used-twice',
+        severity: 'violation',
+        expected: 'cheque H-1 issued once',
+        found: '3.00 EUR, and 5.00 EUR before',
+      },
+    ]);
+  });
+
+  it('pays once, unless it was issued for as much', () => {
+    expect(found(redeemed(500, 'H-1'), redeemed(500, 'H-2'))).toEqual([]);
+    expect(found(redeemed(500), redeemed(500))).toEqual([]);
+    expect(found(redeemed(500, 'H-1'), redeemed(500, 'H-1'))).toEqual(['cheque-number-used-twice']);
+    expect(found(redeemed(500, 'H-1'), tableOpened('chemin-de-fer'), returned(300, 'H-1'))).toEqual([
+      'cheque-number-used-twice',
+    ]);
+    // One cheque for chips and for a deposit.
+    expect(
+      found(issued(800), redeemed(500, 'H-1'), tableOpened('chemin-de-fer'), returned(300, 'H-1')),
+    ).toEqual([]);
+  });
+
+  it('pays no more than it was issued for, whichever is told first', () => {
+    expect(found(issued(500), redeemed(500, 'H-1'))).toEqual([]);
+    expect(found(redeemed(500, 'H-1'), issued(500))).toEqual([]);
+    expect(found(issued(500), redeemed(501, 'H-1'))).toEqual(['cheque-amount-differs']);
+    expect(found(redeemed(501, 'H-1'), issued(500))).toEqual(['cheque-amount-differs']);
   });
 });

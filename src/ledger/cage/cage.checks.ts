@@ -1,7 +1,9 @@
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
-import type { SubLedgerBalance } from '../_core/balances';
-import type { LedgerState } from '../_core/evaluation.state';
+import { type SubLedgerBalance, tallied, type TallyName } from '../_core/balances';
+import type { Evaluation, Evaluator, LedgerState } from '../_core/evaluation.state';
+import { about } from '../_core/finding';
+import { postChequeCleared, postChequeReturned } from './cage.posting';
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
@@ -90,14 +92,122 @@ interface Cheque {
   readonly amount: Minor;
 }
 
+/** Of a cheque that the bank has credited it may take back so much, in parts, too. */
 function checkNoClaim({ currency, document, amount }: Cheque, balances: Books['balances']): Finding[] {
+  const credited = balances.of(creditedOn(document), currency);
+  if (amount <= credited) return [];
   const claimed = balances.held({ account: 'receivable', currency, subLedger: document });
-  if (claimed <= 0n) return [];
+  if (claimed <= 0n || credited > 0n)
+    return [
+      raise({
+        code: 'cheque-not-credited',
+        expected: said`at most ${money(credited, currency)} of cheque ${document}, as the bank has credited`,
+        found: said`${money(amount, currency)} returned`,
+      }),
+    ];
   return [
     raise({
       code: 'cheque-returned-twice',
       expected: said`cheque ${document} returned once`,
       found: said`${money(claimed, currency)} claimed for it by the books, and ${money(amount, currency)} returned again`,
+    }),
+  ];
+}
+
+/** What the bank has credited of a cheque of a customer, less what it has taken back. */
+const creditedOn = (document: string): TallyName => `tally:cheque-credited/${document}`;
+
+export const evaluateChequeCleared: Evaluator<EventOf<'cagnotte.cage.cheque-cleared.v1'>> = (
+  event,
+  before,
+) => ({
+  lines: postChequeCleared(event),
+  tallies: tallied(creditedOn(event.data.document), minorFromWire(event.data.amount), event.data.currency),
+  findings: about(checkChequeHeld(event, before), event.id),
+});
+
+export const evaluateChequeReturned: Evaluator<EventOf<'cagnotte.cage.cheque-returned.v1'>> = (
+  event,
+  before,
+) => {
+  const { document, amount, currency, afterClearing = false } = event.data;
+  return {
+    lines: postChequeReturned(event),
+    tallies: afterClearing ? tallied(creditedOn(document), -minorFromWire(amount), currency) : [],
+    findings: about(checkChequeHeld(event, before), event.id),
+  };
+};
+
+/** What a cheque of the house was issued for, by its register, and what it has paid, by what was paid with it. */
+const issuedAs = (document: string): TallyName => `tally:cheque-issued/${document}`;
+const paidWith = (document: string): TallyName => `tally:cheque-paid/${document}`;
+
+export const evaluateChequeIssued: Evaluator<EventOf<'cagnotte.cage.cheque-issued.v1'>> = (event, before) => {
+  const { document, currency } = event.data;
+  const amount = minorFromWire(event.data.amount);
+  const cheque = { document, currency, amount };
+  const known = before.balances.of(issuedAs(document), currency);
+  const paid = before.balances.of(paidWith(document), currency);
+  return {
+    tallies: tallied(issuedAs(document), amount, currency),
+    findings: about(
+      known === 0n
+        ? checkWithinIssued(cheque, { issued: amount, paid })
+        : [usedTwice(cheque, known, 'violation')],
+      event.id,
+    ),
+  };
+};
+
+type PaidOut = EventOf<'cagnotte.cage.chips-redeemed.v1' | 'cagnotte.bank.deposit-returned.v1'>;
+
+/** One cheque may pay for several things, where it was issued for all of them. */
+export function chequesPaidOut(
+  { id, data }: PaidOut,
+  { balances }: Books,
+): Required<Pick<Evaluation, 'tallies' | 'findings'>> {
+  const { currency, paid = [] } = data;
+  const byNumber = new Map<string, Minor>();
+  for (const { means, document, amount } of paid)
+    if (means === 'cheque' && document !== undefined)
+      byNumber.set(document, (byNumber.get(document) ?? 0n) + minorFromWire(amount));
+  const cheques = [...byNumber].map(([document, amount]) => ({ document, currency, amount }));
+  return {
+    tallies: cheques.flatMap(({ document, amount }) => tallied(paidWith(document), amount, currency)),
+    findings: about(
+      cheques.flatMap((cheque) => {
+        const issued = balances.of(issuedAs(cheque.document), currency);
+        const before = balances.of(paidWith(cheque.document), currency);
+        if (issued === 0n) return before === 0n ? [] : [usedTwice(cheque, before, 'advisory')];
+        return checkWithinIssued(cheque, { issued, paid: before + cheque.amount });
+      }),
+      id,
+    ),
+  };
+}
+
+const usedTwice = (
+  { document, currency, amount }: Cheque,
+  before: Minor,
+  as: 'violation' | 'advisory',
+): Finding =>
+  raise({
+    code: 'cheque-number-used-twice',
+    as,
+    expected: said`cheque ${document} issued once`,
+    found: said`${money(amount, currency)}, and ${money(before, currency)} before`,
+  });
+
+function checkWithinIssued(
+  { document, currency }: Cheque,
+  { issued, paid }: { readonly issued: Minor; readonly paid: Minor },
+): Finding[] {
+  if (paid <= issued) return [];
+  return [
+    raise({
+      code: 'cheque-amount-differs',
+      expected: said`at most ${money(issued, currency)} paid with cheque ${document}, as it was issued`,
+      found: money(paid, currency),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state
 import type { TableSession } from '../table-session/table-session.state';
 import { movesOf } from '../_core/rules/owed-lines';
 import type { HolderChange } from '../chips/holder.checks';
+import { checkPieces } from '../chips/pieces.check';
 import { checkCurrency } from '../casino/casino.evaluation';
 import { endedBySendingAgain, evaluateConflictingRecord } from '../quarantine/quarantine.evaluation';
 import { checkRoundNumber } from '../house-round/round.evaluation';
@@ -98,6 +99,7 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
     findings: [
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
+      ...checkPieces(event as CatalogueEvent),
       ...(own.findings ?? []),
       ...pools.findings,
       ...findSuspense(lines, event.id),

@@ -2,8 +2,11 @@ import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catal
 import { about } from '../_core/finding';
 import type { Finding } from '../../finding-catalogue/finding';
 import {
-  checkChequeHeld,
   checkChequeNumbered,
+  chequesPaidOut,
+  evaluateChequeCleared,
+  evaluateChequeIssued,
+  evaluateChequeReturned,
   checkTwoAccounts,
   checkTwoCurrencies,
 } from '../cage/cage.checks';
@@ -22,8 +25,6 @@ import {
   evaluateCageOpened,
   postCageCounted,
   postCageTransferred,
-  postChequeCleared,
-  postChequeReturned,
   postChipsRedeemed,
   postChipsSold,
   postCurrencyChanged,
@@ -180,15 +181,18 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.cage.opened.v1': evaluateCageOpened,
   'cagnotte.cage.counted.v1': posts(postCageCounted),
   'cagnotte.cage.chips-sold.v1': postsChecked(postChipsSold, checkChequeNumbered),
-  'cagnotte.cage.chips-redeemed.v1': posts(postChipsRedeemed),
+  'cagnotte.cage.chips-redeemed.v1': (event, before) => ({
+    lines: postChipsRedeemed(event),
+    ...chequesPaidOut(event, before),
+  }),
   'cagnotte.cage.currency-changed.v1': postsChecked(postCurrencyChanged, checkTwoCurrencies),
   'cagnotte.cage.transferred.v1': postsChecked(postCageTransferred, checkTwoAccounts),
   'cagnotte.cage.float-issued.v1': evaluateFloatIssued,
   'cagnotte.cage.credit-received.v1': evaluateCreditReceived,
   // The register of cheques: the money it pays is posted by the event that says what for.
-  'cagnotte.cage.cheque-issued.v1': postsNothing,
-  'cagnotte.cage.cheque-cleared.v1': postsChecked(postChequeCleared, checkChequeHeld),
-  'cagnotte.cage.cheque-returned.v1': postsChecked(postChequeReturned, checkChequeHeld),
+  'cagnotte.cage.cheque-issued.v1': evaluateChequeIssued,
+  'cagnotte.cage.cheque-cleared.v1': evaluateChequeCleared,
+  'cagnotte.cage.cheque-returned.v1': evaluateChequeReturned,
 
   'cagnotte.money.found.v1': postsChecked(postMoneyFound, checkEntryUnused),
   'cagnotte.money.returned.v1': evaluateMoneyReturned,

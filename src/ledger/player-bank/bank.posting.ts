@@ -19,7 +19,7 @@ import type { Answers } from '../../games/open-points';
 import { guarantee, guaranteeOf } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
 import { about } from '../_core/finding';
-import { checkDepositNumbered } from '../cage/cage.checks';
+import { checkDepositNumbered, chequesPaidOut } from '../cage/cage.checks';
 import { paidIn, paidOut } from '../cage/cage.posting';
 
 type BankEvent = EventOf<
@@ -173,6 +173,7 @@ export function evaluateBankDepositReturned(
   const released = { banker, amount: -minorFromWire(amount) };
   return {
     lines: postBankDepositReturned(event, before),
+    ...chequesPaidOut(event, before),
     ...(guaranteeReleased === undefined ? {} : { books: guarantee(before.books, released) }),
   };
 }
