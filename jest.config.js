@@ -16,9 +16,9 @@ module.exports = {
   // Generous: a slow machine must not fail what is right.
   testTimeout: 240_000,
   testSequencer: '<rootDir>/test/jest/longest-first-sequencer.js',
-  // Specs wait for servers more than they compute: three at a time even on two cores, and of many cores some are left
+  // Specs wait for servers as long as they compute: four at a time even on two cores, and of many cores some are left
   // for the servers.
-  maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
+  maxWorkers: Math.max(4, Math.ceil(availableParallelism() / 2)),
   projects: [
     {
       ...base,

@@ -5,6 +5,7 @@ import { casinosWithGaps, verify } from '../support/service/books-check';
 import { ServiceDatabase } from '../support/service/service-database';
 import type { ServiceProcess } from '../support/service/service-process';
 import { ServiceSite } from '../support/service/service-site';
+import { describeInFullTest } from '../support/in-full-test';
 import { patience } from '../support/service/test-extent';
 
 jest.setTimeout(patience(300_000));
@@ -53,7 +54,7 @@ async function untilThreads(count: number): Promise<void> {
   while ((await threadsAtWork()).length !== count) await sleep(20);
 }
 
-describe('a service that finds a long log of several casinos which nobody has projected', () => {
+describeInFullTest('a service that finds a long log of several casinos which nobody has projected', () => {
   let service: ServiceProcess;
 
   it('projects it by several threads, each with some of the partitions', async () => {

@@ -12,6 +12,7 @@ import { runningBackends, runningPostmaster } from '../../support/service/server
 import { ServiceDatabase } from '../../support/service/service-database';
 import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
+import { describeInFullTest } from '../../support/in-full-test';
 import { extent, patience } from '../../support/service/test-extent';
 
 jest.setTimeout(patience(360_000));
@@ -34,7 +35,7 @@ const CLOCK_AN_HOUR_AHEAD = `
   CREATE TRIGGER clock_ahead BEFORE INSERT ON event_log.event FOR EACH ROW EXECUTE FUNCTION public.clock_ahead()`;
 
 /** What happens to a service in its life, and must cost nobody anything that was acknowledged. */
-describe(`${SERVICES} services at once`, () => {
+describeInFullTest(`${SERVICES} services at once`, () => {
   const seed = chosenSeed();
   const book = new DeliveryBook();
   const crews: SendingCrew[] = [];
