@@ -59,7 +59,6 @@ export interface MinorUnits {
   readonly minorUnits: string;
 }
 
-/** What the service says of one casino, as GraphQL gives it. */
 export interface CasinoAnswers {
   readonly id: string;
   readonly position: number;

@@ -16,9 +16,7 @@ export interface DemoCast {
 /** What is true of the casino when it is ready to be looked at. */
 export interface ReadyCasino {
   readonly casino: string;
-  /** The day that a visitor may close. */
   readonly toClose: GamingDay;
-  /** The night that goes on. */
   readonly live: DemoNight;
 }
 

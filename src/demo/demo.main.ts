@@ -166,7 +166,6 @@ async function deviceOf({ app, url }: Service, ...reporters: readonly Reporter[]
 
 const spanish = (day: string): string => day.split('-').reverse().join('/');
 
-/** What the demo prints when it is ready. */
 const whereToLook = ({ url, origin }: Service, people: readonly DemoPerson[], ready: ReadyCasino): string => `
 Open      ${origin}  and choose a person; outside the demo everybody signs in with a passkey
 

@@ -1,7 +1,6 @@
 import { formatMinor } from '../kernel/money';
 import type { DemoReport } from './demo-report';
 
-/** The day as a person reads it. */
 export function dayAsText(report: DemoReport, contradictions: readonly string[]): string {
   return [
     `Cagnotte ${report.release}`,

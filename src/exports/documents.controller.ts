@@ -17,7 +17,6 @@ import {
 import { FILE_ENDINGS, MOST_BYTES } from '../ledger/documents/document.events';
 import { SecurityLog } from '../security-log/security-log';
 
-/** The route with the bytes of documents. */
 export const DOCUMENTS = '/v1/documents';
 
 const BYTES = 'application/octet-stream';

@@ -8,7 +8,6 @@ import { casinoOf, handPlayedData, tableIdOf, wireAmount, playerIdOf } from './h
 import type { ParsedHand } from './parsed-hand';
 import { contributionOf } from './betting-state';
 
-/** Chips that a player brought to the table between two hands. */
 interface ChipsBrought {
   readonly seat: number;
   readonly player: string;
@@ -33,7 +32,6 @@ class ChipsInPlay {
       .filter(({ amount }) => amount > 0n);
   }
 
-  /** Remembers what a hand left each player with. */
   played(hand: ParsedHand, replay: BettingReplay): void {
     for (const { seat, name, stack } of hand.seats) {
       const collected = hand.collections.reduce(
@@ -84,7 +82,6 @@ const contentOf = (hand: ParsedHand): string => JSON.stringify(handPlayedData(ha
 const OPENING_CHIPS = 1_000_000_00n;
 const OPENING_CASH = 200_000_00n;
 
-/** One casino, reporting. */
 class Room {
   private readonly sequences = new Map<string, number>();
   private readonly chips = new ChipsInPlay();

@@ -11,7 +11,6 @@ export interface SealKeyActor extends Actor {
 export interface SealKeyWanted {
   /** Ed25519, SPKI in base64. */
   readonly publicKey: string;
-  /** Whether it is one. */
   readonly isSealKey: boolean;
   /** What became of the key before. */
   readonly reason: string;

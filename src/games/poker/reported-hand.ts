@@ -27,7 +27,6 @@ export const HAND_ACTIONS = [
   'uncalled-returned',
 ] as const;
 
-/** What people call an action. */
 export const ACTION_NAMES: Readonly<Record<(typeof HAND_ACTIONS)[number], Said>> = {
   ante: said`ante`,
   'small-blind': said`small blind`,

@@ -103,7 +103,6 @@ export class Documents {
     return recorded === undefined ? refusing('DOCUMENT.ALREADY_ATTACHED') : accepted({ ...recorded, type });
   }
 
-  /** The file itself. */
   async open({
     casino,
     document,
