@@ -48,3 +48,15 @@ export const nameKey = (name: string): string =>
     .map((character) => READS_AS[character] ?? character)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The same for names that look alike on a screen: in many typefaces a capital I is a small l, rn an m, and vv a w. */
+export const lookKey = (name: string): string =>
+  nameKey(
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll('I', 'l')
+      .toLowerCase()
+      .replaceAll('rn', 'm')
+      .replaceAll('vv', 'w'),
+  );

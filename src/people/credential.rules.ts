@@ -12,16 +12,15 @@ import {
   type Instant,
   rolesAt,
 } from './house.state';
+import { isConcerned, isWithin, scopeOf } from './casinos.rules';
 import {
   type Actor,
   type Decided,
   isDeciding,
-  isWithin,
   leavesNone,
   type Moment,
   type Refused,
   registerPerson,
-  scopeOf,
   whyNoAdministrator,
   whyNoPerson,
   whyNotAbout,
@@ -63,7 +62,9 @@ export function approveCredential(
   moment: Moment,
 ): Decided {
   const proposal = house.proposals.get(id);
-  if (proposal === undefined || proposal.wanted !== undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
+  const isOne = proposal !== undefined && proposal.wanted === undefined;
+  if (!isOne || !isConcerned(house, actor.casinos, proposal, moment.now))
+    return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
   const { person, by: proposedBy } = proposal;
   const refusal =
     whyNoAdministrator(actor) ??

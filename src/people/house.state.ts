@@ -1,5 +1,5 @@
 import type { Role } from '../access/role';
-import { nameKey } from '../kernel/person-name';
+import { lookKey, nameKey } from '../kernel/person-name';
 import type { Reporter } from '../ledger/_core/event-definition';
 import { SEAL_KEYS, type SealKeyProposal } from './seal-key.state';
 import type { DecidedBy, IdentityOfEvent, PasskeyOfEvent, PeopleEvent } from './people.events';
@@ -90,6 +90,7 @@ export interface CredentialOfHouse {
 export interface House {
   readonly persons: Map<string, RegisteredPerson>;
   readonly byName: Map<string, string>;
+  readonly byLook: Map<string, string>;
   readonly grants: Map<string, RoleGrant>;
   readonly proposals: Map<string, Proposal>;
   readonly offers: Map<string, Offer>;
@@ -102,6 +103,7 @@ export interface House {
 export const emptyHouse = (): House => ({
   persons: new Map(),
   byName: new Map(),
+  byLook: new Map(),
   grants: new Map(),
   proposals: new Map(),
   offers: new Map(),
@@ -120,6 +122,7 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   'cagnotte.people.registered.v1': (house, { person, name, by }, at) => {
     house.persons.set(person, { id: person, name, registeredAt: at, registeredBy: by });
     house.byName.set(nameKey(name), person);
+    house.byLook.set(lookKey(name), person);
   },
   'cagnotte.people.deactivated.v1': ({ persons }, { person, reason, by }, at) => {
     persons.set(person, { ...persons.get(person)!, left: { at, by, reason } });
@@ -246,18 +249,4 @@ export function tiedTo({ credentials }: House, person: string, since: Instant): 
     else if (makers.includes(person)) others.add(holder);
   }
   return [...others].sort();
-}
-
-/** Administrators of every casino who can sign in, or have a link by which they soon can. */
-export function ableAdministrators(house: House, now: Instant): readonly string[] {
-  return [...house.persons.keys()].filter(
-    (person) =>
-      rolesAt(house, person, now).some(
-        ({ role, casinos }) => role === 'administrator' && casinos === 'all',
-      ) &&
-      ([...house.credentials.values()].some((each) => each.person === person && isGood(each, now)) ||
-        [...house.offers.values()].some(
-          (each) => each.person === person && !each.isUsed && now < each.expiresAt,
-        )),
-  );
 }

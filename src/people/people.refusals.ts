@@ -22,10 +22,8 @@ export const PEOPLE_REFUSALS = {
       'Un nombre tiene de 1 a 80 letras latinas con sus acentos, apóstrofos, guiones y puntos, compuestas (NFC) y con un espacio entre palabras: {}.',
   },
   'PEOPLE.NAME_TAKEN': {
-    message:
-      'The name reads like that of staff number {}, apart from case, accents and spacing: add a second surname.',
-    messageEs:
-      'El nombre coincide con el del empleado {}, salvo en mayúsculas, acentos y espacios: añada un segundo apellido.',
+    message: 'The name reads or looks like that of staff number {}: add a second surname.',
+    messageEs: 'El nombre se lee o se ve como el del empleado {}: añada un segundo apellido.',
   },
   'PEOPLE.UNKNOWN_PERSON': {
     message: 'There is no person with the staff number {}: see the query people.',

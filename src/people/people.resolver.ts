@@ -8,11 +8,11 @@ import { RequirePermission } from '../access/require-permission.decorator';
 import type { House } from './house.state';
 import type { PeopleEvent } from './people.events';
 import { PeopleRegister } from './people-register';
+import { isConcerned } from './casinos.rules';
 import { approveRole, deactivatePerson, endRole, proposeRole, registerPerson } from './people.rules';
 import { actorOf } from './principal-of';
 import {
   instanceOf,
-  meets,
   PeopleProposalType,
   PeopleProposed,
   type PeopleRefused,
@@ -57,9 +57,9 @@ export class PeopleResolver {
     description: 'What was proposed about roles and credentials and is not approved, oldest first.',
   })
   async peopleProposals(@CurrentPrincipal() { casinos }: Principal): Promise<PeopleProposalType[]> {
-    const { proposals } = await this.register.house();
-    return [...proposals.values()]
-      .filter(({ isDone, wanted }) => !isDone && meets(wanted?.casinos ?? 'all', casinos))
+    const house = await this.register.house();
+    return [...house.proposals.values()]
+      .filter((each) => !each.isDone && isConcerned(house, casinos, each, this.now()))
       .map(proposalOf);
   }
 

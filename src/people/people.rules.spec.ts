@@ -29,6 +29,17 @@ describe('registering a person', () => {
   });
 
   it.each([
+    ['Carla Ullate', 'CarIa Ullate'],
+    ['Carla Ullate', 'Carla UIIate'],
+    ['Carmen Ibor', 'Carrnen lbor'],
+    ['Wanda Rey', 'VVanda Rey'],
+  ])('refuses beside %j the name %j, which looks the same', async (name, other) => {
+    const house = await TestHouse.withAdministrators();
+    expect(await house.register('luis', { id: '34', name })).toBe('ok');
+    expect(await house.register('luis', { id: '35', name: other })).toBe('PEOPLE.NAME_TAKEN');
+  });
+
+  it.each([
     "Núria d'Àvila i Ferré",
     'José-María Ñúñez',
     'Łukasz Śmigły',
@@ -122,6 +133,21 @@ describe('a role that decides', () => {
     expect(await house.propose('eva', 'nuria', 'auditor', { casinos: [] })).toBe('PEOPLE.NO_CASINO');
     await house.propose('eva', 'nuria', 'auditor', { casinos: ['granada'] });
     expect(await house.rolesOf('nuria')).toEqual(['auditor']);
+  });
+});
+
+describe('what is of another casino', () => {
+  it('is unknown to its administrators, whatever became of it', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('eva', 'Eva Gil', ['administrator'], ['granada']);
+    await house.person('nuria', 'Nuria Campos', ['manager'], ['cadiz']);
+    const role = await house.propose('ana', 'nuria', 'accountant', { casinos: ['cadiz'] });
+    const credential = await house.issue('ana', 'nuria');
+    expect(await house.approveRole('eva', role)).toBe('PEOPLE.UNKNOWN_PROPOSAL');
+    expect(await house.approveCredential('eva', credential)).toBe('PEOPLE.UNKNOWN_PROPOSAL');
+    expect(await house.end('eva', 'nuria', 'manager')).toBe('PEOPLE.UNKNOWN_ROLE');
+    await house.approveRole('luis', role);
+    expect(await house.approveRole('eva', role)).toBe('PEOPLE.UNKNOWN_PROPOSAL');
   });
 });
 

@@ -1,10 +1,9 @@
 import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
 import { DECIDING_PERMISSIONS } from '../access/permissions';
 import type { Role } from '../access/role';
-import { nameFault, nameKey, strangeCharacter } from '../kernel/person-name';
+import { lookKey, nameFault, nameKey, strangeCharacter } from '../kernel/person-name';
 import { accepted, type Result } from '../kernel/result';
 import {
-  ableAdministrators,
   type Casinos,
   type House,
   isInForce,
@@ -13,6 +12,7 @@ import {
   rolesAt,
   tiedTo,
 } from './house.state';
+import { ableAdministrators, isBacked, isConcerned, isWithin, meets, scopeOf } from './casinos.rules';
 import { type DecidedBy, HOUSE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 
@@ -65,7 +65,7 @@ export function registerPerson(
   if (same !== undefined) return refusing('PEOPLE.ID_TAKEN', same);
   const fault = nameFault(name);
   if (fault !== undefined) return refusingName(name, fault);
-  const other = house.byName.get(nameKey(name));
+  const other = house.byName.get(nameKey(name)) ?? house.byLook.get(lookKey(name));
   if (other !== undefined) return refusing('PEOPLE.NAME_TAKEN', other);
   return accepted([{ type: 'cagnotte.people.registered.v1', data: { person: id, name, by: actor.by } }]);
 }
@@ -120,7 +120,8 @@ export function proposeRole(house: House, actor: Actor, wanted: RoleWanted, mome
 
 export function approveRole(house: House, actor: Actor, id: string, moment: Moment): Decided {
   const proposal = house.proposals.get(id);
-  if (proposal?.wanted === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
+  if (proposal?.wanted === undefined || !isConcerned(house, actor.casinos, proposal, moment.now))
+    return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
   const { person, wanted, by: proposedBy } = proposal;
   const refusal =
     whyNoAdministrator(actor) ??
@@ -140,6 +141,7 @@ export function endRole(house: House, actor: Actor, id: string, { now }: Moment)
   const grant = house.grants.get(id);
   if (grant === undefined || grant.ended !== undefined || (grant.until !== undefined && grant.until <= now))
     return refusing('PEOPLE.UNKNOWN_ROLE', id);
+  if (!meets(grant.casinos, actor.casinos)) return refusing('PEOPLE.UNKNOWN_ROLE', id);
   const beyond = whyNotFor(actor, grant.casinos);
   if (beyond) return beyond;
   const isOfAble = grant.role === 'administrator' && grant.casinos === 'all' && isInForce(grant, now);
@@ -165,17 +167,6 @@ export function whyNotSecond(
   if (!isBacked(house, proposal, now)) return refusing('PEOPLE.PROPOSAL_LAPSED');
   if (tiedTo(house, by.id, monthAgo).includes(proposal.by.id)) return refusing('PEOPLE.TIED');
   return whyNoPerson(house, proposal.person);
-}
-
-/** Whether who proposed could propose the same now: an administrator of all casinos concerned. */
-function isBacked(house: House, { by, person, wanted }: Proposal, now: Instant): boolean {
-  const own = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
-  const reaches = (inner: Casinos): boolean => own.some(({ casinos }) => isWithin(inner, casinos));
-  const concerned = wanted === undefined ? rolesAt(house, person, now) : [wanted];
-  const areReached = concerned.every(({ casinos }) =>
-    casinos === 'all' ? reaches('all') : casinos.every((casino) => reaches([casino])),
-  );
-  return own.length > 0 && areReached;
 }
 
 export type Refused = ReturnType<typeof refusing>;
@@ -207,9 +198,6 @@ export function whyNotFor(actor: Actor, casinos: Casinos): Refused | undefined {
   if (wrong !== undefined) return refusing('PEOPLE.CASINO_MALFORMED', JSON.stringify(wrong.slice(0, 70)));
   return isWithin(casinos, actor.casinos) ? undefined : refusing('PEOPLE.BEYOND_YOUR_CASINOS');
 }
-
-export const isWithin = (inner: Casinos, outer: Casinos): boolean =>
-  outer === 'all' || (inner !== 'all' && inner.every((casino) => outer.includes(casino)));
 
 const whyNotThen = ({ from, until }: RoleWanted, now: Instant): Refused | undefined =>
   until !== undefined && (until <= from || until <= now) ? refusing('PEOPLE.DATES') : undefined;
@@ -249,11 +237,6 @@ export function leavesNone(house: House, person: string, now: Instant): boolean 
   const able = ableAdministrators(house, now);
   return able.includes(person) && able.length === 1;
 }
-
-export const scopeOf = (casinos: Casinos): { everyCasino: boolean; casinos: string[] } => ({
-  everyCasino: casinos === 'all',
-  casinos: casinos === 'all' ? [] : [...new Set(casinos)].sort(),
-});
 
 const timesOf = ({ from, until }: { readonly from: Instant; readonly until?: Instant }) => ({
   from,

@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { PrincipalKindName, RoleName } from '../access/principal.type';
-import { type CasinoScope, covers, type PrincipalKind } from '../access/principal';
+import { type CasinoScope, type PrincipalKind } from '../access/principal';
 import type { Role } from '../access/role';
 import {
   type Casinos,
@@ -12,6 +12,7 @@ import {
 } from './house.state';
 import type { DecidedBy } from './people.events';
 import type { PeopleRefusal } from './people.refusals';
+import { meets } from './casinos.rules';
 
 @ObjectType('DecidedBy', { description: 'Who decided something about persons or credentials.' })
 export class DecidedByType {
@@ -122,9 +123,6 @@ export const roleOf = (grant: RoleGrant, now: string): PersonRoleType => ({
   endedAt: grant.ended ? new Date(grant.ended.at) : null,
   endedBy: grant.ended ? decidedByOf(grant.ended.by) : null,
 });
-
-export const meets = (one: Casinos, other: Casinos): boolean =>
-  one === 'all' || other === 'all' || one.some((casino) => covers(other, [casino]));
 
 export const scopeFields = (casinos: Casinos): { everyCasino: boolean; casinos: readonly string[] } => ({
   everyCasino: casinos === 'all',

@@ -5,7 +5,8 @@ import { whyItMayNotReport } from './credential.rules';
 import type { DrawnKey, DrawnLink } from './credential-part.rules';
 import { type House, type Instant, isGood, rolesAt, type TabletOffered } from './house.state';
 import { refusing } from './people.refusals';
-import { type Actor, type Decided, type Moment, scopeOf, whyNotFor } from './people.rules';
+import { scopeOf } from './casinos.rules';
+import { type Actor, type Decided, type Moment, whyNotFor } from './people.rules';
 
 export interface TabletWanted extends Omit<TabletOffered, 'expiresAt'> {
   readonly expiresAt: Instant;

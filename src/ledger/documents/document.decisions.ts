@@ -10,6 +10,7 @@ import {
   decidingPerson,
   DecisionWriter,
   type RecordedNow,
+  unsigned,
 } from '../../api/decision-writer';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { accepted, refused, type Result } from '../../kernel/result';
@@ -98,7 +99,7 @@ export class Documents {
       ...{ casino, gamingDay, type, about: [document, attachedTo, about].join('\0') },
       data: { document, sealed, mediaType, size, attachedTo, about, by, ...words },
       // It decides nothing: nobody signs it.
-      principal: { credentialId: principal.credentialId },
+      principal: unsigned(principal),
     });
     return recorded === undefined ? refusing('DOCUMENT.ALREADY_ATTACHED') : accepted({ ...recorded, type });
   }

@@ -14,7 +14,13 @@ import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from '../da
 import { readEarlierDays, readKnownDays } from './known-days.queries';
 import { closingOf, type GivenExplanation, sealDay } from '../day-close/closing.decisions';
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
-import { decidingPerson, DecisionWriter, type RecordedNow, secondPerson } from '../../api/decision-writer';
+import {
+  decidingPerson,
+  DecisionWriter,
+  type RecordedNow,
+  secondPerson,
+  unsigned,
+} from '../../api/decision-writer';
 
 export type WantedAct =
   | { readonly act: 'open' }
@@ -182,11 +188,6 @@ async function lastNotCertified(
   const onlyWarns = accounting?.nextDay === 'warn';
   return { code: 'GAMING_DAY.LAST_NOT_CERTIFIED' as const, about: [last], tieOuts: [], onlyWarns };
 }
-
-const unsigned = ({ credentialId, again }: Principal): Pick<Principal, 'credentialId' | 'again'> => ({
-  credentialId,
-  ...(again && { again }),
-});
 
 const refusing = (code: GamingDayRefusalCode, { about = [] as readonly string[] } = {}): Answer =>
   refused({ code, about, tieOuts: [] });

@@ -1,0 +1,52 @@
+import { type Casinos, type House, type Instant, isGood, type Proposal, rolesAt } from './house.state';
+
+export const isWithin = (inner: Casinos, outer: Casinos): boolean =>
+  outer === 'all' || (inner !== 'all' && inner.every((casino) => outer.includes(casino)));
+
+export const scopeOf = (casinos: Casinos): { everyCasino: boolean; casinos: string[] } => ({
+  everyCasino: casinos === 'all',
+  casinos: casinos === 'all' ? [] : [...new Set(casinos)].sort(),
+});
+
+/** Whether who proposed could propose the same now: an administrator of all casinos concerned. */
+export function isBacked(house: House, proposal: Proposal, now: Instant): boolean {
+  const { by } = proposal;
+  const own = rolesAt(house, by.id, now).filter(({ role }) => role === 'administrator');
+  const reaches = (inner: Casinos): boolean => own.some(({ casinos }) => isWithin(inner, casinos));
+  const areReached = concernedBy(house, proposal, now).every((casinos) =>
+    casinos === 'all' ? reaches('all') : casinos.every((casino) => reaches([casino])),
+  );
+  return own.length > 0 && areReached;
+}
+
+/** The casinos of the role that is proposed, or of the roles that the person has or will have who is to get a credential. */
+function concernedBy(house: House, { person, wanted }: Proposal, now: Instant): readonly Casinos[] {
+  const own = [...house.grants.values()].filter(
+    (grant) =>
+      grant.person === person &&
+      grant.ended === undefined &&
+      (grant.until === undefined || now < grant.until),
+  );
+  return (wanted === undefined ? own : [wanted]).map(({ casinos }) => casinos);
+}
+
+/** Whether a proposal is about one of these casinos at all: else it is unknown there. */
+export const isConcerned = (house: House, casinos: Casinos, proposal: Proposal, now: Instant): boolean =>
+  casinos === 'all' || concernedBy(house, proposal, now).some((each) => meets(each, casinos));
+
+export const meets = (one: Casinos, other: Casinos): boolean =>
+  one === 'all' || other === 'all' || one.some((casino) => other.includes(casino));
+
+/** Administrators of every casino who can sign in, or have a link by which they soon can. */
+export function ableAdministrators(house: House, now: Instant): readonly string[] {
+  return [...house.persons.keys()].filter(
+    (person) =>
+      rolesAt(house, person, now).some(
+        ({ role, casinos }) => role === 'administrator' && casinos === 'all',
+      ) &&
+      ([...house.credentials.values()].some((each) => each.person === person && isGood(each, now)) ||
+        [...house.offers.values()].some(
+          (each) => each.person === person && !each.isUsed && now < each.expiresAt,
+        )),
+  );
+}

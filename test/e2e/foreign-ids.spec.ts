@@ -1,0 +1,212 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  getNamedType,
+  getNullableType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isUnionType,
+} from 'graphql';
+import { nightOf } from '../support/malformed/fuzz-words';
+import { Client } from '../support/service/client';
+import { QUESTIONS, SCHEMA, tellGoldenEvents, wholeQuestion } from '../support/service/every-question';
+import { chosenSeed, SeededChoice } from '../support/service/seeded-choice';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { extent } from '../support/service/test-extent';
+import { wholeSelectionOf } from '../support/service/whole-selection';
+
+/** The casino whose ids are tried is that of the golden events. */
+const OWN = 'ronda';
+
+/** How many ids of the other casino each argument is given. */
+const TRIES = extent(3, 60);
+
+/**
+ * Numbers of staff are of the house: whoever registers a person or gives a role is told that a number is taken, wherever the
+ * person works (docs/security.md).
+ */
+const OF_THE_HOUSE = new Set(['person', 'registerPerson.id', 'registerPerson.name', 'assignFinding.to']);
+
+const PEOPLE = '{ credentials { id } people { roles { id } } }';
+
+/** Amounts name nothing, and the address of a figure says by its form what it would be at any casino. */
+const isId = (text: string): boolean =>
+  text.length > 3 && text.length < 60 && !/^[-+0-9.,]+$/.test(text) && !/\d{4}-\d\d-\d\d/.test(text);
+
+const choice = new SeededChoice(chosenSeed(), 'foreign ids');
+
+let running: ServiceUnderTest;
+let foreign: readonly string[] = [];
+const askers: Client[] = [];
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  const everywhere = new Client(running.url, await running.makeWorldKey());
+  const last = await tellGoldenEvents(running, everywhere);
+  const { receipt } = (await everywhere.stream(nightOf(OWN, 'X'))).at(-1)!['summary'] as { receipt: string };
+  await everywhere.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  const chief = new Client(
+    running.url,
+    await running.makePersonKey('Rita Alta', ['administrator'], ['granada']),
+  );
+  const made = await ofTheHouse(chief);
+  const answers = [made];
+  for (const field of QUESTIONS) answers.push(await everywhere.graphql(wholeQuestion(field, last)));
+  answers.push(await everywhere.graphql(PEOPLE));
+  const roles = ['ingest', 'pit', 'cage', 'accountant', 'manager', 'auditor', 'administrator'] as const;
+  askers.push(
+    new Client(running.url, await running.makeKey(roles, [OWN])),
+    new Client(running.url, await running.makePersonKey('Oda Propia', roles.slice(1), [OWN])),
+  );
+  const own: unknown[] = [await askers[0]!.graphql(PEOPLE)];
+  for (const field of QUESTIONS)
+    own.push(await askers[0]!.graphql(wholeQuestion(field, 1).replace('"granada"', `"${OWN}"`)));
+  const [there, here] = [textsIn(answers), textsIn(own)];
+  // Words of the schema and of the forms are everywhere; what is left names something of the other casino.
+  foreign = [...there].filter((text) => !here.has(text) && isId(text)).sort();
+});
+afterAll(() => running.stop());
+
+/** A proposal, a role and a device of the other casino. */
+async function ofTheHouse(chief: Client): Promise<unknown> {
+  await chief.ask('mutation { registerPerson(id: "g1", name: "Gloria Granada") { __typename } }');
+  const proposals = await chief.ask(
+    `mutation {
+       a: proposeRole(input: { person: "g1", role: MANAGER, casinos: ["granada"] }) { ... on PeopleProposed { proposal { id } } }
+       b: proposeRole(input: { person: "g1", role: AUDITOR, casinos: ["granada"] }) { ... on RoleGiven { role { id } } } }`,
+  );
+  const device = await chief.ask(
+    `mutation { issueDeviceCredential(input: { name: "RF1", kind: DEVICE, roles: [INGEST], casinos: ["granada"],
+       sources: ["/casinos/granada/tables/RF1"], classes: [TABLE] }) { ... on CredentialMade { credential { id } } } }`,
+  );
+  return [proposals, device];
+}
+
+function textsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (value !== null && typeof value === 'object')
+    for (const each of Object.values(value)) textsIn(each, found);
+  return found;
+}
+
+const isText = (type: GraphQLInputType): boolean => ['ID', 'String'].includes(getNamedType(type).name);
+
+interface Tried {
+  readonly isMutation: boolean;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly arg: GraphQLArgument;
+}
+
+const tried = (
+  type: typeof SCHEMA extends { getQueryType(): infer T } ? T : never,
+  isMutation: boolean,
+): Tried[] =>
+  Object.values(type!.getFields()).flatMap((field) =>
+    field.args
+      .filter(({ name, type: of }) => isText(of) && name !== 'casino' && name !== 'waitFor')
+      .filter(({ name }) => !OF_THE_HOUSE.has(name) && !OF_THE_HOUSE.has(`${field.name}.${name}`))
+      .map((arg) => ({ isMutation, field, arg })),
+  );
+
+const TRIED = [...tried(SCHEMA.getQueryType(), false), ...tried(SCHEMA.getMutationType(), true)].map(
+  (each) => ({
+    ...each,
+    name: `${each.field.name}(${each.arg.name})`,
+  }),
+);
+
+const BY_TYPE: Readonly<Record<string, string>> = {
+  ...{ ID: '"none"', String: '"none"', Int: '1', Boolean: 'false', Position: '1', Float: '1' },
+  ...{ GamingDay: '"2026-03-14"', Instant: '"2026-03-14T21:00:00+01:00"' },
+};
+
+/** Something that fits, where an argument must be given. */
+function something(given: GraphQLInputType): string {
+  const type = getNullableType(given);
+  if (isListType(type)) return `[${something(type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (!isInputObjectType(type)) return BY_TYPE[type.name]!;
+  const fields = Object.values(type.getFields()).filter(isRequiredInputField);
+  return `{ ${fields.map((each) => `${each.name}: ${something(each.type)}`).join(', ')} }`;
+}
+
+function operation({ isMutation, field, arg }: Tried, text: string): string {
+  const literal = JSON.stringify(text);
+  const args = field.args
+    .filter((each) => each === arg || isRequiredArgument(each))
+    .map((each) => {
+      if (each === arg)
+        return `${each.name}: ${isListType(getNullableType(each.type)) ? `[${literal}]` : literal}`;
+      return `${each.name}: ${each.name === 'casino' ? `"${OWN}"` : something(each.type)}`;
+    });
+  return `${isMutation ? 'mutation' : 'query'} { ${field.name}(${args.join(', ')}) ${selectionOf(field, isMutation)} }`;
+}
+
+/** Of a mutation what became of it; ids and receipts of what was recorded differ each time. */
+function selectionOf(field: GraphQLField<unknown, unknown>, isMutation: boolean): string {
+  const type = getNamedType(field.type);
+  if (!isMutation) return wholeSelectionOf(type);
+  if (!isUnionType(type)) return isObjectType(type) ? '{ __typename }' : '';
+  const refused = type.getTypes().filter((each) => 'code' in each.getFields());
+  return `{ __typename ${refused.map(({ name }) => `... on ${name} { code message messageEs }`).join(' ')} }`;
+}
+
+/** The same text for the id that is there and for one that is nowhere. */
+async function answer(asker: Client, asked: Tried, text: string): Promise<string> {
+  const { status, data, errors } = await asker.graphql(operation(asked, text));
+  const told = JSON.stringify({ status, data, errors });
+  // An answer tells what was given, or how it begins.
+  return [JSON.stringify(text).slice(1, -1), text, text.slice(0, 40)].reduce(
+    (all, each) => all.replaceAll(each, '…'),
+    told,
+  );
+}
+
+/** Of the same length and the same kinds of characters, and nowhere. */
+const nowhere = (text: string): string =>
+  [...text]
+    .map((letter) => (/[0-9]/.test(letter) ? `${(Number(letter) + 7) % 10}` : letter))
+    .join('')
+    .replace(/[a-f](?=[^a-z]*$)/, (letter) => (letter === 'a' ? 'b' : 'a'));
+
+it('there are ids of the other casino to try', () => {
+  expect(foreign.length).toBeGreaterThan(100);
+  expect(foreign.filter((text) => /^[0-9a-f]{16}$/.test(text)).length).toBeGreaterThan(1);
+});
+
+it.each(TRIED)('$name answers for an id of another casino as for one that is nowhere', async (asked) => {
+  for (const asker of askers) {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const there = choice.oneOf(foreign);
+      const elsewhere = nowhere(there);
+      if (elsewhere === there) continue;
+      const [told, expected] = [await answer(asker, asked, there), await answer(asker, asked, elsewhere)];
+      expect({ there, told }).toEqual({ there, told: expected });
+    }
+  }
+});
+
+it.each([
+  'approveRole(proposal',
+  'approveCredential(proposal',
+  'endRole(role',
+  'revokeCredential(id',
+  'rotateCredential(id',
+])('%s) does so for every id of the house', async (name) => {
+  const asked = TRIED.find((each) => each.name.startsWith(name))!;
+  for (const there of foreign.filter((text) => /^[0-9a-f]{16}$/.test(text)))
+    for (const asker of askers)
+      expect(await answer(asker, asked, there)).toBe(await answer(asker, asked, nowhere(there)));
+});
+
+it('lists nothing that was proposed for another casino', async () => {
+  for (const asker of askers) {
+    const { data } = await asker.graphql('{ peopleProposals { id person } }');
+    expect(data).toEqual({ peopleProposals: [] });
+  }
+});
