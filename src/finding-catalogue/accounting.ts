@@ -136,6 +136,16 @@ export const ACCOUNTING = {
         'El banco devolvió de un cheque más de lo que había abonado',
         CHEQUE,
       ],
+      'guarantee-not-held': [
+        'violation',
+        'More of a guarantee was released than the banker has given',
+        'Liberado de una garantía más de lo que aportó el banquero',
+        {
+          id: 'L-guarantee',
+          en: 'house control: a guarantee at a credit institution is released once, and no more of it than was given',
+          es: 'control interno: la garantía en una entidad de crédito se libera una sola vez y por no más de lo aportado',
+        },
+      ],
       'cheque-without-number': [
         'violation',
         'Cheque was taken without its number',

@@ -725,6 +725,9 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} of it by the books': 'por libros hay de él {1}',
   '{1} returned': '{1} devueltos',
   'pieces of {1}': 'piezas por {1}',
+  'hands of {1}, which the table opened for': 'manos de {1}, para lo que se abrió la mesa',
+  'at most {1} of guarantees of {2}': '{1} como máximo de garantías de {2}',
+  '{1} released': '{1} liberados',
   'cheque {1} issued once': 'el cheque {1} librado una sola vez',
   '{1}, and {2} before': '{1}, y antes {2}',
   'at most {1} paid with cheque {2}, as it was issued':

@@ -177,6 +177,12 @@ export const TABLES = {
         'Mesa o juego que no figura en la autorización',
         AUTHORISED,
       ],
+      'hand-of-another-game': [
+        'violation',
+        'Hand of another game than the one its table opened for',
+        'Mano de un juego distinto del que se abrió en la mesa',
+        AUTHORISED,
+      ],
       'game-not-in-catalogue': [
         'violation',
         'Game is not in the catalogue of the rulebook',

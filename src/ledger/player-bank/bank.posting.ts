@@ -19,6 +19,9 @@ import type { Answers } from '../../games/open-points';
 import { guarantee, guaranteeOf } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
 import { about } from '../_core/finding';
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { money } from '../../games/wording';
 import { checkDepositNumbered, chequesPaidOut } from '../cage/cage.checks';
 import { paidIn, paidOut } from '../cage/cage.posting';
 
@@ -166,16 +169,32 @@ export const evaluateBankWithdrawn = (
 ): Partial<Evaluation> => ({ lines: postBankWithdrawn(event, before, oddCentsAt(event, before)) });
 
 export function evaluateBankDepositReturned(
-  event: EventOf<'cagnotte.bank.deposit-returned.v1'>,
+  event: DepositReturned,
   before: LedgerState,
 ): Partial<Evaluation> {
   const { banker, amount, guaranteeReleased } = event.data;
   const released = { banker, amount: -minorFromWire(amount) };
+  const cheques = chequesPaidOut(event, before);
   return {
     lines: postBankDepositReturned(event, before),
-    ...chequesPaidOut(event, before),
+    ...cheques,
+    findings: [...cheques.findings, ...about(checkGuaranteeHeld(event, before), event.id)],
     ...(guaranteeReleased === undefined ? {} : { books: guarantee(before.books, released) }),
   };
+}
+
+type DepositReturned = EventOf<'cagnotte.bank.deposit-returned.v1'>;
+
+function checkGuaranteeHeld({ data }: DepositReturned, { books }: LedgerState): Finding[] {
+  const [given, released] = [guaranteeOf(books, data.banker), minorFromWire(data.amount)];
+  if (data.guaranteeReleased === undefined || released <= given) return [];
+  return [
+    raise({
+      code: 'guarantee-not-held',
+      expected: said`at most ${money(given, data.currency)} of guarantees of ${data.banker}`,
+      found: said`${money(released, data.currency)} released`,
+    }),
+  ];
 }
 
 function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'>): EntryLine[] {
@@ -229,10 +248,7 @@ function postBankWithdrawn(
 }
 
 /** The house pays a deposit back; the release of a guarantee posts nothing. */
-function postBankDepositReturned(
-  { data }: EventOf<'cagnotte.bank.deposit-returned.v1'>,
-  { balances }: LedgerState,
-): EntryLine[] {
+function postBankDepositReturned({ data }: DepositReturned, { balances }: LedgerState): EntryLine[] {
   const { currency, banker, paid, guaranteeReleased } = data;
   if (paid === undefined && guaranteeReleased !== undefined) return [];
   const amount = minorFromWire(data.amount);

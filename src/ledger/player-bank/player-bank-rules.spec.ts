@@ -325,6 +325,18 @@ describe('a report that contradicts what is known of the bank', () => {
       expect(differ).toEqual([[], ['bank-mode-differs'], ['bank-mode-differs'], []]);
     });
 
+    it('releases more of a guarantee than was given', () => {
+      const given = tell('bank.deposited', { banker: 'B', amount: 60_000, means: 'guarantee', mode: 'free' });
+      const released = (amount: number, banker = 'B') =>
+        tell('bank.deposit-returned', { banker, amount, guaranteeReleased: 'G-1' });
+      const notHeld = ['guarantee-not-held'];
+      expect(twoCloths('free', given, released(60_000))).toEqual([]);
+      expect(twoCloths('free', given, released(40_000), released(20_000))).toEqual([]);
+      expect(twoCloths('free', given, released(60_001))).toEqual(notHeld);
+      expect(twoCloths('free', given, released(60_000), released(60_000))).toEqual(notHeld);
+      expect(twoCloths('free', given, released(1, 'C'))).toEqual(notHeld);
+    });
+
     it('begins a second bank, is withdrawn from by another, or broken with money in it', () => {
       const begun = [deposit('limited'), put()];
       expect(twoCloths('limited', ...begun, put('L'))).toEqual(['two-banks-at-once']);

@@ -1,5 +1,6 @@
 import type { HandPlayed } from './hand.events';
 import { handPlayed } from '../../../test/support/sample-events/sample-events';
+import { postedLast, tableOpened, tell } from '../../../test/support/book/told';
 import { checkHand, handTies } from './hand.evaluation';
 
 const found = (data: Partial<HandPlayed>): { code: string; expected: string; found: string }[] =>
@@ -115,4 +116,21 @@ describe('a hand ties', () => {
   ])('%s with the findings %j', (ties, expected) =>
     expect(handTies(expected.map((code) => ({ code })))).toBe(ties),
   );
+});
+
+describe('a hand of another game than its table', () => {
+  const hand = (handNo: string, game: string) => tell('hand.played', { ...handPlayed().data, handNo, game });
+  const found = (...games: readonly string[]) =>
+    postedLast(
+      tableOpened('texas-holdem'),
+      ...games.map((game, n) => hand(`${n + 1}`, game)),
+    ).findings.filter((code) => code === 'hand-of-another-game');
+
+  it('is found with the first of them', () => {
+    expect(found('texas-holdem')).toEqual([]);
+    expect(found('omaha')).toEqual(['hand-of-another-game']);
+    expect(found('omaha', 'omaha')).toEqual([]);
+    expect(found('omaha', 'texas-holdem')).toEqual([]);
+    expect(found('omaha', 'texas-holdem', 'omaha')).toEqual(['hand-of-another-game']);
+  });
 });

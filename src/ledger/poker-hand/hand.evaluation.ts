@@ -37,7 +37,10 @@ export function evaluateHandPlayed(
   const pots = checkHand(event.data, ofRules);
   return {
     lines: postHandPlayed(event, before, rakeRuleOf(event, before, byRules)),
-    findings: about([...pots, ...withoutPots(ofRules, pots), ...checkShareOf(event, before)], event.id),
+    findings: about(
+      [...pots, ...withoutPots(ofRules, pots), ...checkShareOf(event, before), ...checkGame(event, before)],
+      event.id,
+    ),
     ...(byRules === undefined ? {} : { byRules, session: sessionAfter(before, event.data, byRules) }),
   };
 }
@@ -81,6 +84,23 @@ export function evaluateHandVoided(
     session: { ...session, play: playAfterVoidedHand(session.play, event.data) },
     findings: [...(voided.findings ?? []), ...about(checkVoidedHand(event, before), event.id)],
   };
+}
+
+/** A hand is judged by the rules of its own game; that of its table is another one, which is found with the first of them. */
+function checkGame(
+  { data }: EventOf<'cagnotte.hand.played.v1'>,
+  { session }: LedgerState,
+): readonly Finding[] {
+  const opened = session.opening?.game;
+  const last = session.play.lastHand?.game;
+  if (opened === undefined || data.game === opened || data.game === last) return [];
+  return [
+    raise({
+      code: 'hand-of-another-game',
+      expected: said`hands of ${opened}, which the table opened for`,
+      found: data.game,
+    }),
+  ];
 }
 
 /** A hand without a rake says nothing of the way in which the house takes its share. */

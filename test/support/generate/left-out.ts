@@ -128,18 +128,16 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   maxima: NO_LIMIT_KNOWN,
   ...alike(
     UNKNOWN,
-    `tier, step, seats, table.opened jackpots, table.opened bank, float.slip, equipment,
+    `tier, step, seats, table.opened jackpots, float.slip, equipment,
     equipment.cloths, equipment.decks, equipment.dice, equipment.newDecks, poker,
     poker.initialStack, poker.leastTopUp, poker.minutes, poker.share, poker.share.amount,
     poker.share.rate, firstRound, counts, toCage[].slip, leftLocked[].slip,
     table.closed result, wheel, newDecks, burnt, burntCards, behindCutCard, lastCoup, cause,
     goesOn, colour, chips.exchanged slip`,
   ),
-  ...alike(
-    NONE,
-    `float.locked, toCage[].cash, toCage[].chips, leftLocked, leftLocked[].cash,
-    leftLocked[].chips`,
-  ),
+  'table.opened bank': assumed('that its banks are limited', 'bank-over-maximum'),
+  ...alike(NONE, `float.locked, toCage[].cash, leftLocked[].cash`),
+  ...alike(assumed('none', 'float-not-spoken-for'), `toCage[].chips, leftLocked, leftLocked[].chips`),
   ...alike(
     SHOWN,
     `equipment.deckSet, equipment.serials, deckSet, shoeSerial, cardsChecked,
@@ -186,13 +184,15 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   // Banks of players
   ...alike(
     UNKNOWN,
-    `bank.adjudicated shoeNo, bank.offered shoeNo, mode, floor, bank.put-in-play slip,
+    `bank.adjudicated shoeNo, bank.offered shoeNo, floor, bank.put-in-play slip,
     bank.withdrawn slip, institution, bets[].call, cards.tableau1, cards.tableau2, decisions,
     bankBefore`,
   ),
-  ...alike(NONE, `partners, paid, guaranteeReleased, garages`),
+  mode: assumed('that of the deposit, else that of the table'),
+  ...alike(NONE, `partners, guaranteeReleased, garages`),
+  paid: assumed('none', 'parts-do-not-add-up'),
   ...alike(SHOWN, `continues, coupNo, toCoverCoup`),
-  winner: assumed('that nobody won the auction'),
+  winner: assumed('that nobody won the auction', 'auction-winner-not-highest'),
   byLot: assumed('no', 'lot-not-drawn'),
   seatForfeited: assumed('no', 'seat-not-forfeited'),
   paidOut: assumed('in chips'),
@@ -212,7 +212,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
 
   // Hands of non-banked poker
   ...alike(UNKNOWN, `button, seats[].stack, actions[].cards, openCards, openers, errors[].seat, rake.due`),
-  ...alike(NONE, `errors, carriedOut`),
+  errors: NONE,
+  carriedOut: assumed('none', 'carried-pot-differs', 'pot-not-awarded'),
   'hand.played stakes': SHOWN,
   'actions[].amount': assumed('that no money moved', 'call-differs', 'bets-not-equal', 'pots-differ'),
   'actions[].allIn': assumed(
@@ -241,8 +242,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ...alike(NONE, `cash, toHouse`),
   cheques: assumed('that they were not counted'),
   blockedInBank: assumed('none', 'cage-guarantee-not-met'),
-  afterClearing: assumed('no: the cheque is still held'),
-  'slot.counted pool': assumed('that it is the slot of the cagnotte'),
+  afterClearing: assumed('no: the cheque is still held', 'cheque-not-held'),
+  'slot.counted pool': assumed('all that lies in the slot, of whatever pool'),
 
   // Persons and credentials
   ...alike(SHOWN, `wasHolder, *.credential, people.role-given proposedBy, credential.offered proposedBy`),
