@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
 import { TIE_OUT_CITATION } from '../ledger/_core/tie-out-catalogue';
+import type { DecisionRefusalText } from './decision-refused';
 
 @ObjectType({ description: 'The requested thing did not exist at the requested position.' })
 export class NotFound {
@@ -43,14 +44,7 @@ type NotFoundCode =
   | 'BOOK.OF_ONE_DAY'
   | 'GAMING_DUTY.NO_TARIFF';
 
-interface NotFoundText {
-  readonly message: string;
-  readonly messageEs: string;
-  readonly citation: string;
-  readonly citationEs: string;
-}
-
-export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
+export const NOT_FOUND: Record<NotFoundCode, DecisionRefusalText> = {
   'ACCOUNT.UNKNOWN': {
     message: 'This account had no posting at that time: see the query accounts.',
     messageEs: 'Esta cuenta no tenía ningún apunte en ese momento: véase la consulta accounts.',

@@ -87,3 +87,6 @@ function wholeRoot(number: bigint): bigint {
     above = next;
   }
 }
+
+/** `3/8`. */
+export const asFraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;

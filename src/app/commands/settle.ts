@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { faultInWords, settleRound } from '../../games/settle-round';
 import { exactJson } from '../../kernel/stored-form';
 import { answerLines, readRoundText, type TextFault } from './line-answers';
-import { type Saying, say } from './terminal';
+import { type Saying, say, endWhenNobodyReads } from './terminal';
 
 export interface SettleOptions {
   readonly lines?: boolean;
@@ -40,12 +40,6 @@ async function settleLines(game: string, source: AsyncIterable<Buffer>, chains: 
 
 const isOfFiles = (failure: unknown): failure is NodeJS.ErrnoException =>
   failure instanceof Error && 'syscall' in failure;
-
-/** `| head` closes the pipe: that is no fault. */
-function endWhenNobodyReads(failure: NodeJS.ErrnoException): void {
-  if (failure.code === 'EPIPE') process.exit(0);
-  throw failure;
-}
 
 export function settledText(game: string, round: string): Saying {
   const read = readRoundText(round);

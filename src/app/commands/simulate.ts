@@ -5,6 +5,7 @@ import { isGamingDay } from '../../kernel/gaming-day';
 import { injectFaults } from '../../simulator/inject-faults';
 import { simulate as simulated } from '../../simulator/simulate';
 import type { SimulatedRulebook } from '../../simulator/premises';
+import { endWhenNobodyReads } from './terminal';
 
 export interface SimulateOptions {
   readonly days: string;
@@ -61,9 +62,3 @@ export function faultOf({ days, tables, casino, from }: SimulateOptions): string
 }
 
 const isCount = (text: string, most: number): boolean => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most;
-
-/** `| head` closes the pipe: that is no fault. */
-function endWhenNobodyReads(failure: NodeJS.ErrnoException): void {
-  if (failure.code === 'EPIPE') process.exit(0);
-  throw failure;
-}

@@ -80,3 +80,9 @@ export function stopSignal(): Promise<void> {
     process.on('SIGTERM', stop);
   });
 }
+
+/** For errors of standard output: `| head` closes the pipe, which is no fault. */
+export function endWhenNobodyReads(failure: NodeJS.ErrnoException): void {
+  if (failure.code === 'EPIPE') process.exit(0);
+  throw failure;
+}

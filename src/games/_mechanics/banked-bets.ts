@@ -48,6 +48,10 @@ const NO_RULES: readonly Rule[] = [];
 export const wins = (bet: PlacedBet, { amount, rounded }: Share, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'wins', { paid: amount, rounded }, rules);
 
+/** As much as was staked. */
+export const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
+  wins(bet, { amount: bet.stake }, rules);
+
 export const loses = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'loses', { taken: bet.stake }, rules);
 

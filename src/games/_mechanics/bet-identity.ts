@@ -79,3 +79,9 @@ const unknownBefore = ({ betId }: PlacedBet): Finding =>
     found: said`${betId}, which it did not`,
     betIds: [betId],
   });
+
+/** By player where both state one, else by seat; where neither is stated, they cannot be told apart. */
+export const isOfOneOwner = (one: PlacedBet, other: PlacedBet): boolean =>
+  one.player === undefined || other.player === undefined
+    ? one.seat === undefined || other.seat === undefined || one.seat === other.seat
+    : one.player === other.player;

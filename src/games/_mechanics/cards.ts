@@ -12,6 +12,13 @@ export const isCard = (value: unknown): value is Card => typeof value === 'strin
 /** The place of a card's rank, from 0 for the two to 12 for the ace. */
 export const heightOf = (card: Card): number => '23456789TJQKA'.indexOf(card.charAt(0));
 
+/** What a card is worth, an ace counting one: 1 to 10. */
+export function valueOf(card: Card): number {
+  const rank = card[0] ?? '';
+  if (rank === 'A') return 1;
+  return 'TJQK'.includes(rank) ? 10 : rank.charCodeAt(0) - '0'.charCodeAt(0);
+}
+
 export function tooOften(cards: Iterable<Card>, decks: number): readonly (readonly [Card, number])[] {
   const times = new Map<Card, number>();
   for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1);

@@ -112,7 +112,8 @@ function countFlushes(
   return { suited, otherwise };
 }
 
-function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
+/** Place of a hand among the ends of the other one: not qualified, lower, equal, higher. */
+export function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
   if (strength < qualifiesFrom) return 0;
   if (strength === own) return 2;
   return strength < own ? 1 : 3;

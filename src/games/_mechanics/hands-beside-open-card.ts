@@ -1,4 +1,4 @@
-import type { HandEvaluator } from './hands-against-each-other';
+import { type HandEvaluator, endOf } from './hands-against-each-other';
 import {
   everyRanks,
   RANKS,
@@ -133,12 +133,6 @@ function flushChanges(
     changes.set(needed, ends);
   }
   return changes;
-}
-
-function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
-  if (strength < qualifiesFrom) return 0;
-  if (strength === own) return 2;
-  return strength < own ? 1 : 3;
 }
 
 function besideShared({ ends, changes }: Counted, shared: number): EndsAgainst {

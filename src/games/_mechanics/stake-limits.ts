@@ -15,6 +15,9 @@ export interface Limit {
   readonly rule: Rule;
 }
 
+export const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefined =>
+  amount === undefined ? undefined : { amount, rule };
+
 export interface StakeLimits {
   readonly minimum?: Limit | undefined;
   readonly maximum?: Limit | undefined;

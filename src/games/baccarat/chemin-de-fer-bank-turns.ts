@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import { either, said } from '../../finding-catalogue/said';
-import { type AtTheTable, type BankLife, type BankReport, type BankTurn, nameOf } from '../bank-life';
+import { type AtTheTable, type BankLife, type BankTurn, nameOf } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { Minor } from '../../kernel/money';
 import type { BankMode } from '../round';
@@ -8,8 +8,7 @@ import { atLeast, broken, exactly, FINE } from '../player-bank/bank-findings';
 import { breach, type Rule } from '../rule';
 import { checkBankAmount, ofABank } from './chemin-de-fer-bank-limits';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
-
-type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
+import type { ReportOf } from '../player-bank/bank-checks';
 
 const rightOf = (seat: number, seats: number | undefined): number => (seat === seats ? 1 : seat + 1);
 
@@ -19,7 +18,11 @@ function firstSeatRule({ after }: BankTurn, { lastSeatedBanker }: BankLife): Rul
   return lastSeatedBanker === undefined ? RULES.bankEnds : RULES.afterBuyer;
 }
 
-export function checkOffer(life: BankLife, report: Report<'offered'>, setting: Setting): readonly Finding[] {
+export function checkOffer(
+  life: BankLife,
+  report: ReportOf<'offered'>,
+  setting: Setting,
+): readonly Finding[] {
   const { turn } = life;
   const { currency, terms } = setting;
   const floor = floorOf(turn, terms?.bank, setting) ?? terms?.minimum;
@@ -65,7 +68,7 @@ function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Settin
   return [breach(rule, { code: 'bank-out-of-turn', as: 'advisory', expected, found })];
 }
 
-export function checkRefusal(life: BankLife, report: Report<'refused'>): readonly Finding[] {
+export function checkRefusal(life: BankLife, report: ReportOf<'refused'>): readonly Finding[] {
   const { seat, seatForfeited } = report;
   if (seat === undefined || report.standing === true || seatForfeited) return FINE;
   const mustTake = life.turn.auction !== undefined && life.turn.auction.bids === 0;
@@ -78,7 +81,7 @@ export function checkRefusal(life: BankLife, report: Report<'refused'>): readonl
   return broken(RULES.twoRefusals, 'seat-not-forfeited', expected, said`${nameOf(report)} keeps it`);
 }
 
-export function checkAuction(life: BankLife, { bids, winner }: Report<'auctioned'>): readonly Finding[] {
+export function checkAuction(life: BankLife, { bids, winner }: ReportOf<'auctioned'>): readonly Finding[] {
   const { excluded } = life.turn;
   const barred = bids.filter(({ player }) => excluded.includes(player));
   const valid = bids.filter(({ player }) => !excluded.includes(player));
@@ -107,7 +110,7 @@ export function checkAuction(life: BankLife, { bids, winner }: Report<'auctioned
 /** A bank is adjudicated to its banker: for the required amount, and by the required steps. */
 export function checkAdjudicated(
   life: BankLife,
-  report: Report<'adjudicated'>,
+  report: ReportOf<'adjudicated'>,
   setting: Setting,
 ): readonly Finding[] {
   const total = report.partners.reduce((sum, { amount }) => sum + amount, report.amount);
@@ -118,7 +121,7 @@ export function checkAdjudicated(
   ];
 }
 
-function wonBefore({ turn, mayGoOn }: BankLife, { how, banker }: Report<'adjudicated'>): Minor | undefined {
+function wonBefore({ turn, mayGoOn }: BankLife, { how, banker }: ReportOf<'adjudicated'>): Minor | undefined {
   if (how === 'continued') return mayGoOn?.player === banker ? mayGoOn.amount : undefined;
   return how === 'retake' && turn.passer === banker ? turn.floor : undefined;
 }
@@ -133,9 +136,9 @@ interface PutUp {
   readonly setting: Setting;
 }
 
-type Way = (life: BankLife, report: Report<'adjudicated'>, putUp: PutUp) => readonly Finding[];
+type Way = (life: BankLife, report: ReportOf<'adjudicated'>, putUp: PutUp) => readonly Finding[];
 
-const WAYS: Readonly<Record<Report<'adjudicated'>['how'], Way>> = {
+const WAYS: Readonly<Record<ReportOf<'adjudicated'>['how'], Way>> = {
   offer: ({ turn }, _report, { total, mode, setting }) =>
     atLeast(floorOf(turn, mode, setting), total, {
       rule: RULES.floor,
@@ -149,7 +152,11 @@ const WAYS: Readonly<Record<Report<'adjudicated'>['how'], Way>> = {
   continued: checkContinued,
 };
 
-function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { total, mode, setting }: PutUp) {
+function checkRetake(
+  { turn }: BankLife,
+  { banker }: ReportOf<'adjudicated'>,
+  { total, mode, setting }: PutUp,
+) {
   const { currency, answers } = setting;
   const { passer, floor, standingAsked, auction, asked } = turn;
   const isEarly =
@@ -171,7 +178,7 @@ function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { to
   ];
 }
 
-function checkBought({ turn }: BankLife, { banker }: Report<'adjudicated'>, { total, setting }: PutUp) {
+function checkBought({ turn }: BankLife, { banker }: ReportOf<'adjudicated'>, { total, setting }: PutUp) {
   const { auction } = turn;
   if (auction === undefined) {
     return broken(RULES.auction, 'bank-step-skipped', said`an auction with its bids`, said`none reported`);
@@ -187,7 +194,7 @@ function checkBought({ turn }: BankLife, { banker }: Report<'adjudicated'>, { to
   ];
 }
 
-function checkForced({ turn }: BankLife, { seat }: Report<'adjudicated'>, { setting }: PutUp) {
+function checkForced({ turn }: BankLife, { seat }: ReportOf<'adjudicated'>, { setting }: PutUp) {
   const hasNoBids = turn.auction !== undefined && turn.auction.bids === 0;
   const due = turn.from === undefined ? undefined : rightOf(turn.from, setting.terms?.seats);
   return [
@@ -202,7 +209,7 @@ function checkForced({ turn }: BankLife, { seat }: Report<'adjudicated'>, { sett
 
 function checkContinued(
   { mayGoOn }: BankLife,
-  { banker }: Report<'adjudicated'>,
+  { banker }: ReportOf<'adjudicated'>,
   { total, mode, setting }: PutUp,
 ) {
   if (mayGoOn?.player !== banker) {

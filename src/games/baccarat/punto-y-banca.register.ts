@@ -1,4 +1,4 @@
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.7-${id}`,
@@ -6,10 +6,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 export const PUNTO_Y_BANCA_RULES = {
   punto: rule('V-01', 'V L2035-2037', 'Punto pays even money when its total is the higher one.'),

@@ -12,7 +12,7 @@ import {
 } from './punto-y-banca-facts';
 import type { Minor } from '../../kernel/money';
 import { checkAuthorisedTerms, lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
-import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
+import { type Limit, type StakeLimits, asLimit } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import { money } from '../wording';
 
@@ -159,9 +159,6 @@ export function limitsOf(facts: PuntoYBancaFacts, bet: DealBet, { terms, answers
     maximum: bet === 'tie' ? limitOfTie(facts, terms) : asLimit(maximumOf(terms, bet), rules.maximum),
   };
 }
-
-const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefined =>
-  amount === undefined ? undefined : { amount, rule };
 
 function limitOfTie(facts: PuntoYBancaFacts, terms: TableTerms): Limit | undefined {
   const ofTable = maximumOfTable(terms);

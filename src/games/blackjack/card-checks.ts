@@ -3,7 +3,8 @@ import { said, type Said } from '../../finding-catalogue/said';
 import { breach } from '../rule';
 import type { PlacedBet } from '../round';
 import { type BlackjackFacts, type DealtHands, optionsOf, type PlayedHand } from './reported-hands';
-import { dealerStands, handOfBet, isSplit, mayHaveEvenMoney, pointsOf, showsAce, valueOf } from './hands';
+import { dealerStands, handOfBet, isSplit, mayHaveEvenMoney, pointsOf, showsAce } from './hands';
+import { valueOf } from '../_mechanics/cards';
 
 export interface BetHands extends DealtHands {
   readonly bets: readonly PlacedBet[];

@@ -21,7 +21,7 @@ import {
   type PlayedHand,
 } from './reported-hands';
 import { settleBolsa } from './bolsa';
-import type { Card } from '../_mechanics/cards';
+import { type Card, valueOf } from '../_mechanics/cards';
 
 interface Deal extends DealtHands {
   readonly facts: BlackjackFacts;
@@ -146,13 +146,6 @@ function ruleOf(type: BlackjackBet, hand: PlayedHand, { facts: { rules }, hands 
   if (type === 'double') return [rules.double];
   if (isTwoCard21(hand.cards) && isSplit(hand, hands)) return [rules.splitTwentyOne];
   return [type === 'split' ? rules.split : rules.main];
-}
-
-/** What a card is worth, an ace counting one: 1 to 10. */
-export function valueOf(card: Card): number {
-  const rank = card[0] ?? '';
-  if (rank === 'A') return 1;
-  return 'TJQK'.includes(rank) ? 10 : rank.charCodeAt(0) - '0'.charCodeAt(0);
 }
 
 /** The best total of a hand: an ace counts eleven where that does not pass 21. */

@@ -1,4 +1,4 @@
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.12-${id}`,
@@ -6,10 +6,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 export const CASINO_WAR_RULES = {
   initial: rule('V.6-01', 'V.6 L7133', 'The initial bet is made before the deal.'),

@@ -9,7 +9,7 @@ import {
   maximumOf,
   minimumOf,
 } from '../_mechanics/authorised-terms';
-import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
+import { type Limit, type StakeLimits, asLimit } from '../_mechanics/stake-limits';
 import type { PlacedBet, TableTerms } from '../round';
 import { type ByPoint, type Cloth, type CrapsBet, type CrapsFacts, numberOfBet, POINTS } from './craps-facts';
 
@@ -68,9 +68,6 @@ function maximumOfBet(
 
 const ownMaximum = ({ maxima, authorised }: TableTerms, type: string): Minor | undefined =>
   lowerOf(maxima?.[type], authorised?.maxima?.[type]);
-
-const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefined =>
-  amount === undefined ? undefined : { amount, rule };
 
 /** Between which amounts the maximum of a multiple bet lies, so that it may win from once to three times as much. */
 function bandOf(

@@ -20,6 +20,7 @@ import type { Setting } from '../game-rules';
 import { money } from '../wording';
 import { wholeShare } from './craps-limits';
 import { betNamed } from '../bet-names';
+import { isOfOneOwner } from '../_mechanics/bet-identity';
 
 interface EvaluatedThrow {
   readonly cloth: Cloth;
@@ -198,21 +199,15 @@ function basesOf(
   const on = optionsOf(odds.options)?.on;
   if (on !== undefined) return ofType.filter(({ betId }) => betId === on);
   const number = numberOfBet(odds, 1, cloth);
-  return ofType.filter((base) => isSameOwner(odds, base) && numberOfBet(base, 1, cloth) === number);
+  return ofType.filter((base) => isOfOneOwner(odds, base) && numberOfBet(base, 1, cloth) === number);
 }
 
 function isAnother(odds: PlacedBet, other: PlacedBet, cloth: Cloth): boolean {
   if (other.type !== odds.type) return false;
   const [on, otherOn] = [optionsOf(odds.options)?.on, optionsOf(other.options)?.on];
   if (on !== undefined && otherOn !== undefined) return on === otherOn;
-  return isSameOwner(odds, other) && numberOfBet(odds, 1, cloth) === numberOfBet(other, 1, cloth);
+  return isOfOneOwner(odds, other) && numberOfBet(odds, 1, cloth) === numberOfBet(other, 1, cloth);
 }
-
-/** By player where both state one, else by seat; where neither is stated, they cannot be told apart. */
-const isSameOwner = (one: PlacedBet, other: PlacedBet): boolean =>
-  one.player === undefined || other.player === undefined
-    ? one.seat === undefined || other.seat === undefined || one.seat === other.seat
-    : one.player === other.player;
 
 const total = (bets: readonly PlacedBet[]): bigint => bets.reduce((sum, { stake }) => sum + stake, 0n);
 

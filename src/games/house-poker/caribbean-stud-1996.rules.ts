@@ -4,7 +4,7 @@ import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
 import { ONE, rational } from '../../kernel/rational';
 import type { CarruselFacts } from '../_mechanics/carrusel';
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy, openPoint } from '../rule';
 
 /** The carrusel of the Decree of 1996: every coin goes to the pool, and only the highest straight flush has a share. */
 const carruselOf1996 = ({
@@ -43,12 +43,6 @@ const carruselOf1996 = ({
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `D385/1996-I.${id}`,
   citation: `Decreto 385/1996, anexo, PRIMERO, ${lines}`,
-  says,
-});
-
-const openPoint = (id: string, citation: string, says: string): Rule => ({
-  id,
-  citation: `open point ${id}: ${citation}`,
   says,
 });
 
@@ -136,10 +130,7 @@ const CARIBBEAN_1996_RULES = {
   ),
 } as const satisfies Readonly<Record<string, Rule>>;
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 const NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked('1-01', '1', 'A game against the house, five cards each.', 'a definition'),

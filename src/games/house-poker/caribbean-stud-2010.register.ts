@@ -1,4 +1,4 @@
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy, openPoint } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.9.A-${id}`,
@@ -6,16 +6,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
-
-const openPoint = (id: string, citation: string, says: string): Rule => ({
-  id,
-  citation: `open point ${id}: ${citation}`,
-  says,
-});
+const unchecked = uncheckedBy(rule);
 
 export const CARIBBEAN_2010_RULES = {
   royalFlush: rule('V.1-01', 'V.1.a L3637-3693', 'A royal flush pays the second bet 100 to 1.'),

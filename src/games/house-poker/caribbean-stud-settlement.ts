@@ -1,5 +1,5 @@
 import { said } from '../../finding-catalogue/said';
-import { decide, givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, wins, parWin } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import type { HandStrength } from '../_mechanics/five-card-hand';
@@ -8,7 +8,6 @@ import { unevaluatedRound } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, PoolStake, Round } from '../round';
-import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { betsInTime, type DealtHand, type DealtRound, forfeiting, handAt, optionsOf } from './dealt-hands';
@@ -129,9 +128,6 @@ function againstHouse(bet: PlacedBet, own: HandStrength, play: Play): BetSettlem
   if (!isSecond || prize === undefined) return parWin(bet, [...compared, rules.playerWins]);
   return wins(bet, { amount: bet.stake * prize.pays }, [...compared, rules.playerWins, prize.rule]);
 }
-
-const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
-  wins(bet, { amount: bet.stake }, rules);
 
 /** The own cards decide: those at the end, or those dealt (OP2-16a); the stake is back with a win, or not (OP2-16b). */
 function settleInsurance(bet: PlacedBet, hand: DealtHand, own: HandStrength, play: Play): BetSettlement {

@@ -1,4 +1,4 @@
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.9.D-${id}`,
@@ -6,10 +6,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 export const PAI_GOW_RULES = {
   sevenCards: rule('I.2-01', 'I.2', 'Of seven cards each makes a big hand of five and a small hand of two.'),

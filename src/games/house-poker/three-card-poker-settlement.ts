@@ -1,6 +1,6 @@
 import { said } from '../../finding-catalogue/said';
 import { type TSchema, Type } from 'typebox';
-import { decide, givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, wins, parWin } from '../_mechanics/banked-bets';
 import { LATE_OPTION, settleEach } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import {
@@ -177,6 +177,3 @@ function settleAgainstHouse(bet: PlacedBet, own: ThreeCardStrength, play: Play):
 /** Left on the cloth for the next round (OP2-22). */
 const stays = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'held', { held: bet.stake }, rules);
-
-const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
-  wins(bet, { amount: bet.stake }, rules);

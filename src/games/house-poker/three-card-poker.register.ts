@@ -1,4 +1,4 @@
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 import { INTERCONNECTED_RULES } from './carrusel-checks';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
@@ -7,10 +7,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 export const THREE_CARD_POKER_RULES = {
   fortune: rule(

@@ -1,4 +1,4 @@
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.13-${id}`,
@@ -6,10 +6,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 export const MONTE_RULES = {
   vistaHermosa: rule(

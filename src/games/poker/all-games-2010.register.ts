@@ -1,4 +1,4 @@
-import type { Rule, UncheckableRule } from '../rule';
+import { type Rule, type UncheckableRule, because } from '../rule';
 import type { HandError, VoidedHandRule } from './poker-facts';
 
 const common = (id: string, lines: string, says: string): Rule => ({
@@ -213,10 +213,6 @@ export const SESSION_RULES = {
     'Nobody stays for more than two hands of a session without the ante.',
   ),
 } as const;
-
-const because =
-  (reason: string) =>
-  (rule: Rule): UncheckableRule => ({ ...rule, reason });
 
 const ofDealing = because('conduct of the croupier at the table, of which no event tells');
 const ofPlayers = because('conduct of players at the table, of which no event tells');

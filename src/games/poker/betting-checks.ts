@@ -5,7 +5,13 @@ import type { Setting } from '../game-rules';
 import { breach } from '../rule';
 import { money } from '../wording';
 import type { PokerFacts } from './poker-facts';
-import { ACTION_NAMES, type HandAction, type ReportedHand, lowestOpen } from './reported-hand';
+import {
+  ACTION_NAMES,
+  type HandAction,
+  type ReportedHand,
+  lowestOpen,
+  FORCED_ACTIONS,
+} from './reported-hand';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import {
   type Betting,
@@ -206,8 +212,6 @@ function checkWhoPays(betting: Betting): readonly Finding[] {
   ];
 }
 
-const FORCED: ReadonlySet<HandAction['action']> = new Set(['small-blind', 'big-blind', 'bring-in']);
-
 /**
  * What a call may cost at least after the forced bets, in minor units, by each reading that is allowed, the preferred
  * one first; 0 stands for the highest bet that was made. There is a choice only where all of them were for less than
@@ -219,7 +223,7 @@ function leastPrices(
   { 'OP2-48': answer }: Pick<Answers, 'OP2-48'>,
 ): readonly Minor[] {
   const full = minimum ?? minimumByBlind(hand);
-  const forced = hand.actions.filter(({ action }) => FORCED.has(action));
+  const forced = hand.actions.filter(({ action }) => FORCED_ACTIONS.has(action));
   if (full === undefined || forced.length === 0 || forced.some(({ amount }) => amount >= full)) return [0n];
   if (answer === 'either') return [full, 0n];
   return [answer === 'minimum' ? full : 0n];

@@ -1,5 +1,5 @@
 import type { Minor } from '../../kernel/money';
-import type { HandAction, ReportedHand } from './reported-hand';
+import { type HandAction, type ReportedHand, FORCED_ACTIONS } from './reported-hand';
 import type { Answers } from '../open-points';
 import type { RegulatedPlay } from './poker-facts';
 
@@ -29,8 +29,6 @@ interface BettingReplay {
   readonly moments: readonly BettingMoment[];
   readonly rounds: readonly ClosedRound[];
 }
-
-const FORCED: ReadonlySet<HandAction['action']> = new Set(['small-blind', 'big-blind', 'bring-in']);
 const NOT_BETTING: ReadonlySet<HandAction['action']> = new Set([
   'ante',
   'dead-blind',
@@ -96,7 +94,7 @@ class Replay {
     this.moments.push(this.momentOf(action, putBefore));
     const total = putBefore + amount;
     this.put.set(seat, total);
-    if (FORCED.has(action.action)) {
+    if (FORCED_ACTIONS.has(action.action)) {
       const { leastPrice } = this.reading;
       const price = total > leastPrice ? total : leastPrice;
       if (price > this.highest) [this.highest, this.lastIncrement] = [price, price];

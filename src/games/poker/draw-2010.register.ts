@@ -1,5 +1,5 @@
 import { DECK_OF_52 } from '../_mechanics/hand-ranking';
-import type { Rule, UncheckableRule } from '../rule';
+import { type Rule, because } from '../rule';
 import type { HandError, OpeningRules, VoidedHandRule } from './poker-facts';
 import { FIGURES_RULES, reading } from './all-games-2010.register';
 import type { VariantRules } from './poker-2010';
@@ -10,10 +10,6 @@ const draw = (id: string, lines: string, says: string): Rule => ({
   citation: `1.1.10.A, ${lines}`,
   says,
 });
-
-const because =
-  (reason: string) =>
-  (rule: Rule): UncheckableRule => ({ ...rule, reason });
 const ofDealing = because('how cards are dealt and put right; of them a hand reports those that count');
 
 const OPENING: OpeningRules = {

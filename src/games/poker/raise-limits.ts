@@ -3,7 +3,13 @@ import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { breach, type Rule } from '../rule';
 import { money } from '../wording';
-import { hasOpenPair, highestOpen, type HandAction, type ReportedHand } from './reported-hand';
+import {
+  hasOpenPair,
+  highestOpen,
+  type HandAction,
+  type ReportedHand,
+  FORCED_ACTIONS,
+} from './reported-hand';
 import type { Betting, BettingMoment } from './betting-replay';
 import { clockwiseAfter } from '../_mechanics/settle-pots';
 
@@ -148,8 +154,6 @@ export const checkFirstToSpeak = (
   moments: readonly BettingMoment[],
 ): readonly Finding[] => [...checkAfterBlinds(betting, moments), ...checkLaterRounds(betting, moments)];
 
-const FORCED: ReadonlySet<HandAction['action']> = new Set(['small-blind', 'big-blind', 'bring-in']);
-
 const isLastChip = ({ action, allIn }: HandAction): boolean => action === 'ante' && allIn;
 
 /** Who begins the first round after blinds: as the casino answers OP2-43, or nobody in particular. */
@@ -157,7 +161,7 @@ function checkAfterBlinds(
   { regulated, hand, beginsWithBlinds }: Betting,
   moments: readonly BettingMoment[],
 ): readonly Finding[] {
-  const at = moments.findIndex(({ action: { action } }) => !FORCED.has(action));
+  const at = moments.findIndex(({ action: { action } }) => !FORCED_ACTIONS.has(action));
   const first = moments[at];
   const blind = hand.actions.find(({ action }) => action === 'big-blind');
   if (beginsWithBlinds === 'either' || regulated.speaksFirst !== 'mano') return [];

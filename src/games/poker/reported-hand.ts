@@ -27,6 +27,13 @@ export const HAND_ACTIONS = [
   'uncalled-returned',
 ] as const;
 
+/** Bets that the game demands of single seats; antes are put in by everybody. */
+export const FORCED_ACTIONS: ReadonlySet<(typeof HAND_ACTIONS)[number]> = new Set([
+  'small-blind',
+  'big-blind',
+  'bring-in',
+]);
+
 export const ACTION_NAMES: Readonly<Record<(typeof HAND_ACTIONS)[number], Said>> = {
   ante: said`ante`,
   'small-blind': said`small blind`,

@@ -1,4 +1,4 @@
-import type { Rule, UncheckableRule } from '../rule';
+import { type Rule, type UncheckableRule, because } from '../rule';
 import type { HandError, RegulatedPlay } from './poker-facts';
 import type { VariantRules } from './poker-2010';
 
@@ -18,10 +18,6 @@ export const STUD_PLAY = {
   raisesOf: 'player',
   speaksFirst: 'highest-open',
 } as const satisfies Partial<RegulatedPlay>;
-
-const because =
-  (reason: string) =>
-  (rule: Rule): UncheckableRule => ({ ...rule, reason });
 const ofDealing = because('how cards are dealt and put right; of them a hand reports those that count');
 
 const FIXED_LIMIT = seven(

@@ -1,4 +1,4 @@
-import type { Rule, UncheckableRule } from '../rule';
+import { type Rule, type UncheckableRule, because } from '../rule';
 import { rational } from '../../kernel/rational';
 import type { PokerRule, OtherReading, RegulatedRule, SessionRules, VoidedHandRule } from './poker-facts';
 
@@ -134,10 +134,6 @@ export const SYNTHETIC_1996_READINGS: readonly OtherReading[] = [
     },
   },
 ];
-
-const because =
-  (reason: string) =>
-  (rule: Rule): UncheckableRule => ({ ...rule, reason });
 const conduct = because('conduct at the table, of which no event tells');
 
 export const SYNTHETIC_1996_NOT_CHECKABLE: readonly UncheckableRule[] = [

@@ -2,7 +2,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { listed, type Part, said, type Said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { type Card, checkCardsOfDecks } from '../_mechanics/cards';
-import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkBetIdentity, isOfOneOwner } from '../_mechanics/bet-identity';
 import { checkNothingHeld, checkLateBets, isLate } from '../_mechanics/bets-in-play';
 import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import { checkPrisonChoices } from '../_mechanics/prison';
@@ -221,12 +221,6 @@ function checkPremiums(
 
 const isRefused = (premium: PlacedBet, { bets }: Round, settlement: Settlement): boolean =>
   settlement.bets[bets.indexOf(premium)]?.fate === 'not-accepted';
-
-/** By player where both state one, else by seat; a bet that states neither may be anybody's. */
-const isOfOneOwner = (one: PlacedBet, other: PlacedBet): boolean =>
-  one.player === undefined || other.player === undefined
-    ? one.seat === undefined || other.seat === undefined || one.seat === other.seat
-    : one.player === other.player;
 
 const ownerOf = ({ player, seat }: PlacedBet): Said =>
   player === undefined ? said`seat ${seat}` : said`player ${player}`;

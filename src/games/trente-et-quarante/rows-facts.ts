@@ -5,7 +5,7 @@ import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { TRENTE_ET_QUARANTE_RULES } from './trente-et-quarante.register';
 import { Type } from 'typebox';
-import { type Card, isCard } from '../_mechanics/cards';
+import { type Card, isCard, valueOf } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/bets-in-play';
 import type { RoundShapes } from '../game-rules';
 
@@ -90,12 +90,6 @@ export function insuredBy(options: unknown): string | undefined {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
   const { on } = options as Readonly<Record<string, unknown>>;
   return typeof on === 'string' && on !== '' && on.length <= 80 ? on : undefined;
-}
-
-function valueOf(card: Card): number {
-  const rank = card[0] ?? '';
-  if (rank === 'A') return 1;
-  return 'TJQK'.includes(rank) ? 10 : rank.charCodeAt(0) - '0'.charCodeAt(0);
 }
 
 export const pointsOf = (cards: readonly Card[]): number =>

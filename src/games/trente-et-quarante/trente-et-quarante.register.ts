@@ -1,5 +1,5 @@
 import { ROULETTE_FRENCH_RULES } from '../wheels/roulette-french.register';
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.5-${id}`,
@@ -7,10 +7,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 export const TRENTE_ET_QUARANTE_RULES = {
   rows: rule(

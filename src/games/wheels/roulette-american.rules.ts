@@ -3,7 +3,7 @@ import type { GameRules } from '../game-rules';
 import type { RouletteFacts } from './roulette-layout';
 import { ROULETTE_FRENCH } from './roulette-french.rules';
 import { rouletteRules } from './roulette-rules';
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 import { ROULETTE_FRENCH_RULES as FRENCH } from './roulette-french.register';
 
 const STAFF: readonly StaffNeed[] = [
@@ -43,10 +43,7 @@ export const ROULETTE_AMERICAN_RULES = {
   staff: rule('III.a-01', 'III.a L595-602', 'A table needs a chief and a croupier.'),
 } as const satisfies Readonly<Record<string, Rule>>;
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 const NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked(

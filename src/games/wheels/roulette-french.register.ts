@@ -1,4 +1,4 @@
-import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { type Rule, type RuleRegister, type UncheckableRule, uncheckedBy } from '../rule';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.1.A-${id}`,
@@ -6,10 +6,7 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-const unchecked = (id: string, lines: string, says: string, reason: string): UncheckableRule => ({
-  ...rule(id, lines, says),
-  reason,
-});
+const unchecked = uncheckedBy(rule);
 
 export const ROULETTE_FRENCH_RULES = {
   straightUp: rule('IV.1.a-01', 'IV.1.a L255-264', 'One of the 37 numbers pays 35 to 1.'),

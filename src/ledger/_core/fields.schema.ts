@@ -79,6 +79,11 @@ export const TwoPersons = Type.Array(Staff, {
   description: 'two different persons',
 });
 
+export const Digest = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'SHA-256, lower-case hexadecimal',
+});
+
 /** A player: an opaque id, so that no name of a customer ever enters the log. */
 export const Player = Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' });
 

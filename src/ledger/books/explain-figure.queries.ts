@@ -7,7 +7,7 @@ import { type Explain, partTerms } from './part-terms.queries';
 import { roundedTheoretical } from '../master-report/informe-maestro.book';
 import type { MasterFigures } from '../master-report/master-figures';
 import { formatMinor, type Minor } from '../../kernel/money';
-import { multiply, type Rational, rational } from '../../kernel/rational';
+import { multiply, rational, asFraction } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import {
   type PlayedBets,
@@ -105,7 +105,7 @@ function expectedTerms({ played, currency, figures }: Play): Term[] {
       return [
         {
           ...{ kind: 'computed', amount: roundAmount(exact, TO_THE_CENT), exact },
-          says: `${stake}, × edge ${fraction(edge.edge)} of ${edge.bet} by the rules of that day (${edge.method})`,
+          says: `${stake}, × edge ${asFraction(edge.edge)} of ${edge.bet} by the rules of that day (${edge.method})`,
           rounding: 'half up, to minor units',
         },
       ];
@@ -120,7 +120,7 @@ function deviationTerms({ played, figures }: Play): Term[] {
     own.flatMap(({ bet, squares, edge }) =>
       edge === undefined || squares === 0n
         ? []
-        : [`${squares} (squares of the stakes on ${bet} at ${table}) × ${fraction(edge.variance)}`],
+        : [`${squares} (squares of the stakes on ${bet} at ${table}) × ${asFraction(edge.variance)}`],
     ),
   );
   if (figures.deviation === undefined) return [];
@@ -132,8 +132,6 @@ function deviationTerms({ played, figures }: Play): Term[] {
     },
   ];
 }
-
-const fraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
 
 type MasterFigure = Extract<Figure, { kind: 'master' }>;
 

@@ -10,6 +10,7 @@ import {
   namesOf,
 } from '../_core/books/declared-fact';
 import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
+import { COUNTS_OF_SEVERAL } from '../_core/counts';
 
 type ChequeEvent =
   | 'cagnotte.cage.cheque-issued.v1'
@@ -157,12 +158,10 @@ function byKind(
 ): Pick<CustomersCheque, 'taken' | 'cleared' | 'returned' | 'other'> {
   const [cleared, returned] = [CLEARED, BOUNCED].map((kind) => moves.filter(({ type }) => type === kind));
   const rest = moves.filter(({ type }) => type !== CLEARED && type !== BOUNCED);
-  const taken = rest.filter(({ type, amount }) => amount > 0n && !COUNTS.includes(type));
+  const taken = rest.filter(({ type, amount }) => amount > 0n && !COUNTS_OF_SEVERAL.includes(type));
   const other = rest.filter((move) => !taken.includes(move));
   return { taken, cleared: cleared!, returned: returned!, other };
 }
-
-const COUNTS: readonly string[] = ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1'];
 
 const moved = (cheque: CustomersCheque, part: keyof CustomersCheque, sign: 1 | -1 = 1): Cell =>
   money(BigInt(sign) * sumOfMoves(cheque[part]), cheque.all[0].currency, ofMoves(cheque[part], sign));

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Reason, Staff } from '../_core/fields.schema';
+import { Reason, Staff, Digest } from '../_core/fields.schema';
 
 /** Kinds of files that can be attached, with the ending of a file name of each. */
 export const FILE_ENDINGS = {
@@ -43,8 +43,6 @@ export const ATTACHED_TO = ['finding', 'gaming-day', 'slip', 'correction'] as co
 export type AttachedTo = (typeof ATTACHED_TO)[number];
 
 export const LONGEST_FILE_NAME = 120;
-
-const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
 
 export const documentAttached = defineEvent({
   type: 'cagnotte.document.attached.v1',

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Day, Reason, Staff } from '../_core/fields.schema';
-
-const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
+import { Day, Reason, Staff, Digest } from '../_core/fields.schema';
 
 const RestatedSeal = Type.Object({
   record: Type.Integer({

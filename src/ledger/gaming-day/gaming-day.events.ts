@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons } from '../_core/fields.schema';
+import { Currency, Day, Reason, SignedAmount, Staff, TwoPersons, Digest } from '../_core/fields.schema';
 
 export const gamingDayOpened = defineEvent({
   type: 'cagnotte.gaming-day.opened.v1',
@@ -41,7 +41,6 @@ const DutyOfEarlierYear = Type.Object({
 });
 
 const RecordNumber = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
-const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
 
 const Seal = Type.Object(
   {

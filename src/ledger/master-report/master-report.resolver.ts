@@ -16,7 +16,7 @@ import {
 } from './master-report.type';
 import type { Alert, MasterRow } from './master-report';
 import type { MasterFigures } from './master-figures';
-import { formatRational, rational, type Rational } from '../../kernel/rational';
+import { formatRational, rational, asFraction } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 
 @ArgsType()
@@ -59,8 +59,6 @@ const alertOf = ({ measure, figure, from, to }: Alert): MasterAlert => ({
   to: formatRational(to, PLACES),
 });
 
-const fraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
-
 @Resolver()
 @RequirePermission('reports:read')
 export class MasterReportResolver {
@@ -91,12 +89,12 @@ function figuresOf(figures: MasterFigures, currency: string, hasDrop: boolean): 
     drop: hasDrop ? money(figures.drop) : null,
     win: money(figures.win),
     hold: hold === undefined ? null : formatRational(hold, PLACES),
-    holdExact: hold === undefined ? null : fraction(hold),
+    holdExact: hold === undefined ? null : asFraction(hold),
     rounds: Number(figures.rounds),
     handle: isCaptured ? money(expected.handle) : null,
     captured: isCaptured ? money(figures.captured) : null,
     theoretical: isCaptured ? money(roundAmount(expected.theoretical, TO_THE_CENT)) : null,
-    theoreticalExact: isCaptured ? fraction(expected.theoretical) : null,
+    theoreticalExact: isCaptured ? asFraction(expected.theoretical) : null,
     deviation: deviation === undefined ? null : money(deviation),
     zScore: zHundredths === undefined ? null : formatRational(rational(zHundredths, 100n), 2),
     byChoice: expected.byChoice,

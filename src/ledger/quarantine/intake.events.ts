@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from '../_core/event-definition';
-import { Reason, Staff } from '../_core/fields.schema';
-
-const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
+import { Reason, Staff, Digest } from '../_core/fields.schema';
 
 export const deliveryQuarantined = defineEvent({
   type: 'cagnotte.intake.quarantined.v1',
@@ -10,7 +8,7 @@ export const deliveryQuarantined = defineEvent({
   toldBy: 'service',
   description: 'A delivery that could not be stored as an event, kept byte for byte with the reason.',
   data: Type.Object({
-    hash: Sha256,
+    hash: Digest,
     reason: Type.String({ maxLength: 60, description: 'code of the reason, e.g. schema' }),
     path: Type.String({ description: 'JSON pointer to the cause; empty for the whole delivery' }),
     message: Type.String({
@@ -43,7 +41,7 @@ export const deliveryDiscarded = defineEvent({
   begunHere: true,
   description:
     'A person ends a quarantined delivery for good; its gaming day is that of the quarantined event.',
-  data: Type.Object({ delivery: Sha256, by: Staff, reason: Reason }),
+  data: Type.Object({ delivery: Digest, by: Staff, reason: Reason }),
 });
 export type DeliveryDiscarded = DataOf<typeof deliveryDiscarded>;
 

@@ -1,6 +1,6 @@
-import type { Card } from '../../games/_mechanics/cards';
+import { type Card, valueOf } from '../../games/_mechanics/cards';
 import { BLACKJACK, blackjack } from '../../games/blackjack/blackjack.rules';
-import { dealerStands, isTwoCard21, pointsOf, valueOf } from '../../games/blackjack/hands';
+import { dealerStands, isTwoCard21, pointsOf } from '../../games/blackjack/hands';
 import {
   BoxSeats,
   type Cloth,
