@@ -90,7 +90,7 @@ function tenureOf(life: BankLife, report: Extract<BankReport, { kind: 'adjudicat
   return {
     ...(known ?? EMPTY_TENURE),
     ...{ bank, banker, standing, how, initial },
-    partners: partners.map(({ member }) => member),
+    partners: [...new Set([...(known?.partners ?? []), ...partners.map(({ member }) => member)])],
     putUp: putUp + now,
     inPlay: inPlay + now,
     ...(seat === undefined ? {} : { seat }),

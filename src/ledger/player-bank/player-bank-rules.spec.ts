@@ -284,6 +284,9 @@ describe('a report that contradicts what is known of the bank', () => {
     const against = (player: string) =>
       found(opened('chemin-de-fer'), taken('B', 20_000, partners), coup('tie', [], { bets: bets(player) }));
     expect(['B', 'Q', 'P'].map(against)).toEqual([['bets-of-the-bank'], ['bets-of-the-bank'], []]);
+    // Put up again, by mistake, it has the partners that it had.
+    const again = [taken('B', 20_000, partners), taken('B', 1_000), coup('tie', [], { bets: bets('Q') })];
+    expect(found(opened('chemin-de-fer'), ...again)).toEqual(['bank-put-up-twice', 'bets-of-the-bank']);
   });
 
   it('tells of a cloth twice, or of one that the game has not', () => {
