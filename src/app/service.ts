@@ -13,7 +13,7 @@ import { SubjectKeys } from '../access/personal-data/subject-keys';
 import { SealKeys } from '../access/seal-keys';
 import { Credentials } from '../people/credentials';
 import { IdentityProvider } from '../people/sign-in/identity-provider';
-import { isLoopback, Site } from '../people/sign-in/site';
+import { Site, siteOrigins } from '../people/sign-in/site';
 import { aboutUnbound } from '../people/former-keys';
 import { takeOverFormerKeys } from '../people/former-keys';
 import { PeopleRegister } from '../people/people-register';
@@ -113,7 +113,7 @@ async function open(
       throw faultOfListening(failure, config);
     });
   const site = app.get(Site);
-  openSite(site, url, config);
+  site.opensAt(...siteOrigins(url, config.origin));
   await app.get(SecurityLog).record({ kind: 'service.started', details: settingsTold(config) });
   const { database } = books;
   const leaveTls = config.tls && followTls(app.getHttpServer() as unknown as TlsServer, config.tls, logger);
@@ -148,16 +148,6 @@ async function tellSealKey(
   const { isThere, says } = await keys.check();
   if (isThere) logger.log(says, 'seals');
   else logger.error(says, 'seals');
-}
-
-/** Where browsers reach the service: as it is set, or on this machine by name and by number. */
-function openSite(site: Site, url: string, { origin }: Config): void {
-  const own = new URL(url);
-  const byName = new URL(url);
-  byName.hostname = 'localhost';
-  if (origin !== undefined) site.opensAt(origin);
-  else if (isLoopback(own)) site.opensAt(byName.origin, own.origin);
-  else site.opensAt(byName.origin);
 }
 
 async function createApp(

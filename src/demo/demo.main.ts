@@ -172,7 +172,7 @@ Open      ${origin}  and choose a person; outside the demo everybody signs in wi
 ${ready.casino}: ${CERTIFIED_DAYS} days are certified, ${spanish(ready.toClose)} has two differences and waits to be closed,
 the night of ${spanish(ready.live.day)} goes on.
 
-GraphiQL  ${url}/graphiql
+GraphiQL  ${origin}/graphiql
 GraphQL   ${url}/graphql
 Events    POST ${url}/v1/events
 ${people.map(({ name, role, credential }) => `${name.padEnd(14)} ${role.padEnd(14)} ${credential}`).join('\n')}

@@ -3,7 +3,7 @@ import { withRemedy } from './finding-kind';
 const SLIP = {
   id: 'K4',
   en: 'each slip is used once or void, and says the same at the cage and at the table',
-  es: 'cada vale se usa una sola vez o se anula, y dice lo mismo en caja y en mesa',
+  es: 'cada vale se usa una sola vez o se anula, y dice lo mismo en la caja central y en la mesa',
 };
 const LARGE = {
   id: 'L-large-amount',
@@ -83,7 +83,7 @@ export const ACCOUNTING = {
       'slip-halves-differ': [
         'violation',
         'Amount of the slip differs between table and cage',
-        'Importe del vale distinto en mesa y en caja',
+        'Importe del vale distinto en la mesa y en la caja central',
         SLIP,
       ],
       'slip-used-twice': [
@@ -115,7 +115,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Look at the document of the cage, and correct the report with the number, account or currency that stands there.',
-      es: 'Consulte el documento de caja y corrija el parte con el número, la cuenta o la moneda que conste en él.',
+      es: 'Consulte el documento de la caja central y corrija el parte con el número, la cuenta o la moneda que conste en él.',
     },
     {
       'cheque-number-used-twice': [
@@ -159,7 +159,7 @@ export const ACCOUNTING = {
         {
           id: 'L-two-accounts',
           en: 'house control: a transfer of the cage has two accounts, and an exchange two currencies',
-          es: 'control interno: un traspaso de caja tiene dos cuentas, y un cambio, dos monedas',
+          es: 'control interno: un traspaso de la caja central tiene dos cuentas, y un cambio, dos monedas',
         },
       ],
     },
@@ -234,16 +234,10 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Send the missing report with its own time; the books then follow by themselves.',
-      es: 'Envíe el parte que falta con su hora; los libros se ajustan por sí solos.',
+      en: 'Report the opening balances (ledger.opened) with a time before the first movement: on the screen Capture of the accountant, “Opening balances of the cage”. The books then follow by themselves.',
+      es: 'Comunique los saldos iniciales (ledger.opened) con una hora anterior al primer movimiento: en la pantalla Captura de contabilidad, «Saldos iniciales de la caja». Los libros se ajustan por sí solos.',
     },
     {
-      'session-not-opened': [
-        'advisory',
-        'Round reported in a session that was not opened',
-        'Jugada comunicada en una sesión sin abrir',
-        SESSION,
-      ],
       'ledger-not-opened': [
         'advisory',
         'Money moved before the ledger was opened',
@@ -253,6 +247,20 @@ export const ACCOUNTING = {
           en: 'opening balances come once per casino, before any other event about money',
           es: 'los saldos de apertura se registran una vez por casino, antes de cualquier otro movimiento',
         },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Send the missing report with its own time; the books then follow by themselves.',
+      es: 'Envíe el parte que falta con su hora; los libros se ajustan por sí solos.',
+    },
+    {
+      'session-not-opened': [
+        'advisory',
+        'Round reported in a session that was not opened',
+        'Jugada comunicada en una sesión sin abrir',
+        SESSION,
       ],
       'void-of-unknown-round': [
         'violation',
@@ -295,7 +303,7 @@ export const ACCOUNTING = {
       'cheque-not-held': [
         'violation',
         'More of a cheque was cleared or returned than the cage holds',
-        'Cheque cobrado o devuelto por encima de lo que hay en caja',
+        'Cheque cobrado o devuelto por encima de lo que hay en la caja central',
         CHEQUE,
       ],
       'sequence-gap': [
@@ -522,7 +530,7 @@ export const ACCOUNTING = {
         {
           id: 'G8',
           en: 'a casino has one book currency; others only in the cage and in box counts',
-          es: 'los libros de un casino se llevan en una sola moneda; otras, solo en caja y en el recuento de cajas metálicas',
+          es: 'los libros de un casino se llevan en una sola moneda; otras, solo en la caja central y en el recuento de cajas metálicas',
         },
       ],
       'account-not-in-chart': [
@@ -590,7 +598,7 @@ export const ACCOUNTING = {
   ...withRemedy(
     {
       en: 'Complete the float or the cash of the cage before the table goes on, or correct the report if its amount is wrong.',
-      es: 'Complete el anticipo o el efectivo de caja antes de que la mesa continúe, o corrija el parte si su importe es erróneo.',
+      es: 'Complete el anticipo o el efectivo de la caja central antes de que la mesa continúe, o corrija el parte si su importe es erróneo.',
     },
     {
       'float-below-rule': [
@@ -616,11 +624,11 @@ export const ACCOUNTING = {
       'cage-guarantee-not-met': [
         'violation',
         'Cash of the cage is below its guarantee',
-        'Efectivo de caja inferior a su garantía',
+        'Efectivo de la caja central inferior a su garantía',
         {
           id: 'O1979-49.1',
           en: 'Orden of 9 January 1979, article 49.1: the cage holds the float of the roulette with the highest minimum at least',
-          es: 'Orden de 9 de enero de 1979, artículo 49.1: la caja tiene, al menos, el anticipo de la ruleta de mínimo más alto',
+          es: 'Orden de 9 de enero de 1979, artículo 49.1: la caja central tiene, al menos, el anticipo de la ruleta de mínimo más alto',
         },
       ],
     },

@@ -669,7 +669,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'an account of the ledger, or the beginning of one; like it are {1}':
     'una cuenta del mayor, o el comienzo de su nombre; se parecen {1}',
   'accounting.chart.codes {1}': 'accounting.chart.codes {1}',
-  'cagnotte.ledger.opened.v1 before this event': 'cagnotte.ledger.opened.v1 antes de este evento',
+  'cagnotte.ledger.opened.v1 before this event':
+    'los saldos iniciales (cagnotte.ledger.opened.v1) antes de este evento',
   'money moved in a ledger that was not opened': 'dinero movido en una contabilidad sin abrir',
   'one opening, event {1}': 'una sola apertura, evento {1}',
   'a further opening, event {1}': 'otra apertura, evento {1}',
@@ -687,7 +688,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'event {1} of {2}': 'evento {1} de {2}',
   'no such record before': 'no consta antes',
   'a fact of a table, the cage, a pool or the ledger':
-    'un hecho de una mesa, de la caja, de una bolsa o de la contabilidad',
+    'un hecho de una mesa, de la caja central, de una bolsa o de la contabilidad',
   'a correction of the last one, event {1} of {2}': 'una corrección de la última, evento {1} de {2}',
   'data of {1}': 'datos de {1}',
   'other data; nothing changed': 'otros datos; nada cambia',
@@ -709,7 +710,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'un resultado declarado o, de cada apuesta, lo pagado o lo cobrado',
   'bets that say neither; {1} posted from the others':
     'apuestas que no dicen ni lo uno ni lo otro; {1} asentados por las demás',
-  'cagnotte.table.opened.v1 before the first round': 'cagnotte.table.opened.v1 antes de la primera jugada',
+  'cagnotte.table.opened.v1 before the first round':
+    'la apertura de la mesa (cagnotte.table.opened.v1) antes de la primera jugada',
   'a round in a session that was not opened': 'una jugada en una sesión sin abrir',
   'at most {1} owed under {2}': '{1} como máximo pendientes en {2}',
   'entry {1} for one find': 'la anotación {1} para un solo hallazgo',
@@ -717,11 +719,11 @@ export const SPANISH: Readonly<Record<string, string>> = {
   returned: 'devueltos',
   'the number of the cheque': 'el número del cheque',
   'a cheque of {1} without a number': 'un cheque de {1} sin número',
-  'the cash of the cage': 'el efectivo de caja',
+  'the cash of the cage': 'el efectivo de la caja central',
   'the bank of the house': 'la cuenta bancaria de la casa',
   'money moved from one account to another': 'dinero traspasado de una cuenta a otra',
   '{1} moved from {2} to itself': '{1} traspasados de {2} a la misma cuenta',
-  '{1} of cheque {2} in the cage': '{1} del cheque {2} en caja',
+  '{1} of cheque {2} in the cage': '{1} del cheque {2} en la caja central',
   '{1} of it by the books': 'por libros hay de él {1}',
   '{1} returned': '{1} devueltos',
   'pieces of {1}': 'piezas por {1}',
@@ -749,7 +751,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} dropped and posted': '{1} retenidos y asentados',
 
   // Slips, floats and counts
-  cage: 'la caja',
+  cage: 'la caja central',
   table: 'la mesa',
   'slip {1} reported by the {2}, too': 'el vale {1} comunicado también por {2}',
   '{1} reported by the {2} alone': '{1} comunicados solo por {2}',
@@ -759,7 +761,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} reported by the {2}': '{1} comunicados por {2}',
   'a float of {1} at least, {2} times the minimum bet of {3}':
     'un anticipo de {1} como mínimo, {2} veces la apuesta mínima de {3}',
-  'cagnotte.casino.authorised.v1 valid on {1}': 'cagnotte.casino.authorised.v1 vigente el {1}',
+  'cagnotte.casino.authorised.v1 valid on {1}':
+    'una autorización (cagnotte.casino.authorised.v1) vigente el {1}',
   'none; evaluated as a casino of Andalusia with the recommended answers':
     'ninguna; se evalúa como casino de Andalucía con las respuestas recomendadas',
   'a table of the authorisation': 'una mesa de la autorización',
@@ -771,7 +774,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} from everybody who counted': '{1} de cada uno de los que contaron',
   '{1} by {2}': '{1} de {2}',
   'the float handed to the cage or left locked on the table':
-    'el anticipo entregado en caja o dejado bajo llave en la mesa',
+    'el anticipo entregado en la caja central o dejado bajo llave en la mesa',
   '{1} at {2} by the books': '{1} en {2} según los libros',
 
   // Deliveries and sources

@@ -14,6 +14,7 @@ import {
   whyNoPerson,
   whyNotAtConsole,
 } from '../../people/people.rules';
+import { siteOrigins } from '../../people/sign-in/site';
 import { readConfig } from '../config';
 import { writeLink } from '../first-administrator';
 import { openBooks } from '../open-books';
@@ -43,7 +44,8 @@ export async function person(id: string, options: PersonOptions): Promise<number
     const credentials = new Credentials(register, SYSTEM_SOURCES);
     const link = await enrolAtConsole({ register, credentials }, id, options);
     if (!link.ok) return say(refusedFor(link.refusal));
-    const url = `http://${config.host}:${config.port}`;
+    const scheme = config.tls === undefined ? 'http' : 'https';
+    const [url] = siteOrigins(`${scheme}://${config.host}:${config.port}`, config.origin);
     const path = await writeLink(config.dataDirectory, { url, code: link.value.secret, person: id });
     const until = link.value.expiresAt.toISOString().slice(0, 10);
     return say({

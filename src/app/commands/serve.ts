@@ -30,7 +30,7 @@ export async function serve(): Promise<void> {
     logger.log(`The first administrator signs in with the link in ${service.firstLinkFile}`, 'serve');
   logger.log(`In a browser: ${service.origin}`, 'serve');
   logger.log(`Events: POST ${service.url}/v1/events · GraphQL: ${service.url}/graphql`, 'serve');
-  logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
+  logger.log(`GraphiQL: ${service.origin}/graphiql`, 'serve');
   await stop;
   logger.log('Stopping: what is under way is brought to its end.', 'serve');
   // Before what is measured is gone.

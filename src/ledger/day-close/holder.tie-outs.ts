@@ -10,7 +10,7 @@ import {
   ofSubLedger,
   type TieOutSide,
 } from './tie-out';
-import { listed, type Part, said, worded } from '../../finding-catalogue/said';
+import { listed, type Part, type Said, said, worded } from '../../finding-catalogue/said';
 import { stated, ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
 import { droppedIn, leftBefore, REMOVED } from '../table-session/session-figures';
@@ -35,7 +35,7 @@ export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayF
   ...subLedgers
     .filter(({ account }) => account === 'chips:transit')
     .map((held) =>
-      mustBeEmpty(said`slip ${held.subLedger ?? said`without number`}`, held, ofSubLedger(held, { day })),
+      mustBeEmpty(said`slip ${held.subLedger || said`without number`}`, held, ofSubLedger(held, { day })),
     ),
   ...slipFindings.map(rowOfFinding),
   ...slipsUsedAgain.map(({ slip, end, uses }) =>
@@ -61,6 +61,12 @@ export const meterAndImprestRows = (figures: DayFigures): TieOutRow[] => [
   ...emptied(figures, ['chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips']),
 ];
 
+/** `chips`, `cash EUR`, `cheque CH-1 EUR`: the English words are the name of the row. */
+const heldAs = (holder: string): Said => ({
+  en: holder,
+  es: holder.replace(/^chips\b/, 'fichas').replace(/^cash\b/, 'efectivo'),
+});
+
 /** K9: the last count of the cage against the book, holder by holder, and each banker's deposit against the list. */
 export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
   ...(cage === undefined
@@ -69,7 +75,7 @@ export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
         const held = { ...bookedOn, currency, balance: booked };
         const inBooks = held.subLedger === undefined ? ofAccount : ofSubLedger;
         const expected = { amount: counted, parts: countedIn };
-        return amounts(holder, { expected, found: inBooks(held, { day }), currency });
+        return amounts(heldAs(holder), { expected, found: inBooks(held, { day }), currency });
       })),
   ...deposits.map((deposit) =>
     amounts(said`bank deposit ${deposit.banker || said`of nobody`} ${deposit.currency}`, {

@@ -1,4 +1,4 @@
-import { said } from '../../finding-catalogue/said';
+import { type Part, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { ofLines, type SourcedPart } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
@@ -9,7 +9,7 @@ import { inWords, type TieOutRow, written, NOTHING } from './tie-out';
 const CLEARING = 'cagnotte.variance.cleared.v1';
 
 interface Found {
-  readonly at: string;
+  readonly at: Part;
   readonly account: string;
   readonly currency: string;
   readonly amount: Minor;
@@ -53,7 +53,9 @@ const atHolders = ({ holders, day }: DayFigures): Found[] =>
     const account = varianceOf('cage');
     const of = { account: holder, currency, bookedOn: [day, day], types: COUNTS_OF_SEVERAL } as const;
     const parts = [ofLines({ ...of, basis: 'count' })];
-    return { at: `${account} ${holder}`, account, currency, amount, parts };
+    // One holder of several that were counted together: its own name is enough for a person.
+    const at = { en: `${account} ${holder}`, es: `${holder}, según el arqueo` };
+    return { at, account, currency, amount, parts };
   });
 
 function takeCleared(left: ClearedDifference[], { account, currency, amount }: Found): ClearedDifference[] {

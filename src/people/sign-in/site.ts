@@ -12,6 +12,19 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
+/**
+ * The addresses at which browsers reach a service: as it is set; else by name, and on its own machine by number too. The
+ * first one is for persons.
+ * @param url where the service listens
+ */
+export function siteOrigins(url: string, origin: string | undefined): readonly [string, ...string[]] {
+  if (origin !== undefined) return [origin];
+  const own = new URL(url);
+  const byName = new URL(url);
+  byName.hostname = 'localhost';
+  return isLoopback(own) ? [byName.origin, own.origin] : [byName.origin];
+}
+
 /** The addresses by which browsers reach the service. Passkeys and cookies are bound to them. */
 @Injectable()
 export class Site {

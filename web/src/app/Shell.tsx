@@ -195,6 +195,11 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
           {words.tablets.title}
         </Link>
       ) : null}
+      {may('keys:manage') ? (
+        <Link to="/first-run" {...active}>
+          {words.nav.people}
+        </Link>
+      ) : null}
       {may('personal:read') ? (
         <Link
           to="/$casino/personal-data"

@@ -60,10 +60,16 @@ export interface SignInSearch {
   readonly to?: string;
   /** Whether the provider of accounts is to ask again, before a decision. */
   readonly fresh?: boolean;
+  /** Whether the person has just made a passkey. */
+  readonly made?: boolean;
 }
 
 export const signInSearch = (search: Record<string, unknown>): SignInSearch =>
-  present({ to: text(search['to']), fresh: search['fresh'] === true || undefined }) as SignInSearch;
+  present({
+    to: text(search['to']),
+    fresh: search['fresh'] === true || undefined,
+    made: search['made'] === true || undefined,
+  }) as SignInSearch;
 
 export const personalDataSearch = (search: Record<string, unknown>): PersonalDataSearch =>
   present({

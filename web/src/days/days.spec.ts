@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBy, formatDay, formatMoment } from './days';
+import { dayBy, formatDay, formatMoment, formatNoted } from './days';
 
 describe('a gaming day', () => {
   it('is written as in Spanish books', () => expect(formatDay('2026-03-20')).toBe('20/03/2026'));
@@ -15,4 +15,12 @@ describe('a gaming day', () => {
 describe('a moment', () => {
   it('is shown by the clock of the casino, whatever the zone of the reader', () =>
     expect(formatMoment('2026-03-20T23:10:05+01:00')).toBe('20/03/2026 23:10'));
+
+  it('that the service notes in UTC is shown by the clock of this machine', () => {
+    const own = new Date('2026-03-20T22:10:05.120Z').toLocaleTimeString('es', {
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(formatNoted('2026-03-20T22:10:05.120Z').slice(-5)).toBe(own);
+  });
 });

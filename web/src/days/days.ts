@@ -22,3 +22,7 @@ export function formatMoment(at: string): string {
   const found = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(at);
   return found ? `${found[3]}/${found[2]}/${found[1]} ${found[4]}` : at;
 }
+
+/** A moment that the service noted itself, in UTC, by the clock of this machine: that of the casino where it stands there. */
+export const formatNoted = (at: string): string =>
+  formatMoment(/T[\d:.]+Z$/.test(at) ? new Date(at).toLocaleString('sv').replace(' ', 'T') : at);

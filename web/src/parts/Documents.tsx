@@ -9,7 +9,7 @@ import {
   type DocumentAttachedTo,
 } from '../api/generated/operations';
 import { mayAt, sendDocument, sessionQuery } from '../api/session';
-import { formatMoment } from '../days/days';
+import { formatNoted } from '../days/days';
 import { useWords } from '../words/words';
 import { Button } from './Button';
 import styles from './Documents.module.css';
@@ -72,7 +72,7 @@ function List({ casino, edges }: ListProps): ReactNode {
           <a href={`/v1/documents/${document}?${new URLSearchParams({ casino }).toString()}`} download>
             {fileName}
           </a>{' '}
-          · {words.documents.size(size)} · {by} · {formatMoment(at)}
+          · {words.documents.size(size)} · {by} · {formatNoted(at)}
           {note ? <q> {note}</q> : null}
         </li>
       ))}

@@ -15,6 +15,7 @@ export const en: Words = {
     graphiql: 'GraphiQL',
     casino: 'Casino',
     days: 'Gaming days',
+    people: 'People and devices',
     keys: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },
@@ -67,6 +68,7 @@ export const en: Words = {
   days: {
     title: 'Gaming days',
     none: 'There is no gaming day yet. It begins with the first fact that a table or the cage reports.',
+    opening: 'Report the opening balances',
     day: 'Gaming day',
     status: 'Status',
     last: 'Last decision',
@@ -91,6 +93,11 @@ export const en: Words = {
     difference: 'Difference',
     remedy: 'What to do',
     formula: 'Formula',
+    codes: {
+      'K2-sequence': 'K2-sequence',
+      'K2-quarantine': 'K2-quarantine',
+      'K2-parked': 'K2-parked',
+    },
     explanation: 'Explanation',
     explanationHint: 'Signed by whoever closes, and kept in the books. 1 to 1,000 characters.',
     notSavedYet: 'Not saved by the service yet.',
@@ -340,7 +347,10 @@ export const en: Words = {
     working: 'Checking…',
     none: 'This browser does not support passkeys.',
     insecure: 'Passkeys need a secure connection (https).',
+    made: 'The passkey is made. Sign in with it.',
     help: 'Lost your passkey? Two administrators can give you a new link.',
+    first:
+      'If the service is new, the first person opens the link in a file: at its start the service says where it is (first-administrator.txt).',
     ended: 'The session has ended. What you typed is still on the page.',
     demo: 'People of the demo',
     demoLead: 'Choose a person. Only the demo lets you sign in without a passkey.',
@@ -416,6 +426,7 @@ export const en: Words = {
     done: 'done',
     toDo: 'to do',
     open: (casino) => `Open ${casino}`,
+    then: 'Before the first night the accountant reports the opening balances in Capture, and the cage and the tables what is theirs.',
     resume: 'Continue with the first steps',
     house: {
       title: 'The house',
@@ -423,6 +434,8 @@ export const en: Words = {
       known: (names) => `Administrators: ${names}.`,
       command:
         'Run this on the machine of the service. It writes the link for that person to a file; the link works once.',
+      second: 'The second administrator',
+      secondHint: 'Enter their number and name: the command that enrols them appears.',
       check: 'I have done this',
     },
     casino: {
@@ -456,7 +469,7 @@ export const en: Words = {
     },
     people: {
       title: 'The people',
-      lead: 'The accountant closes and the manager certifies. A role that decides is proposed by one administrator and approved by the other.',
+      lead: 'The accountant closes and the manager certifies. A role that decides is proposed by one administrator and approved by the other. The roles pit, cage, count and inspector are enough to work on tablets, and one administrator gives them.',
       role: 'Role',
       access: 'Access',
       register: 'Register and give the role',
@@ -468,11 +481,13 @@ export const en: Words = {
       approve: 'Approve',
       offer: 'Create a link',
       enrolled: 'has a passkey or key',
-      link: 'Give this link to that person. It works once and is not shown again.',
+      link: (name) => `Give this link to ${name}. It works once and is not shown again.`,
     },
     devices: {
       title: 'The devices',
-      lead: 'Devices report facts. Each device has its own key, which is valid only for its place.',
+      lead: 'If tables or the cage have a system of their own, it reports the facts with a key that is valid only for its place. Without systems, everything is captured on tablets.',
+      tablets: 'Enrol tablets',
+      asTablet: (name) => `Tablet ${name}`,
       casinoFirst: 'Authorise the casino first.',
       name: 'Name of the device',
       place: 'Place',
@@ -515,11 +530,13 @@ export const en: Words = {
     unsorted: 'Amount without denominations',
     noAmount: 'not an amount',
     piecesOf: (grid, value) => `${grid}: pieces of ${value}`,
-    optional: '(if any)',
+    optional: '(optional)',
     with: 'With whom (staff numbers)',
     leaseNumbers: 'Request 50 slip numbers',
     useNumber: (slip: string) => `Use number ${slip}`,
     asked: 'Requests of the tables',
+    askedHere: 'Slips requested on this tablet',
+    fromSlip: (slip) => `Use ${slip}`,
     issueAsked: 'Issue',
     receiveAsked: 'Receive',
     voidAsked: 'Void',
@@ -541,14 +558,18 @@ export const en: Words = {
     ready: 'Complete.',
     missing: (fields) => `Missing: ${fields}.`,
     noSession: 'No open table is known: open one first.',
+    noSessionYet: 'No open table is known yet. It appears here as soon as the pit opens one.',
     keep: 'Save',
     submit: 'Finish the count',
     blind:
       'Blind count: nobody sees what another person counted or what is expected. It is recorded once two persons have counted the same.',
+    openBooks:
+      'Once, before the first movement: what the cage and the bank accounts hold. If the night has begun, state an earlier time under “When it happened”; the books adjust.',
     notReached: 'no connection to the service',
-    notStored: (why) => `Not saved: ${why}. What you typed is still here.`,
+    notStored: (why) => `Not saved: ${why.replace(/\.$/, '')}. What you typed is still here.`,
     waiting: (count) =>
       count === 0 ? 'Everything is sent' : count === 1 ? '1 capture to send' : `${count} captures to send`,
+    latest: (what, state) => `${what}: ${state}.`,
     waitsFor: (person) => `to send: ${person} must sign in to send it`,
     state: { waiting: 'to send', kept: 'sent', refused: 'not accepted' },
     line: {
@@ -596,6 +617,7 @@ export const en: Words = {
       countSlot: 'Cagnotte',
       countTips: 'Tips',
       countCambista: "Cambista's imprest",
+      openBooks: 'Opening balances of the cage',
     },
     field: {
       session: 'table',
@@ -611,6 +633,7 @@ export const en: Words = {
       purpose: 'For',
       means: 'Means of payment',
       taken: 'Goes to the cage',
+      inBank: 'Balance in the bank',
     },
     choice: {
       ...{ credit: 'Credit', fill: 'Fill', float: 'Opening float', imprest: "Cambista's imprest" },

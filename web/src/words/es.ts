@@ -14,6 +14,7 @@ export const es = {
     graphiql: 'GraphiQL',
     casino: 'Casino',
     days: 'Jornadas',
+    people: 'Personas y dispositivos',
     keys: 'Atajos de teclado',
     signOut: 'Cerrar sesión',
   },
@@ -66,6 +67,7 @@ export const es = {
   days: {
     title: 'Jornadas',
     none: 'Todavía no hay ninguna jornada. Empieza con el primer hecho que comunica una mesa o la caja.',
+    opening: 'Comunicar los saldos iniciales',
     day: 'Jornada',
     status: 'Estado',
     last: 'Última decisión',
@@ -90,6 +92,12 @@ export const es = {
     difference: 'Diferencia',
     remedy: 'Qué hacer',
     formula: 'Fórmula',
+    /** What is called in English elsewhere; the others are K and a number. */
+    codes: {
+      'K2-sequence': 'K2-numeración',
+      'K2-quarantine': 'K2-cuarentena',
+      'K2-parked': 'K2-detenidas',
+    } as Record<string, string>,
     explanation: 'Explicación',
     explanationHint: 'La firma quien cierra y queda en los libros. De 1 a 1.000 caracteres.',
     notSavedYet: 'Sin guardar todavía en el servicio.',
@@ -348,7 +356,10 @@ export const es = {
     working: 'Comprobando…',
     none: 'Este navegador no admite llaves de acceso.',
     insecure: 'Las llaves de acceso necesitan una conexión segura (https).',
+    made: 'La llave de acceso está creada. Entre con ella.',
     help: '¿Ha perdido su llave de acceso? Dos administradores pueden darle un enlace nuevo.',
+    first:
+      'Si el servicio es nuevo, la primera persona abre el enlace de un archivo: al arrancar, el servicio indica dónde está (first-administrator.txt).',
     ended: 'La sesión ha terminado. Lo que escribió sigue en la página.',
     demo: 'Personas de la demostración',
     demoLead: 'Elija una persona. Solo en la demostración se entra sin llave de acceso.',
@@ -425,6 +436,7 @@ export const es = {
     done: 'hecho',
     toDo: 'pendiente',
     open: (casino: string) => `Abrir ${casino}`,
+    then: 'Antes de la primera noche, contabilidad comunica los saldos iniciales en Captura; la caja central y las mesas, lo suyo.',
     resume: 'Seguir con la puesta en marcha',
     house: {
       title: 'La casa',
@@ -432,6 +444,8 @@ export const es = {
       known: (names: string) => `Administran: ${names}.`,
       command:
         'Ejecute esto en la máquina del servicio. Escribe en un archivo el enlace para esa persona, que sirve una vez.',
+      second: 'La segunda persona administradora',
+      secondHint: 'Escriba su número y su nombre: aparece la orden que la da de alta.',
       check: 'Ya está hecho',
     },
     casino: {
@@ -464,7 +478,7 @@ export const es = {
     },
     people: {
       title: 'Las personas',
-      lead: 'Contabilidad cierra la jornada y dirección la certifica. Un rol que decide lo propone una persona administradora y lo aprueba la otra.',
+      lead: 'Contabilidad cierra la jornada y dirección la certifica. Un rol que decide lo propone una persona administradora y lo aprueba la otra. Los roles de sala, caja, recuento e inspección bastan para trabajar con tabletas y los da una sola.',
       role: 'Rol',
       access: 'Acceso',
       register: 'Registrar y dar el rol',
@@ -476,11 +490,13 @@ export const es = {
       approve: 'Aprobar',
       offer: 'Crear un enlace',
       enrolled: 'tiene llave de acceso o clave',
-      link: 'Dé este enlace a esa persona. Sirve una sola vez y no se vuelve a mostrar.',
+      link: (name: string) => `Dé este enlace a ${name}. Sirve una sola vez y no se vuelve a mostrar.`,
     },
     devices: {
       title: 'Los dispositivos',
-      lead: 'Los dispositivos comunican los hechos. Cada uno tiene su clave, que solo vale para su lugar.',
+      lead: 'Si las mesas o la caja tienen un sistema propio, este comunica los hechos con una clave que solo vale para su lugar. Sin sistemas, todo se captura en tabletas.',
+      tablets: 'Dar de alta tabletas',
+      asTablet: (name: string) => `Tableta ${name}`,
       casinoFirst: 'Autorice antes el casino.',
       name: 'Nombre del dispositivo',
       place: 'Lugar',
@@ -523,11 +539,13 @@ export const es = {
     unsorted: 'Importe sin desglosar',
     noAmount: 'no es un importe',
     piecesOf: (grid: string, value: string) => `${grid}: piezas de ${value}`,
-    optional: '(si lo hay)',
+    optional: '(opcional)',
     with: 'Con quién (números de empleado)',
     leaseNumbers: 'Pedir 50 números de vale',
     useNumber: (slip: string) => `Usar el número ${slip}`,
     asked: 'Peticiones de las mesas',
+    askedHere: 'Vales pedidos en esta tableta',
+    fromSlip: (slip: string) => `Usar ${slip}`,
     issueAsked: 'Entregar',
     receiveAsked: 'Recibir',
     voidAsked: 'Anular',
@@ -549,14 +567,18 @@ export const es = {
     ready: 'Completo.',
     missing: (fields: string) => `Falta: ${fields}.`,
     noSession: 'No consta ninguna mesa abierta: ábrala primero.',
+    noSessionYet: 'Todavía no consta ninguna mesa abierta. Aparece aquí en cuanto la sala la abre.',
     keep: 'Guardar',
     submit: 'Terminar el recuento',
     blind:
       'Recuento a ciegas: nadie ve lo que ha contado otra persona ni lo que se espera. Se registra cuando dos personas han contado lo mismo.',
+    openBooks:
+      'Una sola vez, antes del primer movimiento: lo que hay en la caja central y en el banco. Si la noche ya ha empezado, indique una hora anterior en «Cuándo ocurrió»; los libros se ajustan.',
     notReached: 'no hay conexión con el servicio',
-    notStored: (why: string) => `No se ha guardado: ${why}. Lo escrito sigue aquí.`,
+    notStored: (why: string) => `No se ha guardado: ${why.replace(/\.$/, '')}. Lo escrito sigue aquí.`,
     waiting: (count: number) =>
       count === 0 ? 'Todo enviado' : count === 1 ? '1 captura por enviar' : `${count} capturas por enviar`,
+    latest: (what: string, state: string) => `${what}: ${state}.`,
     waitsFor: (person: string) => `por enviar: la envía ${person} cuando inicie sesión`,
     state: { waiting: 'por enviar', kept: 'enviado', refused: 'no admitido' },
     line: {
@@ -604,6 +626,7 @@ export const es = {
       countSlot: 'Pozo (cagnotte)',
       countTips: 'Propinas',
       countCambista: 'Fondo fijo del cambista',
+      openBooks: 'Saldos iniciales de la caja',
     } as Record<string, string>,
     field: {
       session: 'mesa',
@@ -619,6 +642,7 @@ export const es = {
       purpose: 'Para',
       means: 'Medio de pago',
       taken: 'Pasa a la caja',
+      inBank: 'Saldo en el banco',
     } as Record<string, string>,
     choice: {
       ...{

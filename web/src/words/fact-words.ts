@@ -461,6 +461,48 @@ export const SUBJECTS: readonly {
   { said: ['Libros', 'Books'], types: ['ledger', 'duty'] },
 ];
 
+/** One row of a field that has several: of Apuestas, Apuesta 1. */
+export const ROW_WORDS: Readonly<Record<string, Said>> = {
+  actions: ['Acción', 'Action'],
+  approvedBy: ['Persona', 'Person'],
+  awards: ['Adjudicación', 'Award'],
+  balances: ['Saldo', 'Balance'],
+  bets: ['Apuesta', 'Bet'],
+  bids: ['Puja', 'Bid'],
+  boards: ['Grupo de naipes comunes', 'Board'],
+  by: ['Persona', 'Person'],
+  cards: ['Naipes de un puesto', 'Cards of a seat'],
+  certifiedBy: ['Persona', 'Person'],
+  cheques: ['Cheque', 'Cheque'],
+  counts: ['Recuento', 'Count'],
+  decisions: ['Decisión', 'Decision'],
+  doubled: ['Naipe doblado', 'Card laid on another'],
+  errors: ['Error', 'Error'],
+  forgottenBets: ['Apuesta olvidada', 'Forgotten bet'],
+  garages: ['Garaje', 'Garage'],
+  hands: ['Mano', 'Hand'],
+  leftLocked: ['Parte que queda en la mesa', 'Part left locked on the table'],
+  maxima: ['Máximo', 'Maximum'],
+  minima: ['Mínimo', 'Minimum'],
+  newMaxima: ['Máximo nuevo', 'New maximum'],
+  newMinima: ['Mínimo nuevo', 'New minimum'],
+  notes: ['Billete o moneda', 'Note or coin'],
+  openCards: ['Naipes descubiertos de un puesto', 'Open cards of a seat'],
+  otherCurrencies: ['Moneda', 'Currency'],
+  paid: ['Pago', 'Payment'],
+  partners: ['Asociado', 'Partner'],
+  poolPrizes: ['Premio de bolsa', 'Prize of a pool'],
+  poolStakes: ['Apuesta a bolsa', 'Stake of a pool'],
+  pots: ['Bote', 'Pot'],
+  refunds: ['Devolución', 'Refund'],
+  results: ['Resultado', 'Result'],
+  returned: ['Miembro', 'Member'],
+  seats: ['Puesto', 'Seat'],
+  sections: ['Sección', 'Section'],
+  staff: ['Persona', 'Person'],
+  toCage: ['Entrega a la caja', 'Delivery to the cage'],
+};
+
 /** camelCase and hyphens as words: `bankBefore` is Bank before, `small-blind` is Small blind. */
 const plain = (name: string): string => {
   const words = name
@@ -480,8 +522,19 @@ const saidIn = (said: Said | undefined, name: string, language: Language): strin
 export const fieldWord = (name: string, language: Language): string =>
   saidIn(FIELD_WORDS[name], name, language);
 
-export const choiceWord = (value: string, language: Language): string =>
-  saidIn(CHOICE_WORDS[value], value, language);
+/** @param name - of a field with several rows: bets */
+export const rowWord = (name: string, language: Language): string =>
+  saidIn(ROW_WORDS[name] ?? FIELD_WORDS[name], name, language);
+
+/** Values that mean something else in one field: the bank that wins a coup is not the bank that keeps money. */
+const CHOICES_OF_FIELD: Readonly<Record<string, Said>> = { 'winner bank': ['Banca', 'Bank'] };
+
+/** @param field - the name of the field that has the value, if its words depend on it */
+export const choiceWord = (value: string, language: Language, field?: string): string =>
+  saidIn(CHOICES_OF_FIELD[`${field} ${value}`] ?? CHOICE_WORDS[value], value, language);
+
+export const isOfField = (value: string, field: string): boolean =>
+  Object.hasOwn(CHOICES_OF_FIELD, `${field} ${value}`);
 
 /** @param type - without `cagnotte.` and version: table.opened */
 export const typeWord = (type: string, language: Language): string =>
@@ -491,10 +544,15 @@ export const typeWord = (type: string, language: Language): string =>
 export const eventWord = (type: string, language: Language): string =>
   typeWord(type.replace(/^cagnotte\./, '').replace(/\.v\d+$/, ''), language);
 
-/** `bets.0.stake` is Apuestas 1: Apostado. */
-export function pathInWords(path: string, language: Language): string {
-  const [first = '', ...rest] = path
+/** `bets.0.stake` is Apuesta 1: Apostado. */
+export const pathInWords = (path: string, language: Language): string =>
+  path
     .split('.')
-    .map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}:` : fieldWord(part, language)));
-  return [first, ...rest].join(' ').replace(/:$/, '');
-}
+    .flatMap((part, at, parts) => {
+      if (isRow(part)) return [];
+      const row = parts[at + 1] ?? '';
+      return isRow(row) ? `${rowWord(part, language)} ${Number(row) + 1}` : fieldWord(part, language);
+    })
+    .join(': ');
+
+const isRow = (part: string): boolean => /^\d+$/.test(part);

@@ -723,7 +723,7 @@ export type FirstRunQueryVariables = Exact<{
 }>;
 
 
-export type FirstRunQuery = { readonly me: { readonly person: string | null }, readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly roles: ReadonlyArray<{ readonly role: Role, readonly isInForce: boolean }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly by: { readonly id: string, readonly name: string | null } }>, readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly isGood: boolean, readonly sources: ReadonlyArray<string> }> };
+export type FirstRunQuery = { readonly me: { readonly person: string | null }, readonly casinos: ReadonlyArray<{ readonly id: string }>, readonly people: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isActive: boolean, readonly roles: ReadonlyArray<{ readonly role: Role, readonly isInForce: boolean }> }>, readonly peopleProposals: ReadonlyArray<{ readonly id: string, readonly person: string, readonly role: Role | null, readonly by: { readonly id: string, readonly name: string | null } }>, readonly credentials: ReadonlyArray<{ readonly id: string, readonly kind: PrincipalKind, readonly name: string, readonly person: string | null, readonly tablet: string | null, readonly isGood: boolean, readonly sources: ReadonlyArray<string> }> };
 
 export type PeopleRefusalFragment = { readonly code: string, readonly message: string, readonly messageEs: string };
 
@@ -2366,6 +2366,7 @@ export const FirstRunDocument = new TypedDocumentString(`
     kind
     name
     person
+    tablet
     isGood
     sources
   }

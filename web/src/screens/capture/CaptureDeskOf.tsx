@@ -8,7 +8,7 @@ import { capture, useOutbox } from '../../outbox/outbox';
 import type { Capture, CapturedSlip } from '../../outbox/store';
 import { useSaid, useWords } from '../../words/words';
 import { Refused, Unreachable } from '../../api/ask';
-import { aboutOf, factOf, gameOf, momentOf, OTHER_SESSION, placeOf, today, whatOf } from './fact';
+import { aboutOf, factOf, gameOf, momentOf, OTHER_SESSION, placeOf, usualDay, whatOf } from './fact';
 import { submitCount } from './submit-count';
 import styles from './Capture.module.css';
 import { CaptureForm } from './CaptureForm';
@@ -19,7 +19,7 @@ import { KINDS } from './fact-kinds';
 import type { Kind, ShortKind } from './kinds';
 import { gameFormOf, readFact } from './read-fact';
 import { filledOf, type Reading, type Typed } from './read-form';
-import { SlipsAsked } from './SlipsAsked';
+import { SlipsAsked, SlipsAskedHere } from './SlipsAsked';
 import { Tray } from './Tray';
 
 interface CaptureDeskProps {
@@ -43,7 +43,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
   const isThere =
     draft['session'] === OTHER_SESSION || sessions.some((each) => sessionKey(each) === draft['session']);
   const typed: Typed = {
-    ...(kind.about === 'session' ? {} : { day: desk.openDays[0] ?? today() }),
+    ...(kind.about === 'session' ? {} : { day: usualDay(desk.openDays) }),
     ...draft,
     session: isThere ? draft['session']! : '',
   };
@@ -71,8 +71,12 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
           </p>
         )}
         {isBlind(kind) ? <p className={styles['soft']}>{words.capture.blind}</p> : null}
+        {kind.id === 'openBooks' ? <p className={styles['soft']}>{words.capture.openBooks}</p> : null}
         {kind.role === 'cage' ? (
           <SlipsAsked {...{ casino, sessions }} decimals={desk.decimals} begin={begin} />
+        ) : null}
+        {kind.id === 'fill' || kind.id === 'credit' ? (
+          <SlipsAskedHere {...{ casino, begin }} kind={kind.id} />
         ) : null}
         <CaptureForm
           key={kind.id}

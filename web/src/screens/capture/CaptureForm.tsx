@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useOutbox } from '../../outbox/outbox';
 import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk, OpenSession } from './desk';
 import { FactFields } from './FactFields';
 import { pathInWords } from '../../words/fact-words';
-import { gameOf, today } from './fact';
+import { gameOf, usualDay } from './fact';
 import { SlipNumber } from './SlipNumber';
 import { isPlaced, Place, When } from './Place';
 import { type Ask, type Kind, valuesOf } from './kinds';
@@ -13,6 +14,7 @@ import { gameFormOf, type Me, readFact } from './read-fact';
 import { NumberPad } from './NumberPad';
 import { PieceGrid } from './PieceGrid';
 import { missingOf, type Typed } from './read-form';
+import { clock } from './Tray';
 
 interface CaptureFormProps {
   readonly casino: string;
@@ -64,7 +66,7 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
         {hasSlip(kind) ? (
           <SlipNumber
             {...{ casino, tablet }}
-            gamingDay={desk.openDays[0] ?? today()}
+            gamingDay={usualDay(desk.openDays)}
             use={(slip) => type('slip', slip)}
           />
         ) : null}
@@ -87,8 +89,22 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
         >
           {done}
         </Button>
+        {'form' in kind || kind.blind === undefined ? <Latest casino={casino} /> : null}
       </div>
     </form>
+  );
+}
+
+/** What was captured last and what became of it: a small tablet shows the list below the form. */
+function Latest({ casino }: Pick<CaptureFormProps, 'casino'>): ReactNode {
+  const { words } = useWords();
+  const { captures, line, since } = useOutbox();
+  const latest = captures.filter((each) => each.casino === casino).at(-1);
+  return (
+    <p role="status" className={styles['soft']}>
+      {latest === undefined ? null : words.capture.latest(latest.what, words.capture.state[latest.state])}{' '}
+      {line === 'unreachable' ? words.capture.line[line](clock(since)) : null}
+    </p>
   );
 }
 

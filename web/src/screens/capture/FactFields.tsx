@@ -3,7 +3,7 @@ import type { Field, KnownShape, Shape } from '../../api/event-form';
 import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
-import { choiceWord, fieldWord } from '../../words/fact-words';
+import { choiceWord, fieldWord, rowWord } from '../../words/fact-words';
 import { Counted, FactForm, type FactFormContext, type ShownProps, useFact, WordField } from './FactInputs';
 import { chosenOf, isWord, rowsOf, shapeHere, under, withoutRow } from './read-fact';
 import { wasTyped } from './read-form';
@@ -208,18 +208,19 @@ interface ListOfProps extends Pick<ShownProps, 'path' | 'label'> {
 
 /** Rows that one adds and takes away. */
 function ListOf({ path, label, count, add, empty, children }: ListOfProps): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const { typed, write, type } = useFact();
+  const each = rowWord(path.slice(path.lastIndexOf('.') + 1), language);
   return (
     <fieldset className={styles['group']} data-field={path}>
       <legend>{label}</legend>
       {count === 0 && empty !== undefined ? <p className={styles['soft']}>{empty}</p> : null}
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles['item']}>
-          {children(row, words.capture.row(label, row + 1))}
+          {children(row, words.capture.row(each, row + 1))}
           <Button
             data-remove={`${path}.${row}`}
-            aria-label={words.capture.removeRow(label, row + 1)}
+            aria-label={words.capture.removeRow(each, row + 1)}
             onClick={() => write(withoutRow({ ...typed, [`${path}#`]: String(count) }, path, row))}
           >
             ×
@@ -229,10 +230,10 @@ function ListOf({ path, label, count, add, empty, children }: ListOfProps): Reac
       <Button
         className={styles['add']}
         data-add={path}
-        aria-label={words.capture.addRow(label)}
+        aria-label={words.capture.addRow(each)}
         onClick={add ?? (() => type(`${path}#`, String(count + 1)))}
       >
-        + {label}
+        + {each}
       </Button>
     </fieldset>
   );

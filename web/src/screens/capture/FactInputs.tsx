@@ -3,7 +3,7 @@ import type { GameForm, KnownShape, WordShape } from '../../api/event-form';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk } from './desk';
-import { choiceWord } from '../../words/fact-words';
+import { choiceWord, isOfField } from '../../words/fact-words';
 import { valuesOf } from './kinds';
 import { PieceGrid } from './PieceGrid';
 import type { Reading, Typed } from './read-form';
@@ -112,13 +112,16 @@ function Choice({
 }: Omit<ShownProps, 'shape'> & { readonly of: readonly string[] }): ReactNode {
   const { words, language } = useWords();
   const { typed, type, game } = useFact();
+  const name = path.slice(path.lastIndexOf('.') + 1);
   const chosen = typed[path] ?? (of.length === 1 && !isOptional ? of[0]! : '');
   const bet = (value: string): string | undefined => {
     const form = path.endsWith('.type') ? game?.bets[value] : undefined;
     return form === undefined ? undefined : language === 'es' ? form.spanish : value.replaceAll('-', ' ');
   };
   const said = (value: string): string =>
-    bet(value) ?? words.capture.choice[value] ?? choiceWord(value, language);
+    bet(value) ??
+    (isOfField(value, name) ? undefined : words.capture.choice[value]) ??
+    choiceWord(value, language, name);
   if (of.length > MOST_BUTTONS)
     return (
       <label className={styles['line']}>

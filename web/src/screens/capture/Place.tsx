@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../days/days';
+import { gameName } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { type CaptureDesk, type OpenSession, sessionKey } from './desk';
@@ -48,11 +49,13 @@ interface PlaceProps {
 
 /** The session of a table, a table to be opened, or the cage; and the gaming day. */
 export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   if (kind.about === 'session')
     return (
       <div role="group" aria-label={words.capture.field['session']} className={styles['choices']}>
-        {sessions.length === 0 ? <p>{words.capture.noSession}</p> : null}
+        {sessions.length === 0 ? (
+          <p>{kind.role === 'pit' ? words.capture.noSession : words.capture.noSessionYet}</p>
+        ) : null}
         {sessions.map((session) => {
           const key = sessionKey(session);
           return (
@@ -94,7 +97,7 @@ export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactN
               onClick={() => type('table', table)}
             >
               <strong>{table}</strong>
-              <small>{game}</small>
+              <small>{gameName(game, language)}</small>
             </button>
           ))}
         </div>
@@ -114,7 +117,7 @@ export function Place({ kind, desk, sessions, typed, type }: PlaceProps): ReactN
 
 /** A session that is in no list: of an older day, or one of a table whose opening nobody told. */
 function OtherSession({ desk, typed, type }: Pick<PlaceProps, 'desk' | 'typed' | 'type'>): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
   const fields = [
     { name: 'at.day', label: words.capture.field['day'], kind: 'date' },
     { name: 'at.no', label: words.capture.sessionNo, kind: 'text' },
@@ -130,7 +133,7 @@ function OtherSession({ desk, typed, type }: Pick<PlaceProps, 'desk' | 'typed' |
             onClick={() => type('at.table', table)}
           >
             <strong>{table}</strong>
-            <small>{game}</small>
+            <small>{gameName(game, language)}</small>
           </button>
         ))}
       </div>

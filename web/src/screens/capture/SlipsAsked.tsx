@@ -10,6 +10,7 @@ import { Button } from '../../parts/Button';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import { choiceWord } from '../../words/fact-words';
+import { useOutbox } from '../../outbox/outbox';
 import { type OpenSession, sessionKey } from './desk';
 import { amountField, type Typed } from './read-form';
 
@@ -85,6 +86,50 @@ export function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProp
             </li>
           );
         })}
+      </ul>
+    </section>
+  );
+}
+
+interface SlipsAskedHereProps extends Pick<SlipsAskedProps, 'casino' | 'begin'> {
+  /** What the table tells of them: `fill`, the chips came; `credit`, the chips went. */
+  readonly kind: string;
+}
+
+/**
+ * What this tablet has asked for and told nothing more of: the number and the amount of the slip go into the form, so that
+ * nobody types them again or takes another number. It needs no network.
+ */
+export function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode {
+  const { words } = useWords();
+  const { captures } = useOutbox();
+  const own = captures.filter((each) => each.casino === casino && each.state !== 'refused');
+  const told = new Set(own.filter((each) => each.kind === kind).map(({ slip }) => slip?.number));
+  const asked = own.filter(
+    ({ kind: was, slip, typed }) =>
+      was === 'request' && (typed['purpose'] || 'fill') === kind && !told.has(slip?.number),
+  );
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles['asked']} aria-label={words.capture.askedHere}>
+      <h2>{words.capture.askedHere}</h2>
+      <ul>
+        {asked.map(({ place, what, slip, typed }) => (
+          <li key={place}>
+            <span>
+              <strong>{slip?.number}</strong> · {what}
+            </span>
+            <Button
+              className={styles['add']}
+              onClick={() => {
+                const { purpose: _, when: __, with: ___, ...same } = typed;
+                begin(kind, same);
+              }}
+            >
+              {words.capture.fromSlip(slip?.number ?? '')}
+            </Button>
+          </li>
+        ))}
       </ul>
     </section>
   );

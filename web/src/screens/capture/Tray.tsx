@@ -61,7 +61,8 @@ export function Tray({ casino, session, typeAgain }: TrayProps): ReactNode {
   );
 }
 
-const clock = (at: string): string => new Date(at).toTimeString().slice(0, 5);
+/** The time of the clock on the wall. */
+export const clock = (at: string | number): string => new Date(at).toTimeString().slice(0, 5);
 
 function LineState({
   outbox,
@@ -76,9 +77,7 @@ function LineState({
   const lines = words.capture.line;
   return (
     <p role="status" className={line === 'reached' ? styles['online'] : styles['offline']}>
-      {line === 'refused' && refusal
-        ? said(refusal.en, refusal.es)
-        : lines[line](clock(new Date(since).toISOString()))}{' '}
+      {line === 'refused' && refusal ? said(refusal.en, refusal.es) : lines[line](clock(since))}{' '}
       <strong>{words.capture.waiting(waiting)}</strong>
     </p>
   );

@@ -1,3 +1,4 @@
+import { dayBy } from '../../days/days';
 import type { Session } from '../../api/session';
 import { type Exact, exactJson } from '../../money/exact-json';
 import type { CapturedSession } from '../../outbox/store';
@@ -106,6 +107,19 @@ export function localInstant(at: Date): string {
 }
 
 export const today = (): string => localInstant(new Date()).slice(0, 10);
+
+/** A night that began yesterday is over by noon. */
+const NOON = 12;
+
+/**
+ * The gaming day that a capture of now belongs to, before the person says another: today; in the small hours yesterday,
+ * while that day is open.
+ */
+export function usualDay(openDays: readonly string[], now = new Date()): string {
+  const date = localInstant(now).slice(0, 10);
+  const yesterday = dayBy(date, -1);
+  return now.getHours() < NOON && !openDays.includes(date) && openDays.includes(yesterday) ? yesterday : date;
+}
 
 export const whatOf = (kind: string, { session }: About, amounts: readonly string[]): string =>
   [kind, session?.table, ...amounts].filter((part) => part !== undefined).join(' · ');

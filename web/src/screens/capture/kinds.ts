@@ -199,6 +199,27 @@ const CAGE_KINDS: readonly ShortKind[] = [
   },
 ];
 
+/** What the house begins with: chips that it issues itself, its cash, and the money in its bank accounts. */
+function openingBalances({ currency, amount }: Filled): { readonly [name: string]: Exact } {
+  const [chips, cash, inBank] = [amount('chips'), amount('cash'), amount('inBank')];
+  const balances = [
+    { account: 'chips:cage', amount: chips },
+    { account: 'chips:issued', amount: -chips },
+    { account: 'cash:cage', amount: cash },
+    { account: 'bank', amount: inBank },
+    { account: 'opening', amount: -cash - inBank },
+  ];
+  return { currency, balances: balances.filter((each) => each.amount !== 0n) };
+}
+
+const OFFICE_KINDS: readonly ShortKind[] = [
+  {
+    ...{ id: 'openBooks', role: 'accountant', about: 'cage', type: 'cagnotte.ledger.opened.v1' },
+    asks: [CHIPS, CASH, { name: 'inBank', as: 'amount', isOptional: true }],
+    data: openingBalances,
+  },
+];
+
 const TAKEN: Ask = { name: 'taken', as: 'choice', of: ['yes', 'no'] };
 
 const COUNT_KINDS: readonly ShortKind[] = [
@@ -235,7 +256,12 @@ const COUNT_KINDS: readonly ShortKind[] = [
   },
 ];
 
-export const SHORT_KINDS: readonly ShortKind[] = [...TABLE_KINDS, ...CAGE_KINDS, ...COUNT_KINDS];
+export const SHORT_KINDS: readonly ShortKind[] = [
+  ...TABLE_KINDS,
+  ...CAGE_KINDS,
+  ...COUNT_KINDS,
+  ...OFFICE_KINDS,
+];
 
 const EURO_CHIPS = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000', '100000', '500000'];
 const EURO_CASH = [

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Shape } from '../../api/event-form';
 import { EVENT_FORMS, GAME_FORMS } from '../../api/generated/event-forms';
 import { exactJson } from '../../money/exact-json';
-import { CHOICE_WORDS, FIELD_WORDS, SUBJECTS, TYPE_WORDS } from '../../words/fact-words';
+import {
+  CHOICE_WORDS,
+  FIELD_WORDS,
+  pathInWords,
+  ROW_WORDS,
+  SUBJECTS,
+  TYPE_WORDS,
+} from '../../words/fact-words';
 import { KINDS } from './fact-kinds';
 import { readFact, withoutRow } from './read-fact';
 import type { Typed } from './read-form';
@@ -96,6 +103,7 @@ describe('a fact that is typed by its schema', () => {
 describe('the forms of the events', () => {
   const names = new Set<string>();
   const choices = new Set<string>();
+  const rows = new Set<string>();
   const read = (shape: Shape | undefined): void => {
     if (shape === undefined) return;
     if (shape.is === 'choice' && !shape.isNumber) for (const value of shape.of) choices.add(value);
@@ -106,6 +114,7 @@ describe('the forms of the events', () => {
   const readFields = (fields: readonly Field[]): void => {
     for (const { name, shape } of fields) {
       names.add(name);
+      if (['list', 'people', 'amounts'].includes(shape.is)) rows.add(name);
       read(shape);
     }
   };
@@ -118,6 +127,13 @@ describe('the forms of the events', () => {
     [...said].filter((name) => !Object.hasOwn(words, name));
 
   it('have words in Spanish for each field', () => expect(wordless(names, FIELD_WORDS)).toEqual([]));
+  it('have a word for one row of each field that has several', () =>
+    expect(wordless(rows, ROW_WORDS)).toEqual([]));
+  it('name what is missing as a row of its field', () => {
+    expect(pathInWords('bets.0.stake', 'es')).toBe('Apuesta 1: Apostado');
+    expect(pathInWords('seats.2', 'en')).toBe('Seat 3');
+    expect(pathInWords('rake.dropped', 'es')).toBe('Comisión por mano: Echado a la ranura');
+  });
   it('have words in Spanish for each value', () => expect(wordless(choices, CHOICE_WORDS)).toEqual([]));
   it('have words in Spanish for each type of event', () => {
     const types = new Set(

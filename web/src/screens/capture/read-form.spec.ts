@@ -29,6 +29,13 @@ describe('a form of pieces', () => {
     );
   });
 
+  it('opens the books with chips of the house, and what it owns against the opening', () => {
+    expect(told('openBooks', { 'chips=': '1.000', 'cash:5000': '4', inBank: '' })).toBe(
+      '{"currency":"EUR","balances":[{"account":"chips:cage","amount":100000},{"account":"chips:issued","amount":-100000},' +
+        '{"account":"cash:cage","amount":20000},{"account":"opening","amount":-20000}]}',
+    );
+  });
+
   it('is not complete while it is empty: nothing is counted by typing a nought', () => {
     expect(missingOf(kind('closingCount'), {}, DESK, READ)).toEqual(['chips']);
     expect(missingOf(kind('closingCount'), { 'chips:500': '0' }, DESK, READ)).toEqual([]);

@@ -83,7 +83,7 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
     <details className={styles['check']} open={!check.holds}>
       <summary>
         <Mark kind={markOf(check)} bare />
-        <span className={styles['code']}>{check.check}</span>
+        <span className={styles['code']}>{words.day.codes[check.check] ?? check.check}</span>
         <span>{said(check.says, check.saysEs)}</span>
         <span className={styles['count']}>{words.day.rows(shown.length)}</span>
       </summary>
@@ -97,6 +97,12 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
             {explanation} <cite>{by}</cite>
           </blockquote>
         ))}
+        {check.holds || isSettled ? null : (
+          <p className={styles['remedy']}>
+            <strong>{words.day.remedy}:</strong> {said(check.remedy, check.remedyEs)}
+            {check.strength === 'HARD' ? ` ${words.day.hard}` : ''}
+          </p>
+        )}
         {!check.holds && !isSettled && check.strength === 'SOFT'
           ? (broken.length === 0 ? [undefined] : broken.map(({ at }) => at)).map((at) => (
               <ExplanationField
@@ -107,12 +113,6 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
               />
             ))
           : null}
-        {check.holds || isSettled ? null : (
-          <p className={styles['remedy']}>
-            <strong>{words.day.remedy}:</strong> {said(check.remedy, check.remedyEs)}
-            {check.strength === 'HARD' ? ` ${words.day.hard}` : ''}
-          </p>
-        )}
         <p className={styles['formula']}>
           {said(check.formula, check.formulaEs)} · {said(check.citation, check.citationEs)}
         </p>
@@ -126,6 +126,12 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
   const said = useSaid();
   return (
     <Sheet caption={caption}>
+      {/* The same widths in every check, so that amounts stand below each other over the whole day. */}
+      <colgroup>
+        <col className={styles['where']} />
+        <col span={3} className={styles['side']} />
+        <col className={styles['tie']} />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">{words.day.where}</th>

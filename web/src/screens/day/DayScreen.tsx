@@ -5,7 +5,7 @@ import { ask } from '../../api/ask';
 import { watch } from '../../api/live';
 import { mayAt, sessionQuery } from '../../api/session';
 import { DayDocument, type DayQuery } from '../../api/generated/operations';
-import { dayBy, formatDay, formatMoment } from '../../days/days';
+import { dayBy, formatDay, formatNoted } from '../../days/days';
 import { Documents } from '../../parts/Documents';
 import { knownAt, Screen } from '../../parts/Screen';
 import { useSaid, useWords } from '../../words/words';
@@ -194,7 +194,7 @@ function Decisions({ decisions }: Pick<Day, 'decisions'>): ReactNode {
       <ol>
         {decisions.map(({ what, by, at, words: reason, recordNumber, imported, signature }) => (
           <li key={recordNumber}>
-            <strong>{words.day.what[what] ?? what}</strong> · {by.join(', ')} · {formatMoment(at)} ·{' '}
+            <strong>{words.day.what[what] ?? what}</strong> · {by.join(', ')} · {formatNoted(at)} ·{' '}
             {words.position.upTo(recordNumber)}
             {imported ? <em> · {words.day.imported}</em> : null}
             {imported ? null : (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { ask } from '../../api/ask';
 import { SaveExplanationDocument } from '../../api/generated/operations';
-import { formatMoment } from '../../days/days';
+import { formatNoted } from '../../days/days';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
@@ -95,7 +95,8 @@ export function ExplanationField({ check, at, name, explaining }: ExplanationFie
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
-        {words.day.explanation} {check} {name}
+        {words.day.explanation} {words.day.codes[check] ?? check}
+        {name === '' ? '' : ` · ${name}`}
       </label>
       <textarea
         id={id}
@@ -130,7 +131,7 @@ function StateOf({
 }: Pick<Saving, 'draft' | 'saved'> & { readonly maySave: boolean }): ReactNode {
   const { words } = useWords();
   if (draft !== undefined) return maySave ? words.day.notSavedYet : words.day.keptHere;
-  return saved === undefined ? null : words.day.savedBy(saved.by, formatMoment(saved.savedAt));
+  return saved === undefined ? null : words.day.savedBy(saved.by, formatNoted(saved.savedAt));
 }
 
 interface MeanwhileProps extends Pick<Saving, 'saved' | 'putMine' | 'takeTheirs'> {

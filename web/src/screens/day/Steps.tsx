@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../days/days';
+import { formatNoted } from '../../days/days';
 import { useWords } from '../../words/words';
 import type { Day } from './DayScreen';
 import styles from './Steps.module.css';
@@ -33,7 +33,7 @@ export function Steps({ status, decisions }: Pick<Day, 'status' | 'decisions'>):
             </span>
             {decision && at <= reached ? (
               <span className={styles['who']}>
-                {decision.by.join(', ')}, {formatMoment(decision.at)}
+                {decision.by.join(', ')}, {formatNoted(decision.at)}
               </span>
             ) : null}
           </li>

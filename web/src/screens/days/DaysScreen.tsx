@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { DaysDocument, type DaysQuery } from '../../api/generated/operations';
-import { formatDay, formatMoment } from '../../days/days';
+import { hasRoleAt, mayAt, sessionQuery } from '../../api/session';
+import { formatDay, formatNoted } from '../../days/days';
 import { More } from '../../parts/Button';
 import { ScreenHead } from '../../parts/ScreenHead';
 import { Sheet } from '../../parts/Sheet';
@@ -16,6 +17,7 @@ type Listed = DaysQuery['gamingDays']['edges'][number]['node'];
 export function DaysScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
   const asked = useInfiniteQuery({
     queryKey: ['days', casino],
     queryFn: ({ signal, pageParam }) => ask(DaysDocument, { casino, after: pageParam }, signal),
@@ -38,7 +40,15 @@ export function DaysScreen(): ReactNode {
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
       {data && days.length === 0 ? (
         <p>
-          {words.days.none} <Link to="/first-run">{words.firstRun.resume}</Link>
+          {words.days.none}{' '}
+          {session && mayAt(session, 'keys:manage', casino) ? (
+            <Link to="/first-run">{words.firstRun.resume}</Link>
+          ) : null}{' '}
+          {session && hasRoleAt(session, 'accountant', casino) ? (
+            <Link to="/$casino/capture" params={{ casino }} search={{ kind: 'openBooks' }}>
+              {words.days.opening}
+            </Link>
+          ) : null}
         </p>
       ) : null}
       {days.length > 0 ? (
@@ -76,7 +86,7 @@ function DayRow({ casino, listed }: { readonly casino: string; readonly listed: 
       <td>{certified ? words.status.CERTIFIED : closed ? words.status.CLOSED : words.days.open}</td>
       <td>
         {last
-          ? `${words.day.what[last.what] ?? last.what} · ${last.by.join(', ')} · ${formatMoment(last.at)}`
+          ? `${words.day.what[last.what] ?? last.what} · ${last.by.join(', ')} · ${formatNoted(last.at)}`
           : ''}
       </td>
     </tr>

@@ -9,7 +9,7 @@ import {
   NoteOnFindingDocument,
   ResolveFindingDocument,
 } from '../../api/generated/operations';
-import { formatMoment } from '../../days/days';
+import { formatNoted } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { Documents } from '../../parts/Documents';
@@ -86,7 +86,7 @@ function History({ finding: { decisions, closedBy, resolution } }: { readonly fi
         {decisions.map(({ recordNumber, what, by, to, at, words: note }) => (
           <li key={recordNumber}>
             {words.findings.what[what] ?? what}
-            {to ? ` ${words.findings.givenTo(to)}` : ''} · {by} · {formatMoment(at)}
+            {to ? ` ${words.findings.givenTo(to)}` : ''} · {by} · {formatNoted(at)}
             {note ? <q> {note}</q> : null}
           </li>
         ))}

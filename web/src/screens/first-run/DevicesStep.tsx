@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { IssueDeviceKeyDocument } from '../../api/generated/operations';
 import { Button } from '../../parts/Button';
@@ -28,7 +29,9 @@ export function DevicesStep({ found, changed }: StepProps): ReactNode {
   const [secret, setSecret] = useState<string>();
   const casino = found.casinos[0]?.id;
   if (casino === undefined) return <p role="status">{words.firstRun.devices.casinoFirst}</p>;
-  const devices = found.credentials.filter(({ kind, isGood }) => kind === 'DEVICE' && isGood);
+  const devices = found.credentials.filter(
+    ({ kind, tablet, isGood }) => (kind === 'DEVICE' || tablet !== null) && isGood,
+  );
   const made = (shown: string | undefined): void => {
     setSecret(shown);
     changed();
@@ -37,13 +40,19 @@ export function DevicesStep({ found, changed }: StepProps): ReactNode {
     <>
       {devices.length > 0 ? (
         <ul>
-          {devices.map(({ id, name, sources }) => (
+          {devices.map(({ id, name, tablet, sources }) => (
             <li key={id}>
-              {name} · <code>{sources.join(', ')}</code>
+              {tablet === null ? name : words.firstRun.devices.asTablet(tablet)} ·{' '}
+              <code>{sources.join(', ')}</code>
             </li>
           ))}
         </ul>
       ) : null}
+      <p>
+        <Link to="/$casino/tablets" params={{ casino }}>
+          {words.firstRun.devices.tablets}
+        </Link>
+      </p>
       <NewDevice casino={casino} made={made} />
       {secret === undefined ? null : (
         <div role="status">

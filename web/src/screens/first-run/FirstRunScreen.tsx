@@ -25,7 +25,7 @@ const isDone = {
   casino: ({ casinos }: FirstRunQuery) => casinos.length > 0,
   people: (found: FirstRunQuery) => has(found, 'ACCOUNTANT') > 0 && has(found, 'MANAGER') > 0,
   devices: ({ credentials }: FirstRunQuery) =>
-    credentials.some(({ kind, isGood }) => kind === 'DEVICE' && isGood),
+    credentials.some(({ kind, tablet, isGood }) => (kind === 'DEVICE' || tablet !== null) && isGood),
 } as const;
 
 const STEPS = [
@@ -81,6 +81,7 @@ export function FirstRunScreen(): ReactNode {
       ) : null}
       {casino === undefined ? null : (
         <p>
+          {words.firstRun.then}{' '}
           <Link to="/$casino" params={{ casino }}>
             {words.firstRun.open(casino)}
           </Link>

@@ -28,6 +28,8 @@ export function HouseStep({ found, changed }: StepProps): ReactNode {
   return (
     <>
       {list}
+      <h3>{house.second}</h3>
+      <p>{house.secondHint}</p>
       <div className={styles['fields']}>
         <Field
           name="house-number"

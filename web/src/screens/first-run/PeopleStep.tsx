@@ -14,7 +14,11 @@ import { Choice, Field } from './Field';
 import styles from './FirstRun.module.css';
 import { decided, useStep, type StepProps } from './step-outcome';
 
-const ROLES = ['accountant', 'manager', 'auditor'] as const;
+/** What people do in a casino; further administrators are given the role like anybody else. */
+const ROLES = [
+  ...(['accountant', 'manager', 'pit', 'cage', 'count'] as const),
+  ...(['inspector', 'auditor', 'administrator'] as const),
+] as const;
 type StaffRole = (typeof ROLES)[number];
 
 interface TypedPerson {
@@ -94,12 +98,15 @@ async function approved(proposal: string, isOfRole: boolean): Promise<string | u
 function Proposals({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();
   const { people: said } = words.firstRun;
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<LinkShown>();
   const nameOf = (id: string): string => found.people.find((person) => person.id === id)?.name ?? id;
   const { act, isPending, trouble } = useStep(
-    ({ id, role }: (typeof found.peopleProposals)[number]) => approved(id, role !== null),
-    (code) => {
-      setLink(code);
+    async ({ id, role, person }: (typeof found.peopleProposals)[number]) => {
+      const code = await approved(id, role !== null);
+      return code === undefined ? undefined : { code, name: nameOf(person) };
+    },
+    (shown) => {
+      setLink(shown);
       changed();
     },
   );
@@ -138,17 +145,23 @@ function Proposals({ found, changed }: StepProps): ReactNode {
         </section>
       ) : null}
       {trouble}
-      {link === undefined ? null : <EnrolmentLink code={link} />}
+      {link === undefined ? null : <EnrolmentLink {...link} />}
     </>
   );
 }
 
+interface LinkShown {
+  readonly code: string;
+  /** Whose it is: several are made one after the other, and each belongs to one person. */
+  readonly name: string;
+}
+
 /** A link works once, so it is shown once. */
-function EnrolmentLink({ code }: { readonly code: string }): ReactNode {
+function EnrolmentLink({ code, name }: LinkShown): ReactNode {
   const { words } = useWords();
   return (
     <div role="status">
-      <p>{words.firstRun.people.link}</p>
+      <p>{words.firstRun.people.link(name)}</p>
       <pre className={styles['shown']} tabIndex={0}>
         {`${window.location.origin}/enrol#${code}`}
       </pre>
@@ -159,11 +172,14 @@ function EnrolmentLink({ code }: { readonly code: string }): ReactNode {
 function Staff({ found, changed }: StepProps): ReactNode {
   const { words } = useWords();
   const { people: said } = words.firstRun;
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<LinkShown>();
   const { act, isPending, trouble } = useStep(
-    (person: string) => decided(IssueLinkDocument, { person }),
-    (outcome) => {
-      if (outcome.__typename === 'CredentialOffered') setLink(outcome.code);
+    async ({ id, name }: (typeof found.people)[number]) => {
+      const outcome = await decided(IssueLinkDocument, { person: id });
+      return outcome.__typename === 'CredentialOffered' ? { code: outcome.code, name } : undefined;
+    },
+    (shown) => {
+      setLink(shown);
       changed();
     },
   );
@@ -181,21 +197,25 @@ function Staff({ found, changed }: StepProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {found.people.map(({ id, name, roles }) => (
-            <tr key={id}>
-              <th scope="row">{id}</th>
-              <td>{name}</td>
+          {found.people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">{person.id}</th>
+              <td>{person.name}</td>
               <td>
-                {roles
+                {person.roles
                   .filter(({ isInForce }) => isInForce)
                   .map(({ role }) => words.roles[role.toLowerCase()] ?? role)
                   .join(', ') || '—'}
               </td>
               <td>
-                {signsIn(id) ? (
+                {signsIn(person.id) ? (
                   said.enrolled
                 ) : (
-                  <Button disabled={isPending} aria-label={`${said.offer}: ${name}`} onClick={() => act(id)}>
+                  <Button
+                    disabled={isPending}
+                    aria-label={`${said.offer}: ${person.name}`}
+                    onClick={() => act(person)}
+                  >
                     {said.offer}
                   </Button>
                 )}
@@ -205,7 +225,7 @@ function Staff({ found, changed }: StepProps): ReactNode {
         </tbody>
       </Sheet>
       {trouble}
-      {link === undefined ? null : <EnrolmentLink code={link} />}
+      {link === undefined ? null : <EnrolmentLink {...link} />}
     </>
   );
 }

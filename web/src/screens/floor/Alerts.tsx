@@ -8,7 +8,7 @@ import {
   type FloorQuery,
 } from '../../api/generated/operations';
 import { decide } from '../../api/session';
-import { formatMoment } from '../../days/days';
+import { formatNoted } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { TroubleBox } from '../../parts/Trouble';
@@ -165,7 +165,7 @@ function Alert({ casino, severity, table, text, since, seen, acknowledge }: Aler
         {since === undefined ? null : <small className={styles['trail']}>{since}</small>}
         {seen.map(({ recordNumber, by, at, words: note }) => (
           <small key={recordNumber} className={styles['trail']}>
-            {words.floor.seenBy(by, formatMoment(at))}
+            {words.floor.seenBy(by, formatNoted(at))}
             {note ? ` · ${note}` : ''}
           </small>
         ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { ErasuresDocument, type ErasuresQuery, RecordErasureDocument } from '../../api/generated/operations';
 import { decide, mayAt, sessionQuery } from '../../api/session';
-import { formatMoment } from '../../days/days';
+import { formatNoted } from '../../days/days';
 import { Button, More } from '../../parts/Button';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
@@ -84,7 +84,7 @@ function Row({ erasure, approve }: RowProps): ReactNode {
       <th scope="row">{subjects.join(', ')}</th>
       <td>{reason}</td>
       <td>
-        {proposedBy} · {formatMoment(proposedAt)}
+        {proposedBy} · {formatNoted(proposedAt)}
       </td>
       <td>
         {recordedAs === null ? words.personal.waits : words.personal.recordedAs(String(recordedAs))}{' '}

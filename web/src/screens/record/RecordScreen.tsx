@@ -3,7 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
 import { RecordDocument, type RecordQuery } from '../../api/generated/operations';
-import { formatDay, formatMoment } from '../../days/days';
+import { formatDay, formatNoted } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
 import { knownAt, Screen } from '../../parts/Screen';
@@ -61,7 +61,7 @@ function Facts({ casino, event, slips }: Found & { readonly casino: string }): R
       </dd>
       <dt>{words.record.recordedAt}</dt>
       <dd>
-        {formatMoment(event.recordedAt)}
+        {formatNoted(event.recordedAt)}
         {event.standing === 'CONFLICT' ? ` · ${words.record.conflict}` : null}
       </dd>
       <dt>{words.record.chain}</dt>

@@ -52,7 +52,7 @@ function PasskeyForm({ code, isFirst }: LinkInUse): ReactNode {
   const [self, setSelf] = useState<Self>({ id: '', name: '' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => makePasskey(code, isFirst ? self : undefined),
-    onSuccess: () => void navigate({ to: '/sign-in', replace: true }),
+    onSuccess: () => void navigate({ to: '/sign-in', search: { made: true }, replace: true }),
   });
   const make = (event: FormEvent): void => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { currencyExponent } from '../../../../src/kernel/money';
 import { spanishWords } from '../../../../src/kernel/spanish-words';
 import type { SlipQuery } from '../../api/generated/operations';
 import { sessionQuery } from '../../api/session';
-import { formatDay, formatMoment } from '../../days/days';
+import { formatDay, formatNoted } from '../../days/days';
 import { decimalText } from '../../money/exact-json';
 import { formatAmount } from '../../money/money';
 import type { Capture } from '../../outbox/store';
@@ -136,7 +136,7 @@ function PaperOf({ casino, slip, paper, reprint }: PaperOfProps): ReactNode {
     <article className={styles['paper']}>
       {reprint !== undefined && reprint.number > 0 ? (
         <p className={styles['reprint']}>
-          {words.slips.reprint(reprint.number, reprint.print.by, formatMoment(reprint.print.at))}
+          {words.slips.reprint(reprint.number, reprint.print.by, formatNoted(reprint.print.at))}
         </p>
       ) : null}
       <p>{casino}</p>

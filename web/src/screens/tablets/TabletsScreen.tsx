@@ -10,7 +10,7 @@ import {
   TabletsDocument,
   type TabletsQuery,
 } from '../../api/generated/operations';
-import { formatMoment } from '../../days/days';
+import { formatNoted } from '../../days/days';
 import { Allowed } from '../../parts/Allowed';
 import { Button } from '../../parts/Button';
 import { QrCode } from '../../parts/QrCode';
@@ -90,8 +90,8 @@ function Enrolled({ tablets }: { readonly tablets: readonly Tablet[] }): ReactNo
               <th scope="row">{tablet}</th>
               <td>{classes.map((each) => words.tablets.classes[each] ?? each).join(', ')}</td>
               <td>{sources.join(', ')}</td>
-              <td>{lastUsedAt === null ? '—' : formatMoment(lastUsedAt)}</td>
-              <td>{formatMoment(expiresAt)}</td>
+              <td>{lastUsedAt === null ? '—' : formatNoted(lastUsedAt)}</td>
+              <td>{formatNoted(expiresAt)}</td>
               <td>
                 {asking === id ? (
                   <Button disabled={isPending} onClick={() => mutate(id)}>
@@ -176,7 +176,7 @@ function Link({ code, until }: { readonly code: string; readonly until: string }
   const address = `${window.location.origin}/tablet#${code}`;
   return (
     <div role="status" className={styles['link']}>
-      <p>{words.tablets.link(formatMoment(until))}</p>
+      <p>{words.tablets.link(formatNoted(until))}</p>
       <QrCode text={address} label={words.tablets.code} className={styles['code']} />
       <pre tabIndex={0}>{address}</pre>
     </div>
