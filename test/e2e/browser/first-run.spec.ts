@@ -136,9 +136,20 @@ describeLongJourney('the first run', () => {
     await page.getByText('Caja 1').waitFor();
     expect(await ana.faultsOfScreen()).toEqual([]);
 
+    // Who works at night needs one administrator, and a link that says whose it is.
+    await page.getByLabel('Número de empleado').fill('41');
+    await page.getByLabel('Nombre y apellidos').fill('Iria Costa');
+    await page.getByLabel('Rol').selectOption('pit');
+    await press(page, 'Registrar y dar el rol');
+    await page.getByRole('row', { name: /Iria Costa sala/ }).waitFor();
+    await press(page, 'Crear un enlace: Iria Costa');
+    await page.getByText('Dé este enlace a Iria Costa.').waitFor();
+
     const nuria = await arrive(ofNuria);
     await nuria.page.waitForURL('**/costa-luz');
     await nuria.page.getByText('Todavía no hay ninguna jornada.').waitFor();
+    await nuria.page.getByRole('link', { name: 'Comunicar los saldos iniciales' }).click();
+    await nuria.page.getByText('Poner nombre a esta tableta').waitFor();
     for (const visitor of [ana, luis, nuria]) expect(await complaintsOf(visitor)).toEqual([]);
   });
 });

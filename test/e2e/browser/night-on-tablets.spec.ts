@@ -101,7 +101,7 @@ describeLongJourney('a night on tablets', () => {
     const pit = await enter('Iria Costa', 'pit');
     const { page } = pit;
     await nameTablet(pit, 'pit-1');
-    await button(page, 'BJ2 blackjack').click();
+    await button(page, 'BJ2 Veintiuno o Black Jack').click();
     await page.getByLabel('Jornada').fill(DAY);
     await page.getByLabel('Apuesta mínima').fill('5');
     await pieces(page, '100,00').fill('40');
@@ -152,7 +152,7 @@ describeLongJourney('a night on tablets', () => {
     await page.getByRole('button', { name: 'RF1 01/01 · cerrada' }).click();
     await field('roundNo').fill('4');
     for (const row of [0, 1]) {
-      await button(page, 'Añadir: Apuestas').click();
+      await button(page, 'Añadir: Apuesta').click();
       await field(`bets.${row}.stake`).fill(row === 0 ? '5' : '1.000,50');
     }
     await field('bets.0.type').selectOption('straight-up');
@@ -160,7 +160,7 @@ describeLongJourney('a night on tablets', () => {
     await field('bets.0.paid').fill('175');
     await field('bets.1.type').selectOption('red');
     await field('bets.0.taken').fill('1.2');
-    await page.getByText('Falta: Apuestas 1: Cobrado por la casa.').waitFor();
+    await page.getByText('Falta: Apuesta 1: Cobrado por la casa.').waitFor();
     await field('bets.0.taken').fill('0');
     await field('outcome.number').fill('17');
     await page.getByText('Completo.').waitFor();
@@ -168,7 +168,7 @@ describeLongJourney('a night on tablets', () => {
     expect(await pit.faultsOfScreen('capture-round')).toEqual([]);
     await page.reload();
     expect(await field('bets.1.stake').inputValue()).toBe('1.000,50');
-    await button(page, 'Quitar: Apuestas 1').click();
+    await button(page, 'Quitar: Apuesta 1').click();
     expect(await field('bets.0.stake').inputValue()).toBe('1.000,50');
     await field('when').fill('2026-01-01T20:10:00');
     await button(page, 'Guardar').click();
@@ -201,7 +201,7 @@ describeLongJourney('a night on tablets', () => {
     await pieces(page, '100,00').fill('9');
     await page.reload();
     await page.getByText('3 capturas por enviar').waitFor();
-    await page.getByText(/Sin conexión desde/).waitFor();
+    await page.getByText(/^Sin conexión desde/).waitFor();
     expect(await pieces(page, '100,00').inputValue()).toBe('9');
     expect(await cage.faultsOfScreen('capture-offline')).toEqual([]);
     await page.context().setOffline(false);
@@ -221,7 +221,7 @@ describeLongJourney('a night on tablets', () => {
     const { page } = pit;
     await nameTablet(pit, 'pit-2');
     // The service takes no table whose minimum is no amount of this world: more than an event can hold.
-    await button(page, 'RF1 roulette-french').click();
+    await button(page, 'RF1 Ruleta francesa').click();
     await page.getByLabel('Jornada').fill(DAY);
     await page.getByLabel('Apuesta mínima').fill('99999999999999999');
     await pieces(page, '5,00').fill('1');

@@ -153,8 +153,8 @@ describeLongJourney('slips on tablets', () => {
     await button(cage.page, /^Anular$/).click();
     await field(cage.page, 'reason').fill('pedido dos veces');
     await cage.page.getByText('Falta: Quién firma.').waitFor();
-    await button(cage.page, 'Añadir: Quién firma').click();
-    await button(cage.page, 'Añadir: Quién firma').click();
+    await button(cage.page, 'Añadir: Persona').click();
+    await button(cage.page, 'Añadir: Persona').click();
     await field(cage.page, 'by.1.id').fill('iria-costa');
     await stored(cage.page);
     await cage.page.getByText('Peticiones de las mesas').waitFor({ state: 'detached' });

@@ -52,7 +52,7 @@ export class Tablet {
     const isOpening = type === 'cagnotte.table.opened.v1';
     if (table === undefined || isOpening) await this.page.getByLabel('Jornada').fill(gamingday);
     if (isOpening)
-      await this.press(this.page.getByRole('button', { name: `${table} ${this.game}`, exact: true }));
+      await this.press(this.page.getByRole('button', { name: new RegExp(`^${table} `) }));
     else if (table !== undefined) await this.chooseSession(table, gamingday, sessionno);
     await this.field('when').fill(time.slice(0, 19));
     await this.fields(EVENT_FORMS[type]!.fields, data, '');

@@ -185,6 +185,16 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
           {words.nav.findings}
         </Link>
       ) : null}
+      {may('corrections:read') ? (
+        <Link
+          to="/$casino/corrections"
+          params={{ casino }}
+          activeOptions={{ includeSearch: false }}
+          {...active}
+        >
+          {words.nav.corrections}
+        </Link>
+      ) : null}
       {may('integrity:read') ? (
         <Link to="/$casino/integrity" params={{ casino }} {...active}>
           {words.nav.integrity}

@@ -24,6 +24,7 @@ import {
   type BookSearch,
   booksSearch,
   type CaptureSearch,
+  type CorrectionsSearch,
   type FloorSearch,
   personalDataSearch,
   present,
@@ -188,6 +189,23 @@ const record = createRoute({
   component: lazyRouteComponent(() => import('../screens/record/RecordScreen'), 'RecordScreen'),
 });
 
+const corrections = createRoute({
+  getParentRoute: () => casino,
+  path: 'corrections',
+  validateSearch: (search: Record<string, unknown>): CorrectionsSearch =>
+    present({ ...viewSearch(search), after: text(search['after']) }) as CorrectionsSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/corrections/CorrectionsScreen'),
+    'CorrectionsScreen',
+  ),
+});
+
+const correct = createRoute({
+  getParentRoute: () => casino,
+  path: 'records/$record/correct',
+  component: lazyRouteComponent(() => import('../screens/corrections/CorrectScreen'), 'CorrectScreen'),
+});
+
 const integrity = createRoute({
   getParentRoute: () => casino,
   path: 'integrity',
@@ -226,7 +244,19 @@ export const router = createRouter({
     enrol,
     tablet,
     firstRun,
-    casino.addChildren([days, day, books, book, findings, integrity, ...ofNight, personalData, record]),
+    casino.addChildren([
+      days,
+      day,
+      books,
+      book,
+      findings,
+      integrity,
+      ...ofNight,
+      personalData,
+      record,
+      correct,
+      corrections,
+    ]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

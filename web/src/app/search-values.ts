@@ -45,6 +45,11 @@ export interface CaptureSearch extends ViewSearch {
   readonly kind?: string | undefined;
 }
 
+export interface CorrectionsSearch extends ViewSearch {
+  /** The receipt of a proposal: the list is read with it. */
+  readonly after?: string | undefined;
+}
+
 export interface FloorSearch extends ViewSearch {
   readonly day?: string | undefined;
   /** Shown on a wall: dark, large, without buttons. */

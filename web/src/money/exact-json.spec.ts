@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText, exactJson } from './exact-json';
+import { decimalText, exactJson, readExact } from './exact-json';
 
 describe('the JSON of a fact', () => {
   it('has every digit of an amount that no JavaScript number holds', () =>
@@ -9,6 +9,15 @@ describe('the JSON of a fact', () => {
     expect(exactJson({ slip: undefined, by: [], of: { a: '"', b: true } })).toBe(
       String.raw`{"by":[],"of":{"a":"\"","b":true}}`,
     ));
+});
+
+describe('a fact read from its JSON', () => {
+  it('has every digit of its amounts, and its texts as they are', () =>
+    expect(
+      readExact('{"amount":-9007199254740993,"slip":"A-1","at":"12:30","of":[1,{"b":true}],"no":null}'),
+    ).toEqual({
+      ...{ amount: -9_007_199_254_740_993n, slip: 'A-1', at: '12:30', of: [1n, { b: true }] },
+    }));
 });
 
 describe('minor units as a text', () => {

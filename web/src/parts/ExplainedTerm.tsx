@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { mayAt, sessionQuery } from '../api/session';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ExplainedPartFragment } from '../api/generated/operations';
@@ -99,9 +101,11 @@ export const Pair = ({
   </div>
 );
 
-/** Leads to the event of a record: its bytes, entries, findings and corrections. */
+/** Leads who may read it to the event of a record: its bytes, entries, findings and corrections. */
 export function RecordLink({ record }: { readonly record: number }): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
+  const { data: session } = useQuery(sessionQuery);
+  if (!session || !mayAt(session, 'events:read', casino)) return record;
   return (
     <Link
       to="/$casino/records/$record"

@@ -58,6 +58,7 @@ const written = (minor: bigint, like: Amount): Pick<SoFar, 'amount' | 'currency'
 export interface Moment {
   readonly what: 'opened' | 'filled' | 'credited' | 'boxCounted' | 'counted' | 'closed';
   readonly at: string;
+  readonly record: number;
   readonly amount?: Amount;
   readonly paper?: string;
   readonly who?: string;
@@ -70,30 +71,42 @@ export function momentsOf({ opening, fills, credits, drop, counts, close }: Sess
           {
             what: 'opened' as const,
             at: opening.happenedAt,
+            record: opening.recordNumber,
             amount: opening.float,
             who: opening.staff.join(', '),
           },
         ]
       : []),
-    ...fills.map(({ slip, happenedAt, amount }) => ({
+    ...fills.map(({ slip, happenedAt, amount, recordNumber: record }) => ({
       what: 'filled' as const,
       at: happenedAt,
+      record,
       amount,
       paper: slip,
     })),
-    ...credits.map(({ slip, happenedAt, amount }) => ({
-      ...{ what: 'credited' as const, at: happenedAt, amount, paper: slip },
+    ...credits.map(({ slip, happenedAt, amount, recordNumber: record }) => ({
+      ...{ what: 'credited' as const, at: happenedAt, record, amount, paper: slip },
     })),
-    ...drop.map(({ box, happenedAt, amount }) => ({
+    ...drop.map(({ box, happenedAt, amount, recordNumber: record }) => ({
       what: 'boxCounted' as const,
       at: happenedAt,
+      record,
       amount,
       paper: box,
     })),
-    ...counts.map(({ happenedAt, inventory, certifiedBy }) => ({
-      ...{ what: 'counted' as const, at: happenedAt, amount: inventory, who: certifiedBy.join(', ') },
+    ...counts.map(({ happenedAt, inventory, certifiedBy, recordNumber: record }) => ({
+      ...{ what: 'counted' as const, at: happenedAt, record, amount: inventory, who: certifiedBy.join(', ') },
     })),
-    ...(close ? [{ what: 'closed' as const, at: close.happenedAt, who: close.certifiedBy.join(', ') }] : []),
+    ...(close
+      ? [
+          {
+            what: 'closed' as const,
+            at: close.happenedAt,
+            record: close.recordNumber,
+            who: close.certifiedBy.join(', '),
+          },
+        ]
+      : []),
   ];
   return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -517,6 +517,78 @@ export type SubmitBlindCountMutation = { readonly submitBlindCount:
     | { readonly __typename: 'CountRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null }
    };
 
+export type CorrectionShownFragment = { readonly eventId: string, readonly recordNumber: number, readonly event: string, readonly source: string, readonly eventType: string | null, readonly gamingDay: string, readonly status: CorrectionStatus, readonly reason: string, readonly document: string | null, readonly replacement: string | null, readonly proposedBy: string, readonly proposedAt: string | null, readonly approvedBy: string | null, readonly recordedAs: number | null, readonly signature: { readonly words: string, readonly wordsEs: string } };
+
+export type CorrectionsQueryVariables = Exact<{
+  casino: string | number;
+  after?: string | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type CorrectionsQuery = { readonly corrections: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly eventId: string, readonly recordNumber: number, readonly event: string, readonly source: string, readonly eventType: string | null, readonly gamingDay: string, readonly status: CorrectionStatus, readonly reason: string, readonly document: string | null, readonly replacement: string | null, readonly proposedBy: string, readonly proposedAt: string | null, readonly approvedBy: string | null, readonly recordedAs: number | null, readonly signature: { readonly words: string, readonly wordsEs: string } } }> } };
+
+export type FactToCorrectQueryVariables = Exact<{
+  casino: string | number;
+  record?: number | null | undefined;
+  source?: string | null | undefined;
+  eventId?: string | number | null | undefined;
+}>;
+
+
+export type FactToCorrectQuery = { readonly event:
+    | { readonly __typename: 'EventFound', readonly position: number, readonly complete: boolean, readonly event: { readonly recordNumber: number, readonly eventId: string, readonly source: string, readonly eventType: string, readonly bytes: string }, readonly corrections: ReadonlyArray<{ readonly eventId: string, readonly recordNumber: number, readonly event: string, readonly source: string, readonly eventType: string | null, readonly gamingDay: string, readonly status: CorrectionStatus, readonly reason: string, readonly document: string | null, readonly replacement: string | null, readonly proposedBy: string, readonly proposedAt: string | null, readonly approvedBy: string | null, readonly recordedAs: number | null, readonly signature: { readonly words: string, readonly wordsEs: string } }> }
+    | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
+   };
+
+export type GameOfSessionQueryVariables = Exact<{
+  casino: string | number;
+  table: string;
+  day: string;
+  session: number;
+}>;
+
+
+export type GameOfSessionQuery = { readonly tableSession:
+    | { readonly __typename: 'NotFound' }
+    | { readonly __typename: 'TableSessionFound', readonly session: { readonly opening: { readonly game: string } | null } }
+   };
+
+type CorrectionOutcome_CorrectionDecided_Fragment = { readonly __typename: 'CorrectionDecided', readonly receipt: string };
+
+type CorrectionOutcome_CorrectionRefused_Fragment = { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string };
+
+export type CorrectionOutcomeFragment =
+  | CorrectionOutcome_CorrectionDecided_Fragment
+  | CorrectionOutcome_CorrectionRefused_Fragment
+;
+
+export type ProposeCorrectionMutationVariables = Exact<{
+  casino: string | number;
+  source: string;
+  event: string | number;
+  reason: string;
+  document?: string | null | undefined;
+  replacement?: string | null | undefined;
+}>;
+
+
+export type ProposeCorrectionMutation = { readonly proposeCorrection:
+    | { readonly __typename: 'CorrectionDecided', readonly receipt: string }
+    | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
+export type RecordCorrectionMutationVariables = Exact<{
+  casino: string | number;
+  proposal: string | number;
+}>;
+
+
+export type RecordCorrectionMutation = { readonly recordCorrection:
+    | { readonly __typename: 'CorrectionDecided', readonly receipt: string }
+    | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
 export type TieOutPartsFragment = { readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> };
 
 export type DayQueryVariables = Exact<{
@@ -816,7 +888,7 @@ export type FloorQueryVariables = Exact<{
 }>;
 
 
-export type FloorQuery = { readonly tableSessions: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }> }, readonly findings: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly table: string | null, readonly openedBy: number, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly what: string, readonly words: string | null, readonly recordNumber: number }> } }> }, readonly floorAlerts: { readonly at: string, readonly alerts: ReadonlyArray<{ readonly id: string, readonly kind: FloorAlertKind, readonly table: string, readonly gamingDay: string, readonly sessionNo: number | null, readonly says: string, readonly saysEs: string, readonly since: string, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly words: string | null, readonly recordNumber: number }> }> } };
+export type FloorQuery = { readonly tableSessions: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly recordNumber: number, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly recordNumber: number, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly recordNumber: number, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }> }, readonly findings: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly table: string | null, readonly openedBy: number, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly what: string, readonly words: string | null, readonly recordNumber: number }> } }> }, readonly floorAlerts: { readonly at: string, readonly alerts: ReadonlyArray<{ readonly id: string, readonly kind: FloorAlertKind, readonly table: string, readonly gamingDay: string, readonly sessionNo: number | null, readonly says: string, readonly saysEs: string, readonly since: string, readonly decisions: ReadonlyArray<{ readonly at: string, readonly by: string, readonly words: string | null, readonly recordNumber: number }> }> } };
 
 export type AcknowledgeFloorAlertMutationVariables = Exact<{
   casino: string | number;
@@ -829,7 +901,7 @@ export type AcknowledgeFloorAlertMutation = { readonly acknowledgeFloorAlert:
     | { readonly __typename: 'FloorAlertRefused', readonly code: string, readonly message: string, readonly messageEs: string }
    };
 
-export type SessionOnFloorFragment = { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null };
+export type SessionOnFloorFragment = { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly recordNumber: number, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly recordNumber: number, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly recordNumber: number, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null };
 
 export type IntegrityQueryVariables = Exact<{
   casino: string | number;
@@ -942,7 +1014,7 @@ export type TableQueryVariables = Exact<{
 
 export type TableQuery = { readonly tableSession:
     | { readonly __typename: 'NotFound', readonly message: string, readonly messageEs: string }
-    | { readonly __typename: 'TableSessionFound', readonly position: number, readonly complete: boolean, readonly session: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }
+    | { readonly __typename: 'TableSessionFound', readonly position: number, readonly complete: boolean, readonly session: { readonly table: string, readonly gamingDay: string, readonly sessionNo: number, readonly opening: { readonly game: string, readonly happenedAt: string, readonly recordNumber: number, readonly holder: TableHolder, readonly staff: ReadonlyArray<string>, readonly float: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly locked: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly minimum: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly captures: { readonly rounds: boolean } } | null, readonly fills: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly credits: ReadonlyArray<{ readonly slip: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly drop: ReadonlyArray<{ readonly box: string, readonly recordNumber: number, readonly happenedAt: string, readonly amount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly counts: ReadonlyArray<{ readonly occasion: string, readonly recordNumber: number, readonly happenedAt: string, readonly certifiedBy: ReadonlyArray<string>, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly close: { readonly happenedAt: string, readonly recordNumber: number, readonly certifiedBy: ReadonlyArray<string> } | null, readonly result: { readonly ties: boolean, readonly inventory: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly drop: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credits: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly prizes: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly toSlot: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly openingFloat: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fills: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly stakesSwept: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromCounts: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly fromBooks: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null, readonly books: { readonly win: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }
   , readonly playerBanks: { readonly edges: ReadonlyArray<{ readonly node: { readonly bank: string, readonly banker: string | null, readonly sessionNo: number, readonly totals: { readonly coups: number, readonly gain: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly commission: { readonly amount: string, readonly minorUnits: string, readonly currency: string } } | null } }> } };
 
 export type RoundsQueryVariables = Exact<{
@@ -1110,6 +1182,45 @@ export const SealPartsFragmentDoc = new TypedDocumentString(`
   recordNumber
 }
     `, {"fragmentName":"SealParts"}) as unknown as TypedDocumentString<SealPartsFragment, unknown>;
+export const CorrectionShownFragmentDoc = new TypedDocumentString(`
+    fragment CorrectionShown on Correction {
+  eventId
+  recordNumber
+  event
+  source
+  eventType
+  gamingDay
+  status
+  reason
+  document
+  replacement
+  proposedBy
+  proposedAt
+  approvedBy
+  recordedAs
+  signature {
+    words
+    wordsEs
+  }
+}
+    `, {"fragmentName":"CorrectionShown"}) as unknown as TypedDocumentString<CorrectionShownFragment, unknown>;
+export const CorrectionOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment CorrectionOutcome on CorrectionDecisionResult {
+  __typename
+  ... on CorrectionDecided {
+    receipt
+  }
+  ... on CorrectionRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}
+    `, {"fragmentName":"CorrectionOutcome"}) as unknown as TypedDocumentString<CorrectionOutcomeFragment, unknown>;
 export const TieOutPartsFragmentDoc = new TypedDocumentString(`
     fragment TieOutParts on TieOut {
   check
@@ -1208,6 +1319,7 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   opening {
     game
     happenedAt
+    recordNumber
     holder
     float {
       ...Amount
@@ -1225,6 +1337,7 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   }
   fills {
     slip
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -1232,6 +1345,7 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   }
   credits {
     slip
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -1239,6 +1353,7 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   }
   drop {
     box
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -1246,6 +1361,7 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   }
   counts {
     occasion
+    recordNumber
     happenedAt
     certifiedBy
     inventory {
@@ -1254,6 +1370,7 @@ export const SessionOnFloorFragmentDoc = new TypedDocumentString(`
   }
   close {
     happenedAt
+    recordNumber
     certifiedBy
   }
   result {
@@ -1881,6 +1998,159 @@ export const SubmitBlindCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SubmitBlindCountMutation, SubmitBlindCountMutationVariables>;
+export const CorrectionsDocument = new TypedDocumentString(`
+    query Corrections($casino: ID!, $after: String, $waitFor: String) {
+  corrections(casino: $casino, first: 500, after: $after, waitFor: $waitFor) {
+    position
+    complete
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        ...CorrectionShown
+      }
+    }
+  }
+}
+    fragment CorrectionShown on Correction {
+  eventId
+  recordNumber
+  event
+  source
+  eventType
+  gamingDay
+  status
+  reason
+  document
+  replacement
+  proposedBy
+  proposedAt
+  approvedBy
+  recordedAs
+  signature {
+    words
+    wordsEs
+  }
+}`) as unknown as TypedDocumentString<CorrectionsQuery, CorrectionsQueryVariables>;
+export const FactToCorrectDocument = new TypedDocumentString(`
+    query FactToCorrect($casino: ID!, $record: Position, $source: String, $eventId: ID) {
+  event(
+    casino: $casino
+    recordNumber: $record
+    source: $source
+    eventId: $eventId
+  ) {
+    __typename
+    ... on EventFound {
+      position
+      complete
+      event {
+        recordNumber
+        eventId
+        source
+        eventType
+        bytes
+      }
+      corrections {
+        ...CorrectionShown
+      }
+    }
+    ... on NotFound {
+      message
+      messageEs
+    }
+  }
+}
+    fragment CorrectionShown on Correction {
+  eventId
+  recordNumber
+  event
+  source
+  eventType
+  gamingDay
+  status
+  reason
+  document
+  replacement
+  proposedBy
+  proposedAt
+  approvedBy
+  recordedAs
+  signature {
+    words
+    wordsEs
+  }
+}`) as unknown as TypedDocumentString<FactToCorrectQuery, FactToCorrectQueryVariables>;
+export const GameOfSessionDocument = new TypedDocumentString(`
+    query GameOfSession($casino: ID!, $table: String!, $day: GamingDay!, $session: Int!) {
+  tableSession(
+    casino: $casino
+    table: $table
+    gamingDay: $day
+    sessionNo: $session
+  ) {
+    __typename
+    ... on TableSessionFound {
+      session {
+        opening {
+          game
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GameOfSessionQuery, GameOfSessionQueryVariables>;
+export const ProposeCorrectionDocument = new TypedDocumentString(`
+    mutation ProposeCorrection($casino: ID!, $source: String!, $event: ID!, $reason: String!, $document: String, $replacement: String) {
+  proposeCorrection(
+    casino: $casino
+    source: $source
+    event: $event
+    reason: $reason
+    document: $document
+    replacement: $replacement
+  ) {
+    ...CorrectionOutcome
+  }
+}
+    fragment CorrectionOutcome on CorrectionDecisionResult {
+  __typename
+  ... on CorrectionDecided {
+    receipt
+  }
+  ... on CorrectionRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<ProposeCorrectionMutation, ProposeCorrectionMutationVariables>;
+export const RecordCorrectionDocument = new TypedDocumentString(`
+    mutation RecordCorrection($casino: ID!, $proposal: ID!) {
+  recordCorrection(casino: $casino, proposal: $proposal) {
+    ...CorrectionOutcome
+  }
+}
+    fragment CorrectionOutcome on CorrectionDecisionResult {
+  __typename
+  ... on CorrectionDecided {
+    receipt
+  }
+  ... on CorrectionRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<RecordCorrectionMutation, RecordCorrectionMutationVariables>;
 export const DayDocument = new TypedDocumentString(`
     query Day($casino: ID!, $day: GamingDay!, $knownAt: KnownAt, $waitFor: String) {
   gamingDay(casino: $casino, day: $day, knownAt: $knownAt, waitFor: $waitFor) {
@@ -2550,6 +2820,7 @@ fragment SessionOnFloor on TableSession {
   opening {
     game
     happenedAt
+    recordNumber
     holder
     float {
       ...Amount
@@ -2567,6 +2838,7 @@ fragment SessionOnFloor on TableSession {
   }
   fills {
     slip
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -2574,6 +2846,7 @@ fragment SessionOnFloor on TableSession {
   }
   credits {
     slip
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -2581,6 +2854,7 @@ fragment SessionOnFloor on TableSession {
   }
   drop {
     box
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -2588,6 +2862,7 @@ fragment SessionOnFloor on TableSession {
   }
   counts {
     occasion
+    recordNumber
     happenedAt
     certifiedBy
     inventory {
@@ -2596,6 +2871,7 @@ fragment SessionOnFloor on TableSession {
   }
   close {
     happenedAt
+    recordNumber
     certifiedBy
   }
   result {
@@ -2991,6 +3267,7 @@ fragment SessionOnFloor on TableSession {
   opening {
     game
     happenedAt
+    recordNumber
     holder
     float {
       ...Amount
@@ -3008,6 +3285,7 @@ fragment SessionOnFloor on TableSession {
   }
   fills {
     slip
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -3015,6 +3293,7 @@ fragment SessionOnFloor on TableSession {
   }
   credits {
     slip
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -3022,6 +3301,7 @@ fragment SessionOnFloor on TableSession {
   }
   drop {
     box
+    recordNumber
     happenedAt
     amount {
       ...Amount
@@ -3029,6 +3309,7 @@ fragment SessionOnFloor on TableSession {
   }
   counts {
     occasion
+    recordNumber
     happenedAt
     certifiedBy
     inventory {
@@ -3037,6 +3318,7 @@ fragment SessionOnFloor on TableSession {
   }
   close {
     happenedAt
+    recordNumber
     certifiedBy
   }
   result {

@@ -21,7 +21,8 @@ export interface FactContext {
   readonly read: Reading;
   readonly game: string | undefined;
   readonly gameForm: GameForm | undefined;
-  readonly me: Me;
+  /** Who captures and therefore signs; undefined where a fact is corrected, which keeps its own signatures. */
+  readonly me: Me | undefined;
 }
 
 interface ReadFact {
@@ -112,7 +113,7 @@ class FactReader {
     // A house may tell what a round came to and not how: then nothing of the outcome stands in the event.
     if (declared.is === 'of-game' && declared.part === 'outcome' && !isTyped) return {};
     // Who captures signs what they tell, whether or not the event must say by whom.
-    const isSigned = shape.is === 'people' && !path.includes('.');
+    const isSigned = this.context.me !== undefined && shape.is === 'people' && !path.includes('.');
     return isOptional && !isTyped && !isSigned ? undefined : this.whole(shape, path, { isTyped, isOptional });
   }
 
@@ -129,7 +130,7 @@ class FactReader {
       case 'people':
         return this.people(shape.least, path);
       case 'person':
-        return isTyped ? this.person(path) : { ...this.context.me };
+        return isTyped || this.context.me === undefined ? this.person(path) : { ...this.context.me };
       case 'amounts':
         return this.amounts(path);
       case 'either':
@@ -206,7 +207,9 @@ class FactReader {
     const count = rowsOf(this.typed, path);
     const people =
       count === 0
-        ? [{ ...this.context.me }]
+        ? this.context.me === undefined
+          ? []
+          : [{ ...this.context.me }]
         : Array.from({ length: count }, (_, row) => this.person(`${path}.${row}`));
     return people.length < least ? this.orMissing(undefined, path) : people;
   }

@@ -1,3 +1,4 @@
+import { RecordLink } from '../../parts/ExplainedTerm';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { decide, sessionQuery } from '../../api/session';
@@ -63,7 +64,11 @@ export function FindingDetail({ casino, finding, decided }: DetailProps): ReactN
           </>
         ) : null}
         <dt>{words.findings.events}</dt>
-        <dd>{finding.eventIds.join(', ')}</dd>
+        <dd>
+          {words.findings.openedBy} <RecordLink record={finding.openedBy} />
+          <br />
+          <small>{finding.eventIds.join(', ')}</small>
+        </dd>
       </dl>
       {isOpen ? (
         <Allowed permission="findings:acknowledge" casino={casino}>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../api/ask';
+import { EVENT_FORMS } from '../../api/generated/event-forms';
 import { RecordDocument, type RecordQuery } from '../../api/generated/operations';
+import { mayAt, sessionQuery } from '../../api/session';
 import { formatDay, formatNoted } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
@@ -36,6 +38,7 @@ export function RecordScreen(): ReactNode {
           <Entries lines={found.lines} />
           <Findings casino={casino} findings={found.findings} />
           <Corrections corrections={found.corrections} />
+          <Correct casino={casino} record={record} known={known} event={found.event} />
           <Bytes {...found.event} />
         </div>
       )}
@@ -159,6 +162,28 @@ function Corrections({ corrections }: Pick<Found, 'corrections'>): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface CorrectProps extends Pick<Found, 'event'> {
+  readonly casino: string;
+  readonly record: string;
+  readonly known: number | undefined;
+}
+
+/** The way to a correction, for those who may propose one and of what can be corrected. */
+function Correct({ casino, record, known, event }: CorrectProps): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const isFact = Object.hasOwn(EVENT_FORMS, event.eventType) && event.standing !== 'CONFLICT';
+  const may = session !== undefined && mayAt(session, 'corrections:decide', casino);
+  if (!isFact || !may || known !== undefined) return null;
+  return (
+    <p>
+      <Link to="/$casino/records/$record/correct" params={{ casino, record }}>
+        {words.corrections.correct}
+      </Link>
+    </p>
   );
 }
 

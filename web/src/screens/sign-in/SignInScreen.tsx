@@ -63,7 +63,7 @@ export function SignInScreen(): ReactNode {
       <ProviderButton label={words.signIn.oidc} wanted={to} fresh={fresh} />
       {error ? <TroubleBox error={error} /> : null}
       <small>{words.signIn.help}</small>
-      {persons.length > 0 || made ? null : <small>{words.signIn.first}</small>}
+      {persons.length > 0 || made || to !== undefined ? null : <small>{words.signIn.first}</small>}
     </Door>
   );
 }

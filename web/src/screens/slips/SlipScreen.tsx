@@ -1,3 +1,5 @@
+import { Documents } from '../../parts/Documents';
+import { RecordLink } from '../../parts/ExplainedTerm';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -39,6 +41,7 @@ export function SlipScreen(): ReactNode {
           </div>
         )}
       </Screen>
+      <Documents casino={casino} attachedTo="SLIP" about={slip} />
       {waiting.map((each) => (
         <p key={each.place} className={styles['waiting']}>
           {each.what} · {words.capture.state[each.state]}
@@ -106,7 +109,9 @@ function Timeline({ reports }: { readonly reports: readonly Report[] }): ReactNo
                 '—'
               )}
             </td>
-            <td data-kind="number">{report.recordNumber}</td>
+            <td data-kind="number">
+              <RecordLink record={report.recordNumber} />
+            </td>
           </tr>
         ))}
       </tbody>

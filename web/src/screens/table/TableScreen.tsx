@@ -1,3 +1,4 @@
+import { RecordLink } from '../../parts/ExplainedTerm';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -121,16 +122,22 @@ function Moments({ session }: { readonly session: Session }): ReactNode {
             {words.table.amount}
           </th>
           <th scope="col">{words.table.who}</th>
+          <th scope="col" className={styles['end']}>
+            {words.table.record}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {momentsOf(session).map(({ what, at, amount, paper, who }) => (
+        {momentsOf(session).map(({ what, at, record, amount, paper, who }) => (
           <tr key={`${what} ${at} ${paper ?? ''}`}>
             <td>{at.slice(11, 16)}</td>
             <th scope="row">{words.table.what[what]}</th>
             <td>{paper}</td>
             <td className={styles['end']}>{amount ? <Amount amount={amount.amount} /> : null}</td>
             <td>{who}</td>
+            <td className={styles['end']}>
+              <RecordLink record={record} />
+            </td>
           </tr>
         ))}
       </tbody>

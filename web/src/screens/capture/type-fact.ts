@@ -1,0 +1,146 @@
+import type { Field, GameForm, KnownShape, Shape, WordShape } from '../../api/event-form';
+import { decimalText, type Exact } from '../../money/exact-json';
+import { formatAmount } from '../../money/money';
+import { type FactContext, isWord, readFact, shapeHere, under } from './read-fact';
+import { amountField, pieceField, type Reading, type Typed } from './read-form';
+
+type Data = { readonly [name: string]: Exact };
+
+interface TypeContext {
+  readonly read: Reading;
+  readonly gameForm: GameForm | undefined;
+}
+
+/**
+ * What somebody would have typed to capture these data: the opposite of `readFact`, so that a fact can be changed in the form
+ * that it was captured with.
+ */
+export function typeFact(fields: readonly Field[], data: Data, context: TypeContext): Typed {
+  const typist = new FactTypist(context);
+  typist.group(fields, data, '');
+  return typist.typed;
+}
+
+/** Whether the form of these fields has room for all that the data say: then nothing is lost by changing one of them. */
+export function holdsAll(fields: readonly Field[], data: Data, context: FactContext): boolean {
+  const read = readFact(fields, typeFact(fields, data, context), context);
+  return read.missing.length === 0 && sorted(read.data) === sorted(data);
+}
+
+/** As one text, whatever the order of the names; what is empty says nothing. */
+function sorted(value: Exact): string {
+  if (Array.isArray(value)) return `[${(value as readonly Exact[]).map(sorted).join(',')}]`;
+  if (typeof value !== 'object') return `${typeof value} ${String(value)}`;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${members
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, member]) => `${name}:${sorted(member)}`)
+    .join(',')}}`;
+}
+
+const isData = (value: Exact): value is Data => typeof value === 'object' && !Array.isArray(value);
+const rowsIn = (value: Exact): readonly Exact[] => (Array.isArray(value) ? value : []);
+
+class FactTypist {
+  readonly typed: Record<string, string> = {};
+
+  constructor(private readonly context: TypeContext) {}
+
+  group(fields: readonly Field[], data: Data, path: string): void {
+    // What decides how another field looks is typed before it: the type of a bet before its selection.
+    const words = fields.filter(({ shape }) => shape.is !== 'of-game' || shape.part === 'bet');
+    for (const { name, shape } of [...words, ...fields.filter((each) => !words.includes(each))]) {
+      if (data[name] === undefined) continue;
+      const at = under(path, name);
+      if (shape.is === 'counted') this.counted(at, data[name], data[shape.parts]);
+      else this.field(shape, data[name], at);
+    }
+  }
+
+  private field(declared: Shape, value: Exact, path: string): void {
+    const shape = shapeHere(declared, path, this.typed, this.context.gameForm);
+    if (shape === undefined) return;
+    if (isWord(shape)) this.typed[path] = this.word(shape, value);
+    else this.whole(shape, value, path);
+  }
+
+  private whole(shape: Exclude<KnownShape, WordShape>, value: Exact, path: string): void {
+    switch (shape.is) {
+      case 'group':
+        if (isData(value)) this.group(shape.fields, value, path);
+        return;
+      case 'list':
+        return this.rows(rowsIn(value), path, (row, at) => this.field(shape.of, row, at));
+      case 'people':
+        return this.rows(rowsIn(value), path, (row, at) => this.person(row, at));
+      case 'person':
+        return this.person(value, path);
+      case 'amounts':
+        return this.rows(Object.entries(value as Data), path, (row, at) => {
+          const [name, amount] = row as readonly [string, Exact];
+          this.typed[`${at}.name`] = name;
+          this.typed[`${at}.amount`] = this.word({ is: 'money' }, amount);
+        });
+      case 'either': {
+        const chosen = Math.max(
+          0,
+          shape.of.findIndex((each) => fits(each, value)),
+        );
+        this.typed[`${path}?`] = `${chosen}`;
+        return this.field(shape.of[chosen]!, value, path);
+      }
+      case 'counted':
+        return this.counted(path, value, undefined);
+    }
+  }
+
+  private rows(rows: readonly Exact[], path: string, type: (row: Exact, at: string) => void): void {
+    this.typed[`${path}#`] = `${rows.length}`;
+    for (const [row, value] of rows.entries()) type(value, `${path}.${row}`);
+  }
+
+  private person(value: Exact, path: string): void {
+    if (!isData(value)) return;
+    for (const name of ['id', 'name', 'role'])
+      if (value[name] !== undefined) this.typed[`${path}.${name}`] = String(value[name]);
+  }
+
+  private counted(path: string, total: Exact, parts: Exact): void {
+    if (!Array.isArray(parts)) {
+      this.typed[amountField(path)] = this.word({ is: 'money' }, total);
+      return;
+    }
+    for (const { denomination, pieces } of parts as readonly Readonly<Record<string, bigint>>[])
+      this.typed[pieceField(path, denomination!)] = `${pieces}`;
+  }
+
+  private word(shape: WordShape, value: Exact): string {
+    const { language, decimals } = this.context.read;
+    if (shape.is === 'line')
+      return rowsIn(value)
+        .map((each) => this.word(shape.of, each))
+        .join(' ');
+    if (shape.is === 'yes-no') return value === true ? 'yes' : 'no';
+    if (shape.is === 'money' && typeof value === 'bigint')
+      return formatAmount(decimalText(value, decimals), language);
+    return String(value);
+  }
+}
+
+/** Whether a value may be of this form: of several, one is recognised by its names and by what never changes in it. */
+function fits(shape: Shape, value: Exact): boolean {
+  if (shape.is === 'choice') return shape.of.includes(String(value));
+  if (shape.is !== 'group') return true;
+  if (!isData(value)) return false;
+  const told = Object.keys(value).filter((name) => value[name] !== undefined);
+  return (
+    told.every((name) => shape.fields.some((field) => field.name === name)) &&
+    shape.fields.every(
+      (field) =>
+        (field.isOptional === true || value[field.name] !== undefined) &&
+        (field.shape.is !== 'choice' ||
+          value[field.name] === undefined ||
+          fits(field.shape, value[field.name])),
+    )
+  );
+}

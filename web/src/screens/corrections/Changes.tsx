@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { decimalText } from '../../money/exact-json';
+import { formatAmount } from '../../money/money';
+import { Sheet } from '../../parts/Sheet';
+import { choiceWord, pathInWords } from '../../words/fact-words';
+import { type Language, useWords } from '../../words/words';
+import type { Words } from '../../words/es';
+import type { Change } from './fact-to-correct';
+
+interface ChangesProps {
+  readonly changes: readonly Change[];
+  readonly decimals: number;
+}
+
+/** What a correction changes, field by field: as it was and as it is to be. */
+export function Changes({ changes, decimals }: ChangesProps): ReactNode {
+  const { words, language } = useWords();
+  const { corrections: said } = words;
+  return (
+    <Sheet caption={said.changes} isTitled>
+      <thead>
+        <tr>
+          <th scope="col">{said.field}</th>
+          <th scope="col">{said.before}</th>
+          <th scope="col">{said.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{fieldInWords(field, { words, language, decimals })}</th>
+            <td>{valueInWords(before, language)}</td>
+            <td>
+              <strong>{valueInWords(after, language)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+const valueInWords = (value: string, language: Language): string =>
+  value === '' ? '—' : /^[a-z][a-z-]+$/.test(value) ? choiceWord(value, language) : value;
+
+/** `inventory:10000` are pieces, `amount=` a whole amount, `bets#` the rows of a list. */
+function fieldInWords(
+  field: string,
+  {
+    words,
+    language,
+    decimals,
+  }: { readonly words: Words; readonly language: Language; readonly decimals: number },
+): string {
+  const [, path = field, mark = '', value = ''] = /^([^:=#?]*)([:=#?]?)(.*)$/.exec(field) ?? [];
+  const name = pathInWords(path, language);
+  if (mark === ':')
+    return words.capture.piecesOf(name, formatAmount(decimalText(BigInt(value), decimals), language));
+  return mark === '#' ? words.corrections.rowsOf(name) : name;
+}

@@ -1,0 +1,195 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ProposeCorrectionDocument } from '../../api/generated/operations';
+import { decide } from '../../api/session';
+import { exactJson } from '../../money/exact-json';
+import { Allowed } from '../../parts/Allowed';
+import { Button } from '../../parts/Button';
+import { ScreenHead } from '../../parts/ScreenHead';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import { eventWord } from '../../words/fact-words';
+import { keepDraft, readDraft } from '../capture/drafts';
+import { FactFields } from '../capture/FactFields';
+import { readFact } from '../capture/read-fact';
+import type { Typed } from '../capture/read-form';
+import { holdsAll, typeFact } from '../capture/type-fact';
+import { Changes } from './Changes';
+import { CorrectionOutcome } from './CorrectionOutcome';
+import styles from './Corrections.module.css';
+import { changesOf, contextOf, decimalsOf, type FactToCorrect, readFactToCorrect } from './fact-to-correct';
+
+/** Changes the values of a recorded fact, or takes it out of the books, for another person to approve. */
+export function CorrectScreen(): ReactNode {
+  const { casino, record } = useParams({ from: '/$casino/records/$record/correct' });
+  const { words } = useWords();
+  const said = useSaid();
+  const asked = useQuery({
+    queryKey: ['fact-to-correct', casino, record],
+    queryFn: ({ signal }) => readFactToCorrect({ casino, record: Number(record) }, signal),
+  });
+  const fact = asked.data;
+  return (
+    <>
+      <ScreenHead title={words.corrections.titleOf(record)} />
+      {asked.error ? <TroubleBox error={asked.error} again={() => void asked.refetch()} /> : null}
+      {fact === undefined && asked.error === null ? <p>{words.state.loading}</p> : null}
+      {fact === undefined ? null : 'message' in fact ? (
+        <p role="alert">{said(fact.message, fact.messageEs)}</p>
+      ) : (
+        <Allowed permission="corrections:decide" casino={casino}>
+          <Propose {...{ casino, record, fact }} />
+        </Allowed>
+      )}
+    </>
+  );
+}
+
+interface ProposeProps {
+  readonly casino: string;
+  readonly record: string;
+  readonly fact: FactToCorrect;
+}
+
+function Propose({ casino, record, fact }: ProposeProps): ReactNode {
+  const { words, language } = useWords();
+  const { form, isCancelled } = fact;
+  const read = { language, decimals: decimalsOf(fact.data) };
+  const { corrections: said } = words;
+  if (form === undefined) return <p role="status">{said.notAFact}</p>;
+  if (isCancelled) return <p role="status">{said.cancelledBefore}</p>;
+  const context = contextOf(fact, read);
+  return (
+    <>
+      <p className={styles['intro']}>
+        <strong>{eventWord(fact.found.event.eventType, language)}</strong> ·{' '}
+        <Link to="/$casino/records/$record" params={{ casino, record }}>
+          {words.record.title(record)}
+        </Link>
+      </p>
+      <p className={styles['intro']}>{said.intro}</p>
+      <Form
+        {...{ casino, record, fact, read }}
+        fields={form.fields}
+        context={context}
+        holds={holdsAll(form.fields, fact.data, context)}
+      />
+    </>
+  );
+}
+
+interface FormProps extends ProposeProps {
+  readonly fields: NonNullable<FactToCorrect['form']>['fields'];
+  readonly context: ReturnType<typeof contextOf>;
+  readonly read: { readonly language: 'es' | 'en'; readonly decimals: number };
+  /** Whether the form has room for all that the fact says. */
+  readonly holds: boolean;
+}
+
+/** The names under which reason, document and the choice to cancel are kept, beside the fields of the fact. */
+const REASON = '~reason';
+const PAPER = '~document';
+const CANCEL = '~cancel';
+
+const isOfFact = (field: string): boolean => !field.startsWith('~');
+
+function Form({ casino, record, fact, fields, context, read, holds }: FormProps): ReactNode {
+  const { words } = useWords();
+  const { corrections: said } = words;
+  const draftOf = `${casino}.correction`;
+  const recorded = typeFact(fields, fact.data, { read, gameForm: context.gameForm });
+  const [written, setWritten] = useState<Typed>(() => readDraft(draftOf, record));
+  const write = (next: Typed): void => {
+    keepDraft(draftOf, record, next);
+    setWritten(next);
+  };
+  const ofFact = Object.fromEntries(Object.entries(written).filter(([field]) => isOfFact(field)));
+  const typed: Typed = Object.keys(ofFact).length === 0 ? recorded : ofFact;
+  const beside = Object.fromEntries(Object.entries(written).filter(([field]) => !isOfFact(field)));
+  const { data, missing } = readFact(fields, typed, context);
+  const isCancelling = !holds || written[CANCEL] === 'yes';
+  const changes = changesOf(recorded, typed);
+  const reason = (written[REASON] ?? '').trim();
+  const { propose, isPending, outcome } = useProposing({ casino, fact }, () => write({}));
+  const sent = (event: FormEvent): void => {
+    event.preventDefault();
+    const paper = (written[PAPER] ?? '').trim();
+    propose({ reason, document: paper, replacement: isCancelling ? undefined : exactJson(data) });
+  };
+  const isReady = reason !== '' && (isCancelling || (changes.length > 0 && missing.length === 0));
+  return (
+    <form className={styles['correct']} onSubmit={sent}>
+      {holds ? null : <p role="status">{said.noForm}</p>}
+      {isCancelling ? null : (
+        <FactFields
+          fields={fields}
+          me=""
+          {...{ desk: context.desk, read, typed, missing, game: context.gameForm }}
+          type={(field, text) => write({ ...beside, ...typed, [field]: text })}
+          write={(next) => write({ ...beside, ...next })}
+          focus={() => undefined}
+        />
+      )}
+      {holds ? (
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={isCancelling}
+            onChange={({ target }) => write({ ...written, [CANCEL]: target.checked ? 'yes' : '' })}
+          />{' '}
+          {said.cancel}
+        </label>
+      ) : null}
+      {isCancelling || changes.length === 0 ? null : <Changes changes={changes} decimals={read.decimals} />}
+      <label htmlFor="reason">{said.reason}</label>
+      <textarea
+        id="reason"
+        rows={2}
+        maxLength={1_000}
+        aria-describedby="reason-hint"
+        value={written[REASON] ?? ''}
+        onChange={({ target }) => write({ ...written, [REASON]: target.value })}
+      />
+      <small id="reason-hint">{said.reasonHint}</small>
+      <label htmlFor="paper">{said.document}</label>
+      <input
+        id="paper"
+        maxLength={80}
+        value={written[PAPER] ?? ''}
+        onChange={({ target }) => write({ ...written, [PAPER]: target.value })}
+      />
+      <Button kind="main" type="submit" disabled={!isReady || isPending}>
+        {isPending ? said.proposing : said.propose}
+      </Button>
+      {isReady ? null : <p role="status">{said.notReady}</p>}
+      {outcome}
+    </form>
+  );
+}
+
+interface Proposal {
+  readonly reason: string;
+  readonly document: string;
+  readonly replacement: string | undefined;
+}
+
+function useProposing({ casino, fact: { target } }: Pick<ProposeProps, 'casino' | 'fact'>, done: () => void) {
+  const navigate = useNavigate();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async ({ reason, document, replacement }: Proposal) =>
+      (
+        await decide(ProposeCorrectionDocument, {
+          ...{ casino, ...target, reason },
+          ...(document === '' ? {} : { document }),
+          ...(replacement === undefined ? {} : { replacement }),
+        })
+      ).proposeCorrection,
+    onSuccess: (answer) => {
+      if (answer.__typename !== 'CorrectionDecided') return;
+      done();
+      void navigate({ to: '/$casino/corrections', params: { casino }, search: { after: answer.receipt } });
+    },
+  });
+  return { propose: mutate, isPending, outcome: <CorrectionOutcome outcome={data} error={error} /> };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { CorrectionOutcomeFragment } from '../../api/generated/operations';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import styles from './Corrections.module.css';
+
+interface OutcomeProps {
+  readonly outcome: CorrectionOutcomeFragment | undefined;
+  readonly error: Error | null;
+}
+
+/** What became of a decision, where it was taken. */
+export function CorrectionOutcome({ outcome, error }: OutcomeProps): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  if (error) return <TroubleBox error={error} />;
+  if (outcome === undefined) return null;
+  if (outcome.__typename === 'CorrectionDecided') return <p role="status">{words.day.decided}</p>;
+  const { message, messageEs, detail, detailEs, citation, citationEs } = outcome;
+  return (
+    <div role="alert" className={styles['refused']}>
+      <p>{[said(message, messageEs), detail && detailEs ? said(detail, detailEs) : ''].join(' ')}</p>
+      <small>{said(citation, citationEs)}</small>
+    </div>
+  );
+}

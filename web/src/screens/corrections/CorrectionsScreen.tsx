@@ -1,0 +1,165 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../api/ask';
+import {
+  type CorrectionShownFragment,
+  CorrectionsDocument,
+  RecordCorrectionDocument,
+} from '../../api/generated/operations';
+import { decide, sessionQuery } from '../../api/session';
+import { formatDay, formatNoted } from '../../days/days';
+import { Allowed } from '../../parts/Allowed';
+import { Button, More } from '../../parts/Button';
+import { Documents } from '../../parts/Documents';
+import { ScreenHead } from '../../parts/ScreenHead';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import { eventWord } from '../../words/fact-words';
+import { Changes } from './Changes';
+import { CorrectionOutcome } from './CorrectionOutcome';
+import styles from './Corrections.module.css';
+import {
+  changesProposed,
+  dataOf,
+  decimalsOf,
+  type FactToCorrect,
+  readFactToCorrect,
+} from './fact-to-correct';
+
+/** What was proposed and corrected, the newest first; another person approves what waits. */
+export function CorrectionsScreen(): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const { after } = useSearch({ from: '/$casino/corrections' });
+  const { words } = useWords();
+  const [receipt, setReceipt] = useState(after);
+  const asked = useInfiniteQuery({
+    queryKey: ['corrections', casino, receipt],
+    queryFn: ({ signal, pageParam }) =>
+      ask(CorrectionsDocument, { casino, after: pageParam, waitFor: receipt }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ corrections: { pageInfo } }) =>
+      pageInfo.hasNextPage ? pageInfo.endCursor : undefined,
+    placeholderData: (before) => before,
+  });
+  const { data, error, refetch, dataUpdatedAt } = asked;
+  const first = data?.pages[0]?.corrections;
+  const listed = data?.pages.flatMap(({ corrections }) => corrections.edges.map(({ node }) => node)) ?? [];
+  return (
+    <>
+      <ScreenHead
+        title={words.corrections.title}
+        position={first?.position}
+        complete={first?.complete}
+        readAt={dataUpdatedAt}
+        reload={() => void refetch()}
+      />
+      {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
+      {data || error ? null : <p>{words.state.loading}</p>}
+      {data && listed.length === 0 ? <p>{words.corrections.none}</p> : null}
+      {listed.toReversed().map((correction) => (
+        <Item key={correction.recordNumber} {...{ casino, correction }} decided={setReceipt} />
+      ))}
+      <More asked={asked}>{words.corrections.more}</More>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly casino: string;
+  readonly correction: CorrectionShownFragment;
+  /** It is approved: the list is read with this receipt. */
+  readonly decided: (receipt: string) => void;
+}
+
+function Item({ casino, correction, decided }: ItemProps): ReactNode {
+  const { words, language } = useWords();
+  const said = useSaid();
+  const { status, eventType, gamingDay, reason, document, proposedBy, proposedAt, approvedBy } = correction;
+  const waits = status === 'PROPOSED';
+  return (
+    <details className={styles['item']} open={waits}>
+      <summary>
+        <strong>{eventType === null ? correction.event : eventWord(eventType, language)}</strong> ·{' '}
+        {formatDay(gamingDay)} · {words.record.status[status]} · <q>{reason}</q>
+      </summary>
+      <p>
+        {words.corrections.by(proposedBy, proposedAt === null ? '' : formatNoted(proposedAt))}
+        {approvedBy === null ? '' : ` ${words.corrections.approvedBy(approvedBy)}`}
+        {document === null ? '' : ` ${words.explain.document}: ${document}.`}{' '}
+        {said(correction.signature.words, correction.signature.wordsEs)}
+      </p>
+      <Proposed {...{ casino, correction }} />
+      {waits ? <Approve {...{ casino, correction, decided }} /> : null}
+      <Documents casino={casino} attachedTo="CORRECTION" about={correction.eventId} />
+    </details>
+  );
+}
+
+/** What it changes, beside the fact as it was recorded. */
+function Proposed({ casino, correction }: Omit<ItemProps, 'decided'>): ReactNode {
+  const { words } = useWords();
+  const { source, event, replacement } = correction;
+  const { data: fact, error } = useQuery({
+    queryKey: ['fact-of-correction', casino, source, event],
+    queryFn: ({ signal }) => readFactToCorrect({ casino, source, eventId: event }, signal),
+  });
+  if (error) return <TroubleBox error={error} />;
+  if (fact === undefined || 'message' in fact) return null;
+  const { recordNumber } = fact.found.event;
+  return (
+    <>
+      <p>
+        <Link to="/$casino/records/$record" params={{ casino, record: String(recordNumber) }}>
+          {words.record.title(String(recordNumber))}
+        </Link>
+      </p>
+      {replacement === null ? (
+        <p>{words.corrections.cancels}</p>
+      ) : (
+        <Difference fact={fact} replacement={replacement} />
+      )}
+    </>
+  );
+}
+
+function Difference({
+  fact,
+  replacement,
+}: {
+  readonly fact: FactToCorrect;
+  readonly replacement: string;
+}): ReactNode {
+  const { language } = useWords();
+  const decimals = decimalsOf(fact.data);
+  const before = { ...fact, data: dataOf(null, fact.recorded) };
+  const changes = changesProposed(before, dataOf(replacement, {}), { language, decimals });
+  return changes === undefined ? (
+    <pre className={styles['text']} tabIndex={0}>
+      {replacement}
+    </pre>
+  ) : (
+    <Changes changes={changes} decimals={decimals} />
+  );
+}
+
+function Approve({ casino, correction, decided }: ItemProps): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () =>
+      (await decide(RecordCorrectionDocument, { casino, proposal: correction.eventId })).recordCorrection,
+    onSuccess: (answer) => {
+      if (answer.__typename === 'CorrectionDecided') decided(answer.receipt);
+    },
+  });
+  if (session?.name === correction.proposedBy) return <p role="status">{words.corrections.another}</p>;
+  return (
+    <Allowed permission="corrections:decide" casino={casino}>
+      <Button kind="main" disabled={isPending} onClick={() => mutate()}>
+        {words.corrections.approve}
+      </Button>
+      <CorrectionOutcome outcome={data} error={error} />
+    </Allowed>
+  );
+}

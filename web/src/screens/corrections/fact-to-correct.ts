@@ -1,0 +1,135 @@
+import type { EventForm } from '../../api/event-form';
+import { ask } from '../../api/ask';
+import { EVENT_FORMS } from '../../api/generated/event-forms';
+import {
+  FactToCorrectDocument,
+  type FactToCorrectQuery,
+  type FactToCorrectQueryVariables,
+  GameOfSessionDocument,
+} from '../../api/generated/operations';
+import { type Exact, readExact } from '../../money/exact-json';
+import type { CaptureDesk } from '../capture/desk';
+import { valuesOf } from '../capture/kinds';
+import { type FactContext, gameFormOf } from '../capture/read-fact';
+import type { Reading, Typed } from '../capture/read-form';
+import { typeFact } from '../capture/type-fact';
+
+type Data = { readonly [name: string]: Exact };
+type Found = Extract<FactToCorrectQuery['event'], { __typename: 'EventFound' }>;
+
+/** A recorded fact, as a form shows it. */
+export interface FactToCorrect {
+  readonly found: Found;
+  /** What a correction of it names: the fact, or the last correction of it. */
+  readonly target: { readonly source: string; readonly event: string };
+  /** The data as they were recorded. */
+  readonly recorded: Data;
+  /** The data that are in the books: as it was recorded, or last corrected. */
+  readonly data: Data;
+  /** Absent for what is no fact of the play, which cannot be corrected. */
+  readonly form: EventForm | undefined;
+  readonly game: string | undefined;
+  /** Its last correction took it out of the books. */
+  readonly isCancelled: boolean;
+}
+
+export async function readFactToCorrect(
+  variables: FactToCorrectQueryVariables & { readonly casino: string },
+  signal: AbortSignal,
+): Promise<FactToCorrect | Exclude<FactToCorrectQuery['event'], Found>> {
+  const { event: found } = await ask(FactToCorrectDocument, variables, signal);
+  if (found.__typename !== 'EventFound') return found;
+  const { casino } = variables;
+  const { source, eventId, eventType, bytes } = found.event;
+  const recorded = readExact(bytes) as Data;
+  const last = found.corrections.filter(({ status }) => status === 'RECORDED').at(-1);
+  const about = last && (await ask(FactToCorrectDocument, { casino, record: last.recordedAs }, signal)).event;
+  const target = about?.__typename === 'EventFound' ? about.event : { source, eventId };
+  return {
+    found,
+    target: { source: target.source, event: target.eventId },
+    recorded: recorded['data'] as Data,
+    data: dataOf(last?.replacement, recorded['data'] as Data),
+    form: EVENT_FORMS[eventType],
+    game: await gameOf(casino, source, recorded, signal),
+    isCancelled: last !== undefined && last.replacement === null,
+  };
+}
+
+/** The data of a correction, which come as text; without it those that were recorded. */
+export const dataOf = (replacement: string | null | undefined, recorded: Data): Data =>
+  replacement ? (readExact(replacement) as Data) : recorded;
+
+/** The game that was played at the table, where the fact is about a session of one. */
+async function gameOf(
+  casino: string,
+  source: string,
+  { gamingday, sessionno = 1n }: Data,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const table = /\/tables\/([^/]+)/.exec(source)?.[1];
+  if (table === undefined || typeof gamingday !== 'string') return undefined;
+  const variables = { casino, table, day: gamingday, session: Number(sessionno) };
+  const { tableSession } = await ask(GameOfSessionDocument, variables, signal);
+  return tableSession.__typename === 'TableSessionFound' ? tableSession.session.opening?.game : undefined;
+}
+
+/** Every value of chips that stands somewhere in the data. */
+function valuesIn(value: Exact): bigint[] {
+  if (Array.isArray(value)) return (value as readonly Exact[]).flatMap(valuesIn);
+  if (typeof value !== 'object') return [];
+  const own = (value as Data)['denomination'];
+  return [...(typeof own === 'bigint' ? [own] : []), ...Object.values(value).flatMap(valuesIn)];
+}
+
+const currencyIn = (data: Data): string => (typeof data['currency'] === 'string' ? data['currency'] : 'EUR');
+
+export const decimalsOf = (data: Data): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: currencyIn(data) }).resolvedOptions()
+    .maximumFractionDigits ?? 2;
+
+/** What a form needs to know of the house, taken from the fact itself: it says its currency and its chips. */
+export function deskOf(data: Data): CaptureDesk {
+  const currency = currencyIn(data);
+  const chips = new Set([...valuesOf('chips', currency, []), ...valuesIn(data)]);
+  return {
+    ...{ position: 0, currency, decimals: decimalsOf(data) },
+    ...{ openDays: [], tables: [], sessions: [], sources: [] },
+    chipValues: [...chips].map(String),
+  };
+}
+
+export interface CorrectionContext extends FactContext {
+  readonly desk: CaptureDesk;
+}
+
+export const contextOf = (
+  { data, game }: Pick<FactToCorrect, 'data' | 'game'>,
+  read: Reading,
+): CorrectionContext => ({
+  ...{ desk: deskOf(data), read, game, gameForm: gameFormOf(game), me: undefined },
+});
+
+/** A value that one of two forms has otherwise: by the name of its field. */
+export interface Change {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export const changesOf = (before: Typed, after: Typed): readonly Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }))
+    .filter((change) => change.before !== change.after);
+
+/** What a proposal changes in a fact; undefined where the form cannot show it. */
+export function changesProposed(
+  { form, data, game }: FactToCorrect,
+  replacement: Data,
+  read: Reading,
+): readonly Change[] | undefined {
+  if (form === undefined) return undefined;
+  const gameForm = gameFormOf(game);
+  const typed = (of: Data): Typed => typeFact(form.fields, of, { read, gameForm });
+  return changesOf(typed(data), typed(replacement));
+}
