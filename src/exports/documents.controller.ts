@@ -14,12 +14,16 @@ import {
   DOCUMENT_STATUS,
   type DocumentRefusalCode,
 } from '../ledger/documents/document.refusals';
-import { FILE_ENDINGS, MOST_BYTES } from '../ledger/documents/document.events';
+import { MOST_BYTES, nameOfFile } from '../ledger/documents/document.events';
 import { SecurityLog } from '../security-log/security-log';
 
 export const DOCUMENTS = '/v1/documents';
 
 const BYTES = 'application/octet-stream';
+
+/** RFC 6266: letters beyond ASCII are in `filename*`, which every browser prefers. */
+const attachmentNamed = (file: string): string =>
+  `attachment; filename="${file.replaceAll(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file).replaceAll(/['()]/g, (each) => `%${each.codePointAt(0)!.toString(16)}`)}`;
 
 /** What a document is follows from its content: its bytes come as such. No form of a page can send this type. */
 export function takeDocuments(server: FastifyInstance): void {
@@ -88,6 +92,7 @@ export class DocumentsController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
     @Query('casino') casino = '',
+    @Query('name') name: unknown = '',
   ): Promise<void> {
     if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
     const { bytes, mediaType } = taken(
@@ -102,7 +107,7 @@ export class DocumentsController {
       .header('content-type', mediaType)
       .header(
         'content-disposition',
-        `attachment; filename="${document.slice(0, 16)}.${FILE_ENDINGS[mediaType]}"`,
+        attachmentNamed(nameOfFile(typeof name === 'string' ? name : '', mediaType, document.slice(0, 16))),
       )
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')

@@ -148,7 +148,7 @@ describe('a document', () => {
     expect([status, text]).toEqual([200, PDF.toString()]);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${HASH.slice(0, 16)}.pdf"`,
+      'content-disposition': `attachment; filename="${HASH.slice(0, 16)}.pdf"; filename*=UTF-8''${HASH.slice(0, 16)}.pdf`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

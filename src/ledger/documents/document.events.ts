@@ -11,6 +11,24 @@ export const FILE_ENDINGS = {
 
 export type MediaType = keyof typeof FILE_ENDINGS;
 
+const LONGEST_NAME = 120;
+
+/**
+ * The name under which a file is saved: what the person calls it, without what a path or a header would read otherwise, and
+ * always with the ending of its kind, so that no name makes a program of it.
+ * @param usual - where nothing is left of the name
+ */
+export function nameOfFile(name: string, mediaType: MediaType, usual: string): string {
+  const ending = `.${FILE_ENDINGS[mediaType]}`;
+  const own = name
+    .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
+    .replace(/^[. ]+/, '');
+  const isEnded = own.toLowerCase().endsWith(ending) || (ending === '.jpg' && /\.jpeg$/i.test(own));
+  const stem = isEnded ? own : `${own === '' ? usual : own}${ending}`;
+  return stem.length <= LONGEST_NAME ? stem : `${usual}${ending}`;
+}
+
 const MEDIA_TYPES = Object.keys(FILE_ENDINGS) as readonly MediaType[];
 
 /** 5 MB. */

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from './document.events';
+import { mediaTypeOf, nameOfFile } from './document.events';
 
 const file = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -22,4 +22,21 @@ describe('the media type of a file', () => {
   ])('is none of %s', (_what, text) => {
     expect(mediaTypeOf(file(text))).toBeUndefined();
   });
+});
+
+describe('the name under which a file is saved', () => {
+  it.each([
+    ['acta 14-26.pdf', 'acta 14-26.pdf'],
+    ['Recuento de la caja nº 3.PDF', 'Recuento de la caja nº 3.PDF'],
+    ['', '5d0c.pdf'],
+    ['factura.exe', 'factura.exe.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    [String.raw`C:\actas\acta.pdf`, 'acta.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['a"b\r\nset-cookie: x.pdf', 'a_b__set-cookie_ x.pdf'],
+    ['x'.repeat(300), '5d0c.pdf'],
+  ])('is %j as %j', (name, saved) => expect(nameOfFile(name, 'application/pdf', '5d0c')).toBe(saved));
+
+  it('may end as cameras write it', () =>
+    expect(nameOfFile('vale.jpeg', 'image/jpeg', '5d0c')).toBe('vale.jpeg'));
 });

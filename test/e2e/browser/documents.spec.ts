@@ -17,7 +17,7 @@ const enter = async (who: string, role: Role): Promise<Visitor> =>
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 const choose = (page: Page, chosen: ReturnType<typeof file>): Promise<void> =>
-  page.getByLabel('Archivo', { exact: true }).setInputFiles(chosen);
+  page.getByLabel(/^Archivo/).setInputFiles(chosen);
 
 const attach = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Adjuntar', exact: true }).click();
@@ -60,6 +60,7 @@ describeLongJourney('documents on the screens', () => {
     expect(await link.getAttribute('download')).toBe('');
     const answer = await page.request.get(`${nights.running.url}${await link.getAttribute('href')}`);
     expect(await answer.body()).toEqual(PDF);
+    expect(answer.headers()['content-disposition']).toContain('filename="acta 14-26.pdf"');
 
     await choose(page, file('otra vez.pdf', PDF));
     await attach(page);

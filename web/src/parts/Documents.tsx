@@ -69,7 +69,10 @@ function List({ casino, edges }: ListProps): ReactNode {
     <ul>
       {edges.map(({ node: { recordNumber, document, fileName, size, by, at, note } }) => (
         <li key={recordNumber}>
-          <a href={`/v1/documents/${document}?${new URLSearchParams({ casino }).toString()}`} download>
+          <a
+            href={`/v1/documents/${document}?${new URLSearchParams({ casino, name: fileName }).toString()}`}
+            download
+          >
             {fileName}
           </a>{' '}
           · {words.documents.size(size)} · {by} · {formatNoted(at)}
@@ -124,9 +127,17 @@ function Attach({ attached, ...target }: AttachProps): ReactNode {
   };
   return (
     <form className={styles['attach']} onSubmit={sent}>
-      <label htmlFor={`${id}-file`}>{words.documents.file}</label>
+      {/* The words of a browser's own button are in the browser's language; these are in the person's. */}
+      <label htmlFor={`${id}-file`}>
+        {words.documents.file}
+        <span className={styles['choose']}>
+          <span className={styles['button']}>{words.documents.choose}</span>{' '}
+          {file?.name ?? words.documents.noFile}
+        </span>
+      </label>
       <input
         key={times}
+        className={styles['chosen']}
         id={`${id}-file`}
         type="file"
         accept={KINDS}

@@ -220,6 +220,8 @@ export const en: Words = {
     title: 'Documents',
     none: 'None is attached.',
     file: 'File',
+    choose: 'Choose a file',
+    noFile: 'none chosen',
     hint: 'PDF, JPEG or PNG, 5 MB at most. Name no customer in the name of the file.',
     note: 'What it shows (optional)',
     attach: 'Attach',

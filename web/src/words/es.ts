@@ -225,6 +225,8 @@ export const es = {
     title: 'Documentos',
     none: 'No hay ninguno adjunto.',
     file: 'Archivo',
+    choose: 'Elegir archivo',
+    noFile: 'ninguno elegido',
     hint: 'PDF, JPEG o PNG, 5 MB como máximo. No nombre a ningún cliente en el nombre del archivo.',
     note: 'Qué muestra (opcional)',
     attach: 'Adjuntar',
