@@ -91,8 +91,7 @@ export class DocumentsController {
     @Param('document') document: string,
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
-    @Query('casino') casino = '',
-    @Query('name') name: unknown = '',
+    @Query() { casino = '', name = '' }: { readonly casino?: string; readonly name?: string },
   ): Promise<void> {
     if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
     const { bytes, mediaType } = taken(
@@ -105,10 +104,7 @@ export class DocumentsController {
     // Somebody from outside made the file: a browser keeps it, and neither shows nor runs it in a page of this service.
     await reply
       .header('content-type', mediaType)
-      .header(
-        'content-disposition',
-        attachmentNamed(nameOfFile(typeof name === 'string' ? name : '', mediaType, document.slice(0, 16))),
-      )
+      .header('content-disposition', attachmentNamed(nameOfFile(`${name}`, mediaType, document.slice(0, 16))))
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')

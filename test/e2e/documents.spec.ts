@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { MOST_BYTES } from '../../src/ledger/documents/document.events';
+import { keepDocument } from '../../src/ledger/documents/documents.queries';
 import { Client, type HttpAnswer } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
@@ -142,6 +144,34 @@ describe('a document', () => {
       ]);
     },
   );
+
+  it('is kept within the quota of its casino, also of two that arrive at once', async () => {
+    const { dataSource } = nights.running.service.database;
+    const size = 1_000_000;
+    const [{ used }] = await dataSource.query<[{ used: string }]>(
+      `SELECT coalesce(sum(size), 0) AS used FROM register.document WHERE casino = $1`,
+      [CASINO],
+    );
+    const keep = (db: Parameters<typeof keepDocument>[0], document: string): Promise<boolean> =>
+      keepDocument(
+        db,
+        { casino: CASINO, document: document.repeat(64), mediaType: 'application/pdf', size, keyId: 'none' },
+        { sealed: Buffer.from('x'), by: 'test', mostBytes: Number(used) + size },
+      );
+    const [first, second] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
+    try {
+      for (const runner of [first, second]) await runner.startTransaction();
+      expect(await keep(first.manager, 'a')).toBe(true);
+      const other = keep(second.manager, 'b');
+      // The second one waits for what becomes of the first.
+      await expect(Promise.race([other, sleep(300, 'waits')])).resolves.toBe('waits');
+      await first.rollbackTransaction();
+      expect(await other).toBe(true);
+    } finally {
+      await second.rollbackTransaction();
+      for (const runner of [first, second]) await runner.release();
+    }
+  });
 
   it('is downloaded as a file that no browser opens in a page of the service', async () => {
     const { status, headers, text } = await download();

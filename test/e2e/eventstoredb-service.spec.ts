@@ -104,6 +104,33 @@ describe('the service over EventStoreDB', () => {
     expect((await ready()).status).toBe(200);
   });
 
+  it('keeps the bytes of a document in the database, what it is attached to in the log, and verify reads both', async () => {
+    const accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
+    const pdf = Buffer.from('%PDF-1.7\n% the report of the night\n%%EOF\n');
+    const upload = await accountant.send<{ document: string }>(`/v1/documents?casino=${CASINO}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: pdf,
+    });
+    const { document } = upload.body;
+    const { attachDocument } = await accountant.ask<{ attachDocument: { receipt: string } }>(
+      `mutation ($document: ID!) {
+         attachDocument(casino: "${CASINO}", document: $document, fileName: "acta.pdf",
+           attachedTo: GAMING_DAY, about: "2026-01-01") { ... on DocumentRecorded { receipt } } }`,
+      { document },
+    );
+    expect(
+      await accountant.ask(
+        `query ($r: String) { attachedDocuments(casino: "${CASINO}", attachedTo: GAMING_DAY, about: "2026-01-01",
+           waitFor: $r) { edges { node { document fileName } } } }`,
+        { r: attachDocument.receipt },
+      ),
+    ).toEqual({ attachedDocuments: { edges: [{ node: { document, fileName: 'acta.pdf' } }] } });
+    const { status, text } = await accountant.send(`/v1/documents/${document}?casino=${CASINO}`);
+    expect([status, text]).toEqual([200, pdf.toString()]);
+    expect(await problems()).toEqual([]);
+  });
+
   it('is told with the words of its address and never with the password', () => {
     const told = running.logged.filter((line) => line.includes('event store'));
     expect(told).toEqual([expect.stringContaining('EventStoreDB at esdb://127.0.0.1:')]);

@@ -73,10 +73,12 @@ export class Documents {
     const key = await this.keys.forRecording({ casino, subject, gamingDay }).catch(withoutKey);
     if (key === undefined) return refusing('DOCUMENT.NO_KEY');
     const kept = { document, mediaType, size: bytes.length };
-    const isKept = await keepDocument(
-      this.database,
-      { casino, ...kept, keyId: key.id },
-      { sealed: protectBytes(bytes, key), by: principal.credentialId, mostBytes: this.mostPerDay },
+    const isKept = await this.database.transaction((manager) =>
+      keepDocument(
+        manager,
+        { casino, ...kept, keyId: key.id },
+        { sealed: protectBytes(bytes, key), by: principal.credentialId, mostBytes: this.mostPerDay },
+      ),
     );
     return isKept ? accepted(kept) : refusing('DOCUMENT.QUOTA_USED');
   }

@@ -34,12 +34,19 @@ export interface Quota {
   readonly mostBytes: number;
 }
 
-/** @returns false where the casino has used up what it may keep in 24 hours, counted with this one */
+/** Of one casino: what it has kept and what it keeps now are one step, also for uploads that arrive at once. */
+const QUOTA_LOCK = 1_128_355_671;
+
+/**
+ * In a transaction of the caller.
+ * @returns false where the casino has used up what it may keep in 24 hours, counted with this one
+ */
 export async function keepDocument(
   db: Queryable,
   { casino, document, mediaType, size, keyId }: DocumentKept,
   { sealed, by, mostBytes }: Quota & { readonly sealed: Buffer; readonly by: string },
 ): Promise<boolean> {
+  await db.query(`SELECT pg_advisory_xact_lock($1, hashtext($2))`, [QUOTA_LOCK, casino]);
   const rows = await readRows(
     db,
     `WITH known AS (SELECT FROM register.document WHERE casino = $1 AND document = $2),

@@ -32,6 +32,9 @@ async function stored(page: Page): Promise<void> {
   expect(await page.getByRole('alert').count()).toBe(0);
 }
 
+/** In points, as Chromium rounds them. */
+const [MM_80, MM_200] = [227, 567];
+
 /** What the paper says: printing is done by the browser, and here only told of. */
 async function print(page: Page): Promise<string> {
   await button(page, 'Imprimir el vale').click();
@@ -79,7 +82,10 @@ describeLongJourney('slips on tablets', () => {
     cage = await enter('Carlos Vega', 'cage');
     for (const { page } of [pit, cage])
       await page.addInitScript(() => {
-        globalThis.print = () => void ((globalThis as { printed?: number }).printed = 1);
+        globalThis.print = () => {
+          const { adoptedStyleSheets: sheets, documentElement } = document;
+          Object.assign(globalThis, { printed: 1, paper: { sheets, of: documentElement.dataset['prints'] } });
+        };
       });
   });
   afterAll(async () => {
@@ -117,6 +123,16 @@ describeLongJourney('slips on tablets', () => {
     expect(original).not.toContain('REIMPRESIÓN');
     expect(await print(page)).toMatch(/REIMPRESIÓN 1 · Carlos Vega · \d\d\/\d\d\/\d{4}/);
     expect(await cage.faultsOfScreen('slip')).toEqual([]);
+    // Printed as it stood when the printer was asked for: on the roll of 80 mm, whole, and nothing of the screen with it.
+    await page.evaluate(() => {
+      const { paper } = globalThis as unknown as { paper: { sheets: CSSStyleSheet[]; of: string } };
+      document.adoptedStyleSheets = paper.sheets;
+      document.documentElement.dataset['prints'] = paper.of;
+    });
+    const { pages, size } = await cage.printed();
+    expect(size).toEqual([MM_80, MM_200]);
+    expect(pages).toEqual([expect.stringMatching(/ValeE-0001.*1\.500,00EUR.*CarlosVega/)]);
+    expect(pages.join('')).not.toMatch(/Seguimiento|hastaelregistro/);
   });
 
   it('elsewhere than where it was captured, already the first print is a copy', async () => {

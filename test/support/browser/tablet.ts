@@ -51,8 +51,7 @@ export class Tablet {
     await this.press(this.page.locator(`[data-kind="${this.role}:${nameOf(type)}"]`));
     const isOpening = type === 'cagnotte.table.opened.v1';
     if (table === undefined || isOpening) await this.page.getByLabel('Jornada').fill(gamingday);
-    if (isOpening)
-      await this.press(this.page.getByRole('button', { name: new RegExp(`^${table} `) }));
+    if (isOpening) await this.press(this.page.getByRole('button', { name: new RegExp(`^${table} `) }));
     else if (table !== undefined) await this.chooseSession(table, gamingday, sessionno);
     await this.field('when').fill(time.slice(0, 19));
     await this.fields(EVENT_FORMS[type]!.fields, data, '');

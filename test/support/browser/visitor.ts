@@ -16,6 +16,8 @@ const WALL = { width: 1920, height: 1080 };
 
 const TABLET = { width: 820, height: 1180 };
 
+const PHONE = { width: 390, height: 844 };
+
 /** As the style sheet of the application has it. */
 const SIDE_MARGIN_MM = 14;
 
@@ -165,7 +167,8 @@ export class Visitor {
   }
 
   /**
-   * Looks at the screen as it stands: in both languages, in the light and in the dark, on a tablet and at 200 %.
+   * Looks at the screen as it stands: in both languages, in the light and in the dark, on a tablet, at 200 % and as wide as a
+   * telephone.
    * @param name of its picture, where pictures are written
    * @returns what keeps somebody from using it, in words; empty where nothing does
    */
@@ -190,6 +193,11 @@ export class Visitor {
     await this.page.setViewportSize(DESK);
     await this.speak('es');
     await look('es');
+    if (IS_FULL_TEST) {
+      await this.page.setViewportSize(PHONE);
+      found.push(...(await this.widthFaults()).map((fault) => `phone: ${fault}`));
+      await this.page.setViewportSize(DESK);
+    }
     return found;
   }
 
@@ -210,13 +218,17 @@ export class Visitor {
     const { violations } = (await this.page.evaluate(
       `axe.run({ runOnly: ${JSON.stringify(CRITERIA)} })`,
     )) as AxeResults;
+    return [
+      ...violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`),
+      ...(await this.widthFaults()),
+    ];
+  }
+
+  private async widthFaults(): Promise<string[]> {
     const width = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    return [
-      ...violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`),
-      ...(width > 0 ? [`the page is ${width} px wider than the window`] : []),
-    ];
+    return width > 0 ? [`the page is ${width} px wider than the window`] : [];
   }
 
   /**

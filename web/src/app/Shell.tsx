@@ -200,6 +200,22 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
           {words.nav.integrity}
         </Link>
       ) : null}
+      <HouseLinks {...{ casino, may }} />
+    </nav>
+  );
+}
+
+interface HouseLinksProps {
+  readonly casino: string;
+  readonly may: (permission: string) => boolean;
+}
+
+/** What is done of the house and not of a night. */
+function HouseLinks({ casino, may }: HouseLinksProps): ReactNode {
+  const { words } = useWords();
+  const active = { activeProps: { 'aria-current': 'page' as const } };
+  return (
+    <>
       {may('keys:manage') ? (
         <Link to="/$casino/tablets" params={{ casino }} {...active}>
           {words.tablets.title}
@@ -220,7 +236,7 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
           {words.nav.personal}
         </Link>
       ) : null}
-    </nav>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { BookScreen } from '../screens/books/BookScreen';
 import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
-import { FindingsScreen, type FindingsSearch } from '../screens/findings/FindingsScreen';
+import { FindingsScreen } from '../screens/findings/FindingsScreen';
 import { FirstRunScreen } from '../screens/first-run/FirstRunScreen';
 import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
@@ -21,17 +21,15 @@ import { SignInScreen } from '../screens/sign-in/SignInScreen';
 import { frameQuery } from './frame';
 import { lastCasino } from './last-casino';
 import {
-  type BookSearch,
+  bookSearch,
   booksSearch,
-  type CaptureSearch,
-  type CorrectionsSearch,
-  type FloorSearch,
+  captureSearch,
+  correctionsSearch,
+  findingsSearch,
+  floorSearch,
   personalDataSearch,
-  present,
-  recordNumber,
   signInSearch,
-  type SlipSearch,
-  text,
+  slipSearch,
   viewSearch,
 } from './search-values';
 import { Shell } from './Shell';
@@ -121,24 +119,14 @@ const books = createRoute({
 const book = createRoute({
   getParentRoute: () => casino,
   path: 'books/$day/$book',
-  validateSearch: (search: Record<string, unknown>): BookSearch =>
-    present({ ...booksSearch(search), after: recordNumber(search['after']) }) as BookSearch,
+  validateSearch: bookSearch,
   component: BookScreen,
 });
 
 const findings = createRoute({
   getParentRoute: () => casino,
   path: 'findings',
-  validateSearch: (search: Record<string, unknown>): FindingsSearch =>
-    present({
-      ...viewSearch(search),
-      show: text(search['show']) as FindingsSearch['show'],
-      severity: text(search['severity']) as FindingsSearch['severity'],
-      day: text(search['day']),
-      code: text(search['code']),
-      text: text(search['text']),
-      finding: text(search['finding']),
-    }) as FindingsSearch,
+  validateSearch: findingsSearch,
   component: FindingsScreen,
 });
 
@@ -146,20 +134,14 @@ const findings = createRoute({
 const capture = createRoute({
   getParentRoute: () => casino,
   path: 'capture',
-  validateSearch: (search: Record<string, unknown>): CaptureSearch =>
-    present({ ...viewSearch(search), kind: text(search['kind']) }) as CaptureSearch,
+  validateSearch: captureSearch,
   component: lazyRouteComponent(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
 });
 
 const floor = createRoute({
   getParentRoute: () => casino,
   path: 'floor',
-  validateSearch: (search: Record<string, unknown>): FloorSearch =>
-    present({
-      ...viewSearch(search),
-      day: text(search['day']),
-      wall: search['wall'] === true || search['wall'] === 'true' ? true : undefined,
-    }) as FloorSearch,
+  validateSearch: floorSearch,
   component: lazyRouteComponent(() => import('../screens/floor/FloorScreen'), 'FloorScreen'),
 });
 
@@ -178,8 +160,7 @@ const bank = createRoute({
 const slip = createRoute({
   getParentRoute: () => casino,
   path: 'slips/$slip',
-  validateSearch: (search: Record<string, unknown>): SlipSearch =>
-    present({ ...viewSearch(search), of: text(search['of']) }) as SlipSearch,
+  validateSearch: slipSearch,
   component: lazyRouteComponent(() => import('../screens/slips/SlipScreen'), 'SlipScreen'),
 });
 
@@ -192,8 +173,7 @@ const record = createRoute({
 const corrections = createRoute({
   getParentRoute: () => casino,
   path: 'corrections',
-  validateSearch: (search: Record<string, unknown>): CorrectionsSearch =>
-    present({ ...viewSearch(search), after: text(search['after']) }) as CorrectionsSearch,
+  validateSearch: correctionsSearch,
   component: lazyRouteComponent(
     () => import('../screens/corrections/CorrectionsScreen'),
     'CorrectionsScreen',

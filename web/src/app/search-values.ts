@@ -1,3 +1,4 @@
+import type { FindingsSearch } from '../screens/findings/FindingsScreen';
 import type { PersonalDataSearch } from '../screens/personal-data/PersonalDataScreen';
 import { isDay } from '../days/days';
 
@@ -82,3 +83,33 @@ export const personalDataSearch = (search: Record<string, unknown>): PersonalDat
     subject: text(search['subject']),
     erased: search['erased'] === true || search['erased'] === 'true' ? true : undefined,
   }) as PersonalDataSearch;
+
+export const captureSearch = (search: Record<string, unknown>): CaptureSearch =>
+  present({ ...viewSearch(search), kind: text(search['kind']) });
+
+export const floorSearch = (search: Record<string, unknown>): FloorSearch =>
+  present({
+    ...viewSearch(search),
+    day: text(search['day']),
+    wall: search['wall'] === true || search['wall'] === 'true' ? true : undefined,
+  }) as FloorSearch;
+
+export const slipSearch = (search: Record<string, unknown>): SlipSearch =>
+  present({ ...viewSearch(search), of: text(search['of']) });
+
+export const correctionsSearch = (search: Record<string, unknown>): CorrectionsSearch =>
+  present({ ...viewSearch(search), after: text(search['after']) });
+
+export const findingsSearch = (search: Record<string, unknown>): FindingsSearch =>
+  present({
+    ...viewSearch(search),
+    show: text(search['show']) as FindingsSearch['show'],
+    severity: text(search['severity']) as FindingsSearch['severity'],
+    day: text(search['day']),
+    code: text(search['code']),
+    text: text(search['text']),
+    finding: text(search['finding']),
+  });
+
+export const bookSearch = (search: Record<string, unknown>): BookSearch =>
+  present({ ...booksSearch(search), after: recordNumber(search['after']) }) as BookSearch;

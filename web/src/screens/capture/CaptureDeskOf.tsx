@@ -19,7 +19,7 @@ import { KINDS } from './fact-kinds';
 import type { Kind, ShortKind } from './kinds';
 import { gameFormOf, readFact } from './read-fact';
 import { filledOf, type Reading, type Typed } from './read-form';
-import { SlipsAsked, SlipsAskedHere } from './SlipsAsked';
+import { SlipsBefore } from './SlipsAsked';
 import { Tray } from './Tray';
 
 interface CaptureDeskProps {
@@ -72,12 +72,7 @@ export function CaptureDeskOf({ casino, session, tablet, desk }: CaptureDeskProp
         )}
         {isBlind(kind) ? <p className={styles['soft']}>{words.capture.blind}</p> : null}
         {kind.id === 'openBooks' ? <p className={styles['soft']}>{words.capture.openBooks}</p> : null}
-        {kind.role === 'cage' ? (
-          <SlipsAsked {...{ casino, sessions }} decimals={desk.decimals} begin={begin} />
-        ) : null}
-        {kind.id === 'fill' || kind.id === 'credit' ? (
-          <SlipsAskedHere {...{ casino, begin }} kind={kind.id} />
-        ) : null}
+        <SlipsBefore {...{ casino, kind, sessions, begin }} decimals={desk.decimals} />
         <CaptureForm
           key={kind.id}
           {...{ casino, tablet, kind, desk, sessions, typed, keep }}

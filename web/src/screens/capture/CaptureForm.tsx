@@ -9,11 +9,11 @@ import { pathInWords } from '../../words/fact-words';
 import { gameOf, usualDay } from './fact';
 import { SlipNumber } from './SlipNumber';
 import { isPlaced, Place, When } from './Place';
-import { type Ask, type Kind, valuesOf } from './kinds';
+import { type Ask, type Kind } from './kinds';
 import { gameFormOf, type Me, readFact } from './read-fact';
 import { NumberPad } from './NumberPad';
 import { PieceGrid } from './PieceGrid';
-import { missingOf, type Typed } from './read-form';
+import { missingOf, type Typed, valuesOf } from './read-form';
 import { clock } from './Tray';
 
 interface CaptureFormProps {

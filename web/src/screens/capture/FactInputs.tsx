@@ -4,9 +4,9 @@ import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk } from './desk';
 import { choiceWord, isOfField } from '../../words/fact-words';
-import { valuesOf } from './kinds';
+
 import { PieceGrid } from './PieceGrid';
-import type { Reading, Typed } from './read-form';
+import { type Reading, type Typed, valuesOf } from './read-form';
 
 /** The form that the fields stand in: what was typed, what is wrong with it, and the game of the table. */
 export interface FactFormContext {

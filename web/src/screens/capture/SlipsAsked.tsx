@@ -12,6 +12,7 @@ import styles from './Capture.module.css';
 import { choiceWord } from '../../words/fact-words';
 import { useOutbox } from '../../outbox/outbox';
 import { type OpenSession, sessionKey } from './desk';
+import type { Kind } from './kinds';
 import { amountField, type Typed } from './read-form';
 
 type Asked = SlipsUnderWayQuery['slipsUnderWay']['slips'][number];
@@ -28,7 +29,7 @@ interface SlipsAskedProps {
 const EVERY_MS = 5_000;
 
 /** What the tables have asked for and the cage has not sent yet, the oldest first. */
-export function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): ReactNode {
+function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProps): ReactNode {
   const { words, language } = useWords();
   const { data } = useQuery({
     queryKey: ['slips-under-way', casino],
@@ -91,6 +92,10 @@ export function SlipsAsked({ casino, decimals, sessions, begin }: SlipsAskedProp
   );
 }
 
+/** Where, which slip, how many pieces; not when it was asked for and with whom. */
+const toGoOnWith = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !['purpose', 'when', 'with'].includes(name)));
+
 interface SlipsAskedHereProps extends Pick<SlipsAskedProps, 'casino' | 'begin'> {
   /** What the table tells of them: `fill`, the chips came; `credit`, the chips went. */
   readonly kind: string;
@@ -100,7 +105,7 @@ interface SlipsAskedHereProps extends Pick<SlipsAskedProps, 'casino' | 'begin'> 
  * What this tablet has asked for and told nothing more of: the number and the amount of the slip go into the form, so that
  * nobody types them again or takes another number. It needs no network.
  */
-export function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode {
+function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): ReactNode {
   const { words } = useWords();
   const { captures } = useOutbox();
   const own = captures.filter((each) => each.casino === casino && each.state !== 'refused');
@@ -119,13 +124,7 @@ export function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): Re
             <span>
               <strong>{slip?.number}</strong> · {what}
             </span>
-            <Button
-              className={styles['add']}
-              onClick={() => {
-                const { purpose: _, when: __, with: ___, ...same } = typed;
-                begin(kind, same);
-              }}
-            >
+            <Button className={styles['add']} onClick={() => begin(kind, toGoOnWith(typed))}>
               {words.capture.fromSlip(slip?.number ?? '')}
             </Button>
           </li>
@@ -133,4 +132,14 @@ export function SlipsAskedHere({ casino, kind, begin }: SlipsAskedHereProps): Re
       </ul>
     </section>
   );
+}
+
+interface SlipsBeforeProps extends SlipsAskedProps {
+  readonly kind: Pick<Kind, 'id' | 'role'>;
+}
+
+/** The slips that a capture can take up: for the cage those of the tables, for a table its own. */
+export function SlipsBefore({ kind: { id, role }, ...asked }: SlipsBeforeProps): ReactNode {
+  if (role === 'cage') return <SlipsAsked {...asked} />;
+  return id === 'fill' || id === 'credit' ? <SlipsAskedHere {...asked} kind={id} /> : null;
 }

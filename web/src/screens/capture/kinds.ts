@@ -165,13 +165,8 @@ const CAGE_KINDS: readonly ShortKind[] = [
     ...{ id: 'sell', role: 'cage', about: 'cage', type: 'cagnotte.cage.chips-sold.v1' },
     asks: [MEANS, CHIPS],
     data: ({ currency, amount, pieces, text, me }) => ({
-      ...{
-        currency,
-        amount: amount('chips'),
-        meansOfPayment: text('means'),
-        pieces: pieces('chips'),
-        by: me,
-      },
+      ...{ currency, amount: amount('chips'), meansOfPayment: text('means') },
+      ...{ pieces: pieces('chips'), by: me },
     }),
   },
   {
@@ -256,26 +251,4 @@ const COUNT_KINDS: readonly ShortKind[] = [
   },
 ];
 
-export const SHORT_KINDS: readonly ShortKind[] = [
-  ...TABLE_KINDS,
-  ...CAGE_KINDS,
-  ...COUNT_KINDS,
-  ...OFFICE_KINDS,
-];
-
-const EURO_CHIPS = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000', '100000', '500000'];
-const EURO_CASH = [
-  ...['50000', '20000', '10000', '5000', '2000', '1000', '500'],
-  ...['200', '100', '50', '20', '10', '5', '2', '1'],
-];
-
-/** The values of a grid in minor units, the largest first; none where the currency is not known to us. */
-export function valuesOf(
-  as: 'chips' | 'cash',
-  currency: string,
-  chipValues: readonly string[],
-): readonly bigint[] {
-  const values =
-    as === 'cash' ? (currency === 'EUR' ? EURO_CASH : []) : chipValues.length > 0 ? chipValues : EURO_CHIPS;
-  return values.map(BigInt).sort((one, other) => (one < other ? 1 : -1));
-}
+export const SHORT_KINDS: readonly ShortKind[] = [TABLE_KINDS, CAGE_KINDS, COUNT_KINDS, OFFICE_KINDS].flat();

@@ -2,8 +2,8 @@ import type { BetForm, Field, GameForm, KnownShape, Shape, WordShape } from '../
 import { GAME_FORMS } from '../../api/generated/event-forms';
 import type { Exact } from '../../money/exact-json';
 import { parseAmount } from '../../money/money';
-import { valuesOf } from './kinds';
-import { type Desk, piecesOf, type Reading, totalOf, type Typed, wasTyped } from './read-form';
+
+import { type Desk, piecesOf, type Reading, totalOf, type Typed, wasTyped, valuesOf } from './read-form';
 
 /** Who captures. */
 export interface Me {

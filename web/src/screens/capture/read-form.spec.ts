@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactJson } from '../../money/exact-json';
-import { SHORT_KINDS, valuesOf } from './kinds';
-import { filledOf, missingOf, totalOf } from './read-form';
+import { SHORT_KINDS } from './kinds';
+import { filledOf, missingOf, totalOf, valuesOf } from './read-form';
 
 const DESK = { currency: 'EUR', decimals: 2, chipValues: ['500', '10000', '2500'] };
 const READ = { language: 'es', decimals: 2 } as const;

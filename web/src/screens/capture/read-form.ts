@@ -1,7 +1,7 @@
 import type { Session } from '../../api/session';
 import type { Exact } from '../../money/exact-json';
 import { parseAmount } from '../../money/money';
-import { type Ask, type Filled, type ShortKind, valuesOf } from './kinds';
+import type { Ask, Filled, ShortKind } from './kinds';
 
 /** What stands in the fields, by their names: `slip`, `chips:10000` for pieces, `chips=` for an amount without pieces. */
 export type Typed = Readonly<Record<string, string>>;
@@ -131,3 +131,20 @@ const othersIn = (text: string): readonly Exact[] =>
     .split(/[\s,;]+/)
     .filter((id) => id !== '')
     .map((id) => ({ id: id.slice(0, 80) }));
+
+const EURO_CHIPS = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000', '100000', '500000'];
+const EURO_CASH = [
+  ...['50000', '20000', '10000', '5000', '2000', '1000', '500'],
+  ...['200', '100', '50', '20', '10', '5', '2', '1'],
+];
+
+/** The values of a grid in minor units, the largest first; none where the currency is not known to us. */
+export function valuesOf(
+  as: 'chips' | 'cash',
+  currency: string,
+  chipValues: readonly string[],
+): readonly bigint[] {
+  const values =
+    as === 'cash' ? (currency === 'EUR' ? EURO_CASH : []) : chipValues.length > 0 ? chipValues : EURO_CHIPS;
+  return values.map(BigInt).sort((one, other) => (one < other ? 1 : -1));
+}

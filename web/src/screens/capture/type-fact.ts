@@ -39,7 +39,10 @@ function sorted(value: Exact): string {
 }
 
 const isData = (value: Exact): value is Data => typeof value === 'object' && !Array.isArray(value);
-const rowsIn = (value: Exact): readonly Exact[] => (Array.isArray(value) ? value : []);
+const rowsIn = (value: Exact): readonly Exact[] => (Array.isArray(value) ? (value as readonly Exact[]) : []);
+
+/** A value that stands in one field. */
+const textOf = (value: Exact): string => (typeof value === 'object' ? '' : String(value));
 
 class FactTypist {
   readonly typed: Record<string, string> = {};
@@ -102,7 +105,7 @@ class FactTypist {
   private person(value: Exact, path: string): void {
     if (!isData(value)) return;
     for (const name of ['id', 'name', 'role'])
-      if (value[name] !== undefined) this.typed[`${path}.${name}`] = String(value[name]);
+      if (value[name] !== undefined) this.typed[`${path}.${name}`] = textOf(value[name]);
   }
 
   private counted(path: string, total: Exact, parts: Exact): void {
@@ -123,13 +126,13 @@ class FactTypist {
     if (shape.is === 'yes-no') return value === true ? 'yes' : 'no';
     if (shape.is === 'money' && typeof value === 'bigint')
       return formatAmount(decimalText(value, decimals), language);
-    return String(value);
+    return textOf(value);
   }
 }
 
 /** Whether a value may be of this form: of several, one is recognised by its names and by what never changes in it. */
 function fits(shape: Shape, value: Exact): boolean {
-  if (shape.is === 'choice') return shape.of.includes(String(value));
+  if (shape.is === 'choice') return shape.of.includes(textOf(value));
   if (shape.is !== 'group') return true;
   if (!isData(value)) return false;
   const told = Object.keys(value).filter((name) => value[name] !== undefined);

@@ -16,6 +16,7 @@ interface ChangesProps {
 export function Changes({ changes, decimals }: ChangesProps): ReactNode {
   const { words, language } = useWords();
   const { corrections: said } = words;
+  if (changes.length === 0) return null;
   return (
     <Sheet caption={said.changes} isTitled>
       <thead>
@@ -56,5 +57,6 @@ function fieldInWords(
   const name = pathInWords(path, language);
   if (mark === ':')
     return words.capture.piecesOf(name, formatAmount(decimalText(BigInt(value), decimals), language));
+  if (mark === '=') return `${name}: ${words.capture.total}`;
   return mark === '#' ? words.corrections.rowsOf(name) : name;
 }

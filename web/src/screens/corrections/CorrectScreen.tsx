@@ -94,28 +94,41 @@ const CANCEL = '~cancel';
 
 const isOfFact = (field: string): boolean => !field.startsWith('~');
 
+/** What is written of a correction: kept in this browser until it is proposed. */
+function useWritten(casino: string, record: string, recorded: Typed) {
+  const of = `${casino}.correction`;
+  const [written, setWritten] = useState<Typed>(() => readDraft(of, record));
+  const write = (next: Typed): void => {
+    keepDraft(of, record, next);
+    setWritten(next);
+  };
+  const [ofFact, beside] = [true, false].map((wanted) =>
+    Object.fromEntries(Object.entries(written).filter(([field]) => isOfFact(field) === wanted)),
+  ) as [Typed, Typed];
+  const typed = Object.keys(ofFact).length === 0 ? recorded : ofFact;
+  const said = (field: string): string => (beside[field] ?? '').trim();
+  return {
+    ...{ typed, beside, said, clear: () => write({}) },
+    say: (field: string, text: string) => write({ ...written, [field]: text }),
+    type: (next: Typed) => write({ ...beside, ...next }),
+  };
+}
+
 function Form({ casino, record, fact, fields, context, read, holds }: FormProps): ReactNode {
   const { words } = useWords();
   const { corrections: said } = words;
-  const draftOf = `${casino}.correction`;
   const recorded = typeFact(fields, fact.data, { read, gameForm: context.gameForm });
-  const [written, setWritten] = useState<Typed>(() => readDraft(draftOf, record));
-  const write = (next: Typed): void => {
-    keepDraft(draftOf, record, next);
-    setWritten(next);
-  };
-  const ofFact = Object.fromEntries(Object.entries(written).filter(([field]) => isOfFact(field)));
-  const typed: Typed = Object.keys(ofFact).length === 0 ? recorded : ofFact;
-  const beside = Object.fromEntries(Object.entries(written).filter(([field]) => !isOfFact(field)));
+  const written = useWritten(casino, record, recorded);
+  const { typed } = written;
   const { data, missing } = readFact(fields, typed, context);
-  const isCancelling = !holds || written[CANCEL] === 'yes';
-  const changes = changesOf(recorded, typed);
-  const reason = (written[REASON] ?? '').trim();
-  const { propose, isPending, outcome } = useProposing({ casino, fact }, () => write({}));
+  const isCancelling = !holds || written.said(CANCEL) === 'yes';
+  const changes = changesOf(recorded, typed, read);
+  const reason = written.said(REASON);
+  const { propose, isPending, outcome } = useProposing({ casino, fact }, written.clear);
   const sent = (event: FormEvent): void => {
     event.preventDefault();
-    const paper = (written[PAPER] ?? '').trim();
-    propose({ reason, document: paper, replacement: isCancelling ? undefined : exactJson(data) });
+    const replacement = isCancelling ? undefined : exactJson(data);
+    propose({ reason, document: written.said(PAPER), replacement });
   };
   const isReady = reason !== '' && (isCancelling || (changes.length > 0 && missing.length === 0));
   return (
@@ -126,8 +139,8 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
           fields={fields}
           me=""
           {...{ desk: context.desk, read, typed, missing, game: context.gameForm }}
-          type={(field, text) => write({ ...beside, ...typed, [field]: text })}
-          write={(next) => write({ ...beside, ...next })}
+          type={(field, text) => written.type({ ...typed, [field]: text })}
+          write={written.type}
           focus={() => undefined}
         />
       )}
@@ -136,35 +149,45 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
           <input
             type="checkbox"
             checked={isCancelling}
-            onChange={({ target }) => write({ ...written, [CANCEL]: target.checked ? 'yes' : '' })}
+            onChange={({ target }) => written.say(CANCEL, target.checked ? 'yes' : '')}
           />{' '}
           {said.cancel}
         </label>
       ) : null}
-      {isCancelling || changes.length === 0 ? null : <Changes changes={changes} decimals={read.decimals} />}
-      <label htmlFor="reason">{said.reason}</label>
-      <textarea
-        id="reason"
-        rows={2}
-        maxLength={1_000}
-        aria-describedby="reason-hint"
-        value={written[REASON] ?? ''}
-        onChange={({ target }) => write({ ...written, [REASON]: target.value })}
-      />
-      <small id="reason-hint">{said.reasonHint}</small>
-      <label htmlFor="paper">{said.document}</label>
-      <input
-        id="paper"
-        maxLength={80}
-        value={written[PAPER] ?? ''}
-        onChange={({ target }) => write({ ...written, [PAPER]: target.value })}
-      />
+      <Changes changes={isCancelling ? [] : changes} decimals={read.decimals} />
+      <Why {...written} />
       <Button kind="main" type="submit" disabled={!isReady || isPending}>
         {isPending ? said.proposing : said.propose}
       </Button>
       {isReady ? null : <p role="status">{said.notReady}</p>}
       {outcome}
     </form>
+  );
+}
+
+/** Why it is corrected, and the paper that shows it. */
+function Why({ beside, say }: Pick<ReturnType<typeof useWritten>, 'beside' | 'say'>): ReactNode {
+  const { corrections: said } = useWords().words;
+  return (
+    <>
+      <label htmlFor="reason">{said.reason}</label>
+      <textarea
+        id="reason"
+        rows={2}
+        maxLength={1_000}
+        aria-describedby="reason-hint"
+        value={beside[REASON] ?? ''}
+        onChange={({ target }) => say(REASON, target.value)}
+      />
+      <small id="reason-hint">{said.reasonHint}</small>
+      <label htmlFor="paper">{said.document}</label>
+      <input
+        id="paper"
+        maxLength={80}
+        value={beside[PAPER] ?? ''}
+        onChange={({ target }) => say(PAPER, target.value)}
+      />
+    </>
   );
 }
 

@@ -7,11 +7,12 @@ import {
   type FactToCorrectQueryVariables,
   GameOfSessionDocument,
 } from '../../api/generated/operations';
-import { type Exact, readExact } from '../../money/exact-json';
+import { decimalText, type Exact, readExact } from '../../money/exact-json';
+import { formatAmount } from '../../money/money';
 import type { CaptureDesk } from '../capture/desk';
-import { valuesOf } from '../capture/kinds';
+
 import { type FactContext, gameFormOf } from '../capture/read-fact';
-import type { Reading, Typed } from '../capture/read-form';
+import { amountField, totalOf, type Reading, type Typed, valuesOf } from '../capture/read-form';
 import { typeFact } from '../capture/type-fact';
 
 type Data = { readonly [name: string]: Exact };
@@ -117,10 +118,27 @@ export interface Change {
   readonly after: string;
 }
 
-export const changesOf = (before: Typed, after: Typed): readonly Change[] =>
+export const changesOf = (before: Typed, after: Typed, read: Reading): readonly Change[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => change.before !== change.after)
+    .flatMap((change) =>
+      change.field.includes(':') ? [change, ...totalsOf(change.field, before, after, read)] : [change],
+    )
+    .filter(({ field }, at, all) => all.findIndex((each) => each.field === field) === at);
+
+/** Of changed pieces the two totals: an approver reads amounts. */
+function totalsOf(field: string, before: Typed, after: Typed, read: Reading): Change[] {
+  const grid = field.slice(0, field.indexOf(':'));
+  const total = (typed: Typed): string => {
+    const values = Object.keys(typed).flatMap((each) =>
+      each.startsWith(`${grid}:`) ? [BigInt(each.slice(grid.length + 1))] : [],
+    );
+    const sum = totalOf(grid, typed, values, read);
+    return sum === undefined ? '' : formatAmount(decimalText(sum, read.decimals), read.language);
+  };
+  return [{ field: amountField(grid), before: total(before), after: total(after) }];
+}
 
 /** What a proposal changes in a fact; undefined where the form cannot show it. */
 export function changesProposed(
@@ -131,5 +149,5 @@ export function changesProposed(
   if (form === undefined) return undefined;
   const gameForm = gameFormOf(game);
   const typed = (of: Data): Typed => typeFact(form.fields, of, { read, gameForm });
-  return changesOf(typed(data), typed(replacement));
+  return changesOf(typed(data), typed(replacement), read);
 }

@@ -17,7 +17,6 @@ type Listed = DaysQuery['gamingDays']['edges'][number]['node'];
 export function DaysScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   const { words } = useWords();
-  const { data: session } = useQuery(sessionQuery);
   const asked = useInfiniteQuery({
     queryKey: ['days', casino],
     queryFn: ({ signal, pageParam }) => ask(DaysDocument, { casino, after: pageParam }, signal),
@@ -38,19 +37,7 @@ export function DaysScreen(): ReactNode {
         reload={() => void refetch()}
       />
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
-      {data && days.length === 0 ? (
-        <p>
-          {words.days.none}{' '}
-          {session && mayAt(session, 'keys:manage', casino) ? (
-            <Link to="/first-run">{words.firstRun.resume}</Link>
-          ) : null}{' '}
-          {session && hasRoleAt(session, 'accountant', casino) ? (
-            <Link to="/$casino/capture" params={{ casino }} search={{ kind: 'openBooks' }}>
-              {words.days.opening}
-            </Link>
-          ) : null}
-        </p>
-      ) : null}
+      {data && days.length === 0 ? <NoDays casino={casino} /> : null}
       {days.length > 0 ? (
         <Sheet caption={words.days.title}>
           <thead>
@@ -69,6 +56,25 @@ export function DaysScreen(): ReactNode {
       ) : null}
       <More asked={asked}>{words.days.more}</More>
     </>
+  );
+}
+
+/** Before the first night: what somebody can do now, each of those who may. */
+function NoDays({ casino }: { readonly casino: string }): ReactNode {
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <p>
+      {words.days.none}{' '}
+      {session && mayAt(session, 'keys:manage', casino) ? (
+        <Link to="/first-run">{words.firstRun.resume}</Link>
+      ) : null}{' '}
+      {session && hasRoleAt(session, 'accountant', casino) ? (
+        <Link to="/$casino/capture" params={{ casino }} search={{ kind: 'openBooks' }}>
+          {words.days.opening}
+        </Link>
+      ) : null}
+    </p>
   );
 }
 

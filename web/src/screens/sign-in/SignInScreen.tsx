@@ -17,7 +17,7 @@ export const ownAddress = (to: string | undefined): string =>
 /** Signs a person in, and leads to where they wanted to go. */
 export function SignInScreen(): ReactNode {
   const { words } = useWords();
-  const { to, fresh = false, made = false } = useSearch({ from: '/sign-in' });
+  const { to, fresh = false, made } = useSearch({ from: '/sign-in' });
   const router = useRouter();
   const { data: persons = [] } = useQuery(demoQuery);
   const { mutate, isPending, error } = useMutation({
@@ -31,7 +31,7 @@ export function SignInScreen(): ReactNode {
   const why = whyNoPasskeys();
   return (
     <Door title={words.signIn.title} lead={to === undefined ? words.signIn.lead : undefined}>
-      {made ? <p role="status">{words.signIn.made}</p> : null}
+      {made === true && <p role="status">{words.signIn.made}</p>}
       {persons.length > 0 ? (
         <section aria-labelledby="demo">
           <h2 id="demo">{words.signIn.demo}</h2>
@@ -62,8 +62,18 @@ export function SignInScreen(): ReactNode {
       )}
       <ProviderButton label={words.signIn.oidc} wanted={to} fresh={fresh} />
       {error ? <TroubleBox error={error} /> : null}
-      <small>{words.signIn.help}</small>
-      {persons.length > 0 || made || to !== undefined ? null : <small>{words.signIn.first}</small>}
+      <Help isNew={[persons.length, made, to].every((each) => !each)} />
     </Door>
+  );
+}
+
+/** What somebody does who has no passkey. */
+function Help({ isNew }: { readonly isNew: boolean }): ReactNode {
+  const { words } = useWords();
+  return (
+    <>
+      <small>{words.signIn.help}</small>
+      {isNew ? <small>{words.signIn.first}</small> : null}
+    </>
   );
 }

@@ -56,9 +56,13 @@ export function PrintedSlip({ casino, slip, reports, captured }: PrintedSlipProp
   const paper = usePaper(reports, captured);
   useEffect(() => {
     if (printing === undefined) return;
+    // The paper of the screen, which is set while it is shown, would come before that of the slip.
+    const { adoptedStyleSheets } = document;
+    document.adoptedStyleSheets = [];
     document.documentElement.dataset['prints'] = 'slip';
     window.print();
     delete document.documentElement.dataset['prints'];
+    document.adoptedStyleSheets = adoptedStyleSheets;
   }, [printing]);
   if (paper === undefined) return null;
   const begin = (): void => {

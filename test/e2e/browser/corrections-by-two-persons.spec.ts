@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+
+const CASINO = 'noche-a';
+const TABLE = `/${CASINO}/table/RF1/2026-01-01/1`;
+
+let nights: NightsService;
+let browser: Browser;
+
+const enter = async (who: string, role: 'accountant' | 'manager' | 'inspector'): Promise<Visitor> =>
+  Visitor.enter(browser, {
+    url: nights.running.url,
+    key: await nights.running.makePersonKey(who, [role]),
+  });
+
+describeLongJourney('a correction on the screens', () => {
+  beforeAll(async () => {
+    nights = await startNights('a');
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await nights?.stop();
+  });
+
+  it('is proposed from the record of the fact, with what was recorded and nothing else changed', async () => {
+    const accountant = await enter('Nuria Campos', 'accountant');
+    const { page } = accountant;
+    await accountant.open(`/${CASINO}/corrections`);
+    await page.getByText('No se ha propuesto ninguna corrección.').waitFor();
+    expect(await accountant.faultsOfScreen()).toEqual([]);
+
+    await accountant.open(TABLE);
+    await page
+      .getByRole('row', { name: /Recuento/ })
+      .last()
+      .getByRole('link')
+      .click();
+    await page.getByRole('link', { name: 'Corregir este hecho' }).click();
+    await accountant.settled();
+    const propose = page.getByRole('button', { name: 'Proponer la corrección' });
+    const reason = page.getByLabel('Motivo');
+    await reason.fill('Se leyó mal la última cifra; acta 14/26.');
+    expect(await propose.isDisabled()).toBe(true);
+    const amount = page.locator('[data-field="inventory="]');
+    await amount.fill('12,345.00');
+    expect(await propose.isDisabled()).toBe(true);
+    await amount.fill('12.345,00');
+    await page.getByRole('row', { name: /Fichas contadas: Total .*12\.345,00/ }).waitFor();
+    expect(await accountant.faultsOfScreen('correction')).toEqual([]);
+    // Nothing is lost by a refresh.
+    await page.reload();
+    expect([await amount.inputValue(), await reason.inputValue()]).toEqual([
+      '12.345,00',
+      'Se leyó mal la última cifra; acta 14/26.',
+    ]);
+    await propose.click();
+    await page.getByText('Debe aprobarla otra persona.').waitFor();
+    expect(await page.getByRole('button', { name: 'Aprobar la corrección' }).count()).toBe(0);
+    expect(await accountant.leave()).toEqual([]);
+  });
+
+  it('is read by an inspector, who decides nothing', async () => {
+    const inspector = await enter('Inés Mora', 'inspector');
+    await inspector.open(`/${CASINO}/corrections`);
+    await inspector.page.getByRole('row', { name: /12\.345,00/ }).waitFor();
+    await inspector.page.getByText('Solo pueden hacerlo estos roles: contabilidad, dirección').waitFor();
+    expect(await inspector.faultsOfScreen()).toEqual([]);
+    expect(await inspector.leave()).toEqual([]);
+  });
+
+  it('is approved by another person, who sees what changes, and stands with its record', async () => {
+    const manager = await enter('Carmen Ortega', 'manager');
+    const { page } = manager;
+    await manager.open(`/${CASINO}/corrections`);
+    await page.getByRole('row', { name: /12\.345,00/ }).waitFor();
+    await page.getByText('No hay ninguno adjunto.').waitFor();
+    expect(await manager.faultsOfScreen('corrections')).toEqual([]);
+    await page.getByRole('button', { name: 'Aprobar la corrección' }).click();
+    const item = page.locator('details', { hasText: '· registrada ·' });
+    await item.locator('summary').click();
+    await item.getByText('La aprueba Carmen Ortega.').waitFor();
+    await item.getByRole('link', { name: /^Registro/ }).click();
+    await page.getByText(/registrada · Nuria Campos, Carmen Ortega/).waitFor();
+    expect(await manager.leave()).toEqual([]);
+  });
+});
