@@ -99,8 +99,16 @@ describe('an account in words', () => {
 describe('the point of a check', () => {
   it.each([
     ['', 'the whole check', 'toda la comprobación'],
-    ['cage', 'cage', 'la caja'],
-    ['slip A-1', 'slip A-1', 'slip A-1'],
+    ['cage', 'cage', 'la caja central'],
+    ['slip A-1', 'slip A-1', 'vale A-1'],
+    ['slip A-1, again', 'slip A-1, again', 'vale A-1, otra vez'],
+    ['slip without number', 'slip without number', 'vale sin número'],
+    ['box C-1 of RF1, placing 2', 'box C-1 of RF1, placing 2', 'caja metálica C-1 de RF1, colocación 2'],
+    ['cash EUR', 'cash EUR', 'efectivo EUR'],
+    ['chips', 'chips', 'fichas'],
+    ['base of the duty', 'base of the duty', 'base de la tasa'],
+    ['RF1', 'RF1', 'RF1'],
+    ['variance:cage cash:cage', 'Cash in the cage, as counted', 'Efectivo en caja central, según el arqueo'],
     [
       'variance:drop:RF1',
       'Counted differences, pending · locked boxes · RF1',

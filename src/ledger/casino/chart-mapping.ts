@@ -123,9 +123,42 @@ export const withAccountNames = (
   return { en: inNames(en, 'name'), es: inNames(es, 'nameEs') };
 };
 
+/** Points that have a name in them: a close keeps their English text, and a book says them in its language. */
+const NAMED_POINTS: readonly (readonly [english: RegExp, spanish: string])[] = [
+  [/^(.+), again$/, '$1, otra vez'],
+  [/^(.+), placing (\d+)$/, '$1, colocación $2'],
+  [/^slip without number$/, 'vale sin número'],
+  [/^slip (.+)$/, 'vale $1'],
+  [/^box (.+) of (.+)$/, 'caja metálica $1 de $2'],
+  [/^cagnotte of (.+) session (\d+)$/, 'pozo de $1 sesión $2'],
+  [/^cagnotte of (.+)$/, 'pozo de $1'],
+  [/^bank deposit of nobody (.+)$/, 'depósito de banca sin titular $1'],
+  [/^bank deposit (.+)$/, 'depósito de banca $1'],
+  [/^chips( [A-Z]{3})?$/, 'fichas$1'],
+  [/^cash ([A-Z]{3})$/, 'efectivo $1'],
+];
+
+const inSpanish = (point: string): string => {
+  const found = NAMED_POINTS.find(([english]) => english.test(point));
+  if (found === undefined) return worded(point).es;
+  const [english, spanish] = found;
+  // What is counted again, or placed once more, is a point itself.
+  return point.replace(english, spanish.replace(/^\$1/, inSpanish(english.exec(point)![1] ?? '')));
+};
+
+/** One holder of several that were counted together: K12 puts the account of their difference before it. */
+const COUNTED_HOLDER = /^variance:cage (\S+)$/;
+
 /** A point of a tie-out in words: accounts by the names of the standard chart; `WHOLE_CHECK` for an empty one. */
-export const pointInWords = (point: string): Said =>
-  point === '' ? WHOLE_CHECK : withAccountNames(worded(point), LAST_DAY);
+export function pointInWords(point: string, day = LAST_DAY, charts: readonly ChartMapping[] = []): Said {
+  if (point === '') return WHOLE_CHECK;
+  const [, holder] = COUNTED_HOLDER.exec(point) ?? [];
+  const said =
+    holder === undefined
+      ? { en: point, es: inSpanish(point) }
+      : { en: `${holder}, as counted`, es: `${holder}, según el arqueo` };
+  return withAccountNames(said, day, charts);
+}
 
 export const WHOLE_CHECK: Said = { en: 'the whole check', es: 'toda la comprobación' };
 

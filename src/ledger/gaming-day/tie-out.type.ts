@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/books/figure';
 import type { Compared, TieOut, TieOutRow } from '../day-close/tie-out';
 import type { Said } from '../../finding-catalogue/said';
-import { type ChartMapping, withAccountNames } from '../casino/chart-mapping';
+import { type ChartMapping, pointInWords, withAccountNames } from '../casino/chart-mapping';
 import type { Minor } from '../../kernel/money';
 import { Money, moneyOf } from '../../api/scalars';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../_core/tie-out-catalogue';
@@ -139,7 +139,11 @@ function rowOf(
     sides === undefined ? null : moneyOf(amountOf(sides), sides.currency);
   const named = (en: string, inSpanish: string): Said =>
     withAccountNames({ en, es: inSpanish }, of.day, charts);
-  const [place, wanted, had] = [named(at, es.at), named(expected, es.expected), named(found, es.found)];
+  const [place, wanted, had] = [
+    { en: pointInWords(at, of.day, charts).en, es: named(at, es.at).es },
+    named(expected, es.expected),
+    named(found, es.found),
+  ];
   return {
     ...{ at, atEn: place.en, atEs: place.es, ties },
     ...{ expected: wanted.en, expectedEs: wanted.es, found: had.en, foundEs: had.es },
