@@ -597,6 +597,8 @@ export const en: Words = {
     submit: 'Finish the count',
     blind:
       'Blind count: nobody sees what another person counted or what is expected. It is recorded once two persons have counted the same.',
+    withoutBank:
+      'Non-banked table: leave the chips empty if the table has no float. Then there is no closing count; its cagnotte is counted.',
     openBooks:
       'Once, before the first movement: what the cage and the bank accounts hold. If the night has begun, state an earlier time under “When it happened”; the books adjust.',
     notReached: 'no connection to the service',

@@ -607,6 +607,8 @@ export const es = {
     submit: 'Terminar el recuento',
     blind:
       'Recuento a ciegas: nadie ve lo que ha contado otra persona ni lo que se espera. Se registra cuando dos personas han contado lo mismo.',
+    withoutBank:
+      'Mesa de círculo: deje las fichas vacías si la mesa no tiene anticipo. Entonces no hay recuento de cierre; se cuenta su pozo.',
     openBooks:
       'Una sola vez, antes del primer movimiento: lo que hay en la caja central y en el banco. Si la noche ya ha empezado, indique una hora anterior en «Cuándo ocurrió»; los libros se ajustan.',
     notReached: 'no hay conexión con el servicio',

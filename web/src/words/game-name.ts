@@ -7,3 +7,7 @@ export function gameName(code: string, language: Language): string {
   const { spanish, english } = GAMES[code as GameCode];
   return language === 'es' ? spanish : english;
 }
+
+/** At these tables players play against each other: most have no float, so nothing of it is handed over or counted. */
+export const isWithoutBank = (game: string | undefined): boolean =>
+  game !== undefined && Object.hasOwn(GAMES, game) && GAMES[game as GameCode].family !== 'house';

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useOutbox } from '../../outbox/outbox';
 import { Button } from '../../parts/Button';
+import { isWithoutBank } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk, OpenSession } from './desk';
@@ -9,11 +10,11 @@ import { pathInWords } from '../../words/fact-words';
 import { gameOf, usualDay } from './fact';
 import { SlipNumber } from './SlipNumber';
 import { isPlaced, Place, When } from './Place';
-import { type Ask, type Kind } from './kinds';
+import type { Ask, Kind } from './kinds';
 import { gameFormOf, type Me, readFact } from './read-fact';
 import { NumberPad } from './NumberPad';
 import { PieceGrid } from './PieceGrid';
-import { missingOf, type Typed, valuesOf } from './read-form';
+import { mayBeEmpty, missingOf, type Typed, valuesOf } from './read-form';
 import { clock } from './Tray';
 
 interface CaptureFormProps {
@@ -70,6 +71,9 @@ export function CaptureForm(props: CaptureFormProps): ReactNode {
             use={(slip) => type('slip', slip)}
           />
         ) : null}
+        {isWithoutBank(gameOf(kind, typed, props.sessions, desk)) && WITH_FLOAT.has(kind.id) ? (
+          <p className={styles['soft']}>{words.capture.withoutBank}</p>
+        ) : null}
         <Asked {...props} missing={missing} focus={setField} />
         <When {...{ typed, type }} />
         {'form' in kind || kind.blind !== undefined ? null : (
@@ -112,6 +116,9 @@ function Latest({ casino }: Pick<CaptureFormProps, 'casino'>): ReactNode {
 const hasSlip = (kind: Kind): boolean =>
   ('form' in kind ? kind.form.fields : kind.asks).some(({ name }) => name === 'slip');
 
+/** What is about the float of a table. */
+const WITH_FLOAT: ReadonlySet<string> = new Set(['open', 'closingCount', 'close']);
+
 /** So many of the missing fields are named; the others come to light when these are there. */
 const MOST_NAMED = 6;
 
@@ -126,7 +133,7 @@ function useMissing({ kind, desk, sessions, typed, me }: CaptureFormProps): {
   const ofFields =
     'form' in kind
       ? readFact(kind.form.fields, typed, { desk, read, me, game, gameForm: gameFormOf(game) }).missing
-      : missingOf(kind, typed, desk, read);
+      : missingOf(kind, typed, desk, read).filter((name) => !mayBeEmpty(kind, name, game));
   const missing = [...(isPlaced(kind, typed) ? [] : ['session']), ...ofFields];
   const named = missing.map((name) =>
     'form' in kind && name !== 'session' ? pathInWords(name, language) : (words.capture.field[name] ?? name),

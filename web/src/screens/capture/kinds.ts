@@ -1,3 +1,4 @@
+import { isWithoutBank } from '../../words/game-name';
 import type { EventForm } from '../../api/event-form';
 import type { CountKind } from '../../api/generated/operations';
 import type { Exact } from '../../money/exact-json';
@@ -119,9 +120,12 @@ const TABLE_KINDS: readonly ShortKind[] = [
   {
     ...{ id: 'close', role: 'pit', about: 'session', type: 'cagnotte.table.closed.v1' },
     asks: [{ ...SLIP, isOptional: true }, CHIPS, { name: 'leftLocked', as: 'chips', isOptional: true }],
-    data: ({ currency, amount, pieces, text, staff }) => ({
+    data: ({ currency, game, amount, pieces, text, staff }) => ({
       currency,
-      toCage: [{ holder: 'table', chips: amount('chips'), slip: text('slip'), pieces: pieces('chips') }],
+      toCage:
+        isWithoutBank(game) && amount('chips') === 0n
+          ? []
+          : [{ holder: 'table', chips: amount('chips'), slip: text('slip'), pieces: pieces('chips') }],
       ...(amount('leftLocked') === 0n
         ? {}
         : {

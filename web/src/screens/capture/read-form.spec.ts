@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactJson } from '../../money/exact-json';
 import { SHORT_KINDS } from './kinds';
-import { filledOf, missingOf, totalOf, valuesOf } from './read-form';
+import { filledOf, missingOf, totalOf, valuesOf, mayBeEmpty } from './read-form';
 
 const DESK = { currency: 'EUR', decimals: 2, chipValues: ['500', '10000', '2500'] };
 const READ = { language: 'es', decimals: 2 } as const;
@@ -34,6 +34,16 @@ describe('a form of pieces', () => {
       '{"currency":"EUR","balances":[{"account":"chips:cage","amount":100000},{"account":"chips:issued","amount":-100000},' +
         '{"account":"cash:cage","amount":20000},{"account":"opening","amount":-20000}]}',
     );
+  });
+
+  it('closes a table where players hold the bank without a float that it never had', () => {
+    const closed = (game: string): string =>
+      exactJson(kind('close').data(filledOf(kind('close'), {}, { ...ABOUT, table: 'CF1', game })));
+    expect(closed('chemin-de-fer')).toContain('"toCage":[]');
+    expect(closed('roulette-french')).toContain('"toCage":[{"holder":"table","chips":0}]');
+    expect(mayBeEmpty(kind('open'), 'chips', 'texas-holdem')).toBe(true);
+    expect(mayBeEmpty(kind('open'), 'chips', 'roulette-french')).toBe(false);
+    expect(mayBeEmpty(kind('fill'), 'chips', 'texas-holdem')).toBe(false);
   });
 
   it('is not complete while it is empty: nothing is counted by typing a nought', () => {

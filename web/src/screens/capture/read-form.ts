@@ -1,3 +1,4 @@
+import { isWithoutBank } from '../../words/game-name';
 import type { Session } from '../../api/session';
 import type { Exact } from '../../money/exact-json';
 import { parseAmount } from '../../money/money';
@@ -148,3 +149,7 @@ export function valuesOf(
     as === 'cash' ? (currency === 'EUR' ? EURO_CASH : []) : chipValues.length > 0 ? chipValues : EURO_CHIPS;
   return values.map(BigInt).sort((one, other) => (one < other ? 1 : -1));
 }
+
+/** Whether this of a short form may be left empty at a table of this game. */
+export const mayBeEmpty = ({ id }: Pick<ShortKind, 'id'>, name: string, game: string | undefined): boolean =>
+  name === 'chips' && (id === 'open' || id === 'close') && isWithoutBank(game);
