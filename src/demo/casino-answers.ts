@@ -1,7 +1,7 @@
-/** A service on a slow machine may not have caught up with a receipt yet: it is asked again so often. */
+/** Attempts to read what a slow machine has not projected yet. */
 const MOST_ASKS = 30;
 
-/** Speaks to the service as any client does: HTTP and GraphQL with a key. */
+/** A client of the service: HTTP and GraphQL with a key. */
 export class ServiceClient {
   constructor(
     readonly url: string,
@@ -21,7 +21,7 @@ export class ServiceClient {
     return { summary: last.summary, notKept: lines.map((line) => JSON.parse(line) as object) };
   }
 
-  /** Asks a question, again where the service has to catch up first; a GraphQL error is thrown. */
+  /** Sends a query, again while the service has to catch up first. Throws for a GraphQL error. */
   async ask<Data>(query: string, variables: object): Promise<Data> {
     for (let asks = 1; ; asks++) {
       const { data, errors } = await this.askOnce<Data>(query, variables);
@@ -156,7 +156,7 @@ const FINDINGS = `query Findings($casino: ID!, $after: String) {
   }
 }`;
 
-/** Asks everything the demo tells about one casino, once the figures contain the receipt. */
+/** Queries all figures of one casino, once they contain the receipt. */
 export async function askCasino(
   client: ServiceClient,
   casino: string,

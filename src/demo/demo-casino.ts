@@ -4,23 +4,23 @@ import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-night
 import type { ServiceClient } from './casino-answers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Who decides in the casino of the demo, and what reports to it; each with a credential of its own. */
+/** The persons who decide in the casino of the demo and the device that reports, each with a credential of its own. */
 export interface DemoCast {
   readonly administrator: ServiceClient;
   readonly accountant: ServiceClient;
   readonly manager: ServiceClient;
-  /** Delivers for every place of the casino, as where one system collects what tables, cage and count room report. */
+  /** Reports for all places, as a system that collects the reports of tables, cage and count room. */
   readonly gateway: ServiceClient;
 }
 
-/** What is true of the casino when it is ready to be looked at. */
+/** The casino when it is ready for a visitor. */
 export interface ReadyCasino {
   readonly casino: string;
   readonly toClose: GamingDay;
   readonly live: DemoNight;
 }
 
-/** Tells how far it is: a number of nights out of so many. */
+/** Shows how many nights are done. */
 type Progress = (nights: number) => void;
 
 export const NIGHTS = CERTIFIED_DAYS + 2;
@@ -88,7 +88,7 @@ interface Decided {
 
 type Decision = 'openGamingDay' | 'closeGamingDay' | 'certifyGamingDay';
 
-/** What an earlier start has decided stays as it is. */
+/** Codes of decisions that an earlier start has made. */
 const DECIDED_BEFORE = /ALREADY/;
 
 async function decide(
@@ -158,7 +158,7 @@ const PASSED_MS = 4 * 3_600_000;
 /** How often the night goes on: about as often as a screen may read again. */
 const STEP_MS = 2_000;
 
-/** A night that goes on by itself and ends at its last report. */
+/** A night in progress; it ends with its last report. */
 interface RunningNight {
   /** Resolves when its last report is sent or it is stopped. */
   readonly ended: Promise<void>;

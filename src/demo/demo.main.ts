@@ -32,19 +32,19 @@ interface DemoOptions {
 }
 
 const options = new Command('demo')
-  .description('a casino to look at, with a month behind it and a night that goes on')
-  .option('--once', 'print what real hands and a simulated day of all games come to, and end')
-  .option('--json', 'print that as JSON, and stay')
+  .description('a casino with a month of closed days and a night in progress')
+  .option('--once', 'print the results of real hands and of a simulated day of all games, and end')
+  .option('--json', 'print these results as JSON, and keep running')
   .option(
     '--hands <directory>',
     'other hand histories',
     readDirectory,
     join(__dirname, '..', '..', '..', 'src', 'demo', 'poker-hands'),
   )
-  .option('--seed <text>', 'what the simulated days are drawn from', '1')
+  .option('--seed <text>', 'seed of the simulated days', '1')
   .option('--tables <number>', 'tables of the simulated day of all games', readTables, GAME_CODES.length)
-  .option('--speed <number>', 'minutes of the night that pass in a minute', readSpeed, 30)
-  .option('--today <day>', 'the gaming day of the night that goes on', readDay, lastNight())
+  .option('--speed <number>', 'minutes of the night per minute', readSpeed, 30)
+  .option('--today <day>', 'the gaming day of the night in progress', readDay, lastNight())
   .parse()
   .opts<DemoOptions>();
 
@@ -93,7 +93,7 @@ interface Staff {
   readonly devices: Devices<ServiceClient>;
 }
 
-/** Prints what the hands and the simulated day come to, held against the hands themselves. */
+/** Prints the results of the hands and of the simulated day, compared with the hands themselves. */
 async function reportDay(options: DemoOptions, service: Service, { people, devices }: Staff): Promise<void> {
   const night = withSimulatedDay(readSampleNight(options.hands), options);
   const client = clientOf(service, people, 'administrator');
@@ -103,7 +103,7 @@ async function reportDay(options: DemoOptions, service: Service, { people, devic
   process.exitCode = report.ties ? 0 : 1;
 }
 
-/** Makes the casino ready, prints where to look at it, and lets its night go on until somebody ends the demo. */
+/** Prepares the casino, prints its address, and continues its night until the demo is stopped. */
 async function showCasino(
   { seed, today, speed, hands }: DemoOptions,
   service: Service,
@@ -129,7 +129,7 @@ async function showCasino(
   await night.stop();
 }
 
-/** Who closes and certifies comes before who administers: that is what a visitor tries first. */
+/** Persons who close and certify come before administrators: a visitor tries them first. */
 const deciding = (one: DemoPerson, other: DemoPerson): number =>
   Number(one.role === 'administrator') - Number(other.role === 'administrator');
 
@@ -140,8 +140,8 @@ function clientOf({ url }: Service, people: readonly DemoPerson[], role: Role): 
 }
 
 /**
- * The demo has a database of its own beside the service's, unless it is told which one to use. What it tells are days
- * that are written down, and each run tells the same ones.
+ * The demo has a database of its own beside that of the service, unless a setting names one. It accepts any gaming day:
+ * each run reports the same days.
  */
 async function demoConfig(): Promise<Config> {
   const config = readConfig();
@@ -151,7 +151,7 @@ async function demoConfig(): Promise<Config> {
   return { ...config, dataDirectory, days: ANY_DAY, port: await freePortFrom(config.port, config.host) };
 }
 
-/** What delivers for these places, from every source of the casinos of the demo. */
+/** A device that reports as these classes, from every source of the casinos of the demo. */
 async function deviceOf({ app, url }: Service, ...reporters: readonly Reporter[]): Promise<ServiceClient> {
   const made = await app.get(Credentials).makeForDevice(
     { by: { kind: 'console', id: 'demo' }, casinos: 'all' },
@@ -177,7 +177,7 @@ GraphQL   ${url}/graphql
 Events    POST ${url}/v1/events
 ${people.map(({ name, role, credential }) => `${name.padEnd(14)} ${role.padEnd(14)} ${credential}`).join('\n')}
 
-Programs show these: Authorization: Bearer cgn_… Outside the demo nobody sees the credential of another.
+Programs send one of these: Authorization: Bearer cgn_… Outside the demo only its holder sees a credential.
 
 Ctrl-C ends the demo.
 `;

@@ -12,13 +12,13 @@ import { askCasino, type SendAnswer, type ServiceClient } from './casino-answers
 import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
 import { type SampleNight, simulatedDay } from './sample-night';
 
-/** Events that come one after the other and that one place may report. */
+/** Successive events that one class of reporters may report. */
 export interface ReporterRun {
   readonly reporter: Reporter;
   readonly events: object[];
 }
 
-/** Parts events into runs, in their order, so that the device of one class delivers each run. */
+/** Divides events into runs, in their order: the device of one class delivers each run. */
 export function runsByReporter(events: readonly object[]): ReporterRun[] {
   const runs: ReporterRun[] = [];
   for (const event of events) {
@@ -30,17 +30,16 @@ export function runsByReporter(events: readonly object[]): ReporterRun[] {
   return runs;
 }
 
-/** Anybody may try what nobody may report, and what is of no known type. */
+/** Any device may send an event of an unknown type, or of a type that no class may report. */
 function reportersOfEvent(event: object): readonly Reporter[] {
   const definition = definitionOf((event as { readonly type: string }).type);
   const reporters = definition === undefined ? [] : reportersOf(definition);
   return reporters.length === 0 ? REPORTERS : reporters;
 }
 
-/** What delivers for each place: a device with a key of that class and of no other. */
+/** A sender per class of reporters, with a key of that class only. */
 export type Devices<Sender> = Readonly<Record<Reporter, Sender>>;
 
-/** Makes one for each place. */
 export async function makeDevices<Sender>(
   make: (reporter: Reporter) => Promise<Sender>,
 ): Promise<Devices<Sender>> {
@@ -76,7 +75,7 @@ interface Cast {
   readonly seed: string;
 }
 
-/** Sends the night, waits until the read models contain it, and holds every figure against the hands. */
+/** Sends the night, waits until the read models contain it, and compares every figure with the hands. */
 export async function playNight(
   night: SampleNight,
   service: Service,
@@ -102,7 +101,7 @@ export async function playNight(
 
 const isDecision = (event: object): boolean => !isReported(definitionOf((event as CasinoEvent).type)!);
 
-/** What persons have decided about the made-up house is history: the service takes no decision from a delivery. */
+/** Decisions about the simulated casino are imported as history: the service accepts no delivered decision. */
 async function decide({ events }: SampleNight, { app }: Service): Promise<void> {
   const decisions = events.filter(isDecision);
   const history = {

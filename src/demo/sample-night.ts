@@ -13,7 +13,7 @@ import type { CatalogueEvent, EventOf, EventType } from '../ledger/event-contrac
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { simulate } from '../simulator/simulate';
 
-/** What the hands of one casino say of themselves, worked out without the service: the demo's auditor. */
+/** The results of one casino's hands, calculated without the service. */
 export interface Expectation {
   readonly casino: string;
   readonly hands: readonly ExpectedHand[];
@@ -30,7 +30,7 @@ export interface Expectation {
 /** What a hand comes to by its own figures, and why they contradict each other where they do. */
 export type ExpectedHand = Pick<HandEvaluation, 'id' | 'pot' | 'collected' | 'rake' | 'derived' | 'reasons'>;
 
-/** Hands read from files, the events they make, and what must come of them. */
+/** Hands read from files, the events that report them, and the expected results. */
 export interface SampleNight {
   readonly events: readonly object[];
   readonly expectations: readonly Expectation[];
@@ -81,23 +81,23 @@ function chipsSold(casino: string, events: readonly RoomEvent[]): Minor {
 /** The casino of the simulated day; its last letters are its currency, as of the others. */
 const CASINO = 'simulated-eur';
 const DAY = '2026-01-01';
-/** Two hours are enough to see every game: the demo is not made to wait. */
+/** Enough to see every game, and short enough to wait for. */
 const HOURS = 2;
 
-/** A day that was made up, and what must come of it by plain addition over its events. */
+/** A simulated day, and its results by addition over its events. */
 interface SimulatedDay {
   readonly events: readonly CasinoEvent[];
   readonly expectation: Expectation;
 }
 
-/** One day of so many tables; the same for the same seed. */
+/** One day; the same for the same seed. */
 export function simulatedDay(seed: string, tables: number): SimulatedDay {
   const day = { casino: CASINO, currency: 'EUR', seed, firstDay: DAY, days: 1, tables, hours: HOURS };
   const events = [...simulate(day)];
   return { events, expectation: expectationOf(events as readonly CatalogueEvent[]) };
 }
 
-/** The demo's auditor: it counts what was counted and knows neither accounts nor entries. */
+/** Adds what the events count; uses neither accounts nor entries. */
 function expectationOf(events: readonly CatalogueEvent[]): Expectation {
   return {
     casino: CASINO,

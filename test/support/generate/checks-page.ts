@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
 import { POOL_GAMES } from '../book/pool-games';
 import { COMMON_CHECKS, type CommonCheck } from '../games/checks-by-game';
+import { table } from './game-pages';
 
 /** The page on what every game checks. */
 export const CHECKS_PAGE = 'docs/games/checks.md';
@@ -19,9 +20,6 @@ export const checksPage = (root: string): string =>
     PART,
     (_part, name: string) => `<!-- generated: ${name} -->\n\n${PARTS[name]!()}\n\n<!-- end -->`,
   );
-
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function checks(): string {
   return table(

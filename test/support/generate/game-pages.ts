@@ -51,7 +51,7 @@ const partsOf = ({ payTable }: GameRules): readonly string[] =>
 
 const asCode = (text: string): string => `\`${text}\``;
 
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function betTable({ payTable }: GameRules): string {
