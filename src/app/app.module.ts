@@ -7,6 +7,7 @@ import { Admission } from '../access/admission';
 import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
+import { OthersSessionsController } from '../people/sign-in/others-sessions.controller';
 import { SessionController } from '../people/sign-in/session.controller';
 import { TabletController } from '../people/sign-in/tablet.controller';
 import { PersonalDataModule } from '../access/personal-data/personal-data.module';
@@ -83,7 +84,7 @@ export class AppModule {
         GraphqlApiModule,
       ],
       controllers: [
-        ...[EnrolController, SessionController, TabletController, OidcController],
+        ...[EnrolController, SessionController, OthersSessionsController, TabletController, OidcController],
         ...[HealthController, MetricsController, WebController],
       ],
       providers: [

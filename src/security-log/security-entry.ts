@@ -57,6 +57,10 @@ export const SECURITY_KINDS = {
     en: 'A credential was made; one that replaces another was rotated',
     es: 'Se creó una credencial; la que sustituye a otra es una rotación',
   },
+  'session.ended': {
+    en: 'An administrator ended a session of a person',
+    es: 'Un administrador terminó una sesión de una persona',
+  },
   'credential.revoked': { en: 'A credential was revoked', es: 'Se revocó una credencial' },
   'credential.pin-set': {
     en: 'A person set their PIN for tablets',

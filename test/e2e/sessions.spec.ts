@@ -202,6 +202,29 @@ describe('a session', () => {
     expect(await whoAmI(cookie)).toMatchObject(over);
   });
 
+  it('is listed for an administrator of the casinos of the person, and ended by one; nobody else knows it', async () => {
+    const device = await desk.enrolled('Elena Ocho', ['auditor'], undefined, ['granada']);
+    const [one, other] = [await desk.signIn(device), await desk.signIn(device)];
+    const enrolled = async (name: string, casino: string): Promise<string> =>
+      desk.signIn(await desk.enrolled(name, ['administrator'], undefined, [casino]));
+    const near = await enrolled('Elena Jefa', 'granada');
+    const path = '/v1/sessions/of/elena-ocho';
+    const { body } = await desk.page('GET', path, { cookie: near });
+    const sessions = body as unknown as readonly { id: string; isThisOne: boolean }[];
+    expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, false]);
+    const { id } = sessions[0]!;
+    for (const stranger of [await enrolled('Elena Lejos', 'ronda'), one]) {
+      const status = stranger === one ? 403 : 404;
+      expect((await desk.page('GET', path, { cookie: stranger })).status).toBe(status);
+      expect((await desk.page('DELETE', `${path}/${id}`, { cookie: stranger })).status).toBe(status);
+    }
+    expect((await desk.page('GET', '/v1/sessions/of/nobody', { cookie: near })).status).toBe(404);
+    expect((await desk.page('DELETE', `${path}/${'0'.repeat(16)}`, { cookie: near })).status).toBe(404);
+    expect((await desk.page('DELETE', `${path}/${id}`, { cookie: near })).status).toBe(204);
+    const statuses = [(await whoAmI(one)).status, (await whoAmI(other)).status];
+    expect([...statuses].sort()).toEqual([200, 401]);
+  });
+
   it('of an altered cookie is none', async () => {
     const cookie = await desk.signIn(await desk.enrolled('Elena Siete', ['auditor']));
     const altered = cookie.slice(0, -1) + (cookie.endsWith('0') ? '1' : '0');

@@ -24,6 +24,7 @@ import { asHttpException } from '../../access/refusal-errors';
 import { Anybody, AnybodyEvenWithPin, Public } from '../../access/require-permission.decorator';
 import { type DemoPersonOffered, DemoSignIn } from './demo-sign-in';
 import { Passkeys } from './passkeys';
+import type { SessionRow } from './session.queries';
 import { Sessions } from './sessions';
 import { Site } from './site';
 
@@ -134,10 +135,7 @@ export class SessionController {
   @Anybody()
   async list(@CurrentPrincipal() principal: Principal): Promise<readonly object[]> {
     const own = await this.sessions.running(personOf(principal));
-    return own.map(({ id, signedInWith, agent, beganAt, seenAt }) => ({
-      ...{ id, signedInWith, browser: agent, isThisOne: id === principal.session?.id },
-      ...{ beganAt: beganAt.toISOString(), lastUsedAt: seenAt.toISOString() },
-    }));
+    return own.map((each) => listed(each, principal));
   }
 
   @Delete('sessions/:id')
@@ -171,6 +169,15 @@ const onWhichTablet = (tablet: Principal['tablet']): Pick<SessionAnswer, 'rolesB
   tablet === undefined
     ? { rolesByPermission: ROLES_BY_PERMISSION, tablet: null }
     : { rolesByPermission: WITH_PIN, tablet: { name: tablet.name, casino: tablet.casino } };
+
+/** A session in a list. */
+export const listed = (
+  { id, signedInWith, agent, beganAt, seenAt }: SessionRow,
+  { session }: Principal,
+): object => ({
+  ...{ id, signedInWith, browser: agent, isThisOne: id === session?.id },
+  ...{ beganAt: beganAt.toISOString(), lastUsedAt: seenAt.toISOString() },
+});
 
 function sessionOf({ session }: Principal): NonNullable<Principal['session']> {
   if (session === undefined) throw asHttpException(NO_SESSION);
