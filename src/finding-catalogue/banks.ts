@@ -52,6 +52,11 @@ export const BANKS = {
         'Banker or partner bet against their own bank',
         'Apuesta del banquero o de un socio contra su propia banca',
       ],
+      'coup-outside-shoe': [
+        'violation',
+        'Coup of a shoe that has ended, or that was not begun',
+        'Jugada de una talla terminada o no iniciada',
+      ],
       'bank-not-broken': [
         'violation',
         'Bank declared broken still holds money',

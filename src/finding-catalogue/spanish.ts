@@ -296,6 +296,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'one coup at least by who bought the bank': 'al menos una jugada de quien compró la banca',
   'one coup at least before a bank is passed': 'al menos una jugada antes de ceder la banca',
   'nobody: the last coup was not won': 'nadie: la última jugada no se ganó',
+  'a coup of shoe {1}': 'una jugada de la talla {1}',
+  'a new shoe after shoe {1}': 'una nueva talla después de la talla {1}',
   'a bank that was put up before': 'una banca constituida antes',
   'bank {1}': 'la banca {1}',
   'bank {1} put up once, and raised afterwards': 'la banca {1} constituida una vez y aumentada después',

@@ -177,6 +177,8 @@ export interface BankLife {
   readonly turn: BankTurn;
   readonly shoe?: { readonly shoeNo: number; readonly coups: number };
   readonly shoes: number;
+  /** The shoe that ended last, until another one begins: how many coups were told of it since. */
+  readonly endedShoe?: { readonly shoeNo: number; readonly coups: number };
   readonly refused: readonly number[];
   readonly lastSeatedBanker?: number;
   readonly mayGoOn?: { readonly player: string; readonly amount: Minor };

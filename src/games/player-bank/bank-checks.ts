@@ -101,6 +101,21 @@ function checkOwnBets(
   return broken(rules.betsAgainstBank, 'bets-of-the-bank', expected, own.join(', '));
 }
 
+/** A coup is of the shoe that was begun; when that has ended the coup under way is the last of it. */
+function checkShoe({ rules }: BankGameFacts, life: BankLife, report: BankReport): readonly Finding[] {
+  const { shoe, shoes, endedShoe } = life;
+  if (report.kind !== 'coup' || shoes === 0) return FINE;
+  const { shoeNo } = report;
+  const isLast = endedShoe?.shoeNo === shoeNo && endedShoe.coups === 0;
+  const isBegun = shoe?.shoeNo === shoeNo && endedShoe?.shoeNo !== shoeNo;
+  if (isLast || isBegun) return FINE;
+  const expected =
+    endedShoe === undefined
+      ? said`a coup of shoe ${shoe?.shoeNo}`
+      : said`a new shoe after shoe ${endedShoe.shoeNo}`;
+  return broken(rules.cutCard, 'coup-outside-shoe', expected, said`a coup of shoe ${shoeNo}`);
+}
+
 export type ReportOf<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
 type Check<Kind extends BankReport['kind']> = (
   life: BankLife,
@@ -119,6 +134,7 @@ export const bankChecks =
     ...checkGameClosed(facts, life, { report, answers: setting.answers }),
     ...checkPutUp(facts, life, { report, currency: setting.currency }),
     ...checkOwnBets(facts, life, report),
+    ...checkShoe(facts, life, report),
   ];
 
 function playersOf(report: BankReport): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding-catalogue/finding';
 import type { Card } from '../_mechanics/cards';
+import type { BankCoup, BankLife } from '../bank-life';
 import { checkThirdCard, isNatural, pointsOf, totalOf } from '../baccarat/drawing';
 import type { PlacedBet, Round, TableState } from '../round';
 import { breach, type Rule } from '../rule';
@@ -208,4 +209,15 @@ function loserOf(bets: readonly PlacedBet[]): string | undefined {
   if (banco !== undefined) return banco.player;
   const players = new Set(bets.map(({ player }) => player));
   return players.size === 1 ? bets[0]?.player : undefined;
+}
+
+/** A banco stays open as long as no hand of it wins or loses, or, if the casino reads it so, as it brings nothing. */
+export function bancoAfter({ banco }: BankLife, { bets, winners, gain }: BankCoup): BankLife['banco'] {
+  const call = bets.find((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
+  if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false, even: false };
+  const isNull = winners.every((winner) => winner === 'tie' || winner === 'annulled');
+  const nulls = (banco?.nulls ?? 0) + (isNull ? 1 : 0);
+  const even = gain === 0n;
+  const evens = (banco?.evens ?? 0) + (even ? 1 : 0);
+  return { nulls, open: isNull, evens, even, ...(call.player === undefined ? {} : { player: call.player }) };
 }

@@ -8,7 +8,7 @@ import {
   type Tenure,
 } from '../bank-life';
 import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './garages';
-import { isBanco } from './coup-drawing';
+import { bancoAfter } from './coup-drawing';
 
 type Follow<Kind extends BankReport['kind']> = (
   life: BankLife,
@@ -51,14 +51,15 @@ export const followBank = (life: BankLife, report: BankReport): BankLife =>
 const FRESH_TURN = { excluded: [], asked: [], standingAsked: false, passerAsked: false } as const;
 
 function startShoe(
-  { banco: _banco, ...life }: BankLife,
+  { banco: _banco, endedShoe: _endedShoe, ...life }: BankLife,
   { shoeNo }: Extract<BankReport, { kind: 'shoe-started' }>,
 ): BankLife {
   const begun = { ...life, shoe: { shoeNo, coups: 0 }, shoes: life.shoes + 1, barred: [] };
   return life.tenure === undefined ? { ...begun, turn: { ...FRESH_TURN, from: 0, after: 'shoe' } } : begun;
 }
 
-function endShoe({ shoe: _shoe, ...life }: BankLife): BankLife {
+function endShoe({ shoe, ...rest }: BankLife): BankLife {
+  const life = shoe === undefined ? rest : { ...rest, endedShoe: { shoeNo: shoe.shoeNo, coups: 0 } };
   const { tenure } = life;
   if (tenure?.last !== 'won') return life;
   return { ...life, mayGoOn: { player: tenure.banker, amount: tenure.inPlay } };
@@ -174,12 +175,16 @@ function playCoup(life: BankLife, coup: BankCoup): BankLife {
   const played = {
     ...notAbandoned(life),
     ...fewestAfter(life, coup),
+    ...sinceTheEnd(life, coup),
     shoe,
     ...(banco === undefined ? {} : { banco }),
   };
   const { tenure } = life;
   return tenure?.bank === coup.bank ? { ...played, tenure: afterCoup(tenure, coup) } : played;
 }
+
+const sinceTheEnd = ({ endedShoe }: BankLife, { shoeNo }: BankCoup): Pick<BankLife, 'endedShoe'> =>
+  endedShoe?.shoeNo === shoeNo ? { endedShoe: { shoeNo, coups: endedShoe.coups + 1 } } : {};
 
 const fewestAfter = (
   { fewestPlayers = Infinity }: BankLife,
@@ -239,15 +244,4 @@ function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
     coups: tenure.coups > 0 ? tenure.coups - 1 : 0,
   };
   return withVoidedCoup({ ...life, tenure: undone });
-}
-
-/** A banco stays open as long as no hand of it wins or loses, or, if the casino reads it so, as it brings nothing. */
-function bancoAfter({ banco }: BankLife, { bets, winners, gain }: BankCoup): BankLife['banco'] {
-  const call = bets.find((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
-  if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false, even: false };
-  const isNull = winners.every((winner) => winner === 'tie' || winner === 'annulled');
-  const nulls = (banco?.nulls ?? 0) + (isNull ? 1 : 0);
-  const even = gain === 0n;
-  const evens = (banco?.evens ?? 0) + (even ? 1 : 0);
-  return { nulls, open: isNull, evens, even, ...(call.player === undefined ? {} : { player: call.player }) };
 }

@@ -289,6 +289,22 @@ describe('a report that contradicts what is known of the bank', () => {
     expect(found(opened('chemin-de-fer'), ...again)).toEqual(['bank-put-up-twice', 'bets-of-the-bank']);
   });
 
+  it('plays on in a shoe that has ended, or in one that was not begun', () => {
+    const begun = (shoeNo: number) => tell('shoe.started', { shoeNo, decks: 6, behindCutCard: 7 });
+    const over = tell('shoe.ended', { shoeNo: 1 });
+    const of = (shoeNo: number) => coup('tie', [1_000], { shoeNo });
+    const outside = ['coup-outside-shoe'];
+    expect(cheminDeFer(begun(1), of(1), of(1))).toEqual([]);
+    // The coup under way is the last, and may be told behind the card that ends the shoe.
+    expect(cheminDeFer(begun(1), of(1), over, of(1))).toEqual([]);
+    expect(cheminDeFer(begun(1), of(1), over, of(1), of(1))).toEqual(outside);
+    expect(cheminDeFer(begun(1), of(1), over, begun(2), of(2))).toEqual([]);
+    expect(cheminDeFer(begun(1), of(1), of(2))).toEqual(outside);
+    expect(cheminDeFer(begun(1), over, begun(2), of(1))).toEqual(outside);
+    // Of a table that does not tell of its shoes nothing is known.
+    expect(cheminDeFer(of(1), of(2))).toEqual([]);
+  });
+
   it('tells of a cloth twice, or of one that the game has not', () => {
     const told = (...winners: readonly (readonly [number, string])[]) =>
       cheminDeFer(
