@@ -13,7 +13,6 @@ import { BooksScreen } from '../screens/books/BooksScreen';
 import { DayScreen } from '../screens/day/DayScreen';
 import { DaysScreen } from '../screens/days/DaysScreen';
 import { FindingsScreen } from '../screens/findings/FindingsScreen';
-import { FirstRunScreen } from '../screens/first-run/FirstRunScreen';
 import { IntegrityScreen } from '../screens/integrity/IntegrityScreen';
 import { EnrolScreen } from '../screens/sign-in/EnrolScreen';
 import { SignedInScreen } from '../screens/sign-in/SignedInScreen';
@@ -73,7 +72,7 @@ const firstRun = createRoute({
   getParentRoute: () => root,
   path: '/first-run',
   beforeLoad: ({ location }) => signedIn(location.href),
-  component: FirstRunScreen,
+  component: lazyRouteComponent(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
 });
 
 /** Where the work of a person begins: the days of the books, or the tablet of who works at night. */

@@ -7,7 +7,8 @@ import { formatAmount } from '../money/money';
 import { useWords } from '../words/words';
 import { Amount } from './Amount';
 import styles from './Explain.module.css';
-import { ExplainedTerm, Pair, RecordLink } from './ExplainedTerm';
+import { ExplainedTerm, Pair } from './ExplainedTerm';
+import { RecordLink } from './RecordLink';
 import { Mark } from './Mark';
 import { TroubleBox } from './Trouble';
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { mayAt, sessionQuery } from '../api/session';
-import { Link, useParams } from '@tanstack/react-router';
+import { RecordLink } from './RecordLink';
 import type { ReactNode } from 'react';
 import type { ExplainedPartFragment } from '../api/generated/operations';
 import { formatDay } from '../days/days';
@@ -100,19 +98,3 @@ export const Pair = ({
     <dd>{children}</dd>
   </div>
 );
-
-/** Leads who may read it to the event of a record: its bytes, entries, findings and corrections. */
-export function RecordLink({ record }: { readonly record: number }): ReactNode {
-  const { casino } = useParams({ from: '/$casino' });
-  const { data: session } = useQuery(sessionQuery);
-  if (!session || !mayAt(session, 'events:read', casino)) return record;
-  return (
-    <Link
-      to="/$casino/records/$record"
-      params={{ casino, record: String(record) }}
-      search={({ figure, known }) => ({ ...(figure ? { figure } : {}), ...(known ? { known } : {}) })}
-    >
-      {record}
-    </Link>
-  );
-}

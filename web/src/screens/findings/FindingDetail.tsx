@@ -1,4 +1,4 @@
-import { RecordLink } from '../../parts/ExplainedTerm';
+import { RecordLink } from '../../parts/RecordLink';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { decide, sessionQuery } from '../../api/session';

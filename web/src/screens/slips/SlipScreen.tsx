@@ -1,5 +1,5 @@
 import { Documents } from '../../parts/Documents';
-import { RecordLink } from '../../parts/ExplainedTerm';
+import { RecordLink } from '../../parts/RecordLink';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { RecordLink } from '../../parts/ExplainedTerm';
+import { RecordLink } from '../../parts/RecordLink';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { mayAt, sessionQuery } from '../api/session';
+
+/** Leads who may read it to the event of a record: its bytes, entries, findings and corrections. */
+export function RecordLink({ record }: { readonly record: number }): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const { data: session } = useQuery(sessionQuery);
+  if (!session || !mayAt(session, 'events:read', casino)) return record;
+  return (
+    <Link
+      to="/$casino/records/$record"
+      params={{ casino, record: String(record) }}
+      search={({ figure, known }) => ({ ...(figure ? { figure } : {}), ...(known ? { known } : {}) })}
+    >
+      {record}
+    </Link>
+  );
+}
