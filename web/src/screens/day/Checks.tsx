@@ -187,7 +187,7 @@ function Side({ amount, figure, words }: SideProps): ReactNode {
       </td>
     );
   return (
-    <td data-kind="money">
+    <td className={styles['words']}>
       {figure && words !== '' ? <FigureButton figure={figure}>{words}</FigureButton> : words}
     </td>
   );
