@@ -13,7 +13,7 @@ import { GAME_CODES } from '../games/game-codes';
 import { Credentials } from '../people/credentials';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
 import { ANY_DAY } from '../intake/plausible-days';
-import { type Devices, makeDevices, playNight, sendAll, withSimulatedDay } from './play-sample';
+import { AnotherDemo, makeDevices, playNight, sendAll, type Devices, withSimulatedDay } from './play-sample';
 import { NIGHTS, prepareCasino, type ReadyCasino, beginNight } from './demo-casino';
 import { CERTIFIED_DAYS, lastNight } from './demo-nights';
 import { type DemoPerson, demoPeople } from './demo-people';
@@ -71,7 +71,7 @@ function readDay(text: string): string {
 }
 
 run(options).catch((failure: unknown) => {
-  console.error(failure);
+  console.error(failure instanceof AnotherDemo ? failure.message : failure);
   process.exitCode = 1;
 });
 

@@ -83,6 +83,7 @@ export async function playNight(
 ): Promise<Outcome> {
   await decide(night, service);
   const sent = await sendAll(night, devices);
+  if (sent.notKept.some(isConflict)) throw new AnotherDemo();
   const against = [...night.faults, ...sent.notKept.map((answer) => `not kept: ${JSON.stringify(answer)}`)];
   const casinos = [];
   for (const expected of night.expectations) {
@@ -111,7 +112,20 @@ async function decide({ events }: SampleNight, { app }: Service): Promise<void> 
   const lines = decisions.map((decision) => JSON.stringify(decision));
   const outcomes = await app.get(Intake).record(lines, { credentialId: CONSOLE, casinos: 'all', history });
   const refused = outcomes.find((outcome) => !isKept(outcome));
+  if (refused?.outcome === 'conflict') throw new AnotherDemo();
   if (refused !== undefined) throw new Error(`a decision was not taken in: ${JSON.stringify(refused)}`);
+}
+
+const isConflict = (answer: object): boolean => 'outcome' in answer && answer.outcome === 'conflict';
+
+/** What an earlier run told of its simulated day cannot be told in another way. */
+export class AnotherDemo extends Error {
+  constructor() {
+    super(
+      'The database has the demo of another --seed, --tables or --hands, and what it was told stays. Remove the directory ' +
+        'of the demo (.cagnotte-demo, or the one in CAGNOTTE_DATA_DIR) and begin anew.',
+    );
+  }
 }
 
 export async function sendAll(

@@ -294,6 +294,23 @@ describe('the demo', () => {
     }, 240_000);
   });
 
+  it.each([
+    ['tables', '2'],
+    ['seed', '2'],
+  ])(
+    'says so where its database was told the day of other %s',
+    async (option, value) => {
+      const { code, stdout, stderr } = await site.run({
+        program: 'demo',
+        args: [...ONCE, `--${option}`, value],
+      });
+      expect({ code, length: stdout.length }).toEqual({ code: 1, length: 0 });
+      expect(stderr).toMatch(/The database has the demo of another --seed, --tables or --hands/);
+      expect(stderr).not.toContain('    at ');
+    },
+    120_000,
+  );
+
   it('ends with 1 when one cent of one hand is changed, and names the hand', async () => {
     const spoilt = await freshSite();
     const hands = join(spoilt.dataDirectory, 'hands');
