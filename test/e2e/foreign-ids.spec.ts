@@ -156,15 +156,18 @@ function selectionOf(field: GraphQLField<unknown, unknown>, isMutation: boolean)
   return `{ __typename ${refused.map(({ name }) => `... on ${name} { code message messageEs }`).join(' ')} }`;
 }
 
-/** The same text for the id that is there and for one that is nowhere. */
-async function answer(asker: Client, asked: Tried, text: string): Promise<string> {
-  const { status, data, errors } = await asker.graphql(operation(asked, text));
-  const told = JSON.stringify({ status, data, errors });
-  // An answer tells what was given, or how it begins.
-  return [JSON.stringify(text).slice(1, -1), text, text.slice(0, 40)].reduce(
-    (all, each) => all.replaceAll(each, '…'),
-    told,
-  );
+/** The answers for an id and for one that is nowhere, without what they repeat of the two. */
+async function answers(asker: Client, asked: Tried, there: string): Promise<[string, string]> {
+  const elsewhere = nowhere(there);
+  // An answer tells what was given, or how it begins; a short id may stand in its words, too.
+  const ids = [there, elsewhere]
+    .flatMap((text) => [JSON.stringify(text).slice(1, -1), text, text.slice(0, 40)])
+    .sort((one, other) => other.length - one.length);
+  const told = async (text: string): Promise<string> => {
+    const { status, data, errors } = await asker.graphql(operation(asked, text));
+    return ids.reduce((all, each) => all.replaceAll(each, '…'), JSON.stringify({ status, data, errors }));
+  };
+  return [await told(there), await told(elsewhere)];
 }
 
 /** Of the same length and the same kinds of characters, and nowhere. */
@@ -183,9 +186,8 @@ it.each(TRIED)('$name answers for an id of another casino as for one that is now
   for (const asker of askers) {
     for (let tries = 0; tries < TRIES; tries++) {
       const there = choice.oneOf(foreign);
-      const elsewhere = nowhere(there);
-      if (elsewhere === there) continue;
-      const [told, expected] = [await answer(asker, asked, there), await answer(asker, asked, elsewhere)];
+      if (nowhere(there) === there) continue;
+      const [told, expected] = await answers(asker, asked, there);
       expect({ there, told }).toEqual({ there, told: expected });
     }
   }
@@ -200,8 +202,10 @@ it.each([
 ])('%s) does so for every id of the house', async (name) => {
   const asked = TRIED.find((each) => each.name.startsWith(name))!;
   for (const there of foreign.filter((text) => /^[0-9a-f]{16}$/.test(text)))
-    for (const asker of askers)
-      expect(await answer(asker, asked, there)).toBe(await answer(asker, asked, nowhere(there)));
+    for (const asker of askers) {
+      const [told, expected] = await answers(asker, asked, there);
+      expect(told).toBe(expected);
+    }
 });
 
 it('lists nothing that was proposed for another casino', async () => {
