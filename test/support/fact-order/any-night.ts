@@ -68,7 +68,7 @@ const telling = (definition: EventDefinition, game: GameCode, table: number, cas
 
 /** Often what others depend on: rounds and counts. */
 const weightOf = (type: string, subjects: RegExp): number =>
-  (subjects.test(type) ? 8 : 1) * (OFTEN.test(type) ? 4 : 1);
+  (subjects.test(type) ? 14 : 1) * (OFTEN.test(type) ? 4 : 1);
 
 const OFTEN = /^cagnotte\.((round|coup|hand)\.|\w+\.counted)/;
 
