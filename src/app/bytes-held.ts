@@ -4,7 +4,7 @@ import { DOCUMENTS } from '../exports/documents.controller';
 import { FULL_ANSWER, TRY_AGAIN_AFTER_S } from '../intake/answers';
 import { BATCH_LIMIT, CONTENT_TYPES } from '../intake/content-types';
 import { MOST_BYTES } from '../ledger/documents/document.events';
-import { TOO_MANY_OPERATIONS } from './fault.filter';
+import { TOO_MANY_REQUESTS } from './fault.filter';
 
 export const EVENTS = '/v1/events';
 export const GRAPHQL = '/graphql';
@@ -66,8 +66,8 @@ export function refuseTooMuch(
 
 /** As an answer to an operation, or to any other request. */
 function tooMuch({ routeOptions: { url } }: FastifyRequest): object {
-  const { code, message, messageEs } = TOO_MANY_OPERATIONS;
-  return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : TOO_MANY_OPERATIONS;
+  const { code, message, messageEs } = TOO_MANY_REQUESTS;
+  return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : TOO_MANY_REQUESTS;
 }
 
 /** As many bytes as a body may come to. Of a stream of events a portion is held at a time. */

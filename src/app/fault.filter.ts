@@ -5,6 +5,7 @@ import { spanishOf } from '../api/coded-error';
 import { isAccessRefusal, noteRefusal, whoIn } from '../access/doorkeeper';
 import { SecurityLog } from '../security-log/security-log';
 import { describeFault } from './graphql-fault-log';
+import { TOO_MANY_OPERATIONS } from '../api/snapshot/operation-context';
 
 const isRefusalBody = (body: unknown): body is RefusalBody =>
   body !== null && typeof body === 'object' && 'code' in body && 'message' in body && 'messageEs' in body;
@@ -25,11 +26,10 @@ const longestPartOf = ({ url }: Asked): number =>
       .map((part) => part.length),
   );
 
-export const TOO_MANY_OPERATIONS: RefusalBody = {
+export const TOO_MANY_REQUESTS: RefusalBody = {
   code: 'TOO_MANY_OPERATIONS',
-  message: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
-  messageEs:
-    'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+  message: TOO_MANY_OPERATIONS.en,
+  messageEs: TOO_MANY_OPERATIONS.es,
 };
 
 const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) => RefusalBody)>> = {
@@ -64,7 +64,7 @@ const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) =>
     message: 'The service does not accept this Content-Type.',
     messageEs: 'El Content-Type no es ninguno de los que aquí se admiten.',
   },
-  429: TOO_MANY_OPERATIONS,
+  429: TOO_MANY_REQUESTS,
   500: {
     code: 'INTERNAL',
     message: 'The service could not answer this. The fault is in its log.',

@@ -47,15 +47,15 @@ interface WhoAsks extends Pick<Doorkeeper, 'authenticate'> {
 /** Seconds after which a refused client may ask again. */
 const AGAIN_AFTER_S = 1;
 
+export const TOO_MANY_OPERATIONS = {
+  en: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
+  es: 'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+};
+
 export const tooManyOperations = (): GraphQLError =>
-  codedError(
-    'TOO_MANY_OPERATIONS',
-    {
-      en: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
-      es: 'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
-    },
-    { http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) } },
-  );
+  codedError('TOO_MANY_OPERATIONS', TOO_MANY_OPERATIONS, {
+    http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) },
+  });
 
 function endsWith({ raw }: FastifyReply, dataSource: DataSource): OperationSnapshot {
   const snapshot = new OperationSnapshot(dataSource);
