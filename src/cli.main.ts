@@ -2,18 +2,12 @@
 import './app/node-environment';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES } from './access/role';
-import { IngestError } from './app/commands/taking-in';
-import { BOOK_FORMATS } from './exports/read-kept-book';
-import { KeyFileError } from './access/key-file';
+import { BOOK_FORMATS } from './exports/book-format';
 import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/groups';
-import { ConfigError } from './app/config';
-import { EmbeddedPostgresError } from './app/database/embedded-postgres-error';
-import { EventStoreUnavailable } from './event-log/event-store.port';
 import { REPORTERS } from './ledger/_core/event-definition';
+import { ExpectedFailure } from './kernel/expected-failure';
 import { RELEASE } from './kernel/release';
-import { AnchorError, TimeStampError } from './projector/verification/anchors';
-import { VerificationStopped } from './projector/verification/verification-stopped';
-import { SIMULATED_RULEBOOKS } from './simulator/premises';
+import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';
 
 const WHO_RESTATES = 'staff number of the person who decides to restate closed days';
 
@@ -211,20 +205,7 @@ program
   .description('check configuration, database, log and clock')
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
 
-/** What goes wrong around the program, not in it: told without the place in the code. */
-const EXPECTED = [
-  AnchorError,
-  KeyFileError,
-  VerificationStopped,
-  TimeStampError,
-  ConfigError,
-  EmbeddedPostgresError,
-  EventStoreUnavailable,
-  IngestError,
-];
-
 program.parseAsync().catch((failure: unknown) => {
-  const expected = EXPECTED.some((kind) => failure instanceof kind);
-  console.error(expected && failure instanceof Error ? `${failure.name}: ${failure.message}` : failure);
+  console.error(failure instanceof ExpectedFailure ? `${failure.name}: ${failure.message}` : failure);
   process.exitCode = 2;
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { ExpectedFailure } from '../kernel/expected-failure';
 
-export class KeyFileError extends Error {
+export class KeyFileError extends ExpectedFailure {
   constructor(
     readonly seen: string,
     readonly remedy: string,

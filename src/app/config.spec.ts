@@ -1,5 +1,6 @@
 import { USUAL_RETENTION } from '../access/personal-data/retention';
-import { ConfigError, readConfig, SETTINGS, settingsTold } from './config';
+import { ConfigError, readConfig, SETTINGS } from './config';
+import { settingsTold } from './settings-told';
 import { sealKeyPlace } from './key-places';
 
 describe('the settings', () => {

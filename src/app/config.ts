@@ -1,7 +1,6 @@
 import { type TelemetryWanted, telemetryOf } from '../telemetry/telemetry-settings';
 import { retentionOf, type RetentionRule } from '../access/personal-data/retention';
-import { type KeySettings, personalKeyOf, personalKeyPlace, sealKeyOf, sealKeyPlace } from './key-places';
-import { RELEASE } from '../kernel/release';
+import { type KeySettings, personalKeyOf, sealKeyOf } from './key-places';
 import { defaultDataDirectory } from './database/data-directory';
 import { type DayWindow, USUAL_WINDOW } from '../intake/plausible-days';
 import { faultOfAddress } from './eventstoredb-address';
@@ -9,6 +8,7 @@ import { PARTITIONS } from '../event-log/partition';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { isLoopback } from '../people/sign-in/site';
 import { isProxyAddress } from './trusted-proxies';
+import { ExpectedFailure } from '../kernel/expected-failure';
 
 export type EventStoreChoice =
   | { readonly kind: 'postgres' }
@@ -59,7 +59,7 @@ export interface Config extends KeySettings {
   readonly provider?: ProviderSettings | undefined;
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedFailure {
   override readonly name = 'ConfigError';
 }
 
@@ -189,13 +189,18 @@ function authorityOf(text: string | undefined): string | undefined {
 /** Passkeys and cookies are bound to it: browsers give them to no plain address but that of their own machine. */
 function originOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url?.protocol === 'http:' && isLoopback(url);
-  if (url && url.origin === text.replace(/\/$/, '') && (url.protocol === 'https:' || isPlain))
-    return url.origin;
+  const url = privateAddress(text);
+  if (url?.origin === text.replace(/\/$/, '')) return url.origin;
   throw new ConfigError(
     `CAGNOTTE_ORIGIN must be the address that persons open, such as https://books.example.org, or http://localhost:3000 on this machine; not "${text}".`,
   );
+}
+
+/** What is said there can be read by nobody on the way. */
+function privateAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPrivate = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  return isPrivate ? url : undefined;
 }
 
 function providerOf(env: NodeJS.ProcessEnv): ProviderSettings | undefined {
@@ -208,9 +213,8 @@ function providerOf(env: NodeJS.ProcessEnv): ProviderSettings | undefined {
 }
 
 function issuerOf(text: string): URL {
-  const issuer = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = issuer?.protocol === 'http:' && isLoopback(issuer);
-  if (issuer && (issuer.protocol === 'https:' || isPlain)) return issuer;
+  const issuer = privateAddress(text);
+  if (issuer !== undefined) return issuer;
   throw new ConfigError(
     `OIDC_ISSUER must be the address of the provider, such as https://login.example.org; not "${text}".`,
   );
@@ -257,30 +261,4 @@ function wholeNumber(
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= most) return value;
   throw new ConfigError(`${name} must be a whole number from 1 to ${most}, not "${text}".`);
-}
-
-/**
- * The settings of a start, as the security log tells them: what is on, and where, and no secret. Of addresses that may
- * hold a password only host and path remain.
- */
-export function settingsTold(config: Config): Readonly<Record<string, string>> {
-  const { databaseUrl, eventStore, host, port, tls, trustedProxies = [] } = config;
-  return {
-    release: RELEASE,
-    database: databaseUrl === undefined ? 'embedded' : placeOf(databaseUrl),
-    ...(config.databaseReadUrl !== undefined && { replica: placeOf(config.databaseReadUrl) }),
-    eventStore: eventStore.kind,
-    listensOn: `${host}:${port}`,
-    tls: tls === undefined ? 'off' : 'on',
-    trustedProxies: trustedProxies.join(',') || 'none',
-    decisions: config.decisionsSigned === true ? 'signed' : 'any',
-    provider: config.provider?.issuer.host ?? 'none',
-    sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
-    personalKey: personalKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
-  };
-}
-
-function placeOf(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return `${host}${pathname} (sslmode ${searchParams.get('sslmode') ?? 'not set'})`;
 }

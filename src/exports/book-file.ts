@@ -6,7 +6,7 @@ import { RELEASE } from '../kernel/release';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
 import type { ChartedBook } from './charted-book';
-import type { BookFormat } from './read-kept-book';
+import type { BookFormat } from './book-format';
 import { bookFec, bookXdiario, bookSuenlace, uncodedAccountsOf } from './accounting-programs';
 import type { Book, Cell, Section } from '../ledger/_core/books/book';
 

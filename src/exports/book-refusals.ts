@@ -1,5 +1,5 @@
 import { FILE_NAMES } from './charted-book';
-import { BOOK_FORMATS } from './read-kept-book';
+import { BOOK_FORMATS } from './book-format';
 
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
 

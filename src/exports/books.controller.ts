@@ -1,3 +1,4 @@
+import { type BookFormat, isBookFormat, isFormatOf } from './book-format';
 import { Readable } from 'node:stream';
 import {
   BadRequestException,
@@ -25,14 +26,7 @@ import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from 
 import { type FileWanted, isFileName } from './charted-book';
 import { ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
-import {
-  type BookFormat,
-  isBookFormat,
-  isFormatOf,
-  isFound,
-  type NoFile,
-  readKeptBook,
-} from './read-kept-book';
+import { isFound, type NoFile, readKeptBook } from './read-kept-book';
 import {
   AccountsWithoutCode,
   accountsWithoutCode,

@@ -8,9 +8,6 @@ import { inNotes, inPieces, type PiecesOfValue, valueOf, withoutPieces } from '.
 import { type Report, Reporter } from './reporter';
 import { type Answers, answersOf } from '../games/open-points';
 
-export const SIMULATED_RULEBOOKS = ['ES-AN-2010', 'ES-AN-1996'] as const;
-export type SimulatedRulebook = (typeof SIMULATED_RULEBOOKS)[number];
-
 export interface CasinoName {
   readonly casino: string;
   readonly currency: string;

@@ -32,7 +32,7 @@ import { trenteEtQuaranteGame } from './games/trente-et-quarante.play';
 import { trijokerGame } from './games/trijoker.play';
 import { wheelOfFortuneGame } from './games/wheel-of-fortune.play';
 import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from './game-pool';
-import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from './premises';
+import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from './simulated-rulebook';
 import type { NonBankedPlan } from './non-banked-session';
 import type { HousePlan } from './house-tray';
 

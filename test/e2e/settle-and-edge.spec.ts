@@ -15,6 +15,17 @@ function cagnotte(args: readonly string[], input = '') {
 const red = (number: number): string =>
   JSON.stringify({ bets: [{ type: 'red', stake: 500 }], outcome: { number } });
 
+it('cagnotte loads database, frameworks and schemas only for the command that needs them', () => {
+  const loaded = `process.on('exit', () => console.log('\\n' + Object.keys(require.cache).join('\\n')))`;
+  const program = JSON.stringify(builtProgram('cagnotte'));
+  const { stdout } = spawnSync(process.execPath, ['-e', `${loaded}; require(${program})`, '--', '--help'], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('Usage: cagnotte');
+  const packages = stdout.match(/(?<=node_modules\/)(@[^/]+\/)?[^/\n]+/g) ?? [];
+  expect([...new Set(packages)]).toEqual(['commander']);
+});
+
 it('cagnotte settle answers a round from standard input, without a database', () => {
   const { status, stdout } = cagnotte(['settle', 'roulette-french'], red(7));
   expect({ status, answer: JSON.parse(stdout) as unknown }).toMatchObject({

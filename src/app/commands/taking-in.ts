@@ -18,6 +18,7 @@ import { importMark } from '../../ledger/event-contract/imported';
 import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../../projector/generations/generation';
 import { readRows } from '../../ledger/_core/store/queryable';
+import { ExpectedFailure } from '../../kernel/expected-failure';
 
 const SHOWN = 20;
 const INTERRUPTED = 130;
@@ -103,7 +104,7 @@ class Tally {
   }
 }
 
-export class IngestError extends Error {
+export class IngestError extends ExpectedFailure {
   override readonly name = 'IngestError';
 }
 

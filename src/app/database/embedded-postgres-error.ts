@@ -1,3 +1,5 @@
+import { ExpectedFailure } from '../../kernel/expected-failure';
+
 export type EmbeddedPostgresErrorCode =
   | 'UNSUPPORTED_PLATFORM'
   | 'BINARIES_MISSING'
@@ -17,7 +19,7 @@ export type EmbeddedPostgresErrorCode =
   | 'STOP_FAILED'
   | 'RELEASED';
 
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends ExpectedFailure {
   override readonly name = 'EmbeddedPostgresError';
 
   constructor(

@@ -1,6 +1,7 @@
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import type { Problem } from './problem';
+import { ExpectedFailure } from '../../kernel/expected-failure';
 
 /** What somebody outside the house keeps: the link of the chain of a casino at one of its records. */
 export interface Anchor {
@@ -18,12 +19,12 @@ interface AnchoredSeal {
   readonly hash: string;
 }
 
-export class AnchorError extends Error {
+export class AnchorError extends ExpectedFailure {
   override readonly name = 'AnchorError';
 }
 
 /** A time stamp (RFC 3161) that cannot be used, and why. */
-export class TimeStampError extends Error {
+export class TimeStampError extends ExpectedFailure {
   override readonly name = 'TimeStampError';
 }
 

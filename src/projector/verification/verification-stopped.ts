@@ -1,5 +1,7 @@
+import { ExpectedFailure } from '../../kernel/expected-failure';
+
 /** `verify` could not finish; the message states what it had found until then. */
-export class VerificationStopped extends Error {
+export class VerificationStopped extends ExpectedFailure {
   override readonly name = 'VerificationStopped';
 
   constructor(

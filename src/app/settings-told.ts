@@ -1,0 +1,29 @@
+import { RELEASE } from '../kernel/release';
+import type { Config } from './config';
+import { personalKeyPlace, sealKeyPlace } from './key-places';
+
+/**
+ * The settings of a start, as the security log tells them: what is on, and where, and no secret. Of addresses that may
+ * hold a password only host and path remain.
+ */
+export function settingsTold(config: Config): Readonly<Record<string, string>> {
+  const { databaseUrl, eventStore, host, port, tls, trustedProxies = [] } = config;
+  return {
+    release: RELEASE,
+    database: databaseUrl === undefined ? 'embedded' : placeOf(databaseUrl),
+    ...(config.databaseReadUrl !== undefined && { replica: placeOf(config.databaseReadUrl) }),
+    eventStore: eventStore.kind,
+    listensOn: `${host}:${port}`,
+    tls: tls === undefined ? 'off' : 'on',
+    trustedProxies: trustedProxies.join(',') || 'none',
+    decisions: config.decisionsSigned === true ? 'signed' : 'any',
+    provider: config.provider?.issuer.host ?? 'none',
+    sealKey: sealKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
+    personalKey: personalKeyPlace(config).kind === 'file' ? 'in a file' : 'in a setting',
+  };
+}
+
+function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${host}${pathname} (sslmode ${searchParams.get('sslmode') ?? 'not set'})`;
+}
