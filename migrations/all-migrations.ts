@@ -43,6 +43,7 @@ import { SlipsByNumber1700000000311 } from './1700000000311-slips-by-number';
 import { CheckpointsOfPartitions1700000000321 } from './1700000000321-checkpoints-of-partitions';
 import { ContinuedBuilds1700000000331 } from './1700000000331-continued-builds';
 import { Documents1700000000341 } from './1700000000341-documents';
+import { PinFailures1700000000351 } from './1700000000351-pin-failures';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -91,4 +92,5 @@ export const ALL_MIGRATIONS = [
   CheckpointsOfPartitions1700000000321,
   ContinuedBuilds1700000000331,
   Documents1700000000341,
+  PinFailures1700000000351,
 ];

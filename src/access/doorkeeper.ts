@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<AccessRefusalCode, SecurityKind | undefined>> = {
   'ACCESS.TABLET_UNKNOWN': 'sign-in.failed',
   'ACCESS.PIN_WRONG': 'sign-in.failed',
   'ACCESS.PIN_LOCKED': 'sign-in.failed',
+  'ACCESS.PIN_OVER': 'sign-in.failed',
   'ACCESS.PIN_OPENS_NOTHING': 'permission.refused',
   'ACCESS.PIN_CAPTURES_ONLY': 'permission.refused',
   // The application asks who is signed in before it shows its sign-in page.

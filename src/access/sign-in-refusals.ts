@@ -17,15 +17,24 @@ export const PIN_WRONG: AccessRefusal = {
   message: 'Staff number and PIN do not match.',
   messageEs: 'El número de empleado y el PIN no se corresponden.',
   remedy:
-    'Type both again; after 5 wrong attempts in a row the PIN is locked. You set your PIN in the web application.',
+    'Type both again; after 5 wrong attempts in a row you are locked out on this tablet. You set your PIN in the web application.',
   remedyEs:
-    'Vuelva a teclear ambos; tras 5 fallos seguidos el PIN queda bloqueado. El PIN se fija en la aplicación web.',
+    'Vuelva a teclear ambos; tras 5 fallos seguidos queda bloqueado en esta tableta. El PIN se fija en la aplicación web.',
 };
 
 export const PIN_LOCKED: AccessRefusal = {
   code: 'ACCESS.PIN_LOCKED',
-  message: 'This PIN was typed wrong too often and is locked.',
-  messageEs: 'Este PIN se tecleó mal demasiadas veces y está bloqueado.',
+  message: 'This PIN was typed wrong too often on this tablet, and is locked here for an hour.',
+  messageEs:
+    'Este PIN se tecleó mal demasiadas veces en esta tableta y queda bloqueado en ella durante una hora.',
+  remedy: 'Use another tablet, or sign in with your passkey and set a new PIN.',
+  remedyEs: 'Use otra tableta, o inicie sesión con su llave de acceso y fije un PIN nuevo.',
+};
+
+export const PIN_OVER: AccessRefusal = {
+  code: 'ACCESS.PIN_OVER',
+  message: 'This PIN was typed wrong too often on all tablets, and is over.',
+  messageEs: 'Este PIN se tecleó mal demasiadas veces entre todas las tabletas y ya no vale.',
   remedy: 'Sign in with your passkey, and set a new PIN.',
   remedyEs: 'Inicie sesión con su llave de acceso y fije un PIN nuevo.',
 };

@@ -317,7 +317,7 @@ describe('a PIN that is typed wrong', () => {
     expect(tried.filter((code) => code === 'ACCESS.PIN_LOCKED')).toHaveLength(5);
     expect(await refusalOf(identify(cookie, 'Luz Olvido'))).toBe('ACCESS.PIN_LOCKED');
     const [line] = await securityLines('credential.pin-locked');
-    expect(line).toMatchObject({ person: 'luz-olvido', casino: 'granada' });
+    expect(line).toMatchObject({ person: 'luz-olvido', casino: 'granada', credential: cookie.split('_')[1] });
     const failed = await securityLines('sign-in.failed');
     expect(failed).toContainEqual(
       expect.objectContaining({
@@ -326,6 +326,63 @@ describe('a PIN that is typed wrong', () => {
       }),
     );
   });
+
+  it('is locked on that tablet alone, for an hour: nobody stops the work of another person', async () => {
+    await withPin('Luz Colega', ['pit']);
+    const [hostile, own] = [await tablet('mesa-10'), await tablet('mesa-11')];
+    for (let tries = 0; tries < 5; tries++) await identify(hostile, 'Luz Colega', OTHER_PIN);
+    expect((await identify(own, 'Luz Colega')).status).toBe(204);
+    expect(await refusalOf(identify(hostile, 'Luz Colega'))).toBe('ACCESS.PIN_LOCKED');
+    await anHourLater('luz-colega');
+    expect((await identify(hostile, 'Luz Colega')).status).toBe(204);
+  });
+
+  it('is locked again after five more, so that waiting gives no other guesses', async () => {
+    await withPin('Luz Otra', ['pit']);
+    const cookie = await tablet('mesa-12');
+    for (let tries = 0; tries < 5; tries++) await identify(cookie, 'Luz Otra', OTHER_PIN);
+    await anHourLater('luz-otra');
+    const tried: unknown[] = [];
+    for (let tries = 0; tries < 6; tries++)
+      tried.push(await refusalOf(identify(cookie, 'Luz Otra', OTHER_PIN)));
+    expect(tried.filter((code) => code === 'ACCESS.PIN_WRONG')).toHaveLength(4);
+    expect(tried.filter((code) => code === 'ACCESS.PIN_LOCKED')).toHaveLength(2);
+  });
+
+  it('is over after fifty on all tablets, whatever right ones come on others, until there is a new one', async () => {
+    const device = await withPin('Luz Total', ['pit']);
+    const own = await tablet('total-0');
+    const others: string[] = [];
+    for (let at = 1; at <= 10; at++) {
+      // She works on a tablet of her own all the time.
+      expect((await identify(own, 'Luz Total')).status).toBe(204);
+      others.push(await tablet(`total-${at}`));
+      for (let tries = 0; tries < 5; tries++) await identify(others.at(-1)!, 'Luz Total', OTHER_PIN);
+    }
+    expect(await refusalOf(identify(own, 'Luz Total'))).toBe('ACCESS.PIN_OVER');
+    await anHourLater('luz-total');
+    expect(await refusalOf(identify(others[0]!, 'Luz Total'))).toBe('ACCESS.PIN_OVER');
+    expect(await securityLines('credential.pin-locked')).toContainEqual(
+      expect.objectContaining({ person: 'luz-total', details: [{ name: 'code', value: 'ACCESS.PIN_OVER' }] }),
+    );
+    await setPin(device, OTHER_PIN);
+    for (const each of [own, others[0]!])
+      expect((await identify(each, 'Luz Total', OTHER_PIN)).status).toBe(204);
+  });
+
+  it('stays locked everywhere where an earlier release had locked it', async () => {
+    await withPin('Luz Antes', ['pit']);
+    await running.service.app
+      .get(DataSource)
+      .query(`UPDATE access.pin SET locked_at = now() WHERE person = 'luz-antes'`);
+    expect(await refusalOf(identify(await tablet('mesa-13'), 'Luz Antes'))).toBe('ACCESS.PIN_OVER');
+  });
+
+  /** As if the locks of a person had begun an hour ago. */
+  const anHourLater = (person: string): Promise<unknown> =>
+    running.service.app
+      .get(DataSource)
+      .query(`UPDATE access.pin_failures SET locked_until = now() WHERE person = $1`, [person]);
 
   it('is opened again by a new one, which its person sets', async () => {
     const device = await withPin('Luz Nueva', ['pit']);

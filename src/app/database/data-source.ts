@@ -6,7 +6,7 @@ import { CREDENTIAL_USE } from '../../people/credential-use';
 import { CHALLENGE_KEY, SESSION } from '../../people/sign-in/session.queries';
 import { FORMER_API_KEY } from '../../people/former-keys';
 import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-keys';
-import { PIN } from '../../people/sign-in/pins';
+import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
 import { SEAL_KEY } from '../../access/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
 import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
@@ -28,6 +28,7 @@ const ALL_TABLES = [
   PERSONAL_KEY,
   SUBJECT_KEY,
   PIN,
+  PIN_FAILURES,
   TIME_STAMP,
   SECURITY_LINE,
   RECORD,

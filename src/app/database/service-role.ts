@@ -26,6 +26,7 @@ const RIGHTS: readonly (readonly [table: string, ...rights: ('INSERT' | 'UPDATE'
   ['access.session', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.challenge_key', 'INSERT'],
   ['access.pin', 'INSERT', 'UPDATE'],
+  ['access.pin_failures', 'INSERT', 'UPDATE', 'DELETE'],
   ['access.seal_key', 'INSERT'],
   ['access.time_stamp', 'INSERT'],
   ['access.personal_key', 'INSERT'],

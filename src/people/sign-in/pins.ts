@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
-import { readRows } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import { PeopleRegister } from '../people-register';
 
@@ -14,22 +14,43 @@ export const PIN = table('access.pin', {
   pin: column.text,
   salt: column.bytes,
   hash: column.bytes,
+  /** Wrong attempts on all tablets, without those after which the right PIN came on the same tablet. */
   failures: column.integer,
   lockedAt: column.optional(column.instant),
   setAt: column.instant,
 });
 
+/** Wrong attempts with the PIN of a person on one tablet since the right one came there. */
+export const PIN_FAILURES = table('access.pin_failures', {
+  person: column.key(column.text),
+  tablet: column.key(column.text),
+  failures: column.integer,
+  lockedUntil: column.optional(column.instant),
+});
+
 type PinRow = RowOf<typeof PIN>;
 
-/** After this many wrong PINs in a row it is locked; the person sets a new one. */
+/** After this many wrong PINs in a row on one tablet, the person is locked out there, and again after as many more. */
 export const MOST_WRONG_PINS = 5;
+/** For so long. Elsewhere the PIN stays good: who stands at a tablet does not stop the work of others. */
+export const LOCKED_MS = 3_600_000;
+/**
+ * After this many on all tablets together the PIN is over, and the person sets a new one: of a million PINs nobody tries more
+ * than these, however many tablets and hours they have (NIST SP 800-63B-4, 3.2.2, allows 100).
+ */
+export const MOST_WRONG_IN_ALL = 50;
 
 /** RFC 7914: 32 MiB and about a tenth of a second for each attempt. */
 const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-export type PinShown = 'right' | 'wrong' | 'locked-now' | 'locked';
+export type PinShown = 'right' | 'wrong' | 'locked-now' | 'locked' | 'over-now' | 'over';
+
+/** `isLast`: the person is locked out on the tablet unless it is the right one. */
+type Counted =
+  | { readonly row: PinRow; readonly isLast: boolean }
+  | { readonly not: 'unknown' | 'locked' | 'over' };
 
 /**
  * PINs of persons. Their hashes are slow, and under a key of the house that is outside of the database, so that a copy of the
@@ -44,60 +65,71 @@ export class Pins {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
-  /** Keeps what checks a PIN, in place of an earlier one, and lifts a lock. */
+  /** Keeps what checks a PIN, in place of an earlier one, and lifts its locks. */
   async keep(person: string, id: string, pin: string): Promise<void> {
     const salt = this.sources.randomBytes(SALT_BYTES);
     const hash = await this.hashOf({ person, pin, salt });
-    await this.dataSource.query(
-      `INSERT INTO ${PIN.sqlName} (person, pin, salt, hash, failures, locked_at, set_at)
-       VALUES ($1, $2, $3, $4, 0, NULL, $5)
-       ON CONFLICT (person) DO UPDATE
-         SET pin = excluded.pin, salt = excluded.salt, hash = excluded.hash, failures = 0, locked_at = NULL,
-             set_at = excluded.set_at`,
-      [person, id, salt, hash, this.sources.now().toISOString()],
-    );
+    await this.dataSource.transaction(async (db) => {
+      await db.query(
+        `INSERT INTO ${PIN.sqlName} (person, pin, salt, hash, failures, locked_at, set_at)
+         VALUES ($1, $2, $3, $4, 0, NULL, $5)
+         ON CONFLICT (person) DO UPDATE
+           SET pin = excluded.pin, salt = excluded.salt, hash = excluded.hash, failures = 0, locked_at = NULL,
+               set_at = excluded.set_at`,
+        [person, id, salt, hash, this.sources.now().toISOString()],
+      );
+      await db.query(`DELETE FROM ${PIN_FAILURES.sqlName} WHERE person = $1`, [person]);
+    });
   }
 
   /**
-   * Whether it is the PIN of the person. A failure is counted before the PIN is looked at, so that guesses at one moment are no
-   * more guesses than one after the other. Who has none takes as long as who has another one.
+   * Whether it is the PIN of the person, typed on this tablet. A failure is counted before the PIN is looked at, so that
+   * guesses at one moment are no more guesses than one after the other. Who has none takes as long as who has another one.
    * @throws PersonalKeyError where this machine does not have the key of the house
    */
-  async show(person: string, pin: string): Promise<PinShown> {
-    const [row] = await readRows<PinRow>(
-      this.dataSource,
-      `WITH tried AS (
-         UPDATE ${PIN.sqlName} SET failures = failures + 1
-          WHERE person = $1 AND locked_at IS NULL AND failures < $2 RETURNING *)
-       SELECT * FROM tried`,
-      [person, MOST_WRONG_PINS],
-    );
-    const salt = row?.salt ?? Buffer.alloc(SALT_BYTES);
-    const hash = await this.hashOf({ person, pin, salt });
-    if (row === undefined) return (await this.isLocked(person)) ? 'locked' : 'wrong';
-    const isCurrent = (await this.register.recently()).pins.get(person) === row.pin;
-    if (isCurrent && timingSafeEqual(hash, row.hash)) {
-      await this.dataSource.query(`UPDATE ${PIN.sqlName} SET failures = 0 WHERE person = $1 AND pin = $2`, [
-        person,
-        row.pin,
-      ]);
+  async show(person: string, pin: string, tablet: string): Promise<PinShown> {
+    const counted = await this.dataSource.transaction((db) => this.count(db, { person, tablet }));
+    const row = 'row' in counted ? counted.row : undefined;
+    const hash = await this.hashOf({
+      person,
+      pin,
+      salt: row?.salt ?? Buffer.alloc(SALT_BYTES),
+    });
+    if ('not' in counted) return counted.not === 'unknown' ? 'wrong' : counted.not;
+    const isCurrent = (await this.register.recently()).pins.get(person) === counted.row.pin;
+    if (isCurrent && timingSafeEqual(hash, counted.row.hash)) {
+      await this.dataSource.transaction((db) => forgive(db, { person, tablet }));
       return 'right';
     }
-    if (row.failures < MOST_WRONG_PINS) return 'wrong';
-    await this.dataSource.query(
-      `UPDATE ${PIN.sqlName} SET locked_at = $3 WHERE person = $1 AND pin = $2 AND locked_at IS NULL`,
-      [person, row.pin, this.sources.now().toISOString()],
-    );
-    return 'locked-now';
+    if (counted.row.failures >= MOST_WRONG_IN_ALL) return 'over-now';
+    return counted.isLast ? 'locked-now' : 'wrong';
   }
 
-  private async isLocked(person: string): Promise<boolean> {
-    const rows = await readRows<object>(
-      this.dataSource,
-      `SELECT person FROM ${PIN.sqlName} WHERE person = $1 AND (locked_at IS NOT NULL OR failures >= $2)`,
-      [person, MOST_WRONG_PINS],
+  /** One statement after the other: what waits for the row of the person then sees what was counted before. */
+  private async count(
+    db: Queryable,
+    { person, tablet }: { readonly person: string; readonly tablet: string },
+  ): Promise<Counted> {
+    const [known] = await readRows<PinRow>(db, `SELECT * FROM ${PIN.sqlName} WHERE person = $1 FOR UPDATE`, [
+      person,
+    ]);
+    if (known === undefined) return { not: 'unknown' };
+    if (known.lockedAt !== null || known.failures >= MOST_WRONG_IN_ALL) return { not: 'over' };
+    const now = this.sources.now();
+    const [here] = await readRows<{ failures: number }>(
+      db,
+      `INSERT INTO ${PIN_FAILURES.sqlName} AS here (person, tablet, failures, locked_until) VALUES ($1, $2, 1, NULL)
+       ON CONFLICT (person, tablet) DO UPDATE
+         SET failures = here.failures + 1,
+             locked_until = CASE WHEN (here.failures + 1) % $3 = 0 THEN $5::timestamptz END
+         WHERE here.locked_until IS NULL OR here.locked_until <= $4::timestamptz
+       RETURNING failures`,
+      [person, tablet, MOST_WRONG_PINS, now.toISOString(), new Date(now.getTime() + LOCKED_MS).toISOString()],
     );
-    return rows.length > 0;
+    if (here === undefined) return { not: 'locked' };
+    await db.query(`UPDATE ${PIN.sqlName} SET failures = failures + 1 WHERE person = $1`, [person]);
+    const row = { ...known, failures: known.failures + 1 };
+    return { row, isLast: here.failures % MOST_WRONG_PINS === 0 };
   }
 
   private async hashOf({
@@ -116,4 +148,18 @@ export class Pins {
       scrypt(keyed, salt, HASH_BYTES, COST, (failure, hash) => (failure ? reject(failure) : resolve(hash)));
     });
   }
+}
+
+/** The right PIN takes back what was typed wrong on the same tablet before, and nothing that was typed elsewhere. */
+async function forgive(
+  db: Queryable,
+  { person, tablet }: { readonly person: string; readonly tablet: string },
+): Promise<void> {
+  // The row of the person first, as where it is counted.
+  await db.query(`SELECT FROM ${PIN.sqlName} WHERE person = $1 FOR UPDATE`, [person]);
+  await db.query(
+    `WITH here AS (DELETE FROM ${PIN_FAILURES.sqlName} WHERE person = $1 AND tablet = $2 RETURNING failures)
+     UPDATE ${PIN.sqlName} SET failures = greatest(0, pin.failures - here.failures) FROM here WHERE person = $1`,
+    [person, tablet],
+  );
 }

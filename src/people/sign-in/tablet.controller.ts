@@ -66,7 +66,8 @@ export class TabletController {
     if (identified.ok) return void reply.header('set-cookie', this.site.setCookie(identified.value));
     const { hasLocked, ...refusal } = identified.refusal;
     const { credential, casino } = tablet;
-    if (hasLocked) this.log.note({ kind: 'credential.pin-locked', credential, person, casino });
+    const details = { code: refusal.code };
+    if (hasLocked) this.log.note({ kind: 'credential.pin-locked', credential, person, casino, details });
     throw asHttpException(refusal);
   }
 

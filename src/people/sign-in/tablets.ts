@@ -4,7 +4,7 @@ import { sameHash } from '../../access/api-key';
 import { onTablet, type Tablet } from '../../access/principal';
 import { sha256 } from '../../kernel/identity';
 import type { AccessRefusal } from '../../access/access-refusal';
-import { PIN_LOCKED, PIN_OPENS_NOTHING, PIN_WRONG } from '../../access/sign-in-refusals';
+import { PIN_LOCKED, PIN_OPENS_NOTHING, PIN_OVER, PIN_WRONG } from '../../access/sign-in-refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { monthBefore, PeopleRegister } from '../people-register';
 import type { PeopleRefusal } from '../people.refusals';
@@ -93,8 +93,10 @@ export class Tablets {
     tablet: Tablet,
     { person, pin, agent }: { readonly person: string; readonly pin: string; readonly agent: string },
   ): Promise<Result<string, AccessRefusal & { readonly hasLocked?: true }>> {
-    const shown = await this.pins.show(person, pin);
+    const shown = await this.pins.show(person, pin, tablet.credential);
     if (shown === 'locked-now') return refused({ ...PIN_LOCKED, hasLocked: true });
+    if (shown === 'over-now') return refused({ ...PIN_OVER, hasLocked: true });
+    if (shown === 'over') return refused(PIN_OVER);
     if (shown === 'locked') return refused(PIN_LOCKED);
     const house = await this.register.recently();
     const known = house.persons.get(person);

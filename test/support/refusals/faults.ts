@@ -84,6 +84,10 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   'this browser is a tablet': (running) => isTablet(running),
   'this browser is a tablet and the PIN is right': (running) => isTablet(running, 'right'),
   'this browser is a tablet and the PIN is locked': (running) => isTablet(running, 'locked'),
+  'this browser is a tablet and the PIN is over': (running) => isTablet(running, 'over'),
+  'the same signature is sent again': ({ store }) => {
+    jest.spyOn(store, 'append').mockResolvedValue({ kind: 'conflict', indices: [0] });
+  },
   'a person with a passkey has not signed': (running) => signsNot(running, SIGNATURE_REQUIRED),
   'a person with a passkey has signed something else': (running) => signsNot(running, SIGNATURE_WRONG),
   'who proposed it has lost the role': (running) =>
