@@ -11,7 +11,13 @@ import {
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { readBearer, sameHash } from '../access/api-key';
 import type { Principal, Signing } from '../access/principal';
-import { CONSOLE, EVENT_STORE, type EventStorePort, type EventToAppend } from '../event-log/event-store.port';
+import {
+  type AppendOutcome,
+  CONSOLE,
+  EVENT_STORE,
+  type EventStorePort,
+  type EventToAppend,
+} from '../event-log/event-store.port';
 import { sha256 } from '../kernel/identity';
 import { accepted, refused, type Result } from '../kernel/result';
 import { storedForm } from '../kernel/stored-form';
@@ -136,7 +142,10 @@ export class PeopleRegister {
       const now = this.sources.now();
       const decided = this.ask(rule, { now, by, nonce: signs?.nonce });
       if (!decided.ok) return decided;
-      if (decided.value.length === 0 || (await this.append(decided.value, now, signs))) {
+      const answer = decided.value.length === 0 ? 'appended' : await this.append(decided.value, now, signs);
+      // The ids of what is signed follow from the nonce: what it was good for is recorded.
+      if (answer === 'conflict') return refusing('PEOPLE.SIGNED_BEFORE');
+      if (answer === 'appended') {
         await this.catchUp();
         await this.tellDecision(decided.value);
         return accepted({ events: decided.value, house: this.state });
@@ -192,7 +201,11 @@ export class PeopleRegister {
     return { now: now.toISOString(), monthAgo: monthBefore(now.toISOString()) };
   }
 
-  private async append(events: readonly PeopleEvent[], now: Date, signs?: Signs): Promise<boolean> {
+  private async append(
+    events: readonly PeopleEvent[],
+    now: Date,
+    signs?: Signs,
+  ): Promise<AppendOutcome['kind']> {
     const expected = this.version === -1 ? 'none' : this.version;
     const toAppend: EventToAppend[] = [];
     for (const [index, event] of events.entries())
@@ -201,7 +214,7 @@ export class PeopleRegister {
       ...{ stream: PEOPLE_STREAM, events: toAppend, expected },
       principal: principalBehind(events[0]!),
     });
-    return kind === 'appended';
+    return kind;
   }
 
   private async recordOf(

@@ -161,6 +161,23 @@ describe('a decision of a person who signed in with a passkey', () => {
     ]);
   });
 
+  it('that another one could follow is recorded once with one signature, whenever it is sent again', async () => {
+    const administrator = await desk.enrolled('Hilda Dos', ['administrator']);
+    const cookie = await desk.signIn(administrator);
+    const register = 'mutation { registerPerson(id: "10", name: "Nadie Alli") { __typename } }';
+    await desk.decide(cookie, register, administrator);
+    const issue =
+      'mutation { issueCredential(person: "10") { __typename ... on PeopleRefused { code message } } }';
+    const signature = signedBy(administrator, await desk.toSign(cookie, issue));
+    const answers = await Promise.all([1, 2, 3].map(() => desk.ask(cookie, issue, signature)));
+    answers.push(await desk.ask(cookie, issue, signature));
+    const told = answers.map(
+      ({ data }) => (data as { issueCredential: { __typename: string; code?: string } }).issueCredential,
+    );
+    expect(told.filter(({ __typename }) => __typename === 'CredentialOffered')).toHaveLength(1);
+    expect(told.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('PEOPLE.SIGNED_BEFORE'));
+  });
+
   it('is verified with the books, and from an archive alone', async () => {
     expect(await verdict()).toMatchObject({ ok: true, problems: [] });
     const openScratch = async () => {
