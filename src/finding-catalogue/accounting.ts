@@ -583,6 +583,16 @@ export const ACCOUNTING = {
           es: 'cada sesión se recuenta y se firma, y su resultado cuadra',
         },
       ],
+      'non-banked-float-differs': [
+        'violation',
+        'Float of a non-banked table differs from its count',
+        'Anticipo de una mesa de círculo distinto de su recuento',
+        {
+          id: 'O2010-2.2',
+          en: 'Orden of 4 February 2010, article 2.2: at a non-banked table the house takes no part in the play; its float is change alone, and comes back whole',
+          es: 'Orden de 4 de febrero de 2010, artículo 2.2: en los juegos de círculo el casino no participa en el juego; el anticipo sirve solo para el cambio y vuelve íntegro',
+        },
+      ],
       'box-not-on-table': [
         'violation',
         'Box counted or removed that was not on the table',

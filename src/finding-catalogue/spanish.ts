@@ -773,6 +773,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a box that was put on the table: {1}': 'una caja metálica puesta en la mesa: {1}',
   'box {1} is counted': 'se cuenta la caja metálica {1}',
   'box {1} leaves the table': 'la caja metálica {1} sale de la mesa',
+  '{1} counted': '{1} según el recuento',
   '{1} from everybody who counted': '{1} de cada uno de los que contaron',
   '{1} by {2}': '{1} de {2}',
   'the float handed to the cage or left locked on the table':

@@ -97,4 +97,11 @@ export const GAMES: Readonly<Record<GameCode, GameEntry>> = {
 
 export const isGameCode = (text: string): text is GameCode => Object.hasOwn(GAMES, text);
 
+export const isHouseBanked = (game: string | undefined): boolean =>
+  game !== undefined && isGameCode(game) && GAMES[game].family === 'house';
+
+/** Players against each other, the house taking a commission alone (Orden of 4 February 2010, article 2.2). */
+export const isNonBanked = (game: string | undefined): boolean =>
+  game !== undefined && isGameCode(game) && GAMES[game].family !== 'house';
+
 export const spanishGame = (text: string): string => (isGameCode(text) ? GAMES[text].spanish : text);

@@ -13,9 +13,9 @@ import type { DeclaredParts } from '../table-session/table-session.state';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import {
-  declaredParts,
   readSessionFacts,
   readSessionPostings,
+  sessionMoney,
   type SessionFact,
   toldIn,
 } from '../table-session/session.queries';
@@ -68,8 +68,7 @@ export async function explainResult(
     ...{ kind: 'figure', figure: address(of), sign, amount: BigInt(sign) * amount },
   });
   if (currency === undefined) return undefined;
-  const declared = declaredParts(facts, currency);
-  const known = { declared, posted };
+  const known = sessionMoney(facts, { posted, currency });
   const parts = resultPartsOf(known);
   if (part === undefined) {
     const terms = OF_RESULT.map(([name, key, sign]) => signed(name, sign, parts?.[key] ?? 0n));
@@ -82,7 +81,7 @@ export async function explainResult(
   const asDeclared = DECLARED[part];
   if (asDeclared !== undefined) {
     return {
-      amount: declared[asDeclared] ?? 0n,
+      amount: known.declared[asDeclared] ?? 0n,
       currency,
       terms: factTerms(toldIn(currency, facts), asDeclared),
     };

@@ -6,6 +6,8 @@ import type { CageCountFigures } from './arqueo-de-caja.book';
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import type { ChequeFigures } from './cheques.book';
 import { readPostedMoves } from '../journal/journal.queries';
+import { factsOf } from '../_core/books/declared-fact';
+import { isNonBanked } from '../../games/game-codes';
 import type { CambistaFigures } from './cambistas.book';
 
 export interface RecordAt {
@@ -115,17 +117,30 @@ export const readChequeFigures = async (db: Queryable, span: BookSpan): Promise<
   ),
 });
 
-export const readCambistaFigures = async (db: Queryable, span: BookSpan): Promise<CambistaFigures> => ({
-  currency: span.currency,
-  facts: await readDeclaredFacts(db, span, [
+export async function readCambistaFigures(db: Queryable, span: BookSpan): Promise<CambistaFigures> {
+  const facts = await readDeclaredFacts(db, span, [
     'cagnotte.table.opened.v1',
     'cagnotte.table.filled.v1',
     'cagnotte.table.credited.v1',
     'cagnotte.cambista.counted.v1',
+    'cagnotte.table.counted.v1',
+    'cagnotte.drop.counted.v1',
     'cagnotte.table.closed.v1',
-  ]),
-  moves: await readPostedMoves(db, span, {
-    under: ['chips:cambista', 'cash:cambista', 'variance:cambista'],
+  ]);
+  const moves = await readPostedMoves(db, span, {
+    under: ['chips:cambista', 'cash:cambista', 'variance:cambista', 'chips:table', 'cash:drop'],
     by: 'gaming_day',
-  }),
-});
+  });
+  const ofNonBanked = factsOf(facts, 'cagnotte.table.opened.v1').filter(({ data }) => isNonBanked(data.game));
+  return {
+    ...{ currency: span.currency, facts },
+    moves: moves.filter(
+      (move) =>
+        !/^(chips:table|cash:drop)(:|$)/.test(move.account) ||
+        ofNonBanked.some(
+          ({ table, sessionNo, gamingDay }) =>
+            table === move.table && sessionNo === move.sessionNo && gamingDay === move.gamingDay,
+        ),
+    ),
+  };
+}

@@ -8,26 +8,31 @@ type CambistaEvent =
   | 'cagnotte.table.filled.v1'
   | 'cagnotte.table.credited.v1'
   | 'cagnotte.cambista.counted.v1'
+  | 'cagnotte.table.counted.v1'
+  | 'cagnotte.drop.counted.v1'
   | 'cagnotte.table.closed.v1';
 
 export interface CambistaFigures extends FactFigures<CambistaEvent> {
   readonly moves: readonly PostedMove[];
 }
 
-/** Appears in the book even if it found nothing missing and moved nothing. */
-const COUNTED = 'cagnotte.cambista.counted.v1';
+/** Appear in the book even if they found nothing missing and moved nothing. */
+const COUNTS: readonly string[] = ['cagnotte.cambista.counted.v1', 'cagnotte.table.counted.v1'];
 
 const CONCEPTS: Readonly<Record<string, string>> = {
   'cagnotte.table.opened.v1': 'Fondo',
   'cagnotte.table.filled.v1': 'Pedido',
   'cagnotte.table.credited.v1': 'Devolución',
-  [COUNTED]: 'Recuento',
+  'cagnotte.cambista.counted.v1': 'Recuento',
+  'cagnotte.table.counted.v1': 'Recuento del anticipo',
+  'cagnotte.drop.counted.v1': 'Recuento de caja metálica',
   'cagnotte.table.closed.v1': 'Entrega al cierre',
 };
 
 /**
  * The cambistas of non-banked tables, a section per session: imprest, orders, what was changed with customers in one row,
- * counts with their difference, and what went back to the cage. What is left over stands in the totals.
+ * counts with their difference, and what went back to the cage. What is left over stands in the totals. A float that
+ * such a table was given for change, and its box, stand here too: the register of floats has house-banked tables alone.
  */
 export function cambistasBook(figures: CambistaFigures): Book {
   const sessions = new Map<string, PostedMove[]>();
@@ -64,7 +69,7 @@ function rowsOf(moves: readonly PostedMove[], { facts, currency }: CambistaFigur
   const told = facts.filter(
     (fact) =>
       moves.some(({ ofRecord }) => ofRecord === fact.recordNumber) ||
-      (fact.type === COUNTED &&
+      (COUNTS.includes(fact.type) &&
         fact.table === session.table &&
         fact.sessionNo === session.sessionNo &&
         fact.gamingDay === session.gamingDay),
@@ -93,7 +98,7 @@ const movedOn =
 function differenceOf(row: Row): Cell {
   const own = movesOn('variance', row);
   const difference = -sumOfMoves(own);
-  return difference === 0n && row.fact?.type !== COUNTED
+  return difference === 0n && !COUNTS.includes(row.fact?.type ?? '')
     ? null
     : money(difference, row.currency, ofMoves(own, -1));
 }
@@ -130,13 +135,17 @@ function slipIn({ type, data }: DeclaredFact<CambistaEvent>): string | undefined
     case 'cagnotte.table.credited.v1':
       return data.slip;
     case 'cagnotte.table.closed.v1':
-      return data.toCage.find(({ holder }) => holder === 'cambista')?.slip;
+      return ['cambista', 'table'].flatMap(
+        (kind) => data.toCage.find(({ holder }) => holder === kind)?.slip ?? [],
+      )[0];
     case 'cagnotte.cambista.counted.v1':
+    case 'cagnotte.table.counted.v1':
+    case 'cagnotte.drop.counted.v1':
       return undefined;
   }
 }
 
 function signersOf({ type, data }: DeclaredFact<CambistaEvent>): string {
   if (type === 'cagnotte.table.opened.v1') return namesOf(data.staff);
-  return namesOf(type === 'cagnotte.table.closed.v1' ? data.certifiedBy : data.by);
+  return namesOf('certifiedBy' in data ? data.certifiedBy : data.by);
 }

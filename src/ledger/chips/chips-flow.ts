@@ -130,7 +130,8 @@ export function chipVariance(type: string, lines: readonly EntryLine[]): Minor {
 
 /** A box that tells of uncaptured buy-ins after the float was counted: the count was not short of them. */
 const correctedBy = (lines: readonly EntryLine[]): Minor =>
-  -countedWhere(lines, ({ account }) => account.startsWith('variance:table'));
+  -countedWhere(lines, ({ account }) => account.startsWith('variance:table')) +
+  countedWhere(lines, ({ account, debit }) => account.startsWith('chips:table') && debit > 0n);
 
 const countedWhere = (lines: readonly EntryLine[], counts: (line: EntryLine) => boolean): Minor =>
   lines.reduce(

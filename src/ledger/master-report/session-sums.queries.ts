@@ -1,5 +1,6 @@
 import { type PostedParts, postedTogether } from '../table-session/table-result';
 import { familyOf } from './master-report';
+import { isNonBanked } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { type Queryable, readRows } from '../_core/store/queryable';
@@ -96,13 +97,13 @@ const ALL_SESSIONS = { day: '', sessionNo: 0 };
 const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
   [part, table, game, day, sessionNo, counted].join('\0');
 
-/** A counted float has the result of its table; a non-banked table keeps what was dropped and found in its cagnotte. */
+/** A counted float has the result of a house-banked table; a non-banked table, counted or not, keeps what was dropped and found in its cagnotte. */
 function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SessionSum {
   const { part, table, game, day, sessionNo, counted } = sessions[0]!;
   const count = BigInt(sessions.length);
   const row = { part, table, game, day, sessionNo, sessions: count };
   const posted = postedBy(lines);
-  if (counted) {
+  if (counted && !isNonBanked(game)) {
     const declared = sessions.reduce((sum, session) => sum + session.declared, 0n);
     const win = declared + posted.prizesFromFloat + posted.deductionsToSlot - posted.stakesSwept;
     return { ...row, counted: count, drop: sessions.reduce((sum, { boxes }) => sum + boxes, 0n), win };

@@ -3,9 +3,10 @@ import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { chipsOf, dropOf, varianceOf, winOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
-import { type EntryLine, signedLine } from '../_core/journal-entry';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
+import { isNonBanked } from '../../games/game-codes';
+import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
 import { findSlip, type SessionOpening } from '../table-session/table-session.state';
 
 type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
@@ -17,6 +18,10 @@ type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
 export function postDropCounted(event: DropCounted, before: LedgerState): EntryLine[] {
   const { currency, box, amount, otherCurrencies = [] } = event.data;
   const table = tableConcerned(event);
+  const variance = floatVarianceOf('drop', {
+    game: gameAt(event, before),
+    table,
+  });
   const counted = minorFromWire(amount);
   const parts = partsOfBox(event, before);
   const book = parts.reduce((sum, { held }) => sum + held, 0n);
@@ -26,14 +31,19 @@ export function postDropCounted(event: DropCounted, before: LedgerState): EntryL
     ...signedLine(dropOf(table), boughtIn, currency, { subLedger: box, basis: 'count' }),
     ...signedLine(soldFrom(event, before), -boughtIn, currency, { basis: 'count' }),
     ...signedLine('cash:cage', counted, currency, { basis: 'count' }),
-    ...signedLine(varianceOf('drop', table), book + boughtIn - counted, currency, { basis: 'count' }),
+    ...takenForMissing(boughtIn, event, before),
+    ...signedLine(variance, book + boughtIn - counted, currency, {
+      basis: 'count',
+    }),
     ...parts.flatMap(({ subLedger, held }) =>
       signedLine(dropOf(table), -held, currency, { subLedger, basis: 'count' }),
     ),
     ...signedLine(dropOf(table), -boughtIn, currency, { subLedger: box, basis: 'count' }),
     ...otherCurrencies.flatMap((other) => [
-      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency, { basis: 'count' }),
-      ...signedLine(varianceOf('drop', table), -minorFromWire(other.amount), other.currency, {
+      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency, {
+        basis: 'count',
+      }),
+      ...signedLine(variance, -minorFromWire(other.amount), other.currency, {
         basis: 'count',
       }),
     ]),
@@ -60,11 +70,27 @@ function soldFrom(event: DropCounted, before: LedgerState): string {
   const table = tableConcerned(event);
   const { rounds } = capturesAt(event, before);
   const { closedBy, closingCount } = before.session;
+  if (isNonBanked(gameAt(event, before))) return chipsOf('table', table);
   if (rounds)
     return closingCount === undefined && closedBy === undefined
       ? chipsOf('table', table)
       : varianceOf('table', table);
   return closedBy === undefined ? chipsOf('table', table) : winOf(gameAt(event, before), table);
+}
+
+/** The chips of an uncaptured buy-in at a non-banked table whose count has taken them for missing, given back to it. */
+function takenForMissing(boughtIn: Minor, event: DropCounted, before: LedgerState): EntryLine[] {
+  const game = gameAt(event, before);
+  const { closedBy, closingCount } = before.session;
+  if (!isNonBanked(game) || (closedBy === undefined && closingCount === undefined)) return [];
+  const table = tableConcerned(event);
+  return move({
+    debit: chipsOf('table', table),
+    credit: floatVarianceOf('table', { game, table }),
+    amount: boughtIn,
+    currency: event.data.currency,
+    basis: 'count',
+  });
 }
 
 export function postFloatIssued(

@@ -7,13 +7,13 @@ import {
 import { type DeclaredFact, factsOf } from '../_core/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
 import type { EventOf, EventType } from '../event-contract/catalogue';
-import { GAMES, isGameCode } from '../../games/game-codes';
+import { isHouseBanked } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import {
-  declaredParts,
   readSessionFacts,
   readSessionPostings,
+  sessionMoney,
   type SessionFact,
   type SessionPostings,
 } from './session.queries';
@@ -78,7 +78,7 @@ function sessionInBooks(
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   const closed = ofType(facts, 'cagnotte.table.closed.v1').at(-1);
   const game = opened?.data.game;
-  const parts = resultPartsOf({ declared: declaredParts(facts, currency), posted });
+  const parts = resultPartsOf(sessionMoney(facts, { posted, currency }));
   return {
     ...{ table, day, sessionNo, game, parts },
     isHouseBanked: isHouseBanked(game),
@@ -93,9 +93,6 @@ function sessionInBooks(
     commission: posted.commission,
   };
 }
-
-const isHouseBanked = (game: string | undefined): boolean =>
-  game !== undefined && isGameCode(game) && GAMES[game].family === 'house';
 
 const signersOf = (facts: readonly SessionFact[]): string[] => [
   ...new Set(
@@ -177,7 +174,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
     // A session of which only its table's neighbours tell was never opened, and need not be closed.
     closed: dataOfType(facts, 'cagnotte.table.closed.v1').length > 0 || opened === undefined,
     signed: signed || opened === undefined,
-    isHouseBanked: opened !== undefined && isGameCode(opened.game) && GAMES[opened.game].family === 'house',
+    isHouseBanked: isHouseBanked(opened?.game),
     boxes: boxesOfSession(reported.boxes),
     records: facts.filter(({ eventType }) => MARKS.has(eventType)).map(({ recordNumber }) => recordNumber),
     ...(result === undefined ? {} : { result }),
@@ -186,7 +183,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
 
 function resultOf({ facts, postings: { posted, currency } }: Reported): DaySession['result'] {
   if (currency === undefined) return undefined;
-  const session = { declared: declaredParts(facts, currency), posted };
+  const session = sessionMoney(facts, { posted, currency });
   const parts = resultPartsOf(session);
   if (parts === undefined) return undefined;
   return { fromCounts: resultFromCounts(parts), fromBooks: resultFromBooks(session), currency };

@@ -19,9 +19,9 @@ import {
 import { SessionBooks, SessionResult, TableSession } from './table-session.resolver';
 import type { SessionAt } from '../_core/store/statement-parts';
 import {
-  declaredParts,
   readSessionFacts,
   readSessionPostings,
+  sessionMoney,
   type SessionFact,
   type SessionPostings,
 } from './session.queries';
@@ -134,7 +134,7 @@ function resultOf(
   { posted, currency }: SessionPostings,
 ): SessionResult | null {
   if (currency === undefined) return null;
-  const session = { declared: declaredParts(facts, currency), posted };
+  const session = sessionMoney(facts, { posted, currency });
   const parts = resultPartsOf(session);
   if (parts === undefined) return null;
   const [fromCounts, fromBooks] = [resultFromCounts(parts), resultFromBooks(session)];

@@ -10,7 +10,8 @@ import {
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import type { EntryLine } from '../_core/journal-entry';
-import { type PostedParts, postedTogether } from './table-result';
+import { type PostedParts, postedTogether, type SessionMoney } from './table-result';
+import type { EventOf } from '../event-contract/catalogue';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 
@@ -75,6 +76,21 @@ export const toldIn = (currency: string, facts: readonly SessionFact[]): Session
 
 export const declaredParts = (facts: readonly SessionFact[], currency: string): DeclaredParts =>
   declaredTogether(toldIn(currency, facts).map(({ declared }) => declared));
+
+/** The game of a session as its opening says, the first in the order of the facts. */
+const gameOf = (facts: readonly SessionFact[]): string | undefined => {
+  const opened = facts.find(({ eventType }) => eventType === 'cagnotte.table.opened.v1');
+  return (opened?.data as EventOf<'cagnotte.table.opened.v1'>['data'] | undefined)?.game;
+};
+
+export const sessionMoney = (
+  facts: readonly SessionFact[],
+  { posted, currency }: { readonly posted: PostedParts; readonly currency: string },
+): SessionMoney => ({
+  game: gameOf(facts),
+  declared: declaredParts(facts, currency),
+  posted,
+});
 
 /** What the entries of a session have posted at its table, and in which currency; undefined if they posted nothing. */
 export interface SessionPostings {

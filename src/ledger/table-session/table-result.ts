@@ -1,9 +1,12 @@
 import type { DeclaredParts } from './table-session.state';
 import type { Minor } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
+import { isNonBanked } from '../../games/game-codes';
 import { type EntryLine, reversalOf } from '../_core/journal-entry';
 
 export interface SessionMoney {
+  /** Undefined where nobody has said which game it is. */
+  readonly game: string | undefined;
   readonly declared: DeclaredParts;
   readonly posted: PostedParts;
 }
@@ -22,9 +25,13 @@ export interface ResultParts {
   readonly stakesSwept: Minor;
 }
 
-export function resultPartsOf({ declared, posted }: SessionMoney): ResultParts | undefined {
+/**
+ * Undefined while the float is not counted, and of a non-banked table: what its float is short of is no result
+ * (Orden of 9 January 1979, articles 52.1 and 53.1: the register of floats is that of house-banked tables).
+ */
+export function resultPartsOf({ game, declared, posted }: SessionMoney): ResultParts | undefined {
   const { inventory, boxes, credits, openingFloat, fills } = declared;
-  if (inventory === undefined) return undefined;
+  if (inventory === undefined || isNonBanked(game)) return undefined;
   return {
     inventory,
     boxes,

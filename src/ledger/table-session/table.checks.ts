@@ -3,7 +3,12 @@ import { listed, said, type Said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import type { TableSession } from './table-session.state';
 import { money } from '../../games/wording';
-import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
+import { isNonBanked } from '../../games/game-codes';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
+import { chipsOf } from '../_core/account-paths';
+import type { EntryLine } from '../_core/journal-entry';
+import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
+import { tableConcerned } from './session-key.state';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { LedgerState } from '../_core/evaluation.state';
@@ -77,6 +82,31 @@ export function checkBlindCounts({
       code: 'blind-counts-differ',
       expected: said`${inMoney(inventory)} from everybody who counted`,
       found: listed(counts.map(({ by, amount }) => said`${inMoney(amount)} by ${by.id}`)),
+    }),
+  ];
+}
+
+/**
+ * The float of a non-banked table is change: nothing of it is won or lost. Where buy-ins are not captured, a box may
+ * still explain what a count is short of.
+ */
+export function checkNonBankedFloat(
+  event: EventOf<'cagnotte.table.counted.v1' | 'cagnotte.table.closed.v1'>,
+  lines: readonly EntryLine[],
+  before: LedgerState,
+): Finding[] {
+  if (!isNonBanked(gameAt(event, before)) || !capturesAt(event, before).buyIns) return [];
+  const account = chipsOf('table', tableConcerned(event));
+  const { currency } = event.data;
+  const book = before.balances.of(account, currency);
+  const counted = lines.filter((line) => line.account === account && line.basis === 'count');
+  const difference = sumMinor(counted.map(({ debit, credit }) => debit - credit));
+  if (difference === 0n) return [];
+  return [
+    raise({
+      code: 'non-banked-float-differs',
+      expected: said`${money(book, currency)} at ${account} by the books`,
+      found: said`${money(book + difference, currency)} counted`,
     }),
   ];
 }

@@ -14,6 +14,7 @@ import {
   checkClosedOnce,
   checkFillEqualsFloat,
   checkFloatAfterChange,
+  checkNonBankedFloat,
   checkOpenedOnce,
   checkOpeningFloat,
 } from './table.checks';
@@ -161,10 +162,11 @@ export const evaluateDropCounted = (
 export const evaluateTableCounted = (
   event: EventOf<'cagnotte.table.counted.v1'>,
   before: LedgerState,
-): Partial<Evaluation> => ({
-  lines: postTableCounted(event, before),
-  findings: about(checkBlindCounts(event.data), event.id),
-});
+): Partial<Evaluation> => {
+  const lines = postTableCounted(event, before);
+  const findings = [...checkBlindCounts(event.data), ...checkNonBankedFloat(event, lines, before)];
+  return { lines, findings: about(findings, event.id) };
+};
 
 export function evaluateTableClosed(
   event: EventOf<'cagnotte.table.closed.v1'>,
@@ -187,6 +189,7 @@ export function evaluateTableClosed(
         ...checkClosedOnce(before.session),
         ...slips,
         ...checkFloatSpokenFor(event, lines, before),
+        ...checkNonBankedFloat(event, lines, before),
         ...checkClosing(event, before),
         ...checkSessionEnd(event, before),
       ],

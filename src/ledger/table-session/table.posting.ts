@@ -5,11 +5,13 @@ import { cambistaCashOf, chipsOf, varianceOf, winOf } from '../_core/account-pat
 import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { capturesAt, gameAt } from '../_core/rules/rules-at-table';
+import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
 import { postHalf, TRANSIT } from '../slips/slips.posting';
 import { findSlip } from './table-session.state';
 import type { Balances } from '../_core/balances';
 import { inSuccession } from '../_core/rules/owed-lines';
+import { isNonBanked } from '../../games/game-codes';
+import type { CasinoEvent } from '../_core/envelope';
 import { uncountedDifference } from '../cage/counts.posting';
 
 /**
@@ -25,7 +27,8 @@ export function postTableOpened(
   const kind = float.holder ?? 'table';
   const holder = chipsOf(kind, table);
   const found = float.locked === undefined ? undefined : minorFromWire(float.locked);
-  const difference = varianceOf(kind, table);
+  const difference =
+    kind === 'table' ? floatVarianceOf('table', { game: event.data.game, table }) : varianceOf(kind, table);
   return [
     ...(found === undefined
       ? []
@@ -55,17 +58,24 @@ export function postTableCounted(
   before: LedgerState,
 ): EntryLine[] {
   const { currency, inventory, occasion } = event.data;
-  if (occasion !== 'opening' && !capturesAt(event, before).rounds) return [];
+  if (occasion !== 'opening' && isResultOfCount(event, before)) return [];
   const table = tableConcerned(event);
   const holder = chipsOf('table', table);
   const count = {
     holder,
     counted: minorFromWire(inventory),
     currency,
-    difference: varianceOf('table', table),
+    difference: floatVarianceOf('table', {
+      game: gameAt(event, before),
+      table,
+    }),
   };
   return adjustToCount(count, before.balances.of(holder, currency));
 }
+
+/** Where nobody reports the rounds, the count of the float tells the result; at a non-banked table it never does. */
+const isResultOfCount = (event: CasinoEvent, before: LedgerState): boolean =>
+  !capturesAt(event, before).rounds && !isNonBanked(gameAt(event, before));
 
 type TableClosed = EventOf<'cagnotte.table.closed.v1'>;
 type HandedOver = TableClosed['data']['toCage'][number];
@@ -100,7 +110,7 @@ export function postTableClosed(event: TableClosed, before: LedgerState): EntryL
 /** Where rounds are not captured: what the closing count leaves unexplained was won or lost in play. */
 function postResultOfCount(event: TableClosed, before: LedgerState): EntryLine[] {
   const counted = before.session.closingCount;
-  if (counted === undefined || capturesAt(event, before).rounds) return [];
+  if (counted === undefined || !isResultOfCount(event, before)) return [];
   const { currency } = event.data;
   const table = tableConcerned(event);
   const holder = chipsOf('table', table);
@@ -137,9 +147,10 @@ function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): Entry
 function differenceAt(kind: Holder, event: TableClosed, before: LedgerState): string {
   const table = tableConcerned(event);
   if (kind === 'cagnotte') return uncountedDifference(event, before);
-  const isResult =
-    kind === 'table' && before.session.closingCount === undefined && !capturesAt(event, before).rounds;
-  return isResult ? winOf(gameAt(event, before), table) : varianceOf(kind, table);
+  if (kind !== 'table') return varianceOf(kind, table);
+  const game = gameAt(event, before);
+  const isResult = before.session.closingCount === undefined && isResultOfCount(event, before);
+  return isResult ? winOf(game, table) : floatVarianceOf('table', { game, table });
 }
 
 function handOver(part: HandedOver, event: TableClosed, before: LedgerState): EntryLine[] {
@@ -150,12 +161,16 @@ function handOver(part: HandedOver, event: TableClosed, before: LedgerState): En
   return [
     ...chipsToCage(part, { chips, currency, table }, before),
     ...signedLine('cash:cage', cash, currency),
-    ...signedLine(
-      part.holder === 'cambista' ? cambistaCashOf(table) : varianceOf(part.holder, table),
-      -cash,
-      currency,
-    ),
+    ...signedLine(givesCash(part.holder, event, before), -cash, currency),
   ];
+}
+
+function givesCash(holder: Holder, event: TableClosed, before: LedgerState): string {
+  const table = tableConcerned(event);
+  if (holder === 'cambista') return cambistaCashOf(table);
+  return holder === 'table'
+    ? floatVarianceOf('table', { game: gameAt(event, before), table })
+    : varianceOf(holder, table);
 }
 
 interface Chips {

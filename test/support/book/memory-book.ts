@@ -83,7 +83,9 @@ export class MemoryBook {
   /** What the facts of a session declared and posted, as its result is worked out from it. */
   moneyOf(session: string): SessionMoney {
     const own = this.entries.filter(({ event }) => sessionKeyOf(event) === session);
+    const opened = own.find(({ event }) => event.type === 'cagnotte.table.opened.v1');
     return {
+      game: (opened?.event.data as { readonly game?: string } | undefined)?.game,
       declared: declaredTogether(own.map(({ event }) => declaredBy(event as CatalogueEvent))),
       posted: postedTogether(
         own.map(({ event, evaluation: { lines, reverses } }) => ({

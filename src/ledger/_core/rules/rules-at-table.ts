@@ -14,6 +14,8 @@ import { voidedRoundOf, tableConcerned } from '../../table-session/session-key.s
 import type { EntryLine } from '../journal-entry';
 import type { CasinoBooks } from '../../casino/casino-books.state';
 import type { GamingDay } from '../../../kernel/gaming-day';
+import { isNonBanked } from '../../../games/game-codes';
+import { varianceOf } from '../account-paths';
 import { capturesOf, type Captures } from '../../table-session/table-session.state';
 
 const UNNAMED_GAME = 'unstated';
@@ -35,6 +37,15 @@ export const capturesAt = (event: CasinoEvent, before: LedgerState): Captures =>
 /** The game played in the session of an event, as its opening says, else as its table is authorised for. */
 export const gameAt = (event: CasinoEvent, before: LedgerState): string =>
   before.session.opening?.game ?? authorisedTableOf(event, before)?.game ?? UNNAMED_GAME;
+
+/**
+ * Where a difference of the float or the box of a table pends. A non-banked table has them for change alone, as its
+ * cambista has his imprest: what is missing of it is no result, and not in the base of the duty.
+ */
+export const floatVarianceOf = (
+  point: 'table' | 'drop',
+  { game, table }: { readonly game: string; readonly table: string | undefined },
+): string => varianceOf(isNonBanked(game) ? 'cambista' : point, table);
 
 /** The rulebook of a casino whose authorisation was never recorded: the regulation this service was made for. */
 export const RULEBOOK_WITHOUT_AUTHORISATION = 'ES-AN-2010';
