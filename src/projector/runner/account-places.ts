@@ -14,40 +14,46 @@ export const PLACE_OF_ACCOUNT = table('place_of_account', {
   asked: column.text,
 });
 
-interface AccountPlaceRow {
+interface AccountPlaceRow extends AccountPlaces {
   readonly casino: string;
   readonly account: string;
-  readonly posted: Place;
-  readonly asked: Place;
 }
 
-export async function readAccountPlaces(
+export function readAccountPlaces(
   page: PageTransaction,
   casinos: readonly string[],
-): Promise<[casino: string, account: string, AccountPlaces][]> {
-  const rows = await readRows<AccountPlaceRow>(
+): Promise<AccountPlaceRow[]> {
+  return readRows<AccountPlaceRow>(
     page,
     `SELECT casino, account, posted, asked FROM place_of_account WHERE casino = ANY ($1)`,
     [casinos],
   );
-  return rows.map(({ casino, account, posted, asked }) => [casino, account, { posted, asked }]);
+}
+
+/** What a page knows of one casino and writes back. */
+export interface CasinoWritten {
+  readonly casino: string;
+  readonly accounts: {
+    readonly changed: Map<string, bigint>;
+    get(account: string): AccountPlaces | undefined;
+  };
+  readonly cells: ReadonlyMap<CellName, ReadonlyMap<Place, CellRow | undefined>>;
 }
 
 export async function writeAccountPlaces(
   page: PageTransaction,
-  casino: string,
-  accounts: { readonly changed: Map<string, bigint>; get(account: string): AccountPlaces | undefined },
+  casinos: readonly CasinoWritten[],
 ): Promise<void> {
-  const rows = [...accounts.changed.keys()]
-    .sort()
-    .map((account) => ({ casino, account, ...accounts.get(account)! }));
+  const rows = casinos.flatMap(({ casino, accounts }) =>
+    [...accounts.changed.keys()].sort().map((account) => ({ casino, account, ...accounts.get(account)! })),
+  );
   await insertRows(
     page,
     PLACE_OF_ACCOUNT,
     rows,
     'ON CONFLICT (casino, account) DO UPDATE SET posted = excluded.posted, asked = excluded.asked',
   );
-  accounts.changed.clear();
+  for (const { accounts } of casinos) accounts.changed.clear();
 }
 
 export const FACT_CELL = table('fact_cell', {
@@ -59,34 +65,24 @@ export const FACT_CELL = table('fact_cell', {
   state: column.optional(column.text),
 });
 
-export async function writeCells(
-  page: PageTransaction,
-  casino: string,
-  cells: ReadonlyMap<CellName, ReadonlyMap<Place, CellRow | undefined>>,
-): Promise<void> {
-  const changes = [...cells].flatMap(([cell, rows]) =>
-    [...rows].map(([place, row]) => ({ cell, place, row })),
+export async function writeCells(page: PageTransaction, casinos: readonly CasinoWritten[]): Promise<void> {
+  const changes = casinos.flatMap(({ casino, cells }) =>
+    [...cells].flatMap(([cell, rows]) => [...rows].map(([place, row]) => ({ casino, cell, place, row }))),
   );
-  const gone = changes.filter(({ row }) => row === undefined).map(({ cell, place }) => ({ cell, place }));
+  const gone = changes.flatMap(({ row, ...named }) => (row === undefined ? [named] : []));
   if (gone.length > 0) {
     await page.query(
-      `DELETE FROM fact_cell USING jsonb_to_recordset($2::jsonb) AS gone(cell text, place text)
-        WHERE fact_cell.casino = $1 AND fact_cell.cell = gone.cell AND fact_cell.place = gone.place`,
-      [casino, JSON.stringify(gone)],
+      `DELETE FROM fact_cell USING jsonb_to_recordset($1::jsonb) AS gone(casino text, cell text, place text)
+        WHERE fact_cell.casino = gone.casino AND fact_cell.cell = gone.cell AND fact_cell.place = gone.place`,
+      [JSON.stringify(gone)],
     );
   }
-  const rows = changes.flatMap(({ cell, row }) =>
+  const rows = changes.flatMap(({ casino, cell, row }) =>
     row === undefined
       ? []
       : [
           {
-            ...{
-              casino,
-              cell,
-              place: row.place,
-              recordNumber: row.record,
-              gamingDay: dayOf(row.place),
-            },
+            ...{ casino, cell, place: row.place, recordNumber: row.record, gamingDay: dayOf(row.place) },
             state: writtenRow(row),
           },
         ],

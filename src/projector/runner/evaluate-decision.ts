@@ -28,9 +28,9 @@ const REACHING_BACK: ReadonlySet<string> = new Set([
   'cagnotte.gaming-day.reopened.v1',
 ]);
 
-/** Whether a decision changes the booking day or the evaluation of earlier records. */
-export const reachesBack = ({ event, standing }: NumberedEvent): boolean =>
-  standing === 'counted' && REACHING_BACK.has(event.type);
+/** Whether a decision changes the booking day or the evaluation of earlier records: the first record of a casino has none. */
+export const reachesBack = ({ event, standing, number }: NumberedEvent): boolean =>
+  standing === 'counted' && REACHING_BACK.has(event.type) && number > 1n;
 
 /** A decision, or another record that is no fact: it takes effect when recorded. */
 export async function evaluateDecision(
@@ -42,7 +42,8 @@ export async function evaluateDecision(
   const decided = decidedIn(own.books);
   knowledge.sweepOf(numbered.casino).now.balances.enter(own.lines);
   if (own.books !== known.books) knowledge.learnDecided(numbered, decided);
-  const again = known.books.authorisations !== decided.authorisations && reached(numbered);
+  const again =
+    numbered.number > 1n && known.books.authorisations !== decided.authorisations && reached(numbered);
   const change: Change = {
     moves: placed?.moved ?? [],
     ...(again && { decided: { before: known.books, ...again } }),
@@ -53,7 +54,7 @@ export async function evaluateDecision(
     placed,
     booksBefore: known.books,
   });
-  return withMovedLines(evaluated, await moveLines(page, numbered, decided));
+  return withMovedLines(evaluated, reachesBack(numbered) ? await moveLines(page, numbered, decided) : 0);
 }
 
 function reached({ event }: NumberedEvent): { readonly from: string; readonly until?: string } {

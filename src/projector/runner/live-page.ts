@@ -19,6 +19,19 @@ import { projectPage } from './page-projector';
 const STANDSTILL_MS = 20_000;
 const STOOD_STILL = '25P03';
 
+/** The database took a page for that of a stopped process, because it heard nothing for so long. Nothing of it is applied. */
+export class PageStoodStill extends Error {
+  constructor(records: number, standstillMs: number, cause: unknown) {
+    super(
+      `A page of ${records} records said nothing to the database for ${standstillMs / 1_000} s, and the database ended its ` +
+        'transaction. Nothing of it was applied, and nothing is lost: the same records are projected again, in smaller pages. ' +
+        'If this is repeated, give the service more processor time (docs/operations/watching.md).',
+      { cause },
+    );
+    this.name = 'PageStoodStill';
+  }
+}
+
 /** Time-out for the checkpoint lock; a comparing rebuild may hold it longer, and a runner must be able to stop. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -38,30 +51,32 @@ export interface LivePage extends GroupPage {
  * the page is given up; so it is while somebody else keeps a checkpoint.
  * @returns where the partitions stand after the page, or undefined when it was given up
  * @throws LogDamaged when a record of the page is not what it was; nothing of the page is applied then
+ * @throws PageStoodStill when it was cut off
  */
 export async function applyLivePage(
   dataSource: DataSource,
   store: EventStorePort,
   page: LivePage,
+  standstillMs = STANDSTILL_MS,
 ): Promise<LiveGroup | undefined> {
   try {
     return await inTransaction(dataSource, async (db) =>
-      (await lockIfStillAt(db, page.from)) ? applyUnderLock(db, store, page) : undefined,
+      (await lockIfStillAt(db, page.from, standstillMs)) ? applyUnderLock(db, store, page) : undefined,
     );
   } catch (failure) {
-    if ((failure as { code?: string }).code === LOCK_NOT_AVAILABLE) return undefined;
-    throw failure;
+    const { code } = failure as { code?: string };
+    if (code === LOCK_NOT_AVAILABLE) return undefined;
+    throw code === STOOD_STILL ? new PageStoodStill(page.records.length, standstillMs, failure) : failure;
   }
 }
-
-export const stoodStill = (failure: unknown): boolean => (failure as { code?: string }).code === STOOD_STILL;
 
 async function lockIfStillAt(
   db: QueryRunner,
   { generation, partitions, place }: LiveGroup,
+  standstillMs: number,
 ): Promise<boolean> {
   await setLocal(db, {
-    idle_in_transaction_session_timeout: STANDSTILL_MS,
+    idle_in_transaction_session_timeout: standstillMs,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
   const places = await lockCheckpoints(db, generation, partitions);
@@ -90,18 +105,23 @@ async function applyUnderLock(
   return { generation, partitions, place: through };
 }
 
-/** Projects what the log holds, without a runner, while nobody else does. */
+/** Projects what the log holds, without a runner, while nobody else does; a page that was cut off again, in two. */
 export async function projectToEnd(
   dataSource: DataSource,
   store: EventStorePort,
   limit = DEFAULT_PAGE_SIZE,
 ): Promise<void> {
-  for (;;) {
+  for (let size = limit; ;) {
     const { generation, places } = await readLivePlaces(dataSource);
     const group = groupBehind(places, store)!;
     const upTo = group.upTo ?? (await store.head());
-    const { records, through } = await readGroup(store, { ...group, upTo }, limit);
+    const { records, through } = await readGroup(store, { ...group, upTo }, size);
     if (through === undefined || through === group.place) return;
-    await applyLivePage(dataSource, store, { from: { ...group, generation }, records, through });
+    try {
+      await applyLivePage(dataSource, store, { from: { ...group, generation }, records, through });
+    } catch (failure) {
+      if (!(failure instanceof PageStoodStill) || size === 1) throw failure;
+      size = Math.ceil(size / 2);
+    }
   }
 }

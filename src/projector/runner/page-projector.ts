@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { evaluateConflict } from '../../ledger/evaluation/evaluate-event';
 import { isFact } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
@@ -12,6 +11,7 @@ import { evaluateDecision, reachesBack } from './evaluate-decision';
 import { evaluateAnywhere, evaluateInOrder } from './evaluate-fact';
 import type { NumberedEvent, NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { readRecord } from '../../ledger/register/read-records';
+import { othersTurn } from './others-turn';
 import { UnitOfWork } from './unit-of-work';
 
 /** Facts evaluated before the event loop yields: some milliseconds. */
@@ -100,6 +100,7 @@ async function evaluateAll(
   knowledge: UnitOfWork,
   { buffer, projecting }: { readonly buffer: WriteBuffer; readonly projecting: Projecting },
 ): Promise<{ readonly evaluated: number; readonly fault?: FoldFault }> {
+  const turn = othersTurn(projecting.page, () => buffer.settled());
   let evaluated = 0;
   for (const numbered of events) {
     const key = knowledge.parked.waitingWith(numbered);
@@ -113,7 +114,7 @@ async function evaluateAll(
       throw fault;
     }
     // Without it the database would wait for its next rows, and everybody else for an answer, until all are evaluated.
-    if (++evaluated % EVALUATED_AT_ONCE === 0) await setImmediate();
+    if (++evaluated % EVALUATED_AT_ONCE === 0) await turn();
   }
   return { evaluated };
 }

@@ -13,11 +13,13 @@ import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/gene
 import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
 import { LogDamaged } from '../../ledger/register/log-damaged';
 import { deliveryTraces, inSpan } from '../../telemetry/spans';
-import { applyLivePage, type LiveGroup, type LivePage, stoodStill } from './live-page';
+import { applyLivePage, type LiveGroup, type LivePage, PageStoodStill } from './live-page';
 import type { ProjectionLease } from './projection-lease';
 
 export interface RunnerOptions {
   readonly pageSize?: number;
+  /** How long a page may say nothing to the database. */
+  readonly standstillMs?: number;
   /** Called with the error; the runner continues unless the log is damaged. */
   readonly onError?: (failure: unknown) => void;
   /** After each page. */
@@ -102,7 +104,7 @@ export class ProjectionRunner {
         if (!isKnown) this.options.onError?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
         // What this machine cannot evaluate in time as a whole it can in parts; one page for ever is no progress.
-        else if (stoodStill(failure)) this.takeSmallerPages();
+        else if (failure instanceof PageStoodStill) this.takeSmallerPages();
         else await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
       }
     }
@@ -168,12 +170,13 @@ export class ProjectionRunner {
   }
 
   private applyTraced(page: LivePage): Promise<LiveGroup | undefined> {
-    if (page.records.length === 0) return applyLivePage(this.dataSource, this.store, page);
+    const { standstillMs } = this.options;
+    if (page.records.length === 0) return applyLivePage(this.dataSource, this.store, page, standstillMs);
     const places = page.records.map(({ place }) => place);
     const attributes = { 'cagnotte.records': places.length };
     const parts = { attributes, links: deliveryTraces.linksTo(places), root: true };
     return inSpan('project a page', parts, async (span) => {
-      const after = await applyLivePage(this.dataSource, this.store, page);
+      const after = await applyLivePage(this.dataSource, this.store, page, standstillMs);
       if (after !== undefined) deliveryTraces.projected(places, span.spanContext());
       return after;
     });

@@ -2,7 +2,6 @@ import type { EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
 import { RunningBalances } from '../../ledger/_core/balances';
 import { type LedgerState, initialState } from '../../ledger/_core/evaluation.state';
 import {
-  type AccountPlaces,
   CasinoNow,
   type CellNow,
   type HolderNow,
@@ -83,28 +82,24 @@ export class UnitOfWork {
     });
     const balances = await loadBalances(page, casinos);
     addTallies(balances, tallies);
-    const places = await readAccountPlaces(page, casinos);
+    const places = byCasino(await readAccountPlaces(page, casinos));
     const mentioned = events.flatMap(mentionedBy);
-    const reports = await readFirstReports(page, mentioned);
+    const reports = byCasino(await readFirstReports(page, mentioned));
     const parked = await ParkedKeys.load(page, casinos);
-    const ofCasino = <Value>(values: readonly (readonly [string, string, Value])[], casino: string) =>
-      values.flatMap(([of, key, value]) => (of === casino ? [[key, value] as const] : []));
+    const lookedFor = { sessions: byCasino(played), reports: byCasino(mentioned) };
     const timelines = casinos.map((casino): [string, Sweep] => {
       const now = new CasinoNow({
         decided: books.get(casino, casino),
         balances: balances.get(casino) ?? new RunningBalances(),
-        sessions: sessions.of(casino) as [string, SessionNow][],
-        cells: cells.of(casino) as [string, CellNow][],
-        accounts: ofCasino<AccountPlaces>(places, casino),
-        holders: holders.of(casino) as [string, HolderNow][],
-        tallies: tallies.of(casino) as [string, TallyNow][],
-        reports: ofCasino(
-          reports.map((each) => [each.casino, each.reference, each.report] as const),
-          casino,
-        ),
+        sessions: sessions.of(casino) as Iterable<[string, SessionNow]>,
+        cells: cells.of(casino) as Iterable<[string, CellNow]>,
+        accounts: places(casino).map(({ account, posted, asked }) => [account, { posted, asked }]),
+        holders: holders.of(casino) as Iterable<[string, HolderNow]>,
+        tallies: tallies.of(casino) as Iterable<[string, TallyNow]>,
+        reports: reports(casino).map(({ reference, report }) => [reference, report]),
         lookedFor: {
-          sessions: played.flatMap((each) => (each.casino === casino ? [each.key] : [])),
-          reports: mentioned.flatMap((each) => (each.casino === casino ? [each.reference] : [])),
+          sessions: lookedFor.sessions(casino).map(({ key }) => key),
+          reports: lookedFor.reports(casino).map(({ reference }) => reference),
         },
       });
       const past = new CasinoPast({ page, store, casino, first: first.get(casino)!, quiet });
@@ -185,14 +180,17 @@ export class UnitOfWork {
 
   async write(page: PageTransaction): Promise<void> {
     const { books, rooms, begunDays, sequences, sessions, cells, holders, tallies, casinos } = this.loaded;
-    for (const [casino, { now, rows }] of casinos) {
+    for (const [casino, { now }] of casinos) {
       keep(sessions, casino, now.sessions);
       keep(cells, casino, now.cells);
       keep(holders, casino, now.holders);
       keep(tallies, casino, now.tallies);
-      await writeAccountPlaces(page, casino, now.accounts);
-      await writeCells(page, casino, rows);
     }
+    const written = [...casinos].map(([casino, { now, rows }]) => ({
+      ...{ casino, accounts: now.accounts, cells: rows },
+    }));
+    await writeAccountPlaces(page, written);
+    await writeCells(page, written);
     for (const states of [books, rooms, begunDays, sequences, sessions, cells, holders, tallies])
       await states.write(page);
   }
@@ -214,6 +212,19 @@ function keep<State>(
   kept: { readonly changed: ReadonlyMap<string, bigint>; get(key: string): State | undefined },
 ): void {
   for (const [key, record] of kept.changed) states.set(casino, key, { state: kept.get(key), record });
+}
+
+/** What belongs to one of many casinos, without a look at those of the others. */
+function byCasino<Part extends { readonly casino: string }>(
+  parts: readonly Part[],
+): (casino: string) => readonly Part[] {
+  const known = new Map<string, Part[]>();
+  for (const part of parts) {
+    const others = known.get(part.casino);
+    if (others === undefined) known.set(part.casino, [part]);
+    else others.push(part);
+  }
+  return (casino) => known.get(casino) ?? [];
 }
 
 function firstRecords(events: readonly NumberedEvent[]): ReadonlyMap<string, bigint> {

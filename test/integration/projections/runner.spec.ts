@@ -4,7 +4,8 @@ import type { LogPosition } from '../../../src/event-log/event-store.port';
 import { type ChainedRecord, chainGenesis, nextLink } from '../../../src/ledger/register/chain';
 import { isoInstant } from '../../../src/ledger/register/register';
 import { readLivePosition } from '../../../src/projector/generations/generation';
-import { applyLivePage } from '../../../src/projector/runner/live-page';
+import { ALL_READ_MODELS } from '../../../src/projector/all-read-models';
+import { applyLivePage, PageStoodStill } from '../../../src/projector/runner/live-page';
 import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import { useBooks } from '../../support/books/books-under-test';
 import { chipsSold, handPlayed, ledgerOpened } from '../../support/sample-events/sample-events';
@@ -118,13 +119,39 @@ describe('the runner', () => {
       const errors: unknown[] = [];
       books.startRunner({
         pageSize: 40,
-        onError: (failure) => errors.push((failure as { code: string }).code),
+        onError: (failure) => errors.push((failure as PageStoodStill).message),
       });
       await books.passed(last);
-      expect(errors).toEqual(['25P03', '25P03']);
+      expect(errors).toEqual([
+        expect.stringMatching(
+          /^A page of 40 records said nothing .* for 20 s.* smaller pages.* processor time/,
+        ),
+        expect.stringMatching(/^A page of 20 records/),
+      ]);
       expect(await entries()).toHaveLength(40);
     } finally {
       await books.sql(`DROP FUNCTION public.end_large_page() CASCADE`);
+    }
+  });
+
+  it('goes on by itself when the process did not get so far as to say anything to the database', async () => {
+    const last = await books.record(ledgerOpened(), ...sales(39));
+    const [model] = ALL_READ_MODELS;
+    const rowsOf = model!.rowsOf.bind(model);
+    const busy = jest.spyOn(model!, 'rowsOf').mockImplementation((evaluated) => {
+      for (const until = performance.now() + 30; performance.now() < until;);
+      return rowsOf(evaluated);
+    });
+    try {
+      const errors: unknown[] = [];
+      books.startRunner({ pageSize: 40, standstillMs: 400, onError: (failure) => errors.push(failure) });
+      await books.passed(last);
+      expect(errors).not.toEqual([]);
+      for (const failure of errors) expect(failure).toBeInstanceOf(PageStoodStill);
+      expect(await entries()).toHaveLength(40);
+      expect(await metTwice()).toBe(0n);
+    } finally {
+      busy.mockRestore();
     }
   });
 

@@ -1,3 +1,4 @@
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { UnitOfWork } from '../../../src/projector/runner/unit-of-work';
@@ -10,14 +11,29 @@ const CASINOS = ['granada', 'marbella', 'sevilla', 'ronda', 'huelva', 'nerja'];
 const EVENTS = 30;
 
 /** The first of each casino is its authorisation, a decision that reaches back; an event of each in turn. */
-function nights(): CasinoEvent[] {
-  const told = CASINOS.map((casino) =>
+function nights(casinos: readonly string[] = CASINOS): CasinoEvent[] {
+  const told = casinos.map((casino) =>
     simulate({ casino, currency: 'EUR', seed: 'width', firstDay: '2026-01-01', days: 1, tables: 2 }),
   );
   return Array.from({ length: EVENTS }, () => told.map((log) => log.next().value as CasinoEvent)).flat();
 }
 
+async function statementsToProject(events: readonly CasinoEvent[]): Promise<number> {
+  await books.empty();
+  await books.record(...events);
+  const query = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+  await books.project();
+  const statements = query.mock.calls.length;
+  query.mockRestore();
+  return statements;
+}
+
 describe('a page of several casinos', () => {
+  it('asks the database no more often than one of a single casino, but for what a casino alone has', async () => {
+    const alone = await statementsToProject(nights(['granada']));
+    expect(await statementsToProject(nights())).toBeLessThan(alone + CASINOS.length);
+  });
+
   it('has loaded once what each event needs, however many casinos decide what reaches back', async () => {
     await books.record(...nights());
     const load = jest.spyOn(UnitOfWork, 'load');

@@ -48,6 +48,18 @@ export const readState = <State>(text: string): State =>
 const isMinor = (value: unknown): value is WrittenMinor =>
   typeof value === 'object' && value !== null && typeof (value as Partial<WrittenMinor>).$minor === 'string';
 
+function statesOf<State>(rows: readonly FoldRow[]): Map<string, Map<string, State>> {
+  const states = new Map<string, Map<string, State>>();
+  for (const { casino, key, state } of rows) keptUnder(states, casino).set(key, readState<State>(state));
+  return states;
+}
+
+function keptUnder<State>(states: Map<string, Map<string, State>>, casino: string): Map<string, State> {
+  const kept = states.get(casino) ?? new Map<string, State>();
+  states.set(casino, kept);
+  return kept;
+}
+
 /**
  * The states of one fold for the keys of a page: loaded with one query, changed in memory, written back with one
  * statement. What the fold knew after its last record is all that is kept.
@@ -59,7 +71,8 @@ export class FoldStates<State> {
   private constructor(
     private readonly fold: string,
     private readonly initial: State,
-    private readonly states: Map<string, State>,
+    /** By casino and key. */
+    private readonly states: Map<string, Map<string, State>>,
     private readonly keepsVersions: boolean,
   ) {}
 
@@ -84,8 +97,7 @@ export class FoldStates<State> {
          JOIN fold_state ON fold_state.casino = wanted.casino AND fold_state.fold = $1 AND fold_state.key = wanted.key`,
       [fold, JSON.stringify(keys)],
     );
-    const states = rows.map((row): [string, State] => [mapKey(row), readState<State>(row.state)]);
-    return new FoldStates(fold, initial, new Map(states), keepsVersions);
+    return new FoldStates(fold, initial, statesOf<State>(rows), keepsVersions);
   }
 
   static async loadAll<State>(
@@ -97,24 +109,20 @@ export class FoldStates<State> {
       `SELECT casino, key, state FROM fold_state WHERE casino = ANY ($1) AND fold = $2`,
       [casinos, fold],
     );
-    const states = rows.map((row): [string, State] => [mapKey(row), readState<State>(row.state)]);
-    return new FoldStates(fold, initial, new Map(states), false);
+    return new FoldStates(fold, initial, statesOf<State>(rows), false);
   }
 
-  of(casino: string): [key: string, State][] {
-    const start = mapKey({ casino, key: '' });
-    return [...this.states].flatMap(([key, state]) =>
-      key.startsWith(start) ? [[key.slice(start.length), state]] : [],
-    );
+  of(casino: string): Iterable<[key: string, State]> {
+    return this.states.get(casino) ?? [];
   }
 
   get(casino: string, key: string): State {
-    return this.states.get(mapKey({ casino, key })) ?? this.initial;
+    return this.states.get(casino)?.get(key) ?? this.initial;
   }
 
   set(casino: string, key: string, next: { state: State; record: bigint }): void {
     if (next.state === this.get(casino, key)) return;
-    this.states.set(mapKey({ casino, key }), next.state);
+    keptUnder(this.states, casino).set(key, next.state);
     this.changed.set(mapKey({ casino, key }), { casino, key, record: next.record });
     if (this.keepsVersions) this.versions.push({ casino, key, ...next });
   }
