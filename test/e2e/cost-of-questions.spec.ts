@@ -25,6 +25,7 @@ const ABOUT_NOW = [
     'apiKeys',
     'captureDesk',
     'casinos',
+    'correctionPreview',
     'credentials',
     'floorAlerts',
     'me',
@@ -39,6 +40,7 @@ const ABOUT_NOW = [
 /** Arguments that have to be given. */
 const NAMED: Readonly<Record<string, string>> = {
   captureDesk: `(casino: "${GOLDEN_CASINO}", tablet: "pit-1")`,
+  correctionPreview: `(casino: "${GOLDEN_CASINO}", source: "/casinos/${GOLDEN_CASINO}/tables/RF1", event: "rf1-000015")`,
   floorAlerts: `(casino: "${GOLDEN_CASINO}")`,
   person: '(id: "E-1")',
   personalTexts: `(casino: "${GOLDEN_CASINO}", record: 1)`,

@@ -17,6 +17,8 @@ export const ONE_QUESTION = 50;
 const STATEMENTS: Readonly<Record<string, number>> = {
   'Query.account': 3,
   'Query.captureDesk': 4,
+  // What a correction would change may follow through a whole night.
+  'Query.correctionPreview': 300,
   'Query.dayProgress': 8,
   'Query.event': 9,
   'Query.floorAlerts': 9,

@@ -87,10 +87,7 @@ export class CorrectionDecisions {
     const code = whyNotApproved(found && (await stateOf(found, inView)), second);
     if (code !== undefined) return refusing(code);
     const { by: proposedBy, ...said } = found!.proposed!.data;
-    const looked = await this.lookAt(
-      { ...said, replacement: said.replacement, document: said.document },
-      inView,
-    );
+    const looked = await this.lookAt({ corrects: said.corrects, replacement: said.replacement }, inView);
     if (!looked.ok) return looked;
     const recorded = await this.writer.record({
       ...{ casino, gamingDay: looked.value.fact.gamingday, type: RECORDED, about: keyOf(said.corrects) },
@@ -121,8 +118,8 @@ export class CorrectionDecisions {
     return (kept.data as { readonly replacement: object }).replacement;
   }
 
-  private async lookAt(
-    { corrects, replacement }: WantedCorrection,
+  async lookAt(
+    { corrects, replacement }: Pick<WantedCorrection, 'corrects' | 'replacement'>,
     inView: BooksInView,
   ): Promise<Result<FoundTarget, CorrectionRefused>> {
     const { casino, position, manager } = inView;
@@ -137,8 +134,7 @@ export class CorrectionDecisions {
       const { id, source } = lastOf(target.fact, target.known);
       return refused({ code, about: [`${id} of ${source}`] });
     }
-    const counting = asCounted(target.fact, target.known)?.data;
-    if (replacement !== undefined && isSameValue(counting, replacement))
+    if (replacement !== undefined && isSameValue(asCounted(target.fact, target.known)?.data, replacement))
       return refused({ code: 'CORRECTION.CHANGES_NOTHING', about: [] });
     return accepted(target);
   }

@@ -3,6 +3,7 @@ import { ApiModule } from '../../api/api.module';
 import { ClearingDecisions } from './clearing.decisions';
 import { ClearingDecisionResolver, ClearingResolver } from './clearing.resolver';
 import { CorrectionDecisionResolver } from './correction-decision.resolver';
+import { CorrectionPreviewResolver } from './correction-preview.resolver';
 import { CorrectionDecisions } from './correction.decisions';
 import { CorrectionResolver } from './correction.resolver';
 
@@ -14,6 +15,7 @@ import { CorrectionResolver } from './correction.resolver';
     ClearingResolver,
     CorrectionDecisionResolver,
     CorrectionDecisions,
+    CorrectionPreviewResolver,
     CorrectionResolver,
   ],
 })

@@ -172,7 +172,7 @@ export class FindingType extends IntersectionType(CitedWithRemedy, ExpectedAndFo
 export const FindingConnection = connectionOf(FindingType, 'Finding');
 
 /** The words of the catalogue for a kind; a kind that only an earlier release knew has its code as title. */
-function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'remedy' | 'remedyEs'> {
+export function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'remedy' | 'remedyEs'> {
   const { title, remedy } = findingKind(code) ?? {
     title: { en: code, es: code },
     remedy: { en: '', es: '' },

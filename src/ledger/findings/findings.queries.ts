@@ -109,6 +109,26 @@ export const readFindingsRaised = (
     [wanted.casino, wanted.after, wanted.upTo, wanted.severity ?? null, wanted.table ?? null, wanted.limit],
   );
 
+/** Open findings that a record may end: those of facts, by their records, and states of affairs, by their names. */
+export const readFindingsToEnd = (
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly position: bigint;
+    readonly ofRecords: readonly bigint[];
+    readonly standings: readonly string[];
+  },
+): Promise<FindingRow[]> =>
+  readRows(
+    db,
+    `SELECT casino, finding_id, code, severity, rule_id, citation, expected, found, citation_es, expected_es, found_es,
+            event_ids, bet_ids, standing, gaming_day, table_id, of_record, opened_by, closed_by, rules_release
+       FROM finding WHERE casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)
+        AND (of_record = ANY ($3::bigint[]) OR standing = ANY ($4::text[]))
+      ORDER BY opened_by, finding_id`,
+    [wanted.casino, wanted.position, wanted.ofRecords.map(String), wanted.standings],
+  );
+
 export const readFindingsOfRecord = (
   db: Queryable,
   wanted: {

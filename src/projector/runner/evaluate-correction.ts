@@ -15,11 +15,21 @@ import { evaluateAgain } from './evaluate-fact';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 
+interface EvaluatedCorrection {
+  readonly evaluated: EvaluatedEvent[];
+  /** Writes with what data the fact counts from now on. A preview leaves it out. */
+  readonly keep: () => Promise<void>;
+}
+
+const nothingToKeep = (evaluated: EvaluatedEvent[]): EvaluatedCorrection => ({
+  ...{ evaluated, keep: () => Promise.resolve() },
+});
+
 /** A correction: from now on its fact counts with other data, or not at all, at its place. */
 export async function evaluateCorrection(
   numbered: NumberedEvent,
   { page, store, knowledge, placed }: Deciding & { readonly store: EventStorePort },
-): Promise<EvaluatedEvent[]> {
+): Promise<EvaluatedCorrection> {
   const { casino, number } = numbered;
   const event = numbered.event as CorrectionEvent;
   const known = knowledge.before(numbered);
@@ -29,7 +39,7 @@ export async function evaluateCorrection(
   const own = { ...evaluation, findings };
   const moves = placed?.moved ?? [];
   if (target === undefined || whyWithoutEffect(event.data, target) !== undefined)
-    return evaluateAgain(numbered, own, { change: { moves }, knowledge, placed });
+    return nothingToKeep(await evaluateAgain(numbered, own, { change: { moves }, knowledge, placed }));
   const { record, fact } = target;
   const state = corrected(target.known, {
     by: { source: event.source, id: event.id },
@@ -38,7 +48,7 @@ export async function evaluateCorrection(
   const [was, is] = [asCounted(fact, target.known), asCounted(fact, state)];
   const keys = [was ?? fact, is ?? fact].map((counted) => partitionKeyOf(counted)!);
   const key = keys.find((each) => knowledge.parked.has(casino, each));
-  if (key !== undefined) return [park(numbered, knowledge, { key })];
+  if (key !== undefined) return nothingToKeep([park(numbered, knowledge, { key })]);
   const [told] = await readRows<{ place: Place }>(
     page,
     'SELECT place FROM fact_order WHERE casino = $1 AND record_number = $2',
@@ -46,10 +56,12 @@ export async function evaluateCorrection(
   );
   const counts = [{ record, place: told!.place, was, is }];
   const evaluated = await evaluateAgain(numbered, own, { change: { moves, counts }, knowledge, placed });
-  await writeCorrectedFact(page, { casino, record, by: number, state });
-  if (keys[0] !== keys[1])
-    await page.query('UPDATE fact_order SET fold_key = $3 WHERE casino = $1 AND record_number = $2', [
-      ...[casino, record.toString(), keys[1]],
-    ]);
-  return evaluated;
+  const keep = async (): Promise<void> => {
+    await writeCorrectedFact(page, { casino, record, by: number, state });
+    if (keys[0] !== keys[1])
+      await page.query('UPDATE fact_order SET fold_key = $3 WHERE casino = $1 AND record_number = $2', [
+        ...[casino, record.toString(), keys[1]],
+      ]);
+  };
+  return { evaluated, keep };
 }

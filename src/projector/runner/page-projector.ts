@@ -178,7 +178,7 @@ async function projectReachingBack(
   const deciding = { page, knowledge, placed };
   try {
     const evaluated = isCorrection(numbered)
-      ? await evaluateCorrection(numbered, { ...deciding, store })
+      ? await correctedBy(numbered, { ...deciding, store })
       : await evaluateDecision(numbered, deciding);
     await write(
       page,
@@ -189,6 +189,12 @@ async function projectReachingBack(
     if (!(fault instanceof FoldFault)) throw fault;
     await parkFaulty(numbered, fault, projecting);
   }
+}
+
+async function correctedBy(...correction: Parameters<typeof evaluateCorrection>): Promise<EvaluatedEvent[]> {
+  const { evaluated, keep } = await evaluateCorrection(...correction);
+  await keep();
+  return evaluated;
 }
 
 const isCorrection = ({ event }: NumberedEvent): boolean => event.type === 'cagnotte.correction.recorded.v1';

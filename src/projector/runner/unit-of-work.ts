@@ -49,6 +49,8 @@ interface Loaded {
 export interface KnowledgeOptions {
   readonly store: EventStorePort;
   readonly quiet: () => Promise<void>;
+  /** How a fact is evaluated: a preview counts. */
+  readonly evaluates?: typeof evaluating;
 }
 
 /** The state that the evaluators of a page need: loaded before it, updated event by event, written after it. */
@@ -58,7 +60,7 @@ export class UnitOfWork {
   static async load(
     page: PageTransaction,
     events: readonly NumberedEvent[],
-    { store, quiet }: KnowledgeOptions,
+    { store, quiet, evaluates = evaluating }: KnowledgeOptions,
   ): Promise<UnitOfWork> {
     const first = firstRecords(events);
     const casinos = [...first.keys()];
@@ -107,7 +109,7 @@ export class UnitOfWork {
         casino,
         new Sweep(now, past, {
           isParked: (event) => parked.has(casino, parkingKeyOf(event)),
-          evaluating,
+          evaluating: evaluates,
           othersTurn: othersTurn(page, quiet),
         }),
       ];

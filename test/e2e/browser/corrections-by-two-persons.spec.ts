@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
+import { Client } from '../../support/service/client';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 
 const CASINO = 'noche-a';
@@ -49,6 +50,9 @@ describeLongJourney('a correction on the screens', () => {
     expect(await propose.isDisabled()).toBe(true);
     await amount.fill('12.345,00');
     await page.getByRole('row', { name: /Fichas contadas: Total .*12\.345,00/ }).waitFor();
+    const effect = page.getByRole('region', { name: 'Qué cambiará en los libros' });
+    // A count in between changes a book and no entry.
+    await effect.getByText('Ningún importe de los libros cambia.').waitFor();
     expect(await accountant.faultsOfScreen('correction')).toEqual([]);
     // Nothing is lost by a refresh.
     await page.reload();
@@ -72,13 +76,23 @@ describeLongJourney('a correction on the screens', () => {
   });
 
   it('is approved by another person, who sees what changes, and stands with its record', async () => {
+    const other = await nights.running.makePersonKey('Blas Ruiz', ['accountant']);
+    const spins = { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: -600_000 };
+    await new Client(nights.running.url, other).ask(
+      `mutation ($replacement: String!) { proposeCorrection(casino: "${CASINO}", source: "/casinos/${CASINO}/tables/RF1",
+         event: "a-04", reason: "Faltaba un lanzamiento.", replacement: $replacement) { __typename } }`,
+      { replacement: JSON.stringify(spins) },
+    );
     const manager = await enter('Carmen Ortega', 'manager');
     const { page } = manager;
     await manager.open(`/${CASINO}/corrections`);
     await page.getByRole('row', { name: /12\.345,00/ }).waitFor();
-    await page.getByText('No hay ninguno adjunto.').waitFor();
+    await page.getByText('No hay ninguno adjunto.').first().waitFor();
+    // Who approves sees the figures before and after, worked out anew.
+    const effect = page.getByRole('region', { name: 'Qué cambiará en los libros' }).first();
+    await effect.getByRole('row', { name: /100,00/ }).first().waitFor();
     expect(await manager.faultsOfScreen('corrections')).toEqual([]);
-    await page.getByRole('button', { name: 'Aprobar la corrección' }).click();
+    await page.getByRole('button', { name: 'Aprobar la corrección' }).last().click();
     const item = page.locator('details', { hasText: '· registrada ·' });
     await item.locator('summary').click();
     await item.getByText('La aprueba Carmen Ortega.').waitFor();

@@ -356,6 +356,22 @@ export const es = {
     reason: 'Motivo',
     reasonHint: 'Queda en los libros. De 1 a 1.000 caracteres.',
     document: 'Documento (opcional)',
+    effect: 'Qué cambiará en los libros',
+    effectLead: (facts: number) =>
+      `Calculado con los libros de ahora; nada se registra todavía. ${facts === 1 ? 'Cambia el asiento de un hecho.' : `Cambian los asientos de ${facts} hechos.`}`,
+    effectNone: 'Ningún importe de los libros cambia.',
+    effectTooLarge:
+      'De este hecho dependen tantos otros que el efecto solo se calcula al aprobar la corrección.',
+    effectNotNow:
+      'Un hecho de esta parte de los libros está apartado por un fallo: el efecto puede estar incompleto.',
+    effectMore: (count: number) => `Y ${count} importes más.`,
+    booksOf: 'Libros de',
+    ofFacts: (days: string) => `hechos de ${days}`,
+    account: 'Cuenta',
+    difference: 'Diferencia',
+    signs: 'Movimiento del día: debe menos haber.',
+    findingsOpened: 'Incidencias que se abren',
+    findingsEnded: 'Incidencias que terminan',
     propose: 'Proponer la corrección',
     proposing: 'Proponiendo…',
     notReady: 'Cambie un dato, o anule el hecho, y escriba el motivo.',

@@ -589,6 +589,21 @@ export type RecordCorrectionMutation = { readonly recordCorrection:
     | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
    };
 
+export type PreviewedFindingShownFragment = { readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null };
+
+export type CorrectionPreviewQueryVariables = Exact<{
+  casino: string | number;
+  source: string;
+  event: string | number;
+  replacement?: string | null | undefined;
+}>;
+
+
+export type CorrectionPreviewQuery = { readonly correctionPreview:
+    | { readonly __typename: 'CorrectionPreview', readonly complete: boolean, readonly isPreviewed: boolean, readonly facts: number, readonly figureCount: number, readonly figures: ReadonlyArray<{ readonly bookingDay: string, readonly gamingDays: ReadonlyArray<string>, readonly account: string, readonly figure: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly before: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly after: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly change: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }>, readonly findingsOpened: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }>, readonly findingsEnded: ReadonlyArray<{ readonly code: string, readonly severity: FindingSeverity, readonly title: string, readonly titleEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly gamingDay: string, readonly table: string | null }> }
+    | { readonly __typename: 'CorrectionRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
 export type TieOutPartsFragment = { readonly check: string, readonly says: string, readonly saysEs: string, readonly citation: string, readonly citationEs: string, readonly formula: string, readonly formulaEs: string, readonly strength: TieOutStrength, readonly holds: boolean, readonly remedy: string, readonly remedyEs: string, readonly explanations: ReadonlyArray<{ readonly at: string | null, readonly by: string, readonly explanation: string }>, readonly rows: ReadonlyArray<{ readonly at: string, readonly atEn: string, readonly atEs: string, readonly expected: string, readonly expectedEs: string, readonly found: string, readonly foundEs: string, readonly expectedFigure: string | null, readonly foundFigure: string | null, readonly differenceFigure: string | null, readonly countedFigure: string | null, readonly ties: boolean, readonly expectedAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly foundAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null, readonly differenceAmount: { readonly amount: string, readonly minorUnits: string, readonly currency: string } | null }> };
 
 export type DayQueryVariables = Exact<{
@@ -1221,6 +1236,20 @@ export const CorrectionOutcomeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CorrectionOutcome"}) as unknown as TypedDocumentString<CorrectionOutcomeFragment, unknown>;
+export const PreviewedFindingShownFragmentDoc = new TypedDocumentString(`
+    fragment PreviewedFindingShown on PreviewedFinding {
+  code
+  severity
+  title
+  titleEs
+  expected
+  expectedEs
+  found
+  foundEs
+  gamingDay
+  table
+}
+    `, {"fragmentName":"PreviewedFindingShown"}) as unknown as TypedDocumentString<PreviewedFindingShownFragment, unknown>;
 export const TieOutPartsFragmentDoc = new TypedDocumentString(`
     fragment TieOutParts on TieOut {
   check
@@ -2151,6 +2180,75 @@ export const RecordCorrectionDocument = new TypedDocumentString(`
     citationEs
   }
 }`) as unknown as TypedDocumentString<RecordCorrectionMutation, RecordCorrectionMutationVariables>;
+export const CorrectionPreviewDocument = new TypedDocumentString(`
+    query CorrectionPreview($casino: ID!, $source: String!, $event: ID!, $replacement: String) {
+  correctionPreview(
+    casino: $casino
+    source: $source
+    event: $event
+    replacement: $replacement
+  ) {
+    __typename
+    ... on CorrectionPreview {
+      complete
+      isPreviewed
+      facts
+      figureCount
+      figures {
+        bookingDay
+        gamingDays
+        account
+        inChart {
+          code
+          name
+          nameEs
+        }
+        figure
+        before {
+          ...Amount
+        }
+        after {
+          ...Amount
+        }
+        change {
+          ...Amount
+        }
+      }
+      findingsOpened {
+        ...PreviewedFindingShown
+      }
+      findingsEnded {
+        ...PreviewedFindingShown
+      }
+    }
+    ... on CorrectionRefused {
+      code
+      message
+      messageEs
+      detail
+      detailEs
+      citation
+      citationEs
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}
+fragment PreviewedFindingShown on PreviewedFinding {
+  code
+  severity
+  title
+  titleEs
+  expected
+  expectedEs
+  found
+  foundEs
+  gamingDay
+  table
+}`) as unknown as TypedDocumentString<CorrectionPreviewQuery, CorrectionPreviewQueryVariables>;
 export const DayDocument = new TypedDocumentString(`
     query Day($casino: ID!, $day: GamingDay!, $knownAt: KnownAt, $waitFor: String) {
   gamingDay(casino: $casino, day: $day, knownAt: $knownAt, waitFor: $waitFor) {

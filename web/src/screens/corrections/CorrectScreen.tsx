@@ -17,6 +17,7 @@ import type { Typed } from '../capture/read-form';
 import { holdsAll, typeFact } from '../capture/type-fact';
 import { Changes } from './Changes';
 import { CorrectionOutcome } from './CorrectionOutcome';
+import { Effect } from './Effect';
 import styles from './Corrections.module.css';
 import { changesOf, contextOf, decimalsOf, type FactToCorrect, readFactToCorrect } from './fact-to-correct';
 
@@ -123,14 +124,15 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
   const { data, missing } = readFact(fields, typed, context);
   const isCancelling = !holds || written.said(CANCEL) === 'yes';
   const changes = changesOf(recorded, typed, read);
+  const replacement = isCancelling ? undefined : exactJson(data);
+  const isWhole = isCancelling || isOtherFact(changes, missing);
   const reason = written.said(REASON);
   const { propose, isPending, outcome } = useProposing({ casino, fact }, written.clear);
   const sent = (event: FormEvent): void => {
     event.preventDefault();
-    const replacement = isCancelling ? undefined : exactJson(data);
     propose({ reason, document: written.said(PAPER), replacement });
   };
-  const isReady = reason !== '' && (isCancelling || (changes.length > 0 && missing.length === 0));
+  const isReady = reason !== '' && isWhole;
   return (
     <form className={styles['correct']} onSubmit={sent}>
       {holds ? null : <p role="status">{said.noForm}</p>}
@@ -155,6 +157,7 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
         </label>
       ) : null}
       <Changes changes={isCancelling ? [] : changes} decimals={read.decimals} />
+      <WhatFollows {...{ casino, isWhole, replacement }} target={fact.target} />
       <Why {...written} />
       <Button kind="main" type="submit" disabled={!isReady || isPending}>
         {isPending ? said.proposing : said.propose}
@@ -164,6 +167,14 @@ function Form({ casino, record, fact, fields, context, read, holds }: FormProps)
     </form>
   );
 }
+
+const isOtherFact = (changes: readonly unknown[], missing: readonly unknown[]): boolean =>
+  changes.length > 0 && missing.length === 0;
+
+type WhatFollowsProps = Parameters<typeof Effect>[0] & { readonly isWhole: boolean };
+
+const WhatFollows = ({ isWhole, ...effect }: WhatFollowsProps): ReactNode =>
+  isWhole ? <Effect {...effect} /> : null;
 
 /** Why it is corrected, and the paper that shows it. */
 function Why({ beside, say }: Pick<ReturnType<typeof useWritten>, 'beside' | 'say'>): ReactNode {

@@ -18,6 +18,7 @@ import { useSaid, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { Changes } from './Changes';
 import { CorrectionOutcome } from './CorrectionOutcome';
+import { Effect } from './Effect';
 import styles from './Corrections.module.css';
 import {
   changesProposed,
@@ -156,6 +157,11 @@ function Approve({ casino, correction, decided }: ItemProps): ReactNode {
   if (session?.name === correction.proposedBy) return <p role="status">{words.corrections.another}</p>;
   return (
     <Allowed permission="corrections:decide" casino={casino}>
+      <Effect
+        casino={casino}
+        target={{ source: correction.source, event: correction.event }}
+        replacement={correction.replacement ?? undefined}
+      />
       <Button kind="main" disabled={isPending} onClick={() => mutate()}>
         {words.corrections.approve}
       </Button>

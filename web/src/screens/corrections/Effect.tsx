@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ask } from '../../api/ask';
+import { CorrectionPreviewDocument, type CorrectionPreviewQuery } from '../../api/generated/operations';
+import { formatDay } from '../../days/days';
+import { Amount } from '../../parts/Amount';
+import { Sheet } from '../../parts/Sheet';
+import { TroubleBox } from '../../parts/Trouble';
+import { useSaid, useWords } from '../../words/words';
+import { SHAPES } from '../findings/FindingDetail';
+import { CorrectionRefusal } from './CorrectionOutcome';
+import styles from './Corrections.module.css';
+
+type Preview = Extract<CorrectionPreviewQuery['correctionPreview'], { __typename: 'CorrectionPreview' }>;
+type Finding = Preview['findingsOpened'][number];
+
+interface EffectProps {
+  readonly casino: string;
+  readonly target: { readonly source: string; readonly event: string };
+  /** JSON text; absent where the fact is cancelled. */
+  readonly replacement: string | undefined;
+}
+
+/** Who types is asked nothing for as long: each key would be a question. */
+const SETTLED_MS = 600;
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const waiting = setTimeout(() => settle(value), SETTLED_MS);
+    return () => clearTimeout(waiting);
+  }, [value]);
+  return settled;
+}
+
+/** What a correction would change in the books if it were recorded now: before it is proposed, and before it is approved. */
+export function Effect({ casino, target, replacement }: EffectProps): ReactNode {
+  const { words } = useWords();
+  const { corrections: said } = words;
+  const settled = useSettled(replacement);
+  const asked = useQuery({
+    queryKey: ['correction-preview', casino, target.source, target.event, settled ?? null],
+    queryFn: ({ signal }) =>
+      ask(
+        CorrectionPreviewDocument,
+        { casino, ...target, ...(settled === undefined ? {} : { replacement: settled }) },
+        signal,
+      ),
+  });
+  const preview = settled === replacement ? asked.data?.correctionPreview : undefined;
+  if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;
+  if (preview === undefined) return <p role="status">{words.state.loading}</p>;
+  if (preview.__typename !== 'CorrectionPreview') return <CorrectionRefusal {...preview} />;
+  return (
+    <section aria-label={said.effect} className={styles['effect']}>
+      <h2>{said.effect}</h2>
+      <p>{preview.isPreviewed ? said.effectLead(preview.facts) : said.effectTooLarge}</p>
+      {preview.complete ? null : <p role="alert">{said.effectNotNow}</p>}
+      <Figures {...preview} />
+      <Findings title={said.findingsOpened} findings={preview.findingsOpened} />
+      <Findings title={said.findingsEnded} findings={preview.findingsEnded} />
+    </section>
+  );
+}
+
+function Figures({ figures, figureCount, isPreviewed }: Preview): ReactNode {
+  const { words } = useWords();
+  const inWords = useSaid();
+  const { corrections: said } = words;
+  if (figures.length === 0) return isPreviewed ? <p>{said.effectNone}</p> : null;
+  return (
+    <>
+      <Sheet caption={said.signs} isTitled>
+        <thead>
+          <tr>
+            <th scope="col">{said.booksOf}</th>
+            <th scope="col">{said.account}</th>
+            {[said.before, said.after, said.difference].map((head) => (
+              <th key={head} scope="col" data-kind="money">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ bookingDay, gamingDays, account, inChart, figure, before, after, change }) => (
+            <tr key={figure}>
+              <td>
+                {formatDay(bookingDay)}
+                {gamingDays.every((day) => day === bookingDay) ? null : (
+                  <small> {said.ofFacts(gamingDays.map(formatDay).join(', '))}</small>
+                )}
+              </td>
+              <th scope="row" title={account}>
+                {inChart.code} {inWords(inChart.name, inChart.nameEs) || account}
+              </th>
+              <td data-kind="money">
+                <Amount {...before} figure={figure} />
+              </td>
+              <td data-kind="money">
+                <strong>
+                  <Amount {...after} />
+                </strong>
+              </td>
+              <td data-kind="money">
+                <Amount {...change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+      {figureCount > figures.length ? <p>{said.effectMore(figureCount - figures.length)}</p> : null}
+    </>
+  );
+}
+
+function Findings({
+  title,
+  findings,
+}: {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+}): ReactNode {
+  const { words } = useWords();
+  const said = useSaid();
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {findings.map((finding, at) => (
+          <li key={at}>
+            {SHAPES[finding.severity]} {said(finding.title, finding.titleEs)} · {formatDay(finding.gamingDay)}
+            {finding.table ? ` · ${finding.table}` : ''} · {words.findings.expected}:{' '}
+            {said(finding.expected, finding.expectedEs)} · {words.findings.found}:{' '}
+            {said(finding.found, finding.foundEs)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
