@@ -22,6 +22,8 @@ export const QUARANTINE_REASONS = [
   'implausible-time',
   /** A segment of the source is `.` or `..`. */
   'source-not-canonical',
+  /** Another id could look the same. */
+  'id-not-plain',
   'source-without-table',
   'subject-disagrees',
   'other-currency',
@@ -122,6 +124,10 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
   'source-not-canonical': ({ found }) => ({
     en: `A source is written in one way only, without the segments "." and ".."; it is ${found}. Correct the source.`,
     es: `Un origen se escribe de una sola manera, sin los segmentos «.» y «..»; es ${found}. Corrija source.`,
+  }),
+  'id-not-plain': ({ found }) => ({
+    en: `The id holds ${found}, and another id could look the same. Write Latin letters (an accent with its letter as one character, NFC), digits, punctuation and single spaces inside.`,
+    es: `El id contiene ${found}, y otro id podría verse igual. Escriba letras latinas (cada tilde con su letra en un solo carácter, NFC), cifras, signos y espacios sueltos en su interior.`,
   }),
   'source-without-table': ({ found }) => ({
     en: `An event of a table must come from /casinos/{casino}/tables/{table}; its source is ${found}. Correct the source.`,

@@ -85,6 +85,41 @@ describe('a delivery that is an event', () => {
   });
 });
 
+describe('the id of an event', () => {
+  it.each([
+    'sale 1',
+    'ñandú-7',
+    'Nº 5/2026',
+    'a:b,c;(d)#é',
+    '{"x":1}',
+    'b1d5781111d84f7b3fe45a0852e59758cd7a87e5',
+  ])('may be %j', (id) =>
+    expect(read(text({ ...chipsSold, id }))).toMatchObject({ kind: 'event', toAppend: { id } }),
+  );
+
+  it.each([
+    ['sale-1\u200b', 'U+200B'],
+    ['\ufeffsale-1', 'U+FEFF'],
+    ['\u202esale-1', 'U+202E'],
+    ['sale\u00ad-1', 'U+00AD'],
+    ['sale\u00a0-1', 'U+00A0'],
+    ['cafe\u0301-1', 'U+0301'],
+    ['s\u0430le-1', 'U+0430'],
+    ['\uff53ale-1', 'U+FF53'],
+    ['sale-1\u{e0041}', 'U+E0041'],
+    ['sale\n-1', 'U+000A'],
+    ['sale\u001b[2J', 'U+001B'],
+    [' sale-1', 'U+0020'],
+    ['sale-1 ', 'U+0020'],
+    ['sale  1', 'U+0020'],
+  ])('is not %j, which looks like another one', (id, found) => {
+    const reading = read(text({ ...chipsSold, id }));
+    expect(reading.kind).toBe('quarantine');
+    expect(JSON.stringify(reading)).toContain('"id-not-plain"');
+    expect(JSON.stringify(reading)).toContain(found);
+  });
+});
+
 describe('the largest event', () => {
   const ofSize = (bytes: number): string => {
     const filler = withData({ note: '' });

@@ -28,7 +28,7 @@ import type {
 } from './reading';
 import { breachPath, demandOf } from '../kernel/schema-demand';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
-import { findUnstorable, storable, searchText } from './unstorable-content';
+import { findUnstorable, searchId, searchText, storable } from './unstorable-content';
 
 /** A reason with its facts: the result of a check if the delivery must not be stored as an event. */
 interface Objection extends Cause {
@@ -142,6 +142,7 @@ function objectionToEvent(value: unknown, context: ReadingContext): Objection | 
   if (breach) return objectionTo(breach, '');
   const event = value as CasinoEvent;
   return (
+    searchId(event.id) ??
     objectionToType(event) ??
     objectionToDay(event, context) ??
     objectionToPlace(event) ??
@@ -185,12 +186,8 @@ function objectionToCurrency(event: CasinoEvent, context: ReadingContext): Objec
   if (currency === undefined || definitionOf(event.type)!.foreignCurrency) return undefined;
   const book = context.bookCurrencyOf(casinoOf(event.source));
   if (book === undefined || book === currency) return undefined;
-  return {
-    reason: 'other-currency',
-    path: '/data/currency',
-    found: currency,
-    expected: { en: book, es: book },
-  };
+  const expected = { en: book, es: book };
+  return { reason: 'other-currency', path: '/data/currency', found: currency, expected };
 }
 
 function objectionTo(breach: Breach, root: string): Objection {

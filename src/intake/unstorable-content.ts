@@ -1,3 +1,4 @@
+import { strangeInId } from '../kernel/person-name';
 import { pointerToken, type Surprise } from './json-text';
 
 /**
@@ -31,6 +32,11 @@ export function searchText(text: string, path: string): Surprise | undefined {
   if (surrogate === undefined) return undefined;
   const codePoint = surrogate.charCodeAt(0).toString(16).toUpperCase();
   return { reason: 'forbidden-character', path, found: `U+${codePoint}` };
+}
+
+export function searchId(id: string): Surprise | undefined {
+  const found = strangeInId(id);
+  return found === undefined ? undefined : { reason: 'id-not-plain', path: '/id', found };
 }
 
 /** A text with U+FFFD for unstorable characters, so that a message about it can be stored. */

@@ -33,6 +33,19 @@ export function strangeCharacter(name: string): string | undefined {
   return strange && `U+${strange.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/**
+ * What an id of an event may be made of: printable ASCII, the signs of Latin-1 and the letters of names, one by one and in
+ * NFC. Nothing that cannot be seen, turns the direction or leans on another character: two ids that look the same are the
+ * same text, so that a person who approves what is said about one knows which.
+ */
+const PLAIN = new RegExp(`^[\\x20-\\x7e\\xa1-\\xac\\xae-\\xff${LETTERS}]$`, 'u');
+
+/** The first character that an id may not hold, as `U+200B`; undefined for a plain one. A space stands alone, inside. */
+export function strangeInId(id: string): string | undefined {
+  const strange = [...id].find((character) => !PLAIN.test(character)) ?? /^ | $|(?<= ) /.exec(id)?.[0];
+  return strange && `U+${strange.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 /** Letters that have no decomposition but read as others. */
 const READS_AS: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' },
