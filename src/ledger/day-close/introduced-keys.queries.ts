@@ -180,11 +180,14 @@ export function wrongKeys(
 
 /** Keys of the log that are not among those of the house, or are introduced there by another one; one sentence each. */
 function findTakenOut(known: readonly IntroducedKey[], recorded: readonly IntroducedKey[]): string[] {
-  const introducers = new Map(known.map(({ publicKey, introducedBy }) => [publicKey, introducedBy]));
+  const introductions = new Map(known.map((key) => [key.publicKey, key]));
   return recorded
-    .filter(({ publicKey, introducedBy }) => introducers.get(publicKey) !== introducedBy)
+    .filter((record) => {
+      const key = introductions.get(record.publicKey);
+      return key?.introducedBy !== record.introducedBy || key.introduction !== record.introduction;
+    })
     .map(({ publicKey }) =>
-      introducers.has(publicKey)
+      introductions.has(publicKey)
         ? `the seal key ${keyIdOf(publicKey)} is introduced otherwise than its record in the log says`
         : `the log introduces the seal key ${keyIdOf(publicKey)}, and it is not among the keys of the house: it was taken out`,
     );

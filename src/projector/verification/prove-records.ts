@@ -31,10 +31,9 @@ export function proveRecords(records: readonly ArchivedRecord[]): RecordsProven 
   try {
     const { numbered } = numberRecords(records.map(recordedEvent), { heads: new Map(), contents: new Map() });
     for (const { record, number } of numbered) parseRecord(record, number);
-    return { numbered, problems: firstDifference(records, numbered) };
+    return { numbered, problems: firstDifference(records, numbered) ?? firstOutOfStream(records) ?? [] };
   } catch (failure) {
-    if (!(failure instanceof LogDamaged)) throw failure;
-    return { numbered: [], problems: [{ check: 'chain', detail: failure.message }] };
+    return { numbered: [], problems: [{ check: 'chain', detail: (failure as Error).message }] };
   }
 }
 
@@ -45,7 +44,10 @@ export const recordedEvent = ({
   ...record
 }: ArchivedRecord): RecordedEvent => ({ ...record, principal });
 
-function firstDifference(records: readonly ArchivedRecord[], numbered: readonly NumberedRecord[]): Problem[] {
+function firstDifference(
+  records: readonly ArchivedRecord[],
+  numbered: readonly NumberedRecord[],
+): Problem[] | undefined {
   const given = new Map(numbered.map((each) => [each.record.place, each]));
   for (const { place, register, ...record } of records) {
     const found = given.get(place);
@@ -59,7 +61,21 @@ function firstDifference(records: readonly ArchivedRecord[], numbered: readonly 
     const detail = `number, link, standing or moment is ${says ?? 'not'} in the register, the log gives ${gives ?? 'a repeat'}`;
     return [{ check: 'chain', detail: new LogDamaged(damaged, detail).message }];
   }
-  return [];
+  return undefined;
+}
+
+/** The records of a stream are numbered from 0, without a gap. No chain covers these numbers. */
+function firstOutOfStream(records: readonly ArchivedRecord[]): Problem[] | undefined {
+  const next = new Map<string, number>();
+  for (const record of records) {
+    const expected = next.get(record.stream) ?? 0;
+    if (record.version !== expected) {
+      const detail = `its number in its stream is ${record.version}, and ${expected} comes next there`;
+      return [{ check: 'chain', detail: new LogDamaged(record, detail).message }];
+    }
+    next.set(record.stream, expected + 1);
+  }
+  return undefined;
 }
 
 export function booksOfArchive(

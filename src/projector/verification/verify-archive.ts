@@ -44,12 +44,44 @@ export interface ArchiveProof {
  */
 export async function verifyArchive(
   lines: AsyncIterable<string>,
-  { keyIds, anchors = [], authorities = [], openScratch }: ArchiveProof,
+  { openScratch, ...known }: ArchiveProof,
 ): Promise<Verdict> {
   const archive = await readArchive(lines);
   const { numbered, problems: ofRecords } = proveRecords(archive.records);
   const heads = new Map(numbered.map((record) => [record.casino, record]));
-  const problems = [...archive.problems, ...ofRecords];
+  const proven = { archive, numbered, areSound: ofRecords.length === 0 };
+  const read = await verifyContent(proven, known).catch(unreadable);
+  const problems = [...archive.problems, ...ofRecords, ...read.problems];
+  if (proven.areSound) problems.push(...(await derived(archive, openScratch)));
+  return {
+    ...{ ok: problems.length === 0, records: archive.records.length, pending: 0, ...read, problems },
+    casinos: [...heads]
+      .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    sealKeys: archive.header.sealKeys.map(keyIdOf),
+  };
+}
+
+type Read = Pick<Verdict, 'problems' | 'superseded' | 'closes' | 'sealKeyBreaks' | 'timeStamps'>;
+
+/** Whoever can write an archive can write anything into its records. What cannot be read is named, and no failure. */
+const unreadable = (failure: unknown): Read => ({
+  problems: [{ check: 'archive', detail: `it cannot be read on: ${String(failure)}` }],
+  ...{ superseded: [], closes: [], sealKeyBreaks: [], timeStamps: [] },
+});
+
+interface Proven {
+  readonly archive: Archive;
+  readonly numbered: readonly NumberedRecord[];
+  /** Whether the chain holds: what is no record of the log is named by it alone. */
+  readonly areSound: boolean;
+}
+
+async function verifyContent(
+  { archive, numbered, areSound }: Proven,
+  { keyIds, anchors = [], authorities = [] }: Omit<ArchiveProof, 'openScratch'>,
+): Promise<Read> {
+  const problems: Problem[] = [];
   const chains = chainsOf(numbered, archive);
   problems.push(...(await findUnanchored(chains, anchors)));
   const stamps = (archive.header.timeStamps ?? []).map((stamp) => ({
@@ -62,29 +94,18 @@ export async function verifyArchive(
   problems.push(
     ...keysOutOfOrder(archive, { numbered, decided }).map((detail): Problem => ({ check: 'seals', detail })),
   );
-  // What is no record of the log is named by the chain.
-  const missigned = ofRecords.length === 0 ? await findMissignedInArchive(archive.records) : [];
+  const missigned = areSound ? await findMissignedInArchive(archive.records) : [];
   problems.push(...missigned.map((detail): Problem => ({ check: 'signatures', detail })));
   const superseded: string[] = [];
   const closes: ClosesSeen[] = [];
   const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };
-  for (const casino of [...heads.keys()].sort()) {
+  for (const casino of [...new Set(numbered.map((record) => record.casino))].sort()) {
     const seals = await verifySeals(booksOfArchive(casino, { numbered, journal: archive.journal }), known);
     problems.push(...seals.problems);
     superseded.push(...seals.superseded);
     if (seals.closes.sealed + seals.closes.unsealed.length > 0) closes.push(seals.closes);
   }
-  if (ofRecords.length === 0) problems.push(...(await derived(archive, openScratch)));
-  return {
-    ok: problems.length === 0,
-    ...{ records: archive.records.length, pending: 0, problems, superseded, closes },
-    casinos: [...heads]
-      .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
-      .sort((one, other) => (one.id < other.id ? -1 : 1)),
-    sealKeys: archive.header.sealKeys.map(keyIdOf),
-    sealKeyBreaks: breaksOf(decided),
-    timeStamps: stamped.latest,
-  };
+  return { problems, superseded, closes, sealKeyBreaks: breaksOf(decided), timeStamps: stamped.latest };
 }
 
 /** An archive of a release before 0.2.0 contains no introductions, and neither does its log. */
