@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { AppendRequest } from '../event-store.port';
@@ -8,6 +9,9 @@ import type { FirstRecord, Identity, IdentityRegister } from './identity-registe
 const MOST_REMEMBERED = 100_000;
 
 const MOST_ASKED = 2_000;
+
+/** By identity, what was known when it was asked for; undefined: nothing. */
+export type Asked = ReadonlyMap<string, FirstRecord | undefined>;
 
 export type BytesOf = (record: FirstRecord) => Promise<string>;
 
@@ -33,7 +37,10 @@ export class KnownIdentities {
         return answer.then((records) => inOrderOf(identities, records));
       },
       // One question at a time: what all streams want to know meanwhile is asked together.
-      { cache: false, maxBatchSize: MOST_ASKED, batchScheduleFn: (ask) => void answered.then(ask) },
+      {
+        ...{ cache: false, maxBatchSize: MOST_ASKED },
+        batchScheduleFn: (ask) => void answered.then(() => setImmediate()).then(ask),
+      },
     );
   }
 
@@ -65,11 +72,25 @@ export class KnownIdentities {
     return (await this.registered.load(record)) !== undefined;
   }
 
-  async knowledgeOf(requests: readonly AppendRequest[]): Promise<Pick<Knowledge, 'knownEvent'>> {
+  /** What is known of these events now, for when it is their turn; see `StreamWriter.askAhead`. */
+  async ask({ events }: AppendRequest): Promise<Asked> {
+    const records = events.map((event) => this.met.get(identityOf(event)) ?? this.registered.load(event));
+    const known = await Promise.all(records);
+    return new Map(events.map((event, index) => [identityOf(event), known[index]]));
+  }
+
+  /** @param asked what need not be asked again */
+  async knowledgeOf(
+    requests: readonly AppendRequest[],
+    asked: readonly Asked[] = [],
+  ): Promise<Pick<Knowledge, 'knownEvent'>> {
     const events = requests.flatMap((request) => request.events);
-    const unmet = events.filter((event) => !this.met.has(identityOf(event)));
-    const records = await Promise.all(unmet.map((event) => this.registered.load(event)));
-    for (const record of records) if (record !== undefined) this.remember(record);
+    for (const answer of asked) this.rememberAll(answer.values());
+    const isAsked = new Set(asked.flatMap((answer) => [...answer.keys()]));
+    const unmet = events.filter(
+      (event) => !this.met.has(identityOf(event)) && !isAsked.has(identityOf(event)),
+    );
+    this.rememberAll(await Promise.all(unmet.map((event) => this.registered.load(event))));
     const bytes = new Map<string, string>();
     for (const event of events) {
       const record = this.met.get(identityOf(event));
@@ -82,6 +103,10 @@ export class KnownIdentities {
         return record && { ...record, bytes: () => bytes.get(record.place)! };
       },
     };
+  }
+
+  private rememberAll(records: Iterable<FirstRecord | undefined>): void {
+    for (const record of records) if (record !== undefined) this.remember(record);
   }
 
   private othersOf(identities: readonly string[]): Promise<void>[] {
