@@ -74,8 +74,12 @@ export class KnownIdentities {
 
   /** What is known of these events now, for when it is their turn; see `StreamWriter.askAhead`. */
   async ask({ events }: AppendRequest): Promise<Asked> {
-    const records = events.map((event) => this.met.get(identityOf(event)) ?? this.registered.load(event));
-    const known = await Promise.all(records);
+    const known = await Promise.all(
+      events.map((event) => {
+        const met = this.met.get(identityOf(event));
+        return met === undefined ? this.registered.load(event) : Promise.resolve(met);
+      }),
+    );
     return new Map(events.map((event, index) => [identityOf(event), known[index]]));
   }
 
