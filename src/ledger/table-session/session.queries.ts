@@ -125,7 +125,7 @@ export async function readSessionPostings(
     `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
                FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
-              WHERE ${totalKnownAt('$3')}
+              WHERE casino = $2 AND ${totalKnownAt('$3')}
              UNION ALL
              SELECT n, table_id, event_type, undoes, account, currency, -debit, -credit, -1
                FROM ${WANTED_SESSIONS} JOIN journal_line USING (casino, gaming_day, table_id, session_no)
