@@ -182,8 +182,10 @@ function objectionToPlace(event: CasinoEvent): Objection | undefined {
 }
 
 function objectionToCurrency(event: CasinoEvent, context: ReadingContext): Objection | undefined {
-  const { currency } = event.data as { currency?: string };
-  if (currency === undefined || definitionOf(event.type)!.foreignCurrency) return undefined;
+  const { currency, to } = event.data as { currency?: string; to?: unknown };
+  // A difference in another currency is cleared, but the result of a game is in the currency of the books alone.
+  const isForeignAllowed = definitionOf(event.type)!.foreignCurrency && to !== 'win';
+  if (currency === undefined || isForeignAllowed) return undefined;
   const book = context.bookCurrencyOf(casinoOf(event.source));
   if (book === undefined || book === currency) return undefined;
   const expected = { en: book, es: book };

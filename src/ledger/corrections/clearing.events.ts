@@ -17,6 +17,7 @@ export const tipsShared = defineEvent({
   type: 'cagnotte.tips.shared.v1',
   category: 'cage',
   toldBy: ['office'],
+  foreignCurrency: true,
   description:
     'Tips are shared out: what the staff has is paid from the bank of the house, what the house has is its income.',
   data: Type.Object({
@@ -67,6 +68,7 @@ export const clearingProposed = defineEvent({
   toldBy: 'person',
   decidedBy: 'proposeClearing',
   begunHere: true,
+  foreignCurrency: true,
   description: 'One person proposes what a pending difference was; another one has to approve.',
   data: Type.Object({ ...CLEARING, by: Staff, reason: Reason, document: DocumentId }),
 });
@@ -77,6 +79,7 @@ export const varianceCleared = defineEvent({
   category: 'cage',
   toldBy: 'person',
   decidedBy: 'recordClearing',
+  foreignCurrency: true,
   description:
     'Two persons decide what a pending difference was: a mistake in play, a loss, a claim, or an income.',
   data: Type.Object({

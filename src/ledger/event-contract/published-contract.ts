@@ -92,8 +92,8 @@ quarantined. To generate a sender, use \`asyncapi.json\` (AsyncAPI 3.0), which c
   \`implausible-time\`); the service may be [configured](../operations/README.md#settings) otherwise. \`cagnotte import\`
   reads older days.
 - \`sequence\`: per source, a decimal text that always grows by 1.
-- Amounts are integers of minor units (cents); the currency is stated once per event. Only events of the cage, counts of boxes and
-  counts of tips may use a currency other than that of the books.
+- Amounts are integers of minor units (cents); the currency is stated once per event. Only events of the cage, counts of boxes, counts
+  and distributions of tips, and clearings of variances (not to \`win\`) may use a currency other than that of the books.
 - JSON is UTF-8 without byte order mark. The service quarantines a delivery with a repeated key, the key \`__proto__\`, U+0000, a
   lone surrogate, a number that cannot be represented exactly as written, or more than 64 levels of nesting.
 - The stored form of an event is its JSON without white space, at most 256 KiB.
