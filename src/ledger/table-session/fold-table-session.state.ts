@@ -97,6 +97,7 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
       minimum: minorFromWire(data.minimum),
       holder,
       float: minorFromWire(float.amount),
+      ...(float.locked === undefined ? {} : { locked: true }),
       ...(float.slip === undefined ? {} : { slip: float.slip }),
       ...(data.bank === undefined ? {} : { bank: data.bank }),
     },

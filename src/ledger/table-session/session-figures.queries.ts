@@ -106,9 +106,10 @@ const signersOf = (facts: readonly SessionFact[]): string[] => [
 const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[]): string[] =>
   staff.map(({ id, name }) => name ?? id);
 
-/** Each fill equals the float, unless the limits were changed (article 47.1). */
+/** Each fill equals the float, unless the limits were changed or the float lay locked on the table (article 47.1). */
 function unequalSlips(facts: readonly SessionFact[]): number {
-  const float = ofType(facts, 'cagnotte.table.opened.v1')[0]?.data.float.amount;
+  const opening = ofType(facts, 'cagnotte.table.opened.v1')[0]?.data.float;
+  const float = opening?.locked === undefined ? opening?.amount : undefined;
   const changed = facts.findIndex(({ eventType }) => eventType === 'cagnotte.table.limits-changed.v1');
   const before = changed === -1 ? facts : facts.slice(0, changed);
   return ofType(before, 'cagnotte.table.filled.v1').filter(

@@ -19,6 +19,8 @@ export interface SessionOpening {
   readonly minimum: Minor;
   readonly holder: FloatHolder;
   readonly float: Minor;
+  /** A float of an earlier session lay on the table already. */
+  readonly locked?: true;
   readonly slip?: string;
   readonly bank?: BankMode;
 }

@@ -35,12 +35,19 @@ export const checkClosedOnce = ({ closedBy }: TableSession): Finding[] =>
         }),
       ];
 
-/** Each fill brings as much as the float did, unless the limits were changed. */
+/** Each fill brings as much as the float did, unless the limits were changed or the float lay locked on the table. */
 export function checkFillEqualsFloat(
   { opening, limitsChanged }: TableSession,
   { amount, currency, holder = 'table' }: EventOf<'cagnotte.table.filled.v1'>['data'],
 ): Finding[] {
-  if (opening === undefined || limitsChanged || holder !== 'table' || opening.holder !== 'table') return [];
+  if (
+    opening === undefined ||
+    opening.locked ||
+    limitsChanged ||
+    holder !== 'table' ||
+    opening.holder !== 'table'
+  )
+    return [];
   if (opening.float === minorFromWire(amount)) return [];
   return [
     raise({

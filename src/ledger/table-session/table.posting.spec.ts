@@ -89,6 +89,9 @@ describe('chips between cage and table go through transit, by slip', () => {
     });
   });
 
+  it('a fill need not equal what a float was that lay locked on the table', () =>
+    expect(postedLast(opened({ amount: 0, locked: 900 }), filled(1_500)).findings).toEqual([]));
+
   it('a fill that is not what the float was is found, unless the limits were changed', () => {
     const before = [opened({ amount: 1_500, slip: 'A-1' })];
     expect(postedLast(...before, filled(1_000)).findings).toEqual(['fill-not-float']);
