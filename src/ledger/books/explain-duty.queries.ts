@@ -6,7 +6,7 @@ import { sumRational } from '../../kernel/rational';
 import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from '../journal/journal.queries';
-import { incomeOf, isInControlBook } from '../table-session/control-de-ingresos.book';
+import { hasIncome, incomeOf } from '../table-session/control-de-ingresos.book';
 import type { SessionInBooks } from '../table-session/session-figures';
 import { sumMinor } from '../../kernel/money';
 import { readSessionFigures } from '../table-session/session-figures.queries';
@@ -103,7 +103,7 @@ export async function explainControlBook(
 ): Promise<Explanation | undefined> {
   const { sessions, currency } = await readDay(db, at, day);
   const own = sessions.filter(
-    (session) => isInControlBook(session) && (table === undefined || session.table === table),
+    (session) => hasIncome(session) && (table === undefined || session.table === table),
   );
   if (own.length === 0) return undefined;
   const terms = own.map((session): Term => ({

@@ -163,15 +163,19 @@ function ofOthers(
   { sessions, day }: Pick<DayFigures, 'sessions' | 'day'>,
 ): TieOutSide[] {
   const hasResult = ({ result }: DaySession): boolean => result !== undefined;
+  const isOther = (session: DaySession): boolean => !hasResult(session) && !session.isHouseBanked;
   const counted = sessions.filter(hasResult);
-  const others = new Set(sessions.filter((session) => !hasResult(session)).map(({ table }) => table));
-  const atCounted = (account: string): boolean => counted.some(({ table }) => account.endsWith(`:${table}`));
+  const others = new Set(sessions.filter(isOther).map(({ table }) => table));
+  const uncounted = sessions.filter((session) => session.isHouseBanked && !hasResult(session));
+  // What a house-banked table that nobody has counted won by its rounds is in the base, and in no control book.
+  const isLeftOut = (account: string): boolean =>
+    [...counted, ...uncounted].some(({ table }) => account.endsWith(`:${table}`));
   const posted = moves.filter(
     ({ account, eventType }) =>
       eventType !== CLEARING &&
       (/^variance:cagnotte(:|$)/.test(account) ||
         (HOUSE_RESULT.test(account) &&
-          (eventType === OPENING || !atCounted(account) || others.has(account.split(':').at(-1)!)))),
+          (eventType === OPENING || !isLeftOut(account) || others.has(account.split(':').at(-1)!)))),
   );
   // Where a table was moved from one game to another, its accounts hold the sessions of both.
   const ofMoved = counted.filter(({ table }) => others.has(table));

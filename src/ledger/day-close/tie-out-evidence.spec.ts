@@ -578,11 +578,11 @@ describe('K11, the base of the duty', () => {
       'EUR',
     ]));
 
-  it('has, of a table without a result of counts, what the ledger posted, and what openings found at any table', () => {
+  it('has, of a non-banked table, what the ledger posted, and what openings found at any table', () => {
     const opening = 'cagnotte.table.opened.v1';
     expect(
       compare({
-        sessions: [session, { ...uncounted, table: 'PK1' }],
+        sessions: [session, { ...uncounted, table: 'PK1', isHouseBanked: false }],
         ownMoves: [
           ...[move('win:boule:RF1', 500n), move('commission:rake:PK1', 40n)],
           ...[move('variance:table:RF1', -6n, opening), move('jackpot:p', 7n)],
@@ -607,6 +607,14 @@ describe('K11, the base of the duty', () => {
       ],
       'EUR',
     ]);
+  });
+
+  it('has nothing of a house-banked table that nobody has counted: its rounds are in the base alone', () => {
+    const [, ties, [expected], [found]] = compare({
+      sessions: [session, { ...uncounted, table: 'RF2' }],
+      ownMoves: [move('win:boule:RF1', 500n), move('win:boule:RF2', 40n)],
+    }) as [string, boolean, [bigint], [bigint]];
+    expect([ties, expected, found]).toEqual([false, 500n, 540n]);
   });
 
   it('of a table that was moved to a non-banked game has its ledger once, less the booked result of its session', () => {

@@ -14,6 +14,9 @@ const OF_TABLES: readonly Column[] = [
   { id: 'income', en: 'Income', es: 'Ingreso' },
 ];
 
+/** Stands in a book that has something to remark, so that the others stay as they were certified. */
+const REMARKS: Column = { id: 'remarks', en: 'Remarks', es: 'Observaciones' };
+
 interface IncomeFigures extends SessionFigures {
   /** Of each pool: stakes less prizes, and what the house put into it. */
   readonly pools: readonly { readonly pool: string; readonly day: string; readonly income: Minor }[];
@@ -22,16 +25,20 @@ interface IncomeFigures extends SessionFigures {
 
 /**
  * Libro-registro de control de ingresos: the results of every table totalled for the day, in figures and in words.
- * House-banked and non-banked tables are not netted against each other, and pools stand apart; what did not hold at the
+ * House-banked and non-banked tables are not netted against each other, and pools stand apart. A house-banked table that
+ * nobody has counted has no result, and says so: it is not left out (Orden of 9 January 1979, article 54.1). What did not hold at the
  * close stands with its explanation above the certificate. Nobody writes into it.
  */
 export function controlBook({ currency, sessions, pools, explanations = [] }: IncomeFigures): Book {
-  const shown = sessions.filter(isInControlBook);
-  const housed = shown.filter(({ parts }) => parts !== undefined);
-  const nonBanked = shown.filter(({ parts }) => parts === undefined);
+  const known = sessions.filter(hasIncome);
+  const columns = known.length === sessions.length ? OF_TABLES : [...OF_TABLES, REMARKS];
+  const isHoused = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
+    isHouseBanked || parts !== undefined;
+  const housed = sessions.filter(isHoused);
+  const nonBanked = sessions.filter((session) => !isHoused(session));
   const sections: Section[] = [
-    tablesSection('House-banked tables', 'Mesas de contrapartida', housed, currency),
-    tablesSection('Non-banked tables', 'Mesas de círculo', nonBanked, currency),
+    tablesSection({ en: 'House-banked tables', es: 'Mesas de contrapartida', columns }, housed, currency),
+    tablesSection({ en: 'Non-banked tables', es: 'Mesas de círculo', columns }, nonBanked, currency),
     {
       ...{ en: 'Pools: stakes less prizes', es: 'Bolsas: apuestas menos premios' },
       columns: [
@@ -47,14 +54,15 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
     // Whoever certifies the day certifies it with what did not hold.
     ...(explanations.length === 0 ? [] : [explanationsSection(explanations)]),
   ];
-  const amount = sumMinor([...housed, ...nonBanked].map(incomeOf));
+  const amount = sumMinor(known.map(incomeOf));
   return {
     sections,
-    total: { amount, currency, words: spanishWords(amount, currency), ...figureOf(shown) },
+    total: { amount, currency, words: spanishWords(amount, currency), ...figureOf(known) },
   };
 }
 
-export const isInControlBook = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
+/** All but a house-banked table that nobody has counted. */
+export const hasIncome = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   parts !== undefined || !isHouseBanked;
 
 /** R of a house-banked table; of a non-banked table its cagnotte as counted, and what was paid besides. */
@@ -71,21 +79,31 @@ const figureOf = ([first]: readonly SessionInBooks[], table?: string): { readonl
         }),
       };
 
+function remarksOn(sessions: readonly SessionInBooks[]): string {
+  const uncounted = sessions.filter((session) => !hasIncome(session)).map(({ sessionNo }) => sessionNo);
+  if (uncounted.length === 0) return '';
+  return `sin recuento: ${uncounted.length === 1 ? 'sesión' : 'sesiones'} ${uncounted.join(', ')}`;
+}
+
 function tablesSection(
-  en: string,
-  es: string,
+  heading: Pick<Section, 'en' | 'es' | 'columns'>,
   sessions: readonly SessionInBooks[],
   currency: string,
 ): Section {
+  const { columns } = heading;
   const tables = [...new Set(sessions.map(({ table }) => table))].sort();
   const rows = tables.map((table) => {
     const own = sessions.filter((session) => session.table === table);
     const games = [...new Set(own.flatMap(({ game }) => game ?? []))];
-    const income = sumMinor(own.map(incomeOf));
-    const { figure } = figureOf(own, table);
-    return [text(table), { games }, { number: own.length }, money(income, currency, figure)];
+    const known = own.filter(hasIncome);
+    const { figure } = figureOf(known, table);
+    const income = known.length === 0 ? null : money(sumMinor(known.map(incomeOf)), currency, figure);
+    const row = [text(table), { games }, { number: own.length }, income, text(remarksOn(own))];
+    return row.slice(0, columns.length);
   });
   const totals =
-    rows.length === 0 ? [text('Total'), null, null, money(0n, currency)] : totalsOf(rows, currency);
-  return { en, es, columns: OF_TABLES, rows, totals };
+    rows.length === 0
+      ? [text('Total'), null, null, money(0n, currency), null].slice(0, columns.length)
+      : totalsOf(rows, currency);
+  return { ...heading, rows, totals };
 }

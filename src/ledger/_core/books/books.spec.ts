@@ -225,15 +225,15 @@ describe('the control book', () => {
       ),
     );
     expect(readAs(sections[0]!)).toEqual([
-      'table | game | sessions | income',
-      'RF1 | roulette-french, boule | 2 | 200 EUR =control-book/2026-01-01/RF1',
-      'RF2 | roulette-french | 1 | 100 EUR =control-book/2026-01-01/RF2',
-      'Total | - | - | 300 EUR',
+      'table | game | sessions | income | remarks',
+      'RF1 | roulette-french, boule | 3 | 200 EUR =control-book/2026-01-01/RF1 | sin recuento: sesión 3',
+      'RF2 | roulette-french | 1 | 100 EUR =control-book/2026-01-01/RF2 | ',
+      'Total | - | - | 300 EUR | -',
     ]);
     expect(readAs(sections[1]!)).toEqual([
-      'table | game | sessions | income',
-      'CF1 | no game | 1 | 9 EUR =control-book/2026-01-01/CF1',
-      'Total | - | - | 9 EUR',
+      'table | game | sessions | income | remarks',
+      'CF1 | no game | 1 | 9 EUR =control-book/2026-01-01/CF1 | ',
+      'Total | - | - | 9 EUR | -',
     ]);
     expect(readAs(sections[2]!)).toEqual([
       'pool | income',
@@ -277,10 +277,24 @@ describe('the control book', () => {
 
   it('says under which address the income of each table is explained', () => {
     const [housed] = controlBook(figures(roulette({ table: 'RF1' }), roulette({ table: 'RF2' }))).sections;
-    expect(housed!.rows.map((row) => row.at(-1))).toMatchObject([
+    expect(housed!.rows.map((row) => row[3])).toMatchObject([
       { figure: 'control-book/2026-01-01/RF1' },
       { figure: 'control-book/2026-01-01/RF2' },
     ]);
+  });
+
+  it('has a house-banked table that nobody has counted, without an income, and says so', () => {
+    const uncounted = { parts: undefined, result: undefined, commission: 9n };
+    const book = controlBook(
+      figures(roulette({ table: 'RF2' }), roulette(uncounted), roulette({ ...uncounted, sessionNo: 2 })),
+    );
+    expect(readAs(book.sections[0]!)).toEqual([
+      'table | game | sessions | income | remarks',
+      'RF1 | roulette-french | 2 | - | sin recuento: sesiones 1, 2',
+      'RF2 | roulette-french | 1 | 100 EUR =control-book/2026-01-01/RF2 | ',
+      'Total | - | - | 100 EUR | -',
+    ]);
+    expect(book.total).toMatchObject({ amount: 100n, figure: 'control-book/2026-01-01' });
   });
 
   it('of a day without tables comes to nothing', () =>
