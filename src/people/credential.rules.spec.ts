@@ -72,14 +72,34 @@ describe('a credential of a person who decides', () => {
 });
 
 describe('a link', () => {
-  it('is over after a week, and after one use', async () => {
+  it('is over after ten minutes, and after one use', async () => {
     const house = await TestHouse.withAdministrators();
     await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
     const [used, late] = [await house.issue('ana', 'nuria'), await house.issue('ana', 'nuria')];
     expect(await house.enrol(used)).toMatch(/^cgn_/);
     expect(await house.enrol(used)).toBe('PEOPLE.LINK_OVER');
-    house.days(7);
+    house.minutes(10);
     expect(await house.enrol(late)).toBe('PEOPLE.LINK_OVER');
+  });
+
+  it('is made again by who approved it, in place of the one before, until the person has taken it', async () => {
+    const house = await TestHouse.withAdministrators();
+    await house.person('eva', 'Eva Gil', ['administrator']);
+    // Until then she is tied to who enrolled her.
+    house.days(31);
+    await house.register('ana', { id: 'nuria', name: 'Nuria Campos' });
+    await house.approveRole('luis', await house.propose('ana', 'nuria', 'accountant'));
+    const proposal = await house.issue('ana', 'nuria');
+    const late = await house.approveCredential('luis', proposal);
+    house.minutes(11);
+    expect(await house.enrol(late)).toBe('PEOPLE.LINK_OVER');
+    const replaced = await house.approveCredential('luis', proposal);
+    const link = await house.approveCredential('luis', proposal);
+    expect(await house.enrol(replaced)).toBe('PEOPLE.LINK_OVER');
+    expect(await house.approveCredential('ana', proposal)).toBe('PEOPLE.SAME_PERSON');
+    expect(await house.approveCredential('eva', proposal)).toBe('PEOPLE.ALREADY_DECIDED');
+    expect(await house.enrol(link)).toMatch(/^cgn_/);
+    expect(await house.approveCredential('luis', proposal)).toBe('PEOPLE.ALREADY_DECIDED');
   });
 });
 

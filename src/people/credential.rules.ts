@@ -55,6 +55,7 @@ export function issueCredential(
   return atConsole ?? accepted([offered({ offer: newId(), person, ...link, by })]);
 }
 
+/** The second person makes the link; the same one makes another, which replaces it, until the person has taken one. */
 export function approveCredential(
   house: House,
   actor: Actor,
@@ -66,9 +67,11 @@ export function approveCredential(
   if (!isOne || !isConcerned(house, actor.casinos, proposal, moment.now))
     return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);
   const { person, by: proposedBy } = proposal;
+  const before = [...house.offers.values()].find((offer) => offer.proposal === id);
   const refusal =
     whyNoAdministrator(actor) ??
     whyNotSecond(house, actor, proposal, moment) ??
+    (before && !before.makers.includes(actor.by.id) ? refusing('PEOPLE.ALREADY_DECIDED') : undefined) ??
     whyNotAbout(house, actor, person, moment.now);
   if (refusal) return refusal;
   return accepted([

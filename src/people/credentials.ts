@@ -30,8 +30,8 @@ const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 /** About as long as a device is used; a lost one is revoked. */
 const PASSKEY_MS = 5 * YEAR_MS;
-/** A link waits a week for the person it is for. */
-const LINK_MS = 7 * DAY_MS;
+/** A link is handed over in person (OWASP ASVS 5.0, V6.5.5). Another one is soon made: `approveCredential` again. */
+export const LINK_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const LONGEST_OVERLAP_HOURS = 168;
 

@@ -56,6 +56,8 @@ export interface Offer {
   readonly tablet?: TabletOffered;
   readonly codeHash: string;
   readonly expiresAt: Instant;
+  /** That two persons approved it; another link of it replaces this one. */
+  readonly proposal?: string;
   readonly isUsed: boolean;
   /** Persons who had a hand in it. */
   readonly makers: readonly string[];
@@ -146,14 +148,15 @@ const APPLY: { readonly [Type in PeopleEvent['type']]: Apply<Type> } = {
   'cagnotte.credential.offered.v1': (house, data) => {
     const { offer: id, person, tablet, codeHash, expiresAt, by, proposedBy, proposal } = data;
     const offer = { ...{ id, codeHash, expiresAt }, isUsed: false, makers: makersOf(by, proposedBy) };
-    house.offers.set(id, { ...offer, ...(person !== undefined && { person }), ...(tablet && { tablet }) });
-    finish(house, proposal);
+    if (proposal !== undefined) replaceLinks(house, proposal);
+    house.offers.set(id, { ...offer, ...present({ person, tablet, proposal }) });
   },
   'cagnotte.credential.made.v1': (house, data, at) => {
     const offer = data.offer === undefined ? undefined : house.offers.get(data.offer);
     const makers = (offer?.makers ?? makersOf(data.by)).filter((maker) => maker !== data.person);
     house.credentials.set(data.credential, { ...credentialOf(data, at), makers });
     if (offer) house.offers.set(offer.id, { ...offer, isUsed: true });
+    finish(house, offer?.proposal);
     if (data.replaces) shorten(house, data.replaces.credential, data.replaces.until);
   },
   'cagnotte.credential.revoked.v1': ({ credentials }, { credential, by }, at) => {
@@ -168,8 +171,10 @@ export function applyToHouse(house: House, event: PeopleEvent, at: Instant): voi
 }
 
 /** The values that are defined. */
-const present = <Values extends object>(values: Values): Partial<CredentialOfHouse> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const present = <Values extends object>(
+  values: Values,
+): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
 function credentialOf(
   data: Extract<PeopleEvent, { type: 'cagnotte.credential.made.v1' }>['data'],
@@ -216,6 +221,12 @@ function makersOf(...by: readonly (DecidedBy | undefined)[]): readonly string[] 
           ...(each.and === undefined ? [] : [each.and.id]),
         ],
   );
+}
+
+/** Of a proposal one link is good, the last one. */
+function replaceLinks({ offers }: House, proposal: string): void {
+  for (const each of offers.values())
+    if (each.proposal === proposal) offers.set(each.id, { ...each, isUsed: true });
 }
 
 function finish({ proposals }: House, proposal: string | undefined): void {

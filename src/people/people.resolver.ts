@@ -54,7 +54,8 @@ export class PeopleResolver {
   }
 
   @Query(() => [PeopleProposalType], {
-    description: 'What was proposed about roles and credentials and is not approved, oldest first.',
+    description:
+      'What was proposed about roles and credentials and is not approved, or whose link nobody has used yet, oldest first.',
   })
   async peopleProposals(@CurrentPrincipal() { casinos }: Principal): Promise<PeopleProposalType[]> {
     const house = await this.register.house();

@@ -54,7 +54,7 @@ export class TabletResolver {
 
   @Mutation(() => IssueCredentialResult, {
     description:
-      'Makes a link with which a tablet is enrolled, valid once and for an hour: open /tablet#CODE on the tablet. `credentials` lists the tablet; `revokeCredential` ends it.',
+      'Makes a link with which a tablet is enrolled, valid once and for ten minutes: open /tablet#CODE on the tablet. `credentials` lists the tablet; `revokeCredential` ends it.',
   })
   async enrolTablet(
     @CurrentPrincipal() principal: Principal,

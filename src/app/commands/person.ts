@@ -47,11 +47,11 @@ export async function person(id: string, options: PersonOptions): Promise<number
     const scheme = config.tls === undefined ? 'http' : 'https';
     const [url] = siteOrigins(`${scheme}://${config.host}:${config.port}`, config.origin);
     const path = await writeLink(config.dataDirectory, { url, code: link.value.secret, person: id });
-    const until = link.value.expiresAt.toISOString().slice(0, 10);
+    const until = link.value.expiresAt.toISOString().slice(0, 16);
     return say({
       code: 0,
       out: `${path}\n`,
-      err: `The link in that file is for ${id}, once, until ${until}.\n`,
+      err: `The link in that file is for ${id}, once, until ${until} UTC; the same command writes another.\n`,
     });
   } finally {
     await books.close();

@@ -8,14 +8,13 @@ import { PIN_LOCKED, PIN_OPENS_NOTHING, PIN_OVER, PIN_WRONG } from '../../access
 import { accepted, refused, type Result } from '../../kernel/result';
 import { monthBefore, PeopleRegister } from '../people-register';
 import type { PeopleRefusal } from '../people.refusals';
+import { LINK_MS } from '../credentials';
 import { goodTablet, personAs, type SigningActor, tabletOf } from '../principal-of';
 import { enrolTablet, offerTablet, setPin, type TabletWanted } from '../tablet.rules';
 import { Pins } from './pins';
 import { Sessions } from './sessions';
 
 const COOKIE = /^cgt_([0-9a-f]{16})_[0-9a-f]{64}$/;
-/** Short, because the person who enrols a tablet stands in front of it. */
-const LINK_MS = 3_600_000;
 const YEAR_MS = 365 * 86_400_000;
 
 export interface EnrolledTablet {

@@ -72,6 +72,10 @@ export class TestHouse {
     this.now += count * HOUR_MS;
   }
 
+  minutes(count: number): void {
+    this.now += count * 60_000;
+  }
+
   inDays(count: number): string {
     return new Date(this.now + count * 24 * HOUR_MS).toISOString();
   }
