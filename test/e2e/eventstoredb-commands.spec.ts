@@ -1,3 +1,4 @@
+import { itInFullTest } from '../support/in-full-test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,35 +53,44 @@ describe('cagnotte doctor', () => {
 });
 
 describe('cagnotte import into EventStoreDB', () => {
-  it('killed and begun again, by a server that has forgotten what it knew, counts every event once', async () => {
-    const night = await site.run({ program: 'cagnotte', args: ['simulate', '--tables', '1', '--seed', '3'] });
-    const events = night.stdout.trim().split('\n');
-    const file = join(site.dataDirectory, 'night.ndjson');
-    writeFileSync(file, night.stdout);
-    // A made-up night begins with decisions, and each run marks what it takes in with its own moment.
-    const importing = ['import', file, '--by', 'Eva'];
+  // The adapter has its own kills in `eventstoredb-faults.spec.ts`.
+  itInFullTest(
+    'killed and begun again, by a server that has forgotten what it knew, counts every event once',
+    async () => {
+      const night = await site.run({
+        program: 'cagnotte',
+        args: ['simulate', '--tables', '1', '--seed', '3'],
+      });
+      const events = night.stdout.trim().split('\n');
+      const file = join(site.dataDirectory, 'night.ndjson');
+      writeFileSync(file, night.stdout);
+      // A made-up night begins with decisions, and each run marks what it takes in with its own moment.
+      const importing = ['import', file, '--by', 'Eva'];
 
-    const stored = (): number => double.log.all.filter(({ stream }) => stream.startsWith('cagnotte_')).length;
-    for (const share of [0.05, 0.3]) {
-      const killed = site.launch({ program: 'cagnotte', args: importing, env: inEventStoreDb() });
-      while (stored() < share * events.length && !killed.hasEnded) await sleep(1);
-      expect((await killed.kill()).signal).toBe('SIGKILL');
-    }
-    double.log.forgetIds();
-    expect((await cagnotte(importing)).code).toBe(0);
-    // Each run reads what the others have told from the ends of the streams.
-    expect(stored()).toBe(events.length);
+      const stored = (): number =>
+        double.log.all.filter(({ stream }) => stream.startsWith('cagnotte_')).length;
+      for (const share of [0.05, 0.3]) {
+        const killed = site.launch({ program: 'cagnotte', args: importing, env: inEventStoreDb() });
+        while (stored() < share * events.length && !killed.hasEnded) await sleep(1);
+        expect((await killed.kill()).signal).toBe('SIGKILL');
+      }
+      double.log.forgetIds();
+      expect((await cagnotte(importing)).code).toBe(0);
+      // Each run reads what the others have told from the ends of the streams.
+      expect(stored()).toBe(events.length);
 
-    const service = site.launch({ program: 'cagnotte', args: ['serve'], env: inEventStoreDb() });
-    let verdict: Verdict;
-    do {
-      await sleep(500);
-      verdict = JSON.parse((await cagnotte(['verify', '--json'])).stdout) as Verdict;
-    } while (verdict.ok && verdict.pending > 0);
-    expect(verdict).toMatchObject({ ok: true, pending: 0 });
-    const { position } = verdict.casinos.find(({ id }) => id === 'simulated')!;
-    expect(position).toBe(String(events.length));
-    service.signal('SIGTERM');
-    expect(await service.ended).toEqual({ code: 0, signal: null });
-  }, 240_000);
+      const service = site.launch({ program: 'cagnotte', args: ['serve'], env: inEventStoreDb() });
+      let verdict: Verdict;
+      do {
+        await sleep(500);
+        verdict = JSON.parse((await cagnotte(['verify', '--json'])).stdout) as Verdict;
+      } while (verdict.ok && verdict.pending > 0);
+      expect(verdict).toMatchObject({ ok: true, pending: 0 });
+      const { position } = verdict.casinos.find(({ id }) => id === 'simulated')!;
+      expect(position).toBe(String(events.length));
+      service.signal('SIGTERM');
+      expect(await service.ended).toEqual({ code: 0, signal: null });
+    },
+    240_000,
+  );
 });

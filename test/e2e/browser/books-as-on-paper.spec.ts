@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { pdfPages } from '../../support/pdf/pdf-text';
 import { type NightsService, startNights } from '../../support/service/nights-service';
@@ -33,7 +33,7 @@ async function shownIn(sheet: Locator): Promise<string[]> {
   return cells.map(solid).filter((cell) => cell !== '');
 }
 
-describeInBrowser('a book on the screen', () => {
+describeLongJourney('a book on the screen', () => {
   beforeAll(async () => {
     nights = await startNights(TOLD);
     browser = await startChromium();

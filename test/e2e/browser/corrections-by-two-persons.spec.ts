@@ -90,7 +90,10 @@ describeLongJourney('a correction on the screens', () => {
     await page.getByText('No hay ninguno adjunto.').first().waitFor();
     // Who approves sees the figures before and after, worked out anew.
     const effect = page.getByRole('region', { name: 'Qué cambiará en los libros' }).first();
-    await effect.getByRole('row', { name: /100,00/ }).first().waitFor();
+    await effect
+      .getByRole('row', { name: /100,00/ })
+      .first()
+      .waitFor();
     expect(await manager.faultsOfScreen('corrections')).toEqual([]);
     await page.getByRole('button', { name: 'Aprobar la corrección' }).last().click();
     const item = page.locator('details', { hasText: '· registrada ·' });

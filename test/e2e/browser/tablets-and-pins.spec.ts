@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';
 import { patience } from '../../support/service/test-extent';
@@ -11,7 +11,7 @@ const PIN = '481516';
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
-describeInBrowser('a tablet of the house', () => {
+describeLongJourney('a tablet of the house', () => {
   let nights: NightsService;
   let browser: Browser;
   let origin: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, startChromium } from '../../support/browser/chromium';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Tablet, tableOf, type ToldEvent } from '../../support/browser/tablet';
 import { Visitor } from '../../support/browser/visitor';
 import { linesOf } from '../../support/service/client';
@@ -103,7 +103,7 @@ async function booksOf({ running, client }: NightsService): Promise<Record<strin
   );
 }
 
-describeInBrowser('a casino without a table system', () => {
+describeLongJourney('a casino without a table system', () => {
   let told: NightsService;
   let captured: NightsService;
   let browser: Browser;
