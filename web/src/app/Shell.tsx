@@ -185,6 +185,11 @@ function Rail({ casino }: { readonly casino: string }): ReactNode {
           {words.nav.findings}
         </Link>
       ) : null}
+      {may('quarantine:read') ? (
+        <Link to="/$casino/quarantine" params={{ casino }} {...active}>
+          {words.quarantine.title}
+        </Link>
+      ) : null}
       {may('corrections:read') ? (
         <Link
           to="/$casino/corrections"

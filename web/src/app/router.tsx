@@ -2,8 +2,9 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  lazyRouteComponent as lazy,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router';
 import { answers } from '../api/answers';
 import { Refused } from '../api/ask';
@@ -65,14 +66,14 @@ const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', componen
 const tablet = createRoute({
   getParentRoute: () => root,
   path: '/tablet',
-  component: lazyRouteComponent(() => import('../screens/sign-in/TabletScreen'), 'TabletScreen'),
+  component: lazy(() => import('../screens/sign-in/TabletScreen'), 'TabletScreen'),
 });
 
 const firstRun = createRoute({
   getParentRoute: () => root,
   path: '/first-run',
   beforeLoad: ({ location }) => signedIn(location.href),
-  component: lazyRouteComponent(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
+  component: lazy(() => import('../screens/first-run/FirstRunScreen'), 'FirstRunScreen'),
 });
 
 /** Where the work of a person begins: the days of the books, or the tablet of who works at night. */
@@ -104,6 +105,10 @@ const casino = createRoute({
   component: Shell,
 });
 
+/** A screen of a casino whose address says everything in its path. */
+const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => casino, path, component });
+
 const days = createRoute({ getParentRoute: () => casino, path: '/', component: DaysScreen });
 
 const day = createRoute({ getParentRoute: () => casino, path: 'day/$day', component: DayScreen });
@@ -134,84 +139,78 @@ const capture = createRoute({
   getParentRoute: () => casino,
   path: 'capture',
   validateSearch: captureSearch,
-  component: lazyRouteComponent(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
+  component: lazy(() => import('../screens/capture/CaptureScreen'), 'CaptureScreen'),
 });
 
 const floor = createRoute({
   getParentRoute: () => casino,
   path: 'floor',
   validateSearch: floorSearch,
-  component: lazyRouteComponent(() => import('../screens/floor/FloorScreen'), 'FloorScreen'),
+  component: lazy(() => import('../screens/floor/FloorScreen'), 'FloorScreen'),
 });
 
-const table = createRoute({
-  getParentRoute: () => casino,
-  path: 'table/$table/$day/$session',
-  component: lazyRouteComponent(() => import('../screens/table/TableScreen'), 'TableScreen'),
-});
+const table = screen(
+  'table/$table/$day/$session',
+  lazy(() => import('../screens/table/TableScreen'), 'TableScreen'),
+);
 
-const bank = createRoute({
-  getParentRoute: () => casino,
-  path: 'table/$table/$day/$session/bank/$bank',
-  component: lazyRouteComponent(() => import('../screens/table/BankScreen'), 'BankScreen'),
-});
+const bank = screen(
+  'table/$table/$day/$session/bank/$bank',
+  lazy(() => import('../screens/table/BankScreen'), 'BankScreen'),
+);
 
 const slip = createRoute({
   getParentRoute: () => casino,
   path: 'slips/$slip',
   validateSearch: slipSearch,
-  component: lazyRouteComponent(() => import('../screens/slips/SlipScreen'), 'SlipScreen'),
+  component: lazy(() => import('../screens/slips/SlipScreen'), 'SlipScreen'),
 });
 
-const record = createRoute({
-  getParentRoute: () => casino,
-  path: 'records/$record',
-  component: lazyRouteComponent(() => import('../screens/record/RecordScreen'), 'RecordScreen'),
-});
+const record = screen(
+  'records/$record',
+  lazy(() => import('../screens/record/RecordScreen'), 'RecordScreen'),
+);
 
 const corrections = createRoute({
   getParentRoute: () => casino,
   path: 'corrections',
   validateSearch: correctionsSearch,
-  component: lazyRouteComponent(
-    () => import('../screens/corrections/CorrectionsScreen'),
-    'CorrectionsScreen',
-  ),
+  component: lazy(() => import('../screens/corrections/CorrectionsScreen'), 'CorrectionsScreen'),
 });
 
-const correct = createRoute({
-  getParentRoute: () => casino,
-  path: 'records/$record/correct',
-  component: lazyRouteComponent(() => import('../screens/corrections/CorrectScreen'), 'CorrectScreen'),
-});
+const clearings = screen(
+  'clearings',
+  lazy(() => import('../screens/corrections/ClearingsScreen'), 'ClearingsScreen'),
+);
 
-const integrity = createRoute({
-  getParentRoute: () => casino,
-  path: 'integrity',
-  component: IntegrityScreen,
-});
+const quarantine = screen(
+  'quarantine',
+  lazy(() => import('../screens/quarantine/QuarantineScreen'), 'QuarantineScreen'),
+);
+
+const correct = screen(
+  'records/$record/correct',
+  lazy(() => import('../screens/corrections/CorrectScreen'), 'CorrectScreen'),
+);
+
+const integrity = screen('integrity', IntegrityScreen);
 
 const personalData = createRoute({
   getParentRoute: () => casino,
   path: 'personal-data',
   validateSearch: personalDataSearch,
-  component: lazyRouteComponent(
-    () => import('../screens/personal-data/PersonalDataScreen'),
-    'PersonalDataScreen',
-  ),
+  component: lazy(() => import('../screens/personal-data/PersonalDataScreen'), 'PersonalDataScreen'),
 });
 
-const tablets = createRoute({
-  getParentRoute: () => casino,
-  path: 'tablets',
-  component: lazyRouteComponent(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
-});
+const tablets = screen(
+  'tablets',
+  lazy(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
+);
 
-const pin = createRoute({
-  getParentRoute: () => casino,
-  path: 'pin',
-  component: lazyRouteComponent(() => import('../screens/tablets/PinScreen'), 'PinScreen'),
-});
+const pin = screen(
+  'pin',
+  lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen'),
+);
 
 const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
 
@@ -235,6 +234,8 @@ export const router = createRouter({
       record,
       correct,
       corrections,
+      clearings,
+      quarantine,
     ]),
   ]),
   defaultErrorComponent: Trouble,

@@ -517,6 +517,47 @@ export type SubmitBlindCountMutation = { readonly submitBlindCount:
     | { readonly __typename: 'CountRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null }
    };
 
+export type ClearingsQueryVariables = Exact<{
+  casino: string | number;
+  after?: string | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type ClearingsQuery = { readonly clearings: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly eventId: string, readonly recordNumber: number, readonly gamingDay: string, readonly clearing: string, readonly reason: string, readonly document: string, readonly proposedBy: string, readonly proposedAt: string, readonly recordedAs: number | null, readonly signature: { readonly words: string, readonly wordsEs: string } } }> }, readonly trialBalance: { readonly lines: ReadonlyArray<{ readonly account: string, readonly inChart: { readonly code: string, readonly name: string, readonly nameEs: string }, readonly debit: { readonly amount: string, readonly minorUnits: string, readonly currency: string }, readonly credit: { readonly amount: string, readonly minorUnits: string, readonly currency: string } }> } };
+
+type ClearingOutcome_ClearingDecided_Fragment = { readonly __typename: 'ClearingDecided', readonly receipt: string };
+
+type ClearingOutcome_ClearingRefused_Fragment = { readonly __typename: 'ClearingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string };
+
+export type ClearingOutcomeFragment =
+  | ClearingOutcome_ClearingDecided_Fragment
+  | ClearingOutcome_ClearingRefused_Fragment
+;
+
+export type ProposeClearingMutationVariables = Exact<{
+  casino: string | number;
+  day: string;
+  clearing: string;
+}>;
+
+
+export type ProposeClearingMutation = { readonly proposeClearing:
+    | { readonly __typename: 'ClearingDecided', readonly receipt: string }
+    | { readonly __typename: 'ClearingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
+export type RecordClearingMutationVariables = Exact<{
+  casino: string | number;
+  proposal: string | number;
+}>;
+
+
+export type RecordClearingMutation = { readonly recordClearing:
+    | { readonly __typename: 'ClearingDecided', readonly receipt: string }
+    | { readonly __typename: 'ClearingRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly detail: string | null, readonly detailEs: string | null, readonly citation: string, readonly citationEs: string }
+   };
+
 export type CorrectionShownFragment = { readonly eventId: string, readonly recordNumber: number, readonly event: string, readonly source: string, readonly eventType: string | null, readonly gamingDay: string, readonly status: CorrectionStatus, readonly reason: string, readonly document: string | null, readonly replacement: string | null, readonly proposedBy: string, readonly proposedAt: string | null, readonly approvedBy: string | null, readonly recordedAs: number | null, readonly signature: { readonly words: string, readonly wordsEs: string } };
 
 export type CorrectionsQueryVariables = Exact<{
@@ -925,6 +966,32 @@ export type IntegrityQueryVariables = Exact<{
 
 export type IntegrityQuery = { readonly integrity: { readonly position: number, readonly complete: boolean, readonly chainHash: string, readonly repeatsSkipped: number, readonly sealKeys: ReadonlyArray<string>, readonly sealedThrough: number, readonly lastSeal: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly houseRecord: number | null, readonly houseLink: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } | null } };
 
+export type SealKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SealKeysQuery = { readonly sealKeyProposals: ReadonlyArray<{ readonly id: string, readonly key: string, readonly reason: string, readonly at: string, readonly approved: boolean, readonly by: { readonly id: string, readonly name: string | null } }> };
+
+export type ProposeSealKeyMutationVariables = Exact<{
+  publicKey: string;
+  reason: string;
+}>;
+
+
+export type ProposeSealKeyMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'SealKeyChanged' }
+   };
+
+export type ApproveSealKeyMutationVariables = Exact<{
+  proposal: string | number;
+}>;
+
+
+export type ApproveSealKeyMutation = { readonly outcome:
+    | { readonly __typename: 'PeopleRefused', readonly code: string, readonly message: string, readonly messageEs: string }
+    | { readonly __typename: 'SealKeyChanged' }
+   };
+
 export type PersonalDataQueryVariables = Exact<{
   casino: string | number;
   subject?: string | number | null | undefined;
@@ -978,6 +1045,28 @@ export type ErasureOutcomeFragment =
   | ErasureOutcome_ErasureDecided_Fragment
   | ErasureOutcome_ErasureRefused_Fragment
 ;
+
+export type QuarantineQueryVariables = Exact<{
+  casino: string | number;
+  ended: boolean;
+  after?: string | null | undefined;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type QuarantineQuery = { readonly quarantine: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly deliveryId: string, readonly gamingDay: string, readonly reason: string, readonly path: string, readonly message: string, readonly deliveredSource: string | null, readonly deliveredId: string | null, readonly endedBy: number | null } }> } };
+
+export type DiscardDeliveryMutationVariables = Exact<{
+  casino: string | number;
+  delivery: string | number;
+  reason: string;
+}>;
+
+
+export type DiscardDeliveryMutation = { readonly discardDelivery:
+    | { readonly __typename: 'DeliveryDiscarded', readonly receipt: string }
+    | { readonly __typename: 'DeliveryRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly citation: string, readonly citationEs: string }
+   };
 
 export type RecordQueryVariables = Exact<{
   casino: string | number;
@@ -1197,6 +1286,23 @@ export const SealPartsFragmentDoc = new TypedDocumentString(`
   recordNumber
 }
     `, {"fragmentName":"SealParts"}) as unknown as TypedDocumentString<SealPartsFragment, unknown>;
+export const ClearingOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment ClearingOutcome on ClearingDecisionResult {
+  __typename
+  ... on ClearingDecided {
+    receipt
+  }
+  ... on ClearingRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}
+    `, {"fragmentName":"ClearingOutcome"}) as unknown as TypedDocumentString<ClearingOutcomeFragment, unknown>;
 export const CorrectionShownFragmentDoc = new TypedDocumentString(`
     fragment CorrectionShown on Correction {
   eventId
@@ -2027,6 +2133,97 @@ export const SubmitBlindCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SubmitBlindCountMutation, SubmitBlindCountMutationVariables>;
+export const ClearingsDocument = new TypedDocumentString(`
+    query Clearings($casino: ID!, $after: String, $waitFor: String) {
+  clearings(casino: $casino, first: 500, after: $after, waitFor: $waitFor) {
+    position
+    complete
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        eventId
+        recordNumber
+        gamingDay
+        clearing
+        reason
+        document
+        proposedBy
+        proposedAt
+        recordedAs
+        signature {
+          words
+          wordsEs
+        }
+      }
+    }
+  }
+  trialBalance(casino: $casino) {
+    lines {
+      account
+      inChart {
+        code
+        name
+        nameEs
+      }
+      debit {
+        ...Amount
+      }
+      credit {
+        ...Amount
+      }
+    }
+  }
+}
+    fragment Amount on Money {
+  amount
+  minorUnits
+  currency
+}`) as unknown as TypedDocumentString<ClearingsQuery, ClearingsQueryVariables>;
+export const ProposeClearingDocument = new TypedDocumentString(`
+    mutation ProposeClearing($casino: ID!, $day: GamingDay!, $clearing: String!) {
+  proposeClearing(casino: $casino, day: $day, clearing: $clearing) {
+    ...ClearingOutcome
+  }
+}
+    fragment ClearingOutcome on ClearingDecisionResult {
+  __typename
+  ... on ClearingDecided {
+    receipt
+  }
+  ... on ClearingRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<ProposeClearingMutation, ProposeClearingMutationVariables>;
+export const RecordClearingDocument = new TypedDocumentString(`
+    mutation RecordClearing($casino: ID!, $proposal: ID!) {
+  recordClearing(casino: $casino, proposal: $proposal) {
+    ...ClearingOutcome
+  }
+}
+    fragment ClearingOutcome on ClearingDecisionResult {
+  __typename
+  ... on ClearingDecided {
+    receipt
+  }
+  ... on ClearingRefused {
+    code
+    message
+    messageEs
+    detail
+    detailEs
+    citation
+    citationEs
+  }
+}`) as unknown as TypedDocumentString<RecordClearingMutation, RecordClearingMutationVariables>;
 export const CorrectionsDocument = new TypedDocumentString(`
     query Corrections($casino: ID!, $after: String, $waitFor: String) {
   corrections(casino: $casino, first: 500, after: $after, waitFor: $waitFor) {
@@ -3060,6 +3257,45 @@ export const IntegrityDocument = new TypedDocumentString(`
   signature
   recordNumber
 }`) as unknown as TypedDocumentString<IntegrityQuery, IntegrityQueryVariables>;
+export const SealKeysDocument = new TypedDocumentString(`
+    query SealKeys {
+  sealKeyProposals {
+    id
+    key
+    reason
+    at
+    by {
+      id
+      name
+    }
+    approved
+  }
+}
+    `) as unknown as TypedDocumentString<SealKeysQuery, SealKeysQueryVariables>;
+export const ProposeSealKeyDocument = new TypedDocumentString(`
+    mutation ProposeSealKey($publicKey: String!, $reason: String!) {
+  outcome: proposeSealKey(publicKey: $publicKey, reason: $reason) {
+    __typename
+    ... on PeopleRefused {
+      code
+      message
+      messageEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProposeSealKeyMutation, ProposeSealKeyMutationVariables>;
+export const ApproveSealKeyDocument = new TypedDocumentString(`
+    mutation ApproveSealKey($proposal: ID!) {
+  outcome: approveSealKey(proposal: $proposal) {
+    __typename
+    ... on PeopleRefused {
+      code
+      message
+      messageEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApproveSealKeyMutation, ApproveSealKeyMutationVariables>;
 export const PersonalDataDocument = new TypedDocumentString(`
     query PersonalData($casino: ID!, $subject: ID, $erased: Boolean!, $first: Int!, $after: String, $waitFor: String) {
   personalData(
@@ -3161,6 +3397,54 @@ export const RecordErasureDocument = new TypedDocumentString(`
     citationEs
   }
 }`) as unknown as TypedDocumentString<RecordErasureMutation, RecordErasureMutationVariables>;
+export const QuarantineDocument = new TypedDocumentString(`
+    query Quarantine($casino: ID!, $ended: Boolean!, $after: String, $waitFor: String) {
+  quarantine(
+    casino: $casino
+    ended: $ended
+    first: 50
+    after: $after
+    waitFor: $waitFor
+  ) {
+    position
+    complete
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        recordNumber
+        deliveryId
+        gamingDay
+        reason
+        path
+        message
+        deliveredSource
+        deliveredId
+        endedBy
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuarantineQuery, QuarantineQueryVariables>;
+export const DiscardDeliveryDocument = new TypedDocumentString(`
+    mutation DiscardDelivery($casino: ID!, $delivery: ID!, $reason: String!) {
+  discardDelivery(casino: $casino, delivery: $delivery, reason: $reason) {
+    __typename
+    ... on DeliveryDiscarded {
+      receipt
+    }
+    ... on DeliveryRefused {
+      code
+      message
+      messageEs
+      citation
+      citationEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DiscardDeliveryMutation, DiscardDeliveryMutationVariables>;
 export const RecordDocument = new TypedDocumentString(`
     query Record($casino: ID!, $record: Position!, $knownAt: KnownAt) {
   event(casino: $casino, recordNumber: $record, knownAt: $knownAt) {

@@ -18,6 +18,7 @@ import { useSaid, useWords } from '../../words/words';
 import { eventWord } from '../../words/fact-words';
 import { Changes } from './Changes';
 import { CorrectionOutcome } from './CorrectionOutcome';
+import { CorrectionTabs } from './CorrectionTabs';
 import { Effect } from './Effect';
 import styles from './Corrections.module.css';
 import {
@@ -55,6 +56,7 @@ export function CorrectionsScreen(): ReactNode {
         readAt={dataUpdatedAt}
         reload={() => void refetch()}
       />
+      <CorrectionTabs casino={casino} />
       {error ? <TroubleBox error={error} again={() => void refetch()} /> : null}
       {data || error ? null : <p>{words.state.loading}</p>}
       {data && listed.length === 0 ? <p>{words.corrections.none}</p> : null}

@@ -4,11 +4,11 @@ import { ask } from '../../api/ask';
 import { CorrectionPreviewDocument, type CorrectionPreviewQuery } from '../../api/generated/operations';
 import { formatDay } from '../../days/days';
 import { Amount } from '../../parts/Amount';
+import { Refusal } from '../../parts/Refusal';
 import { Sheet } from '../../parts/Sheet';
 import { TroubleBox } from '../../parts/Trouble';
 import { useSaid, useWords } from '../../words/words';
 import { SHAPES } from '../findings/FindingDetail';
-import { CorrectionRefusal } from './CorrectionOutcome';
 import styles from './Corrections.module.css';
 
 type Preview = Extract<CorrectionPreviewQuery['correctionPreview'], { __typename: 'CorrectionPreview' }>;
@@ -50,7 +50,7 @@ export function Effect({ casino, target, replacement }: EffectProps): ReactNode 
   const preview = settled === replacement ? asked.data?.correctionPreview : undefined;
   if (asked.error) return <TroubleBox error={asked.error} again={() => void asked.refetch()} />;
   if (preview === undefined) return <p role="status">{words.state.loading}</p>;
-  if (preview.__typename !== 'CorrectionPreview') return <CorrectionRefusal {...preview} />;
+  if (preview.__typename !== 'CorrectionPreview') return <Refusal {...preview} />;
   return (
     <section aria-label={said.effect} className={styles['effect']}>
       <h2>{said.effect}</h2>

@@ -13,6 +13,7 @@ import { SealProof } from '../../proof/SealProof';
 import type { Seal } from '../../proof/seal';
 import { useWords } from '../../words/words';
 import styles from './IntegrityScreen.module.css';
+import { SealKeys } from './SealKeys';
 import { keepTrust, readTrust, type TrustedSeal } from './trust';
 
 /** The chain and the seals of a casino, each of which this browser can prove. */
@@ -60,6 +61,7 @@ export function IntegrityScreen(): ReactNode {
         </dl>
       ) : null}
       {seals.data ? <Seals casino={casino} seals={seals.data} /> : null}
+      <SealKeys casino={casino} />
     </>
   );
 }
