@@ -195,9 +195,9 @@ export function refusalOf({ type, toldBy, decidedBy, begunHere }: EventDefinitio
 export const daysAreSealed = (type: string, casino: string): Refusal => ({
   reason: 'days-are-sealed',
   message:
-    `Events of type "${type}" cannot be imported: casino ${casino} has sealed a day here, and from then on its days ` +
-    `are decided here. Leave it out; nothing of it was kept.`,
+    `Events of type "${type}" cannot be imported: casino ${casino} has sealed a day here, and from then on persons ` +
+    `decide here. Leave it out; nothing of it was kept.`,
   messageEs:
     `Los eventos de tipo «${type}» no se pueden importar: el casino ${casino} ya ha precintado aquí una jornada y ` +
-    `desde entonces sus jornadas se deciden aquí. Omítalo; no se ha guardado nada de él.`,
+    `desde entonces se decide aquí. Omítalo; no se ha guardado nada de él.`,
 });

@@ -307,10 +307,10 @@ describe('history told at the console', () => {
     expect(lines.length).toBeGreaterThan(4);
   });
 
-  it('brings no decision about days of a casino that has sealed a day here, and corrections all the same', async () => {
+  it('brings no decision of persons about a casino that has sealed a day here, and reports all the same', async () => {
     const store = new InMemoryEventStore();
     const outcomes = await new Intake(store, ANY_DAY).record(
-      [close(), close({ casino: 'ronda' }), correction('c1')],
+      [close(), close({ casino: 'ronda' }), correction('c1'), sale()],
       importing('Eva', ['granada']),
     );
     expect(outcomes).toMatchObject([
@@ -320,8 +320,19 @@ describe('history told at the console', () => {
         message: expect.stringContaining('granada') as string,
       },
       { outcome: 'stored' },
+      { outcome: 'forbidden', reason: 'days-are-sealed' },
       { outcome: 'stored' },
     ]);
+    const decided = readGoldenEvents('.').filter(({ event: { type } }) =>
+      /\.(variance\.cleared|finding\.|casino\.authorised|gaming-day\.)/.test(type),
+    );
+    const casinos = [...new Set(decided.map(({ event: { source } }) => source.split('/')[2]!))];
+    const refused = await new Intake(store, ANY_DAY).record(
+      decided.map(({ text }) => text),
+      importing('Eva', casinos),
+    );
+    expect(refused.length).toBeGreaterThan(5);
+    expect(new Set(refused.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']));
   });
 
   it('sets a second correction of one event aside: what can be decided once only is decided', async () => {

@@ -91,9 +91,8 @@ function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undef
   const isHistory = history !== undefined && definition.toldBy === 'person' && !definition.begunHere;
   if (!isHistory) return refusalOf(definition);
   const { casino = '' } = readableParts(value);
-  return definition.category === 'gamingday' && history.sealed.has(casino)
-    ? daysAreSealed(definition.type, casino)
-    : undefined;
+  // Else one person at the console would correct, clear and resolve what two persons here answer for.
+  return history.sealed.has(casino) ? daysAreSealed(definition.type, casino) : undefined;
 }
 
 const objectionToOrigin = (value: unknown, { history }: ReadingContext): Objection | undefined =>
