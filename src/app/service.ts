@@ -1,5 +1,5 @@
 import type { Server as TlsServer } from 'node:tls';
-import type { LoggerService } from '@nestjs/common';
+import { BadRequestException, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -183,9 +183,10 @@ async function createApp(
   takeRawBodies(fastify);
   takeDocuments(fastify);
   const headers = fixedHeaders();
-  fastify.addHook('onRequest', (_request, reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
-    done();
+    if (namesTwoHosts(request)) refuse(new BadRequestException(), request, reply);
+    else done();
   });
   protect(fastify, config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS, {
     doorkeeper: app.get(Doorkeeper),
@@ -227,6 +228,10 @@ const answeredRequest = (
   status: statusCode,
   seconds: elapsedTime / 1_000,
 });
+
+/** RFC 9112, 3.2: a proxy before this one may have let the request in by the other name. */
+const namesTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /** An address that cannot be read never reaches the framework's own handling of faults. */
 function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {

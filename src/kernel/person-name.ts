@@ -40,8 +40,12 @@ export function strangeCharacter(name: string): string | undefined {
  */
 const PLAIN = new RegExp(`^[\\x20-\\x7e\\xa1-\\xac\\xae-\\xff${LETTERS}]$`, 'u');
 
+/** Nearly every id, at once. */
+const USUAL_ID = /^[\x21-\x7e]*$/;
+
 /** The first character that an id may not hold, as `U+200B`; undefined for a plain one. A space stands alone, inside. */
 export function strangeInId(id: string): string | undefined {
+  if (USUAL_ID.test(id)) return undefined;
   const strange = [...id].find((character) => !PLAIN.test(character)) ?? /^ | $|(?<= ) /.exec(id)?.[0];
   return strange && `U+${strange.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
