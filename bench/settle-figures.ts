@@ -7,10 +7,12 @@ import { rouletteFrench } from '../src/games/wheels/roulette-french.rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../src/games/round';
 import { roundFromWire, type WireRound } from '../src/games/wire';
 import { Chance } from '../src/simulator/chance';
+import { evaluatedDays, readDays } from './contenders/evaluated-days';
 import { naivelySettled } from './contenders/naive-roulette';
 import { naiveWinners } from './contenders/naive-showdown';
 import { settledRounds } from './contenders/settled-rounds';
 import type { Comparison } from './measurement';
+import { eventsOf } from './simulated-casino';
 
 const chance = new Chance('bench');
 const SPINS = 1_000;
@@ -49,7 +51,20 @@ export const settleFigures = (): Comparison[] => [
       settledRounds('a naive evaluator', showdowns(), ({ hands, board }) => naiveWinners(hands, board)),
     wanted: 20_000,
   },
+  {
+    name: 'evaluate in memory, two mixed days of 12 tables',
+    product: () => evaluatedDays(mixedDays),
+    baseline: () => readDays(mixedDays),
+    wanted: 11_000,
+  },
 ];
+
+const mixedDays = (): readonly string[] =>
+  (madeDays ??= [...eventsOf({ firstDay: '2026-01-01', days: 2, tables: 12 })].map((event) =>
+    JSON.stringify(event),
+  ));
+
+let madeDays: readonly string[] | undefined;
 
 const SETTING = { currency: 'EUR', terms: { minimum: 500n }, answers: RECOMMENDED } as const;
 

@@ -27,7 +27,8 @@ export function settledRounds<Piece>(
   };
 }
 
-function processorMs(): number {
+/** What this process has taken of its processors since it began. */
+export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }

@@ -1,0 +1,39 @@
+import type { CasinoEvent } from '../../src/ledger/_core/envelope';
+import { FactLedger } from '../../test/support/fact-order/fact-ledger';
+import type { Contender } from '../measurement';
+import { processorMs } from './settled-rounds';
+
+/**
+ * The days of a casino in memory, again and again: places, entries, findings and the states of affairs that last. Each
+ * time from the texts, as they come out of the log: nothing that was worked out for an event is left from the last time.
+ */
+export const evaluatedDays = (texts: () => readonly string[]): Contender =>
+  daysOver('cagnotte', texts, async (events) => {
+    const ledger = new FactLedger();
+    for (const event of events) await ledger.take(event);
+  });
+
+/** The same events, read and nothing else. */
+export const readDays = (texts: () => readonly string[]): Contender =>
+  daysOver('reading the JSON', texts, () => Promise.resolve());
+
+function daysOver(
+  name: string,
+  texts: () => readonly string[],
+  evaluate: (events: readonly CasinoEvent[]) => Promise<void>,
+): Contender {
+  return {
+    name,
+    open: async () => undefined,
+    async work(ms) {
+      const started = processorMs();
+      let events = 0;
+      while (processorMs() - started < ms) {
+        await evaluate(texts().map((text) => JSON.parse(text) as CasinoEvent));
+        events += texts().length;
+      }
+      return { events, ms: processorMs() - started };
+    },
+    close: async () => undefined,
+  };
+}
