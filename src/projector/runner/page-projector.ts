@@ -223,7 +223,7 @@ const rowsOfAll = (evaluated: readonly EvaluatedEvent[]): RowsByModel => {
 
 async function write(page: PageTransaction, knowledge: UnitOfWork, rows: RowsByModel): Promise<void> {
   await knowledge.write(page);
-  await writeRows(page, [rows]);
+  await writeRows(page, rows);
 }
 
 export type RowsByModel = readonly (readonly object[])[];
@@ -231,15 +231,18 @@ export type RowsByModel = readonly (readonly object[])[];
 /** Rows of this many records are written together: few statements, but early enough to keep the database busy. */
 const WRITTEN_AT_ONCE = 1_000;
 
+const noRows = (): object[][] => ALL_READ_MODELS.map(() => []);
+
 export class WriteBuffer {
-  private waiting: RowsByModel[] = [];
+  private waiting = noRows();
+  private records = 0;
   private written: Promise<void> = Promise.resolve();
 
   constructor(private readonly page: PageTransaction) {}
 
   add(rows: RowsByModel): void {
-    this.waiting.push(rows);
-    if (this.waiting.length >= WRITTEN_AT_ONCE) this.flush();
+    for (const [index, more] of rows.entries()) for (const row of more) this.waiting[index]!.push(row);
+    if (++this.records === WRITTEN_AT_ONCE) this.flush();
   }
 
   /** Resolves when all writes are done, so that the connection is free. */
@@ -254,15 +257,16 @@ export class WriteBuffer {
 
   private flush(): void {
     const rows = this.waiting;
-    this.waiting = [];
+    this.waiting = noRows();
+    this.records = 0;
     this.written = this.written.then(() => writeRows(this.page, rows));
     this.written.catch(() => undefined); // It is awaited at the end; until then nobody may take it for forgotten.
   }
 }
 
-async function writeRows(page: PageTransaction, records: readonly RowsByModel[]): Promise<void> {
+async function writeRows(page: PageTransaction, byModel: RowsByModel): Promise<void> {
   for (const [index, model] of ALL_READ_MODELS.entries()) {
-    const rows = records.flatMap((byModel) => byModel[index]!);
+    const rows = byModel[index]!;
     if (rows.length > 0) await model.write(page, rows);
   }
 }
