@@ -147,7 +147,7 @@ function settleBet(
   if (on('annulled').length > 0) applied.push(rules.voidCoup);
   if (covered < sumMinor(parts.map(({ amount }) => amount))) applied.push(rules.coverage);
   const fate = fateOf({ stake: bet.stake, covered, paid, taken });
-  return { ...decide(bet, fate, { paid, taken }, applied), covered };
+  return { covered, ...decide(bet, fate, { paid, taken }, applied) };
 }
 
 function fateOf({

@@ -110,7 +110,7 @@ export function divide(
   const { stakes, returned } = stakesAfterErrors(facts, hand, answers);
   const unit = oddUnitOf(facts, setting);
   const showdown = showdownOf(facts, hand, answers);
-  const settled = settlePots({
+  const { uncalled, pots } = settlePots({
     stakes,
     carriedIn: hand.carriedIn,
     carriedOut: carriedOutOf(facts, hand, stakes),
@@ -122,8 +122,7 @@ export function divide(
   });
   const isProRata =
     facts.regulated !== undefined && answers['OP2-07'] === 'pro-rata' && hasOneWinner(facts, hand);
-  const pots = isProRata ? proRataSplit(settled.pots, stakes, unit) : settled.pots;
-  return { ...settled, pots, returned, showdown };
+  return { uncalled, pots: isProRata ? proRataSplit(pots, stakes, unit) : pots, returned, showdown };
 }
 
 /** What is carried to the next hand: as the table states, or by the regulation: all of the pot or nothing. */

@@ -21,7 +21,6 @@ export interface Balances {
   /** For a caller that need not know the exact amount: it is evaluated again only once the amount exceeds `most`. */
   isAtMost(part: HeldPart, most: Minor): boolean;
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
-  currencies(): ReadonlySet<string>;
   after(lines: readonly EntryLine[]): Balances;
 }
 
@@ -37,22 +36,19 @@ type SubLedgers = Map<string | undefined, Minor>;
 const bySubLedger = (a: SubLedgerBalance, b: SubLedgerBalance): number =>
   (a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1;
 
+/** With some lines entered. They are few, and mostly nobody asks: they are added up when somebody does. */
 export class BalancesAfter implements Balances {
-  private readonly added: RunningBalances;
-
   constructor(
     private readonly before: Balances,
-    lines: readonly EntryLine[],
-  ) {
-    this.added = new RunningBalances().enter(lines);
-  }
+    private readonly lines: readonly EntryLine[],
+  ) {}
 
   of(account: string, currency: string): Minor {
-    return this.before.of(account, currency) + this.added.of(account, currency);
+    return this.before.of(account, currency) + this.added().of(account, currency);
   }
 
   held(part: HeldPart): Minor {
-    return this.before.held(part) + this.added.held(part);
+    return this.before.held(part) + this.added().held(part);
   }
 
   isAtMost(part: HeldPart, most: Minor): boolean {
@@ -61,7 +57,7 @@ export class BalancesAfter implements Balances {
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
     const sums: SubLedgers = new Map();
-    for (const balances of [this.before, this.added]) {
+    for (const balances of [this.before, this.added()]) {
       for (const { subLedger, balance } of balances.subLedgersOf(account, currency)) {
         sums.set(subLedger, (sums.get(subLedger) ?? 0n) + balance);
       }
@@ -72,20 +68,18 @@ export class BalancesAfter implements Balances {
       .sort(bySubLedger);
   }
 
-  currencies(): ReadonlySet<string> {
-    return new Set([...this.before.currencies(), ...this.added.currencies()]);
-  }
-
   after(lines: readonly EntryLine[]): Balances {
     return lines.length === 0 ? this : new BalancesAfter(this, lines);
   }
+
+  private added(): RunningBalances {
+    return new RunningBalances().enter(this.lines);
+  }
 }
 
-const keyOf = (account: string, currency: string): string => `${currency} ${account}`;
-
 export class RunningBalances implements Balances {
-  private readonly byAccount = new Map<string, SubLedgers>();
-  private readonly currenciesHeld = new Set<string>();
+  /** By currency and account. A key of both would be a new text at every look. */
+  private readonly inCurrency = new Map<string, Map<string, SubLedgers>>();
 
   enter(lines: readonly EntryLine[]): this {
     for (const { account, subLedger, currency, debit, credit } of lines) {
@@ -96,31 +90,39 @@ export class RunningBalances implements Balances {
 
   add(balance: { account: string; subLedger: string | undefined; currency: string; amount: Minor }): void {
     const { account, subLedger, currency, amount } = balance;
-    const key = keyOf(account, currency);
-    const held: SubLedgers = this.byAccount.get(key) ?? new Map<string | undefined, Minor>();
+    const held = this.toHold(account, currency);
     const sum = (held.get(subLedger) ?? 0n) + amount;
     if (sum === 0n) held.delete(subLedger);
     else held.set(subLedger, sum);
-    this.byAccount.set(key, held);
-    this.currenciesHeld.add(currency);
+  }
+
+  private toHold(account: string, currency: string): SubLedgers {
+    let accounts = this.inCurrency.get(currency);
+    if (accounts === undefined) this.inCurrency.set(currency, (accounts = new Map<string, SubLedgers>()));
+    let held = accounts.get(account);
+    if (held === undefined) accounts.set(account, (held = new Map<string | undefined, Minor>()));
+    return held;
   }
 
   copy(): RunningBalances {
     const copy = new RunningBalances();
-    for (const [key, held] of this.byAccount) copy.byAccount.set(key, new Map(held));
-    for (const currency of this.currenciesHeld) copy.currenciesHeld.add(currency);
+    for (const [currency, accounts] of this.inCurrency)
+      copy.inCurrency.set(
+        currency,
+        new Map([...accounts].map(([account, held]) => [account, new Map(held)])),
+      );
     return copy;
   }
 
   of(account: string, currency: string): Minor {
     let total = 0n;
-    for (const amount of this.byAccount.get(keyOf(account, currency))?.values() ?? []) total += amount;
+    for (const amount of this.heldIn(account, currency)?.values() ?? []) total += amount;
     return total;
   }
 
   held({ account, currency, subLedger }: HeldPart): Minor {
     if (subLedger === undefined) return this.of(account, currency);
-    return this.byAccount.get(keyOf(account, currency))?.get(subLedger ?? undefined) ?? 0n;
+    return this.heldIn(account, currency)?.get(subLedger ?? undefined) ?? 0n;
   }
 
   isAtMost(part: HeldPart, most: Minor): boolean {
@@ -128,13 +130,13 @@ export class RunningBalances implements Balances {
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
-    return [...(this.byAccount.get(keyOf(account, currency)) ?? [])]
+    return [...(this.heldIn(account, currency) ?? [])]
       .map(([subLedger, balance]) => ({ subLedger, balance }))
       .sort(bySubLedger);
   }
 
-  currencies(): ReadonlySet<string> {
-    return this.currenciesHeld;
+  private heldIn(account: string, currency: string): SubLedgers | undefined {
+    return this.inCurrency.get(currency)?.get(account);
   }
 
   after(lines: readonly EntryLine[]): Balances {

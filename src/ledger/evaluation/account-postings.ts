@@ -193,10 +193,6 @@ export class BalancesAt implements Balances {
       .sort((a, b) => ((a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1));
   }
 
-  currencies(): ReadonlySet<string> {
-    return this.now.currencies();
-  }
-
   after(lines: readonly EntryLine[]): Balances {
     return lines.length === 0 ? this : new BalancesAfter(this, lines);
   }

@@ -113,10 +113,6 @@ class AskedBalances implements Balances {
     return this.balances.subLedgersOf(account, currency);
   }
 
-  currencies(): ReadonlySet<string> {
-    return this.balances.currencies();
-  }
-
   after(lines: readonly EntryLine[]): Balances {
     return new AskedBalances(this.balances.after(lines), this.asked, false);
   }

@@ -1,10 +1,9 @@
-import { applyMoves } from '../player-bank/player-bank.state';
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { foldTableSession } from '../table-session/fold-table-session.state';
 import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
-import { movesOf } from '../_core/rules/owed-lines';
+import { movesOf, withMoves } from '../_core/rules/owed-lines';
 import type { HolderChange } from '../chips/holder.checks';
 import { checkPieces } from '../chips/pieces.check';
 import { checkCurrency } from '../casino/casino.evaluation';
@@ -93,7 +92,7 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
   const own = evaluateOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
   const { byRules, reverses } = own;
-  const pools = evaluatePools(event, before, { ...own, lines });
+  const pools = evaluatePools(event, before, { own, lines });
   return {
     lines,
     findings: [
@@ -120,9 +119,10 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
 function evaluatePools(
   event: CasinoEvent,
   before: LedgerState,
-  { lines, byRules, ...own }: Partial<Evaluation> & Pick<Evaluation, 'lines'>,
+  { own, lines }: { readonly own: Partial<Evaluation>; readonly lines: readonly EntryLine[] },
 ): Required<Pick<Evaluation, 'pools' | 'findings' | 'tallies'>> {
-  const followed = followPools(event, before, { lines, pools: own.pools ?? before.pools, byRules });
+  const { pools = before.pools, byRules } = own;
+  const followed = followPools(event, before, { lines, pools, byRules });
   const months = countMonths(event, before, { lines, pools: followed.pools });
   const meters = tallyMeters(event, poolsOf(event, lines), lines);
   return {
@@ -160,9 +160,7 @@ const evaluateOf = (type: string): Evaluator<CatalogueEvent> | undefined =>
 
 function sessionAfter(event: CasinoEvent, lines: readonly EntryLine[], before: TableSession): TableSession {
   if (sessionKeyOf(event) === undefined || tableConcerned(event) === undefined) return before;
-  const folded = foldTableSession(before, event as CatalogueEvent);
-  const moves = movesOf(lines);
-  return moves.length === 0 ? folded : { ...folded, banks: applyMoves(folded.banks, moves) };
+  return withMoves(foldTableSession(before, event as CatalogueEvent), movesOf(lines));
 }
 
 function checkCurrencyOf(

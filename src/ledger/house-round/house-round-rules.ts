@@ -107,8 +107,7 @@ function playAfter(play: TablePlay, round: Round, { after, complete }: Settlemen
     ],
     ...(round.before === undefined ? {} : { before: round.before }),
   };
-  const rest = initialStateAfter(play);
-  return complete ? { ...rest, left: after, last } : { ...rest, last };
+  return complete ? { ...play, left: after, last } : { ...initialStateAfter(play), last };
 }
 
 export function playAfterVoid(

@@ -49,7 +49,7 @@ export function countMonths(event: CasinoEvent, before: LedgerState, fact: Evalu
       findings.push(...checkMonth(event, before, { pool: name, month: pool.month.month, of }));
     }
     const begun = isOver || pool.month === undefined ? { month, owned: owned() } : pool.month;
-    pools = pools.map((each) => (each === pool ? { ...pool, month: begun } : each));
+    if (begun !== pool.month) pools = pools.map((each) => (each === pool ? { ...pool, month: begun } : each));
     tallies.push(...talliesOf(begun.month, name, { event, lines: fact.lines, currency }));
   }
   return { pools, findings: about(findings, event.id), tallies };

@@ -4,6 +4,7 @@ import { memberOf, readMember } from '../account-paths';
 import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
 import type { LedgerState } from '../evaluation.state';
 import type { Balances } from '../balances';
+import type { TableSession } from '../../table-session/table-session.state';
 import { SUSPENSE } from '../suspense';
 
 interface Drawing extends LineDetail {
@@ -53,22 +54,32 @@ export const movesOf = (lines: readonly EntryLine[]): BankMove[] =>
   lines.flatMap(({ account, subLedger, debit, credit }) => {
     const place = PLACE_OF.get(account);
     if (place === undefined || subLedger === undefined) return [];
+    const { bank, member } = readMember(subLedger);
     const amount: Minor = credit - debit;
-    return [{ ...readMember(subLedger), place, amount }];
+    return [{ bank, member, place, amount }];
   });
 
 export const inSuccession = <Thing>(
   things: readonly Thing[],
   before: LedgerState,
   post: (thing: Thing, before: LedgerState) => EntryLine[],
-): EntryLine[] =>
-  things.reduce<EntryLine[]>((lines, thing) => [...lines, ...post(thing, knownAfter(before, lines))], []);
+): EntryLine[] => {
+  let lines: EntryLine[] = [];
+  let known = before;
+  for (const thing of things) {
+    const more = post(thing, known);
+    if (more.length === 0) continue;
+    lines = [...lines, ...more];
+    known = knownAfter(before, lines);
+  }
+  return lines;
+};
 
-const knownAfter = (before: LedgerState, lines: readonly EntryLine[]): LedgerState =>
-  lines.length === 0
-    ? before
-    : {
-        ...before,
-        balances: before.balances.after(lines),
-        session: { ...before.session, banks: applyMoves(before.session.banks, movesOf(lines)) },
-      };
+const knownAfter = (before: LedgerState, lines: readonly EntryLine[]): LedgerState => ({
+  ...before,
+  balances: before.balances.after(lines),
+  session: withMoves(before.session, movesOf(lines)),
+});
+
+export const withMoves = (session: TableSession, moves: readonly BankMove[]): TableSession =>
+  moves.length === 0 ? session : { ...session, banks: applyMoves(session.banks, moves) };

@@ -131,7 +131,7 @@ const NOT_AUTHORISED = {};
 
 export function withAuthorised(terms: TableTerms, event: CasinoEvent, before: LedgerState): TableTerms {
   const authorised = authorisedTableOf(event, before);
-  return authorised === undefined ? terms : { ...terms, authorised: authorised.terms };
+  return authorised === undefined ? terms : { authorised: authorised.terms, ...terms };
 }
 
 /** Who has the cents that do not divide among the members of a bank, as the casino answers that day (OP1-22). */
