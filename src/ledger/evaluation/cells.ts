@@ -35,10 +35,11 @@ export interface CellRow {
 export type TallyRow = readonly { readonly currency: string; readonly amount: Minor }[];
 
 export function tallyRows({
-  evaluation: { tallies = [] },
+  evaluation: { tallies },
 }: {
   readonly evaluation: Pick<Evaluation, 'tallies'>;
 }): ReadonlyMap<CellName, TallyRow> {
+  if (tallies === undefined) return NO_TALLIES;
   const rows = new Map<CellName, TallyRow>();
   for (const { account, currency, debit, credit } of tallies)
     rows.set(account, [...(rows.get(account) ?? []), { currency, amount: debit - credit }]);
@@ -180,6 +181,8 @@ export function partsRead(
   }
   return read;
 }
+
+const NO_TALLIES: ReadonlyMap<CellName, TallyRow> = new Map();
 
 const NO_PARTS_READ: ReadonlyMap<CellName, PartRead> = new Map();
 

@@ -121,14 +121,15 @@ function evaluatePools(
   before: LedgerState,
   { own, lines }: { readonly own: Partial<Evaluation>; readonly lines: readonly EntryLine[] },
 ): Required<Pick<Evaluation, 'pools' | 'findings' | 'tallies'>> {
-  const { pools = before.pools, byRules } = own;
-  const followed = followPools(event, before, { lines, pools, byRules });
-  const months = countMonths(event, before, { lines, pools: followed.pools });
-  const meters = tallyMeters(event, poolsOf(event, lines), lines);
+  const { pools = before.pools, tallies = [], byRules } = own;
+  const names = poolsOf(event, lines);
+  if (names.length === 0) return { pools, tallies, findings: [] };
+  const followed = followPools(event, before, { names, lines, pools, byRules });
+  const months = countMonths(event, before, { names, lines, pools: followed.pools });
   return {
     pools: months.pools,
     findings: [...followed.findings, ...months.findings],
-    tallies: [...(own.tallies ?? []), ...months.tallies, ...meters],
+    tallies: [...tallies, ...months.tallies, ...tallyMeters(event, names, lines)],
   };
 }
 
@@ -159,7 +160,7 @@ const evaluateOf = (type: string): Evaluator<CatalogueEvent> | undefined =>
   Object.hasOwn(EVALUATORS, type) ? (EVALUATORS[type as EventType] as Evaluator<CatalogueEvent>) : undefined;
 
 function sessionAfter(event: CasinoEvent, lines: readonly EntryLine[], before: TableSession): TableSession {
-  if (sessionKeyOf(event) === undefined || tableConcerned(event) === undefined) return before;
+  if (tableConcerned(event) === undefined) return before;
   return withMoves(foldTableSession(before, event as CatalogueEvent), movesOf(lines));
 }
 

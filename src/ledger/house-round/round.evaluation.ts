@@ -189,8 +189,9 @@ const resultUnknown = (posted: Said): Finding =>
   });
 
 export function checkRoundNumber(event: CasinoEvent, firstReport: string | undefined): EventFinding[] {
+  if (firstReport === undefined) return [];
   const reference = roundReferenceOf(event);
-  if (firstReport === undefined || reference === undefined) return [];
+  if (reference === undefined) return [];
   return about(
     [
       raise({

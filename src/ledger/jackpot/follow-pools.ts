@@ -6,7 +6,6 @@ import { jackpotOf } from '../_core/account-paths';
 import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { poolsOf } from '../_core/rules/rules-at-table';
 import { growthOf } from './pool-life';
 import { followFunding, type FollowPool, followPrizes, type PoolFact } from './followed-pool';
 import { authorisedPoolOf, rulesOfPool, toldRateOf } from './pool.posting';
@@ -94,12 +93,14 @@ export function followPools(
   event: CasinoEvent,
   before: LedgerState,
   fact: {
+    /** Of the pools that it tells of. */
+    readonly names: readonly string[];
     readonly lines: readonly EntryLine[];
     readonly pools: Pools;
     readonly byRules: EvaluatedRound | undefined;
   },
 ): PoolsFollowed {
-  const names = poolsOf(event, fact.lines).filter((name) => findPool(fact.pools, name) !== undefined);
+  const names = fact.names.filter((name) => findPool(fact.pools, name) !== undefined);
   if (names.length === 0) return { pools: fact.pools, findings: [] };
   const currency = (event.data as { currency?: string } | null)?.currency ?? '';
   let { pools } = fact;

@@ -9,7 +9,6 @@ import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
-import { poolsOf } from '../_core/rules/rules-at-table';
 import { isKnownPool, rulesOfPool } from './pool.posting';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
@@ -21,6 +20,8 @@ interface PoolMonths {
 }
 
 interface EvaluatedFact {
+  /** Of the pools that it tells of. */
+  readonly names: readonly string[];
   readonly lines: readonly EntryLine[];
   readonly pools: Pools;
 }
@@ -35,7 +36,7 @@ export function countMonths(event: CasinoEvent, before: LedgerState, fact: Evalu
   const findings: Finding[] = [];
   const tallies: EntryLine[] = [];
   let { pools } = fact;
-  for (const name of poolsOf(event, fact.lines)) {
+  for (const name of fact.names) {
     const pool = findPool(pools, name);
     if (pool === undefined) continue;
     const owned = () => ownedOf(pool, -before.balances.of(jackpotOf(name), currency));
