@@ -404,6 +404,7 @@ export const en: Words = {
       'unknown-type': 'Its type of fact is not in the catalogue',
       'states-its-import': 'It says that it is imported, which only an import may',
       'states-a-signature': 'It has a signature, and only decisions are signed',
+      'id-not-plain': 'Its id has letters or signs that are not allowed',
       'implausible-day': 'Its gaming day is too old or in the future',
       'implausible-time': 'Its time is too old or in the future',
       'source-not-canonical': 'Its source is not written in the proper form',

@@ -418,6 +418,7 @@ export const es = {
       'unknown-type': 'Su tipo de hecho no figura en el catálogo',
       'states-its-import': 'Se declara importada, y solo la importación puede hacerlo',
       'states-a-signature': 'Trae una firma, y solo las decisiones se firman',
+      'id-not-plain': 'Su identificador trae letras o signos que no se admiten',
       'implausible-day': 'Su jornada es demasiado antigua o futura',
       'implausible-time': 'Su hora es demasiado antigua o futura',
       'source-not-canonical': 'Su origen no está escrito en la forma debida',
