@@ -1,4 +1,5 @@
 import { Args, ArgsType, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { DataSource } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
@@ -9,9 +10,10 @@ import {
   GamingDayDecisions,
   type WantedAct,
 } from './gaming-day.decisions';
-import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
+import { assertMayCasino, CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import { readRows } from '../_core/store/queryable';
 import { statedWords } from '../../api/stated-data';
 import type { GamingDayRefusalCode } from './why-not-decided';
 import { GAMING_DAY_REFUSALS } from './gaming-day.refusals';
@@ -125,6 +127,7 @@ export class GamingDayDecisionResolver {
   constructor(
     private readonly decisions: GamingDayDecisions,
     private readonly books: CaughtUpBooks,
+    private readonly database: DataSource,
   ) {}
 
   @RequirePermission('days:close')
@@ -194,8 +197,13 @@ export class GamingDayDecisionResolver {
     return this.decide({ act: 'approve-reopening' }, { args, principal, snapshot });
   }
 
-  private decide(wanted: WantedAct, asked: Asked): Result {
-    return answerOf(this.books, asked, (inView) => this.decisions.decide(wanted, inView, asked.principal));
+  private async decide(wanted: WantedAct, asked: Asked): Result {
+    const answer = (): Result =>
+      answerOf(this.books, asked, (inView) => this.decisions.decide(wanted, inView, asked.principal));
+    if (wanted.act !== 'close') return answer();
+    assertMayCasino(asked.principal, asked.args.casino);
+    const closed = await oneCloseAtOnce(this.database, asked.args.casino, answer);
+    return closed ?? refusedAnswer({ code: 'GAMING_DAY.DECIDED_MEANWHILE', about: [], tieOuts: [] });
   }
 }
 
@@ -203,4 +211,27 @@ interface Asked {
   readonly args: DecisionArguments;
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
+}
+
+/** Of one casino, in every process of the house. */
+const CLOSING_LOCK = 1_128_355_672;
+
+/**
+ * Each seal names the one before it, also where two persons close two days at once: from the moment at which the books are
+ * looked at until the close is recorded, no other day of the casino is closed.
+ * @returns undefined while another one is
+ */
+async function oneCloseAtOnce<Closed>(
+  database: DataSource,
+  casino: string,
+  close: () => Promise<Closed>,
+): Promise<Closed | undefined> {
+  return database.transaction(async (db) => {
+    const [lock] = await readRows<{ isFree: boolean }>(
+      db,
+      `SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS is_free`,
+      [CLOSING_LOCK, casino],
+    );
+    return lock?.isFree === true ? close() : undefined;
+  });
 }
