@@ -131,7 +131,7 @@ describe('a slip', () => {
         amount: 150_000,
         slip: 'V-0001',
         purpose: 'fill',
-        by: [{ id: '9' }],
+        by: [{ id: 'uxia-pena' }, { id: 'noe-vila' }],
       }),
       tell('slip.rejected', {
         slip: 'V-0002',
@@ -144,6 +144,8 @@ describe('a slip', () => {
   });
 
   it('is told with who did what, and the amount in words of both languages', async () => {
+    await running.makePersonKey('Uxía Pena', ['cage'], [CASINO]);
+    await running.makePersonKey('Noé Vila', ['cage'], ['otro']);
     await report(
       tell('table.filled', { amount: 150_000, slip: 'V-0001', by: [{ id: '7', name: 'Iria Costa' }] }),
     );
@@ -157,9 +159,10 @@ describe('a slip', () => {
       amountInWordsEs: 'mil quinientos euros',
     };
     expect(slip.reports).toEqual([
-      { ...same, ...words, step: 'REQUESTED', end: 'TABLE', by: ['Iria Costa'] },
-      { ...same, ...words, step: 'MOVED', end: 'CAGE', by: ['9'] },
-      { ...same, ...words, step: 'MOVED', end: 'TABLE', by: ['Iria Costa'] },
+      { ...same, ...words, step: 'REQUESTED', end: 'TABLE', by: ['Iria Costa (7)'] },
+      // The register of the house knows the first of the two at this casino; the other one works at another.
+      { ...same, ...words, step: 'MOVED', end: 'CAGE', by: ['Uxía Pena (uxia-pena)', 'noe-vila'] },
+      { ...same, ...words, step: 'MOVED', end: 'TABLE', by: ['Iria Costa (7)'] },
     ]);
   });
 

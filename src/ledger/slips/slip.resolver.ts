@@ -7,9 +7,11 @@ import { badInput, outOfRange } from '../../api/coded-error';
 import { GamingDayType } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
-import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
+import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { CasinoArguments, OfCasinoArguments } from '../../api/snapshot/report-arguments';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { PeopleRegister } from '../../people/people-register';
+import { staffShown } from '../../people/staff-names';
 import { readKeptBytes } from '../register/read-records';
 import { slipText } from './slip-series';
 import { SlipNumbers } from './slip-numbers.decisions';
@@ -67,6 +69,7 @@ const LONGEST_NAME = 80;
 export class SlipResolver {
   constructor(
     private readonly numbers: SlipNumbers,
+    private readonly people: PeopleRegister,
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
@@ -83,7 +86,7 @@ export class SlipResolver {
     if (slip === '' || slip.length > LONGEST_NAME) throw noSlip(slip);
     const position = await positionFor(principal, args, snapshot);
     const reports = await snapshot.read((manager) => readSlipReports(manager, { casino, position, slip }));
-    return this.answer(slip, reports, position);
+    return this.answer(slip, reports, { casino, position });
   }
 
   @Query(() => SlipsUnderWayType, {
@@ -101,7 +104,7 @@ export class SlipResolver {
     const reports = await snapshot.read((manager) => readSlipsAskedFor(manager, { casino, position }));
     const slips: SlipType[] = [];
     for (const [slip, own] of bySlip(reports))
-      if (isUnderWay(own)) slips.push(await this.answer(slip, own, position));
+      if (isUnderWay(own)) slips.push(await this.answer(slip, own, { casino, position }));
     return { position, asOf: null, complete: true, slips };
   }
 
@@ -129,11 +132,18 @@ export class SlipResolver {
     return { pad, first, last, firstSlip: slipText(pad, BigInt(first), DIGITS) };
   }
 
-  private async answer(slip: string, reports: readonly SlipNamed[], position: bigint): Promise<SlipType> {
+  private async answer(
+    slip: string,
+    reports: readonly SlipNamed[],
+    { casino, position }: KnownBooks,
+  ): Promise<SlipType> {
+    const house = await this.people.recently();
     const bytes = await readKeptBytes(this.store, reports);
     return {
       ...{ position, asOf: null, complete: true, slip },
-      reports: reports.map((report, at) => slipReportOf(report, bytes[at])),
+      reports: reports.map((report, at) =>
+        slipReportOf(report, bytes[at], (person) => staffShown(house, casino, person)),
+      ),
     };
   }
 }

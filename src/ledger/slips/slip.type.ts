@@ -64,7 +64,9 @@ export class SlipReportType extends NamedSlipType {
   @Field(() => String, { nullable: true, description: 'In Spanish.' })
   amountInWordsEs!: string | null;
 
-  @Field(() => [String], { description: 'Who signs, by name or staff number.' })
+  @Field(() => [String], {
+    description: 'Who signs: the name, if it is known, with the staff number beside it.',
+  })
   by!: string[];
 
   @Field(() => String, { nullable: true, description: 'Of one that was made void: why.' })
@@ -118,8 +120,15 @@ interface Named {
   readonly name?: string;
 }
 
-/** @param bytes - the stored event; undefined where the log does not hold it any more */
-export function slipReportOf(report: SlipNamed, bytes: string | undefined): SlipReportType {
+/**
+ * @param bytes - the stored event; undefined where the log does not hold it any more
+ * @param shown - a member of staff as a person reads one
+ */
+export function slipReportOf(
+  report: SlipNamed,
+  bytes: string | undefined,
+  shown: (person: Named) => string,
+): SlipReportType {
   const { step = 'moved', voided: isVoid } = report;
   const event = bytes === undefined ? undefined : (JSON.parse(bytes) as CasinoEvent<Signed>);
   return {
@@ -127,7 +136,7 @@ export function slipReportOf(report: SlipNamed, bytes: string | undefined): Slip
     ...{ step, isVoid, reason: event?.data.reason ?? null },
     sessionNo: event === undefined ? 1 : sessionOf(event),
     ...amountOf(report),
-    by: signersOf(event?.data ?? {}),
+    by: signersOf(event?.data ?? {}).map(shown),
   };
 }
 
@@ -144,5 +153,5 @@ function amountOf({
   };
 }
 
-const signersOf = ({ by = [], certifiedBy = [], staff = [] }: Signed): string[] =>
-  [by, certifiedBy, staff].flat().map(({ id, name }) => name ?? id);
+const signersOf = ({ by = [], certifiedBy = [], staff = [] }: Signed): Named[] =>
+  [by, certifiedBy, staff].flat();

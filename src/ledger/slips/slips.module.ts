@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../access/access.module';
 import { ApiModule } from '../../api/api.module';
 import { SlipControlResolver } from './slip-control.resolver';
 import { SlipChangedResolver } from './slip-feed.resolver';
@@ -6,7 +7,7 @@ import { SlipNumbers } from './slip-numbers.decisions';
 import { SlipResolver } from './slip.resolver';
 
 @Module({
-  imports: [ApiModule],
+  imports: [AccessModule, ApiModule],
   providers: [SlipControlResolver, SlipNumbers, SlipResolver, SlipChangedResolver],
 })
 export class SlipsModule {}

@@ -98,7 +98,7 @@ function slipIn(data: Told['data'], gamingDay: string): CapturedSlip | undefined
   }[];
   return {
     ...{ number: slip, gamingDay, currency, amount: amount.toString() },
-    by: people.map(({ id, name }) => name ?? id),
+    by: people.map(({ id, name }) => (name === undefined ? id : `${name} (${id})`)),
   };
 }
 

@@ -1,0 +1,22 @@
+import { covers } from '../access/principal';
+import type { House } from './house.state';
+
+/** A member of staff as a fact names one. */
+interface NamedStaff {
+  /** The casino's number. */
+  readonly id: string;
+  readonly name?: string;
+}
+
+/**
+ * A member of staff as a person reads one: the name with the number beside it, or the number alone. A name that the fact
+ * does not state is that of the register of the house, which never gives a number twice; a person who never had a role at the
+ * casino is somebody else, whose number only reads the same.
+ */
+export function staffShown({ persons, grants }: House, casino: string, { id, name }: NamedStaff): string {
+  const worksHere = [...grants.values()].some(
+    ({ person, casinos }) => person === id && covers(casinos, [casino]),
+  );
+  const known = name ?? (worksHere ? persons.get(id)?.name : undefined);
+  return known === undefined ? id : `${known} (${id})`;
+}
