@@ -110,7 +110,6 @@ export class EventStoreDbEventStore implements EventStorePort {
     this.assertOpen();
     assertWellFormed(request);
     assertPackable(request);
-    this.writer.askAhead(request);
     const { source } = request.events[0]!;
     const answer = this.sources.inTurn(source, request.stream, () => this.queued(request));
     this.accepted.add(answer);

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { AppendRequest } from '../event-store.port';
@@ -9,9 +8,6 @@ import type { FirstRecord, Identity, IdentityRegister } from './identity-registe
 const MOST_REMEMBERED = 100_000;
 
 const MOST_ASKED = 2_000;
-
-/** By identity, what was known when it was asked for; undefined: nothing. */
-export type Asked = ReadonlyMap<string, FirstRecord | undefined>;
 
 export type BytesOf = (record: FirstRecord) => Promise<string>;
 
@@ -37,10 +33,7 @@ export class KnownIdentities {
         return answer.then((records) => inOrderOf(identities, records));
       },
       // One question at a time: what all streams want to know meanwhile is asked together.
-      {
-        ...{ cache: false, maxBatchSize: MOST_ASKED },
-        batchScheduleFn: (ask) => void answered.then(() => setImmediate()).then(ask),
-      },
+      { cache: false, maxBatchSize: MOST_ASKED, batchScheduleFn: (ask) => void answered.then(ask) },
     );
   }
 
@@ -72,29 +65,11 @@ export class KnownIdentities {
     return (await this.registered.load(record)) !== undefined;
   }
 
-  /** What is known of these events now, for when it is their turn; see `StreamWriter.askAhead`. */
-  async ask({ events }: AppendRequest): Promise<Asked> {
-    const known = await Promise.all(
-      events.map((event) => {
-        const met = this.met.get(identityOf(event));
-        return met === undefined ? this.registered.load(event) : Promise.resolve(met);
-      }),
-    );
-    return new Map(events.map((event, index) => [identityOf(event), known[index]]));
-  }
-
-  /** @param asked what need not be asked again */
-  async knowledgeOf(
-    requests: readonly AppendRequest[],
-    asked: readonly Asked[] = [],
-  ): Promise<Pick<Knowledge, 'knownEvent'>> {
+  async knowledgeOf(requests: readonly AppendRequest[]): Promise<Pick<Knowledge, 'knownEvent'>> {
     const events = requests.flatMap((request) => request.events);
-    for (const answer of asked) this.rememberAll(answer.values());
-    const isAsked = new Set(asked.flatMap((answer) => [...answer.keys()]));
-    const unmet = events.filter(
-      (event) => !this.met.has(identityOf(event)) && !isAsked.has(identityOf(event)),
-    );
-    this.rememberAll(await Promise.all(unmet.map((event) => this.registered.load(event))));
+    const unmet = events.filter((event) => !this.met.has(identityOf(event)));
+    const records = await Promise.all(unmet.map((event) => this.registered.load(event)));
+    for (const record of records) if (record !== undefined) this.remember(record);
     const bytes = new Map<string, string>();
     for (const event of events) {
       const record = this.met.get(identityOf(event));
@@ -107,10 +82,6 @@ export class KnownIdentities {
         return record && { ...record, bytes: () => bytes.get(record.place)! };
       },
     };
-  }
-
-  private rememberAll(records: Iterable<FirstRecord | undefined>): void {
-    for (const record of records) if (record !== undefined) this.remember(record);
   }
 
   private othersOf(identities: readonly string[]): Promise<void>[] {

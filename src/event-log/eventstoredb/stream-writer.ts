@@ -7,21 +7,10 @@ import { type RetryPolicy, retry } from '../retry';
 import { type EventStoreDbConnection, isTransient, type StreamPage } from './eventstoredb-connection';
 import { compareLogPositions, logPositionOf } from './eventstoredb-log-position';
 import type { FirstRecord } from './identity-register.port';
-import type { Asked, KnownIdentities } from './known-identities';
+import type { KnownIdentities } from './known-identities';
 import { type LogRecord, packed, recordedEvent } from './packed-event';
 
 type LastVersion = number | 'none';
-
-/** The last version of a stream that is known, as long as it has been known without a gap. */
-interface End {
-  last: LastVersion;
-}
-
-/** What was asked of a request while this end of its stream was known. */
-interface AskedAhead {
-  readonly end: End;
-  readonly answer: Promise<Asked>;
-}
 
 type Landing =
   | { readonly kind: 'landed'; readonly records: readonly FirstRecord[] }
@@ -41,8 +30,7 @@ const TURN = 3;
  * stored and propose what is still new. So no event stands twice in a stream, whoever told it.
  */
 export class StreamWriter {
-  private readonly ends = new LRUCache<string, End>({ max: MOST_ENDS });
-  private readonly ahead = new WeakMap<AppendRequest, AskedAhead>();
+  private readonly ends = new LRUCache<string, LastVersion>({ max: MOST_ENDS });
   private readonly contested = new LRUCache<string, true>({ max: MOST_ENDS, ttl: CONTESTED_MS });
 
   constructor(
@@ -50,19 +38,6 @@ export class StreamWriter {
     private readonly identities: KnownIdentities,
     private readonly retryPolicy: RetryPolicy,
   ) {}
-
-  /**
-   * Asks what is known of the events of a request before it is its turn, so that it need not wait for the answer then. What is
-   * stored behind the end that is known now, this process stores or reads on before it appends; what stands before
-   * that end is asked for. An end that was forgotten meanwhile makes the answer worth nothing.
-   */
-  askAhead(request: AppendRequest): void {
-    const end = this.ends.get(request.stream);
-    if (end === undefined) return;
-    const answer = this.identities.ask(request);
-    answer.catch(() => undefined); // It is asked again in its turn.
-    this.ahead.set(request, { end, answer });
-  }
 
   /**
    * One request, or several of one stream without an expected version. The caller appends to a stream one after the
@@ -83,12 +58,10 @@ export class StreamWriter {
   private async appendClaimed(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const { stream, expected } = requests[0]!;
     const giveUpAt = performance.now() + this.retryPolicy.totalMs;
-    let asked = await this.askedAhead(requests);
     while (performance.now() < giveUpAt) {
-      const decision = await this.decide(requests, asked);
-      asked = [];
+      const decision = await this.decide(requests);
       if (decision.toStore.length === 0) return outcomesOf(decision, []);
-      const version = expected === 'any' ? (this.ends.get(stream)?.last ?? 'none') : expected;
+      const version = expected === 'any' ? (this.ends.get(stream) ?? 'none') : expected;
       const landing = await this.land(stream, version, decision.toStore);
       if (landing.kind === 'landed') return outcomesOf(decision, landing.records);
       this.contested.set(stream, true);
@@ -101,21 +74,9 @@ export class StreamWriter {
     throw new EventStoreUnavailable(`another service appends to ${stream} all the time`);
   }
 
-  private async askedAhead(requests: readonly AppendRequest[]): Promise<readonly Asked[]> {
-    const end = this.ends.get(requests[0]!.stream);
-    const ahead = requests.map((request) => this.ahead.get(request)).filter((each) => each !== undefined);
-    const answers = await Promise.allSettled(
-      ahead.filter((each) => each.end === end).map(({ answer }) => answer),
-    );
-    return answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  }
-
-  private async decide(
-    requests: readonly AppendRequest[],
-    asked: readonly Asked[] = [],
-  ): Promise<AppendDecision> {
+  private async decide(requests: readonly AppendRequest[]): Promise<AppendDecision> {
     const { expected } = requests[0]!;
-    const { knownEvent } = await this.retry(() => this.identities.knowledgeOf(requests, asked));
+    const { knownEvent } = await this.retry(() => this.identities.knowledgeOf(requests));
     // Whether the version is the expected one the store decides.
     return decideAppends(requests, {
       knownEvent,
@@ -140,14 +101,8 @@ export class StreamWriter {
     const place = logPositionOf(answer.position);
     const records = toStore.map(({ event }, index) => ({ ...event, stream, place, version: first + index }));
     for (const record of records) this.identities.remember(record);
-    this.moveEnd(stream, answer.lastVersion);
+    this.ends.set(stream, answer.lastVersion);
     return { kind: 'landed', records };
-  }
-
-  private moveEnd(stream: string, last: LastVersion): void {
-    const known = this.ends.get(stream);
-    if (known === undefined) this.ends.set(stream, { last });
-    else known.last = last;
   }
 
   /**
@@ -156,7 +111,7 @@ export class StreamWriter {
    * @param actual the version that the server has named as the last one, if it has
    */
   private async learn(stream: string, actual?: LastVersion): Promise<void> {
-    const known = this.ends.get(stream)?.last;
+    const known = this.ends.get(stream);
     const isBehind = known === undefined || actual === 'none' || (known !== 'none' && actual! < known);
     if (isBehind) await this.learnFromEnd(stream);
     else await this.learnOn(stream, known);
@@ -166,7 +121,7 @@ export class StreamWriter {
     for (let from = known === 'none' ? 0 : known + 1; ;) {
       const records = await this.page({ stream, direction: 'forwards', from, limit: PAGE });
       this.remember(records);
-      if (records.length > 0) this.moveEnd(stream, records.at(-1)!.version);
+      if (records.length > 0) this.ends.set(stream, records.at(-1)!.version);
       if (records.length < PAGE) return;
       from = records.at(-1)!.version + 1;
     }
@@ -183,7 +138,7 @@ export class StreamWriter {
       if (await this.retry(() => this.identities.isRegistered(recordedEvent(oldest)))) break;
       from = oldest.version - 1;
     }
-    this.ends.set(stream, { last: end });
+    this.ends.set(stream, end);
   }
 
   private remember(records: readonly LogRecord[]): void {

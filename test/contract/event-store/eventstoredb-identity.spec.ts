@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { packed } from '../../../src/event-log/eventstoredb/packed-event';
 import { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
 import type { IdentityRegister } from '../../../src/event-log/eventstoredb/identity-register.port';
@@ -45,16 +44,6 @@ function registerAtHead(): IdentityRegister {
       return firsts.filter((record): record is RecordedEvent => record !== undefined);
     },
   };
-}
-
-/** A register that knows nothing, and the ids that it was asked for, question by question. */
-function noteQuestions(): { readonly asked: string[][]; readonly register: IdentityRegister } {
-  const asked: string[][] = [];
-  const firstRecords: IdentityRegister['firstRecords'] = (identities) => {
-    asked.push(identities.map(({ id }) => id));
-    return Promise.resolve([]);
-  };
-  return { asked, register: { firstRecords } };
 }
 
 describe('eventstoredb: what other processes have stored', () => {
@@ -106,49 +95,6 @@ describe('eventstoredb: what other processes have stored', () => {
     expect(await decide('other')).toEqual({ kind: 'wrong-expected-version', expected: 'none', actual: 0 });
     expect(kindsOf(await decide('close'))).toEqual(['duplicate']);
     expect(await idsOf(store.readLog())).toEqual(['close']);
-  });
-
-  it('is asked for before its turn, all that waits for a stream at once, while an append of it is on its way', async () => {
-    const { asked, register } = noteQuestions();
-    const store = await log.openStore({ register });
-    await store.append(any(...events('1')));
-    log.double.faults.held = 1;
-    const before = store.append(any(...events('2')));
-    while (asked.length < 2) await sleep(5);
-    const waiting = ['3', '4'].map((id) => store.append(any(...events(id))));
-    while (asked.length < 3) await sleep(5);
-    log.double.faults.release();
-    expect(kindsOf(await before)).toEqual(['stored']);
-    for (const each of waiting) expect(kindsOf(await each)).toEqual(['stored']);
-    expect(asked).toEqual([['1'], ['2'], ['3', '4']]);
-  });
-
-  it('is met where it was stored after it was asked for, and before its turn', async () => {
-    const { asked, register } = noteQuestions();
-    const store = await log.openStore({ register });
-    await store.append(any(...events('1')));
-    log.double.faults.held = 1;
-    const before = store.append(any(...events('2')));
-    while (asked.length < 2) await sleep(5);
-    const waiting = store.append(any(...events('3', '4')));
-    while (asked.length < 3) await sleep(5);
-    storeBehindBack(...events('3'));
-    log.double.faults.release();
-    expect(kindsOf(await before)).toEqual(['stored']);
-    expect(kindsOf(await waiting)).toEqual(['duplicate', 'stored']);
-    expect(await idsOf(store.readLog())).toEqual(['1', '3', '2', '4']);
-  });
-
-  it('is asked for again where the register could not answer before its turn', async () => {
-    let failures = 0;
-    const store = await log.openStore({
-      register: {
-        firstRecords: () => (failures-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve([])),
-      },
-    });
-    await store.append(any(...events('1')));
-    failures = 1;
-    expect(kindsOf(await store.append(any(...events('2'))))).toEqual(['stored']);
   });
 
   it('is read on where others have appended since: what they told is a duplicate, the rest is stored behind it', async () => {
