@@ -153,6 +153,11 @@ export const POOLS = {
         'Prize paid to a player who does not play at its box',
         'Premio pagado a quien no juega en su casilla',
       ],
+      'prize-paid-to-another': [
+        'violation',
+        'Prize paid to a player who did not win it',
+        'Premio pagado a un jugador que no lo ganó',
+      ],
       'pool-prize-not-judged': [
         'information',
         'Prize of a pool whose scale is not known',

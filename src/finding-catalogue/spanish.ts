@@ -627,6 +627,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'una bolsa que figure en la autorización del casino, como figuran otras',
   '{1} of {2}: {3} in {4}': '{1} de {2}: {3} en {4}',
   '{1} up to {2} in {3}': '{1} hasta {2} en {3}',
+  '{1} of {2} to those who won it': '{1} de {2} a quienes lo ganaron',
+  '{1} to player {2}': '{1} al jugador {2}',
   'at most {1} of stakes, what rounds have posted so far':
     '{1} de apuestas como máximo, lo asentado hasta ahora por las jugadas',
   '{1} reported by the pool; nothing posted': '{1} comunicados por la bolsa; sin asiento',

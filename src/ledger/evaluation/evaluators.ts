@@ -36,7 +36,6 @@ import {
 } from '../chips/chips.posting';
 import { evaluateVarianceCleared, postDutyPaid, postTipsShared } from '../corrections/clearing.posting';
 import { postCambistaCounted, postTipsCounted, postSlotCounted } from '../cage/counts.posting';
-import { postJackpotPaid } from '../jackpot/jackpot.posting';
 import {
   checkEntryUnused,
   evaluateMoneyPaidOver,
@@ -61,6 +60,7 @@ import {
   evaluateJackpotReseeded,
   evaluateJackpotWon,
 } from '../jackpot/jackpot.evaluation';
+import { evaluateJackpotPaid } from '../jackpot/prize-owed';
 import { evaluatePokerSessionCharged } from '../poker-hand/poker-session.evaluation';
 import { evaluateDiscarded, evaluateQuarantined } from '../quarantine/quarantine.evaluation';
 import { evaluateRoundSettled, evaluateRoundVoided } from '../house-round/round.evaluation';
@@ -173,7 +173,7 @@ export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>
   'cagnotte.jackpot.opened.v1': evaluateJackpotOpened,
   'cagnotte.jackpot.contributed.v1': evaluateJackpotContributed,
   'cagnotte.jackpot.won.v1': evaluateJackpotWon,
-  'cagnotte.jackpot.paid.v1': posts(postJackpotPaid),
+  'cagnotte.jackpot.paid.v1': evaluateJackpotPaid,
   'cagnotte.jackpot.reseeded.v1': evaluateJackpotReseeded,
   'cagnotte.jackpot.adjusted.v1': evaluateJackpotAdjusted,
   'cagnotte.jackpot.closed.v1': evaluateJackpotClosed,

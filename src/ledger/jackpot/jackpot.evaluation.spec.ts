@@ -47,6 +47,69 @@ describe('a prize', () => {
   });
 });
 
+describe('a prize that is paid later', () => {
+  const later = (amount: number, player?: string) =>
+    won(amount, { paidFrom: 'later', ...(player === undefined ? {} : { player }) });
+  const paid = (amount: number, player?: string) =>
+    tell(
+      'jackpot.paid',
+      { pool: 'p', amount, paidFrom: 'bank', ...(player === undefined ? {} : { player }) },
+      OFFICE,
+    );
+  const found = (...events: readonly CasinoEvent[]) =>
+    postedLast(opened(), ...events).findings.includes('prize-paid-to-another');
+
+  it('is paid to who won it', () => {
+    expect(found(later(3_000, 'P1'), paid(3_000, 'P1'))).toBe(false);
+    expect(found(later(3_000, 'P1'), paid(3_000, 'P2'))).toBe(true);
+    expect(found(later(2_000, 'P1'), later(1_000, 'P2'), paid(1_000, 'P2'), paid(2_000, 'P2'))).toBe(true);
+    expect(found(later(3_000, 'P1'), paid(1_000, 'P1'), paid(2_000, 'P1'))).toBe(false);
+    expect(found(later(3_000, 'P1'), paid(1_000, 'P1'), paid(2_000, 'P2'))).toBe(true);
+  });
+
+  it('may be paid to anybody where not all winners were named, or nobody is named now', () => {
+    expect(found(later(3_000), paid(3_000, 'P2'))).toBe(false);
+    expect(found(later(3_000, 'P1'), later(1_000), paid(1_000, 'P2'))).toBe(false);
+    expect(found(later(3_000, 'P1'), paid(3_000))).toBe(false);
+  });
+
+  it('and was reported by its round is so, too, and once', () => {
+    const round = tell('round.settled', {
+      ...{ roundNo: 1, bets: [], outcome: {}, result: 0 },
+      poolPrizes: [{ pool: 'p', amount: 3_000, paidFrom: 'later', player: 'P1' }],
+    });
+    const again = later(3_000, 'P1');
+    expect(found(tableOpened('boule'), round, again, paid(3_000, 'P2'))).toBe(true);
+    expect(found(tableOpened('boule'), round, again, paid(3_000, 'P1'))).toBe(false);
+    expect(found(tableOpened('boule'), round, again, paid(3_000, 'P1'), paid(1, 'P1'))).toBe(false);
+  });
+});
+
+describe('the meter by which a round says its prize', () => {
+  const round = (meter: number, more: object = {}) =>
+    tell('round.settled', {
+      ...{ roundNo: 1, bets: [], outcome: {}, result: 0 },
+      poolPrizes: [{ pool: 'p', amount: 500, paidFrom: 'table', meter }],
+      ...more,
+    });
+  const found = (...events: readonly CasinoEvent[]) =>
+    postedLast(tableOpened('boule'), opened(), ...events).findings.includes('meter-differs');
+
+  it('is held against the ledger, with the stakes of the round', () => {
+    expect(found(round(5_000))).toBe(false);
+    expect(found(round(6_000))).toBe(true);
+    const poolStakes = [{ pool: 'p', amount: 100, how: 'swept' as const }];
+    expect(found(round(5_080, { poolStakes }))).toBe(false);
+    expect(found(round(5_000, { poolStakes }))).toBe(true);
+  });
+
+  it('that a reading of the day has found off by the same is not found again', () => {
+    const reading = adjusted(0, { meterAfter: 6_000 });
+    expect(found(reading, round(6_000))).toBe(false);
+    expect(found(reading, round(6_001))).toBe(true);
+  });
+});
+
 describe('an adjustment by two persons', () => {
   it('downwards goes back to what the house funds, as far as the meter goes', () => {
     expect(lines(opened(), adjusted(-100))).toEqual(['jackpot:p +100', 'jackpot-funding:p -100']);

@@ -35,6 +35,7 @@ import {
   stakesToldBy,
   tallyStake,
 } from './pool-life';
+import { tallyOwed } from './prize-owed';
 import { holdReseeding } from './reseeding.check';
 
 export function evaluateJackpotOpened(
@@ -99,7 +100,7 @@ export function evaluateJackpotWon(
   const meter = lines.length > 0 ? readMeter(event, lines, before) : NOT_READ;
   return {
     lines,
-    tallies: meter.tallies,
+    tallies: [...meter.tallies, ...(lines.length > 0 ? tallyOwed(owedBy(event)) : [])],
     pools: afterReading(event, meter, {
       pools: withPool(before.pools, event.data.pool, (each) =>
         reportPrize(each, reportedPrizeOf(event), before.poolPart),
@@ -115,6 +116,11 @@ export function evaluateJackpotWon(
     ),
   };
 }
+
+const owedBy = ({ data }: EventOf<'cagnotte.jackpot.won.v1'>) => {
+  const { pool, player, currency, paidFrom } = data;
+  return { pool, player, currency, paidFrom, amount: minorFromWire(data.amount) };
+};
 
 export function evaluateJackpotReseeded(
   event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
