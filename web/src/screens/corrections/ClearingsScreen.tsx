@@ -57,7 +57,11 @@ export function ClearingsScreen(): ReactNode {
           {chosen === undefined ? null : (
             <ProposeClearing key={chosen.account} {...{ casino, decided }} variance={chosen} />
           )}
-          {listed.length === 0 ? <p role="status">{said.noneProposed}</p> : <h2>{said.proposals}</h2>}
+          {listed.length === 0 ? (
+            <p role="status">{said.noneProposed}</p>
+          ) : (
+            <h2 className={styles['heading']}>{said.proposals}</h2>
+          )}
           {listed.toReversed().map((clearing) => (
             <Item key={clearing.eventId} {...{ casino, clearing, decided }} />
           ))}
