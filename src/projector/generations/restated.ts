@@ -136,11 +136,10 @@ const LAST = 9223372036854775807n;
 
 async function sealsOf(db: Queryable, casino: string): Promise<RestatedSeal[]> {
   const seals: RestatedSeal[] = [];
-  for (const { gamingDay, recordNumber, seal } of sealedCloses(
-    await readDecisions(db, { casino, position: LAST }),
-  )) {
-    const trialBalance = await digestOfBooks(db, { casino, day: gamingDay, position: recordNumber });
-    if (trialBalance !== seal.trialBalance) seals.push({ casino, record: recordNumber, trialBalance });
+  for (const close of sealedCloses(await readDecisions(db, { casino, position: LAST }))) {
+    const { recordNumber: record, seal } = close;
+    const trialBalance = await digestOfBooks(db, casino, close);
+    if (trialBalance !== seal.trialBalance) seals.push({ casino, record, trialBalance });
   }
   return seals;
 }

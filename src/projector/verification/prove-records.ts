@@ -14,6 +14,8 @@ import {
   merkleRoot,
   closeOf,
   type CloseOfDay,
+  isUnderSeal,
+  type SealedClose,
   trialBalanceDigest,
 } from '../../ledger/day-close/seal.queries';
 import type { Problem } from './problem';
@@ -113,7 +115,7 @@ export function booksOfArchive(
       const under = own.slice(Math.max(0, first - 1), last).map(({ record }) => record.contentHash);
       return Promise.resolve({ merkleRoot: merkleRoot(under), records: under.length });
     },
-    digestOf: ({ day, position }) => Promise.resolve(digestOfLines(lines, { day, position })),
+    digestOf: (close) => Promise.resolve(digestOfLines(lines, close)),
   };
 }
 
@@ -126,13 +128,10 @@ function closeIn({ record, number: recordNumber, standing }: NumberedRecord): Cl
   return [closeOf(data, { recordNumber, gamingDay, isImported: imported !== undefined })];
 }
 
-function digestOfLines(
-  lines: readonly ArchivedLine['row'][],
-  { day, position }: { readonly day: string; readonly position: bigint },
-): string {
+function digestOfLines(lines: readonly ArchivedLine['row'][], close: SealedClose): string {
   const balances = new Map<string, { account: string; currency: string; balance: Minor }>();
   for (const { account, currency, debit, credit, booking_day: bookingDay, record_number: record } of lines) {
-    if (bookingDay! > day || BigInt(record!) > position) continue;
+    if (!isUnderSeal({ bookingDay: bookingDay!, record: BigInt(record!) }, close)) continue;
     const key = `${currency} ${account}`;
     const known = balances.get(key) ?? { account: account!, currency: currency!, balance: 0n };
     balances.set(key, { ...known, balance: known.balance + BigInt(debit!) - BigInt(credit!) });

@@ -51,7 +51,7 @@ const books = (changes: Partial<BooksUnderSeals> = {}): BooksUnderSeals => ({
     const under = RECORDS.slice(first - 1, last);
     return Promise.resolve({ merkleRoot: merkleRoot(under), records: under.length });
   },
-  digestOf: ({ day }) => Promise.resolve(trialBalanceDigest(balancesUnder(day as SealedDay))),
+  digestOf: ({ gamingDay: day }) => Promise.resolve(trialBalanceDigest(balancesUnder(day as SealedDay))),
   ...changes,
 });
 
@@ -74,16 +74,16 @@ describe('verify', () => {
       closes: { casino: CASINO, sealed: 2, unsealed: [] },
     }));
 
-  it('asks for the trial balance as it was known at the close', async () => {
+  it('asks for the trial balance of each close', async () => {
     const asked: object[] = [];
     const digestOf: BooksUnderSeals['digestOf'] = (of) => {
       asked.push(of);
       return books().digestOf(of);
     };
     await verifySeals(books({ digestOf }), KNOWN);
-    expect(asked).toEqual([
-      { day: DAY_1, position: 6n },
-      { day: DAY_2, position: 9n },
+    expect(asked).toMatchObject([
+      { gamingDay: DAY_1, recordNumber: 6n },
+      { gamingDay: DAY_2, recordNumber: 9n },
     ]);
   });
 });

@@ -32,7 +32,7 @@ export interface BooksUnderSeals {
   /** Of the house; an empty text where it has no such record. */
   houseLinkAt(number: number): Promise<string>;
   instantsThrough(number: bigint): Promise<string>;
-  digestOf(books: { readonly day: string; readonly position: bigint }): Promise<string>;
+  digestOf(close: SealedClose): Promise<string>;
 }
 
 const MOST = 9223372036854775807n;
@@ -50,7 +50,7 @@ export const booksOfTables = async (
   linkAt: (number) => readLink(db, { casino, number }),
   houseLinkAt: async (number) => (await readLink(db, { casino: HOUSE, number })).chainHash,
   instantsThrough: (lastNumber) => instantsDigest(db, { casino, lastNumber }),
-  digestOf: (books) => digestOfBooks(db, { casino, ...books }),
+  digestOf: (close) => digestOfBooks(db, casino, close),
 });
 
 async function readLink(
@@ -106,13 +106,12 @@ export async function verifySeals(books: BooksUnderSeals, known: SealKeysKnown):
     }
     const wrong = await wrongWith(books, { knownKeys: known.keys, close, before });
     before = close;
-    const { gamingDay: day, recordNumber: position, seal } = close;
     if (wrong !== undefined) {
       problems.push(broken(casino, close, wrong));
       continue;
     }
-    const digest = await books.digestOf({ day, position });
-    if (digest === seal.trialBalance) continue;
+    const digest = await books.digestOf(close);
+    if (digest === close.seal.trialBalance) continue;
     const superseding = supersededBy(close, restatements);
     const differs =
       superseding === undefined ? 'the trial balance of its day is another one' : unlike(superseding, digest);

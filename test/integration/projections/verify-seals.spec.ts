@@ -76,6 +76,22 @@ const resealed =
 beforeEach(() => books.prepared(twoSealedDays));
 
 describe('verify proves the seals', () => {
+  it('of a close during which facts of its day and the first one of an earlier day arrived', async () => {
+    const meanwhile = async (): Promise<void> => {
+      await books.record(
+        sale('same-day', '2026-01-03'),
+        sale('earlier', '2025-12-30'),
+        sale('later', '2026-01-04'),
+      );
+    };
+    await closeDay(books, CASINO, '2026-01-03', { meanwhile });
+    const [close] = await books.sql<{ n: bigint; data: string }>(
+      `SELECT record_number AS n, data FROM gaming_day_decision ORDER BY record_number DESC LIMIT 1`,
+    );
+    expect(Number(close!.n) - (JSON.parse(close!.data) as GamingDayClosed).through).toBe(4);
+    expect(await verify(books)).toEqual([]);
+  });
+
   it('of sound books, late facts among them, and goes on from one to the next', async () => {
     expect(await verify(books)).toEqual([]);
     const rows = await books.sql<{ data: string }>(

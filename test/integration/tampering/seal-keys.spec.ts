@@ -60,13 +60,13 @@ describe('the seal key of a house', () => {
     });
     await books.record(tell('ledger.opened', { balances: BALANCES }), sale('a', '2026-01-01'));
     await books.project();
-    await closeDay(books, CASINO, '2026-01-01', keys());
+    await closeDay(books, CASINO, '2026-01-01', { keys: keys() });
     const { introduced, by } = await keys().introduceFile(at('new.pem'));
     expect(await modeOf(at('new.pem'))).toBe(0o600);
     expect([await idOf(keys()), await idOf(keys(at('new.pem')))]).toEqual([by, introduced]);
     await books.record(sale('b', '2026-01-02'));
     await books.project();
-    await closeDay(books, CASINO, '2026-01-02', keys(at('new.pem')));
+    await closeDay(books, CASINO, '2026-01-02', { keys: keys(at('new.pem')) });
     expect(await verify(books)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('the seal key of a house', () => {
     });
     await books.record(tell('ledger.opened', { balances: BALANCES }));
     await books.project();
-    await expect(closeDay(books, CASINO, '2026-01-01', keys())).rejects.toThrow(
+    await expect(closeDay(books, CASINO, '2026-01-01', { keys: keys() })).rejects.toThrow(
       'GAMING_DAY.SEAL_KEY_MISSING',
     );
     await expect(keys(at('named.pem')).check()).rejects.toThrow('Copy it there');
@@ -200,7 +200,7 @@ describe('the records that introduce the seal keys of a house', () => {
   async function twoKeys(): Promise<{ first: string; second: string }> {
     await books.record(tell('ledger.opened', { balances: BALANCES }), sale('a'));
     await books.project();
-    await closeDay(books, CASINO, '2026-01-01', keys());
+    await closeDay(books, CASINO, '2026-01-01', { keys: keys() });
     const { introduced: second, by: first } = await keys().introduceFile(at('second.pem'));
     await books.project();
     return { first, second };

@@ -2,6 +2,7 @@ import { SealKeys } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decision-writer';
 import { GamingDayDecisions, type WantedAct } from '../../../src/ledger/gaming-day/gaming-day.decisions';
 import { newKeyInPem } from '../../../src/access/seal-key-file';
+import type { AppendRequest, EventStorePort } from '../../../src/event-log/event-store.port';
 import type { BooksUnderTest } from './books-under-test';
 
 const PEM = newKeyInPem();
@@ -15,11 +16,11 @@ export const closeDay = (
   books: BooksUnderTest,
   casino: string,
   day: string,
-  keys = keysOf(books),
+  { keys = keysOf(books), meanwhile }: Pick<DayOfPerson, 'keys' | 'meanwhile'> = {},
 ): Promise<void> =>
   decideDay(
     books,
-    { casino, day, person: 'Nuria', keys },
+    { casino, day, person: 'Nuria', keys, meanwhile },
     {
       ...{ act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
     },
@@ -28,13 +29,17 @@ export const closeDay = (
 /** A person decides something about a day, and what follows from it is projected. */
 export async function decideDay(
   books: BooksUnderTest,
-  { casino, day, person, keys = keysOf(books) }: DayOfPerson,
+  { casino, day, person, keys = keysOf(books), meanwhile }: DayOfPerson,
   wanted: WantedAct,
 ): Promise<void> {
-  const decisions = new GamingDayDecisions(
-    new DecisionWriter(books.store, () => new Date('2026-01-05T06:00:00Z')),
-    keys,
-  );
+  const store: EventStorePort = Object.assign(Object.create(books.store) as EventStorePort, {
+    append: async (request: AppendRequest) => {
+      await meanwhile?.();
+      return books.store.append(request);
+    },
+  });
+  const writer = new DecisionWriter(store, () => new Date('2026-01-05T06:00:00Z'));
+  const decisions = new GamingDayDecisions(writer, keys);
   const answer = await books.inLiveTables(async (db) => {
     const [head] = (await db.query(`SELECT last_number FROM register.casino WHERE casino = $1`, [
       casino,
@@ -59,4 +64,6 @@ interface DayOfPerson {
   readonly day: string;
   readonly person: string;
   readonly keys?: SealKeys;
+  /** What arrives after the books were looked at, and before the decision is recorded. */
+  readonly meanwhile?: (() => Promise<void>) | undefined;
 }
