@@ -11,14 +11,8 @@ import { readDecisions } from '../gaming-day/decisions.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { chainLinkAt, lastLinkOf } from '../register/records';
 import { HOUSE } from '../../people/people.events';
-import {
-  type Seal,
-  sealText,
-  afterSeal,
-  rootOfRecords,
-  sealedCloses,
-  trialBalanceDigest,
-} from './seal.queries';
+import { type Seal, sealText, afterSeal, rootOfRecords, sealedCloses } from './seal.queries';
+import { trialBalanceDigest } from './sealed-balance.queries';
 
 export interface GivenExplanation {
   readonly check: string;

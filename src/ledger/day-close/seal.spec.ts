@@ -25,8 +25,8 @@ import {
   closesOf,
   sealedCloses,
   sealedOf,
-  trialBalanceDigest,
 } from './seal.queries';
+import { trialBalanceDigest } from './sealed-balance.queries';
 
 /*
  * The vectors are made by test/vectors/seals/seal-day.sh: a shell and openssl, from the format that docs/books/seals.md

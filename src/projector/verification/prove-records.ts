@@ -10,14 +10,8 @@ import { CHAIN_UPGRADED } from '../../ledger/register/chain';
 import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';
 import { instantsHash } from '../../ledger/register/upgrade-chain';
 import { parseRecord } from '../../ledger/register/read-records';
-import {
-  merkleRoot,
-  closeOf,
-  type CloseOfDay,
-  isUnderSeal,
-  type SealedClose,
-  trialBalanceDigest,
-} from '../../ledger/day-close/seal.queries';
+import { merkleRoot, closeOf, type CloseOfDay, type SealedClose } from '../../ledger/day-close/seal.queries';
+import { isUnderSeal, trialBalanceDigest } from '../../ledger/day-close/sealed-balance.queries';
 import type { Problem } from './problem';
 import { HOUSE } from '../../people/people.events';
 import type { BooksUnderSeals } from './verify-seals';

@@ -21,8 +21,8 @@ import {
   sealText,
   type CloseOfDay,
   sealedOf,
-  trialBalanceDigest,
 } from '../../ledger/day-close/seal.queries';
+import { trialBalanceDigest } from '../../ledger/day-close/sealed-balance.queries';
 import { type ChainUpgrade, instantsHash } from '../../ledger/register/upgrade-chain';
 import { type BooksUnderSeals, type SealKeysKnown, verifySeals } from './verify-seals';
 

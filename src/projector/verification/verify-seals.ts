@@ -10,13 +10,13 @@ import {
   afterSeal,
   type CloseOfDay,
   closesOf,
-  digestOfBooks,
   isSealed,
   rootOfRecords,
   type Seal,
   type SealedClose,
   sealedOf,
 } from '../../ledger/day-close/seal.queries';
+import { digestOfBooks } from '../../ledger/day-close/sealed-balance.queries';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { type ChainUpgrade, instantsDigest, readUpgrades } from '../../ledger/register/upgrade-chain';
 import { HOUSE } from '../../people/people.events';

@@ -1,0 +1,58 @@
+import { sha256 } from '../../kernel/identity';
+import type { Minor } from '../../kernel/money';
+import { accountSums } from '../journal/account-sums.queries';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import type { CloseOfDay } from './seal.queries';
+
+interface Balance {
+  readonly account: string;
+  readonly currency: string;
+  readonly balance: Minor;
+}
+
+/** The digest of a trial balance: the accounts that are not zero, by path and currency, one line each. */
+export const trialBalanceDigest = (balances: readonly Balance[]): string =>
+  sha256(
+    balances
+      .filter(({ balance }) => balance !== 0n)
+      .map(({ account, currency, balance }) => `${account}\t${currency}\t${balance}\n`)
+      .sort((one, other) => (one < other ? -1 : 1))
+      .join(''),
+  );
+
+/**
+ * Whether a line belongs to the trial balance that a close seals: those of the records that its checks knew, and in the
+ * books of its day all until the close, which moved what came meanwhile to the next. What came meanwhile in books of an
+ * earlier day, of which nobody knew yet, came after the checks.
+ */
+export const isUnderSeal = (
+  line: { readonly bookingDay: string; readonly record: bigint },
+  { gamingDay, through, recordNumber }: ClosedThrough,
+): boolean =>
+  line.bookingDay <= gamingDay &&
+  (line.record <= BigInt(through) || (line.record <= recordNumber && line.bookingDay === gamingDay));
+
+type ClosedThrough = Pick<CloseOfDay, 'gamingDay' | 'through' | 'recordNumber'>;
+
+/** The digest of the trial balance under the seal of a close (`isUnderSeal`). */
+export async function digestOfBooks(
+  db: Queryable,
+  casino: string,
+  { gamingDay, through, recordNumber }: ClosedThrough,
+): Promise<string> {
+  const known = { casino, asOf: gamingDay, day: 'booking_day', position: BigInt(through) } as const;
+  const sums = await accountSums(db, known);
+  const meanwhile = await readRows<{ account: string; currency: string; debits: Minor; credits: Minor }>(
+    db,
+    `SELECT account, currency, sum(debit) AS debits, sum(credit) AS credits FROM journal_line
+      WHERE casino = $1 AND booking_day = $2::date AND record_number > $3 AND record_number <= $4 GROUP BY 1, 2`,
+    [casino, gamingDay, `${through}`, recordNumber.toString()],
+  );
+  const balances = new Map<string, Balance>();
+  for (const { account, currency, debits, credits } of [...sums, ...meanwhile]) {
+    const key = `${currency} ${account}`;
+    const balance = (balances.get(key)?.balance ?? 0n) + debits - credits;
+    balances.set(key, { account, currency, balance });
+  }
+  return trialBalanceDigest([...balances.values()]);
+}
