@@ -243,6 +243,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
   'corrections:read': lists('corrections', 'clearings'),
   'corrections:decide': {
+    correctionPreview: overGraphql(
+      '{ correctionPreview(casino: "granada", source: "/casinos/granada/cage", event: "x") { __typename } }',
+    ),
     proposeCorrection: overGraphql(
       'mutation { proposeCorrection(casino: "granada", source: "/casinos/granada/cage", event: "x", reason: "x") { __typename } }',
     ),

@@ -41,7 +41,7 @@ export function applyRules(event: RoundSettled, before: LedgerState): RoundByRul
  * The pools that the round speaks of: their rates, and what their meters show: what the ledger holds for them, with what
  * the house owes them (OP2-13: it tops up at once), and without what it put in for a prize that is to come.
  */
-export function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<string, PoolTerms>> {
+function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<string, PoolTerms>> {
   const { data, gamingday } = event;
   const { currency, poolStakes = [], poolPrizes = [] } = data;
   const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);

@@ -12,12 +12,10 @@ import {
 import { minorFromWire } from '../../kernel/money';
 import { about, type EventFinding } from '../_core/finding';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import { growthOf, tallyStake } from '../jackpot/pool-life';
-import { checkStatedMeter } from '../jackpot/meter.check';
+import { tallyStake } from '../jackpot/pool-life';
 import { tallyOwed } from '../jackpot/prize-owed';
-import { meterOf } from '../../games/game-rules';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { applyRules, playAfterVoid, poolsBefore } from './house-round-rules';
+import { applyRules, playAfterVoid } from './house-round-rules';
 import { checkVoidedRound } from '../table-session/session-checks';
 import { evaluateVoided } from '../_core/rules/void.evaluation';
 import { deductionOf, houseResultOf, resultFromBets } from './house-result.state';
@@ -39,12 +37,7 @@ export function evaluateRoundSettled(event: RoundSettled, before: LedgerState): 
     tallies: [...stakesTold(event), ...prizesOwed(event, before)],
     session: { ...before.session, play },
     findings: about(
-      [
-        ...findings,
-        ...checkHouseResult(event.data, evaluated?.settlement),
-        ...checkSessionOpened(before),
-        ...checkPrizeMeters(event, before),
-      ],
+      [...findings, ...checkHouseResult(event.data, evaluated?.settlement), ...checkSessionOpened(before)],
       event.id,
     ),
     ...(evaluated === undefined ? {} : { byRules: evaluated }),
@@ -89,23 +82,6 @@ function reportToPools(event: RoundSettled, { pools, poolPart }: LedgerState): P
       }),
     staked,
   );
-}
-
-/** The meters by which the round says its prizes, where the ledger has the stakes of the round by it. */
-function checkPrizeMeters(event: RoundSettled, before: LedgerState): Finding[] {
-  const { currency, poolPrizes = [] } = event.data;
-  const day = event.gamingday;
-  const stakes = postStakes(event, before);
-  const known = poolsBefore(event, before);
-  return [...new Set(poolPrizes.map(({ pool }) => pool))].flatMap((pool) => {
-    const shown = poolPrizes.find((prize) => prize.pool === pool && prize.meter !== undefined)?.meter;
-    const bookedBefore = meterOf(known[pool] ?? {})?.();
-    const isPosted = postsStakes(ROUND, { pool, day }, before);
-    if (shown === undefined || bookedBefore === undefined || !isPosted) return [];
-    const growth = growthOf(pool, currency, stakes);
-    const booked = bookedBefore + growth;
-    return checkStatedMeter({ pool, currency, day, shown, growth, booked }, before);
-  });
 }
 
 /** Prizes of this round that are paid later, by whom they are owed to. */

@@ -85,31 +85,6 @@ describe('a prize that is paid later', () => {
   });
 });
 
-describe('the meter by which a round says its prize', () => {
-  const round = (meter: number, more: object = {}) =>
-    tell('round.settled', {
-      ...{ roundNo: 1, bets: [], outcome: {}, result: 0 },
-      poolPrizes: [{ pool: 'p', amount: 500, paidFrom: 'table', meter }],
-      ...more,
-    });
-  const found = (...events: readonly CasinoEvent[]) =>
-    postedLast(tableOpened('boule'), opened(), ...events).findings.includes('meter-differs');
-
-  it('is held against the ledger, with the stakes of the round', () => {
-    expect(found(round(5_000))).toBe(false);
-    expect(found(round(6_000))).toBe(true);
-    const poolStakes = [{ pool: 'p', amount: 100, how: 'swept' as const }];
-    expect(found(round(5_080, { poolStakes }))).toBe(false);
-    expect(found(round(5_000, { poolStakes }))).toBe(true);
-  });
-
-  it('that a reading of the day has found off by the same is not found again', () => {
-    const reading = adjusted(0, { meterAfter: 6_000 });
-    expect(found(reading, round(6_000))).toBe(false);
-    expect(found(reading, round(6_001))).toBe(true);
-  });
-});
-
 describe('an adjustment by two persons', () => {
   it('downwards goes back to what the house funds, as far as the meter goes', () => {
     expect(lines(opened(), adjusted(-100))).toEqual(['jackpot:p +100', 'jackpot-funding:p -100']);

@@ -155,34 +155,6 @@ export function readMeter(event: Metered, lines: readonly EntryLine[], before: L
   };
 }
 
-interface StatedMeter {
-  readonly pool: string;
-  readonly currency: string;
-  readonly day: string;
-  /** What the table says that it showed, with the stakes of the round and without its prizes. */
-  readonly shown: number;
-  /** What the ledger holds, with what the house owes it. */
-  readonly booked: Minor;
-  /** Of it, what the stakes of the round brought. */
-  readonly growth: Minor;
-}
-
-/**
- * The meter by which a round says that its prizes were calculated: it decides them, and is held against the ledger as a
- * reading is. A difference that a reading of the day has found already is not found again.
- */
-export function checkStatedMeter(of: StatedMeter, before: LedgerState): Finding[] {
-  const { pool, currency, day, shown, booked, growth } = of;
-  const last = lastReading(pool, before);
-  const due =
-    last?.day === day ? last.shown + before.balances.of(grownSinceReading(pool), currency) + growth : booked;
-  const difference = minorFromWire(shown) - due;
-  const isKnown = last?.day === day && wasOffBy(-difference, pool, before);
-  // What the house owes the meter may show on it before it is reported.
-  if (difference === 0n || minorFromWire(shown) === booked || isKnown) return [];
-  return checkMeter({ pool, currency, when: 'before', shown, booked: due });
-}
-
 function dueOnMeter({ gamingday, data: { pool, currency } }: Metered, before: LedgerState): Minor {
   const last = lastReading(pool, before);
   return last?.day === gamingday
