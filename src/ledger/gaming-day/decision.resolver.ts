@@ -124,6 +124,8 @@ export async function answerOf(
 
 @Resolver()
 export class GamingDayDecisionResolver {
+  private readonly closing = new Set<Promise<void>>();
+
   constructor(
     private readonly decisions: GamingDayDecisions,
     private readonly books: CaughtUpBooks,
@@ -202,8 +204,16 @@ export class GamingDayDecisionResolver {
       answerOf(this.books, asked, (inView) => this.decisions.decide(wanted, inView, asked.principal));
     if (wanted.act !== 'close') return answer();
     assertMayCasino(asked.principal, asked.args.casino);
-    const closed = await oneCloseAtOnce(this.database, asked.args.casino, answer);
+    const closed = await this.inTurn(() => oneCloseAtOnce(this.database, asked.args.casino, answer));
     return closed ?? refusedAnswer({ code: 'GAMING_DAY.DECIDED_MEANWHILE', about: [], tieOuts: [] });
+  }
+
+  private async inTurn<Closed>(close: () => Promise<Closed>): Promise<Closed> {
+    while (this.closing.size >= CLOSES_AT_ONCE) await Promise.race(this.closing);
+    const closed = close();
+    const ended = closed.then(nothing, nothing);
+    this.closing.add(ended);
+    return closed.finally(() => this.closing.delete(ended));
   }
 }
 
@@ -212,6 +222,11 @@ interface Asked {
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
 }
+
+const nothing = (): void => undefined;
+
+/** A close keeps a connection of the pool for its lock and needs others: ten at once would wait for each other for ever. */
+const CLOSES_AT_ONCE = 2;
 
 /** Of one casino, in every process of the house. */
 const CLOSING_LOCK = 1_128_355_672;
