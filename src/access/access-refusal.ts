@@ -214,7 +214,6 @@ export const TOO_MANY_FAILURES: AccessRefusal = {
   remedyEs: 'Envíe una clave válida, pasados los segundos de `Retry-After`.',
 };
 
-/** Says which permission is missing, which roles have it, and who gives such a role. */
 export function permissionMissing(permission: Permission, kind: PrincipalKind = 'service'): AccessRefusal {
   const roles = ROLES_BY_PERMISSION[permission].join(', ');
   const [remedy, remedyEs] =

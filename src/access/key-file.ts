@@ -20,7 +20,6 @@ export interface FilePlace {
 }
 
 export interface SecretKind {
-  /** The first words of a sentence: `The seal key`. */
   readonly called: string;
   readonly setting: string;
   readonly harm: string;

@@ -18,7 +18,6 @@ async function timed(
   return { begun, took };
 }
 
-/** Answers when the reading began. */
 const read = async (reading: ReadingTurns, credential: string, ms = 0): Promise<number> =>
   (await timed(reading, ms, credential)).begun;
 

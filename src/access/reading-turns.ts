@@ -25,7 +25,6 @@ const CREDENTIALS_MAX = 10_000;
 export type EndReading = () => void;
 
 interface Line {
-  /** Documents that wait or are read, and the pause after the last of them. */
   count: number;
   free: Promise<void>;
 }
@@ -47,7 +46,6 @@ export class ReadingTurns {
     return (this.lines.get(credential)?.count ?? 0) >= this.limits.waiting;
   }
 
-  /** Waits for the turn of a document of this credential. The reader ends the turn, whatever the result. */
   async begin(credential: string): Promise<EndReading> {
     const line = this.lines.get(credential) ?? { count: 0, free: Promise.resolve() };
     this.lines.set(credential, line);

@@ -155,7 +155,6 @@ export class SealKeys {
     return { publicKey, sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64') };
   }
 
-  /** Keys that two persons introduced in the place of a lost one. */
   private decided(): Promise<DecidedKeys> {
     return decidedKeysIn(this.store.readStream(PEOPLE_STREAM));
   }

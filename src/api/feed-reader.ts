@@ -231,7 +231,6 @@ export interface FeedField<Wanted extends SubscriptionArguments, Item extends De
   readonly description: string;
   readonly permission: Permission;
   readonly item: () => Type<Item>;
-  /** Class of its arguments: the casino, where to begin, and the filters of this feed. */
   readonly wanted: Type<Wanted>;
   readonly read: (
     snapshot: OperationSnapshot,
@@ -240,7 +239,6 @@ export interface FeedField<Wanted extends SubscriptionArguments, Item extends De
   ) => Promise<FeedPage<Item>>;
 }
 
-/** The resolver of such a subscription, to be named among the providers of a module. */
 export function feedResolver<Wanted extends SubscriptionArguments, Item extends Delivered>({
   field,
   description,

@@ -7,7 +7,6 @@ import { assertMayStill, inSnapshot, LOOK_AGAIN_MS, type Subscriber } from './fe
 import { positionFor } from './snapshot/casino-scope';
 import type { OperationSnapshot } from './snapshot/operation-snapshot';
 
-/** The time of the reader, for views that change with time alone. */
 @Injectable()
 export class ViewClock {
   /** Milliseconds since 1970. */

@@ -47,7 +47,6 @@ export class BackpressureSocket {
     });
   }
 
-  /** Sends the close reason, within the limit of the protocol, and terminates a client that does not close. */
   close(code?: number, reason = ''): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.socket.close(code, shortened(reason));

@@ -13,7 +13,6 @@ const MEGABYTE = 1024 * 1024;
 
 /** Of bodies that one credential sends and answers that it has not taken yet, together. */
 const MOST_OF_CREDENTIAL = 64 * MEGABYTE;
-/** Of those of all credentials. */
 const MOST_IN_ALL = 512 * MEGABYTE;
 
 /** Smaller answers are not counted. */
@@ -22,7 +21,6 @@ const SMALL = 64 * 1024;
 /** A body of the largest size takes half of it over a mobile line; a stream of events has no end. */
 export const BODY_TIMEOUT_MS = 240_000;
 
-/** Gives the bytes back. */
 type Release = () => void;
 
 /** Counts the bytes of bodies and answers that the service holds for each credential, so that none fills the memory. */
@@ -96,7 +94,6 @@ export function limitAnswers(fastify: FastifyInstance, held: BytesHeld): void {
   });
 }
 
-/** Headers that say what the answer is. */
 const isOfAnswer = (name: string): boolean => /^(content-(length|disposition)|repr-digest|link)$/.test(name);
 
 const sizeOf = (payload: unknown): number =>

@@ -35,7 +35,6 @@ export interface Config extends KeySettings {
   readonly longestOperationMs?: number | undefined;
   /** Open connections of one network address; undefined: 500. */
   readonly connectionsPerAddress?: number | undefined;
-  /** Threads that project while there is much to project; undefined: by processors and memory. */
   readonly projectionThreads?: number | undefined;
   /** Undefined: plain HTTP, for clients on this machine and for a proxy. */
   readonly tls?: TlsFiles | undefined;
@@ -51,7 +50,6 @@ export interface Config extends KeySettings {
   readonly days?: DayWindow | undefined;
   /** How long data are kept; undefined: ten years for books and names. */
   readonly retention?: readonly RetentionRule[] | undefined;
-  /** Where the variables of OpenTelemetry name a collector. */
   readonly telemetry?: TelemetryWanted | undefined;
   /** Whether a decision must carry the signature of its person; undefined: not. */
   readonly decisionsSigned?: boolean | undefined;
@@ -63,7 +61,6 @@ export class ConfigError extends ExpectedFailure {
   override readonly name = 'ConfigError';
 }
 
-/** Every variable that `readConfig` reads. */
 export const SETTINGS = [
   'DATABASE_URL',
   'DATABASE_READ_URL',

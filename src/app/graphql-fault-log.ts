@@ -13,7 +13,6 @@ const faultIn = (error: unknown): unknown =>
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 
-/** Logs faults of the fields of an operation; refusals go to the client only. */
 export class GraphqlFaultLog implements ApolloServerPlugin {
   private readonly logger = new Logger('graphql');
 

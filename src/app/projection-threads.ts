@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads';
 const SERVICE_BYTES = 1_000_000_000;
 const THREAD_BYTES = 400_000_000;
 
-/** What a thread is given at its start: the database that this process has opened, and its name in the lease. */
 export interface ThreadTask {
   readonly databaseUrl: string;
   readonly holder: string;

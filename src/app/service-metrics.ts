@@ -178,7 +178,6 @@ interface PoolLoad {
   readonly waitingCount: number;
 }
 
-/** A counted request: its route, never the address with its names. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;

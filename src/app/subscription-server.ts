@@ -40,7 +40,6 @@ interface Extra {
   readonly upgrade: IncomingHttpHeaders;
   readonly known: () => void;
   readonly address: string;
-  /** Called at each pulse. */
   stillMay?: () => Promise<void>;
   credential?: string;
 }
@@ -195,7 +194,6 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   }
 }
 
-/** How many connections there are of each name. */
 class Counts {
   private readonly counts = new Map<string, number>();
 

@@ -1,7 +1,6 @@
 /** Attempts to read what a slow machine has not projected yet. */
 const MOST_ASKS = 30;
 
-/** A client of the service: HTTP and GraphQL with a key. */
 export class ServiceClient {
   constructor(
     readonly url: string,
@@ -156,7 +155,6 @@ const FINDINGS = `query Findings($casino: ID!, $after: String) {
   }
 }`;
 
-/** Queries all figures of one casino, once they contain the receipt. */
 export async function askCasino(
   client: ServiceClient,
   casino: string,

@@ -4,7 +4,6 @@ import { CASINO, CERTIFIED_DAYS, type DemoNight, demoNights } from './demo-night
 import type { ServiceClient } from './casino-answers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The persons who decide in the casino of the demo and the device that reports, each with a credential of its own. */
 export interface DemoCast {
   readonly administrator: ServiceClient;
   readonly accountant: ServiceClient;
@@ -13,14 +12,12 @@ export interface DemoCast {
   readonly gateway: ServiceClient;
 }
 
-/** The casino when it is ready for a visitor. */
 export interface ReadyCasino {
   readonly casino: string;
   readonly toClose: GamingDay;
   readonly live: DemoNight;
 }
 
-/** Shows how many nights are done. */
 type Progress = (nights: number) => void;
 
 export const NIGHTS = CERTIFIED_DAYS + 2;
@@ -64,7 +61,6 @@ async function tellNight(cast: DemoCast, { day, kind, reports }: DemoNight): Pro
   await decide(cast.manager, 'certifyGamingDay', day);
 }
 
-/** Sends reports in their order; answers the receipt of the last. */
 export async function report(
   gateway: ServiceClient,
   reports: readonly CasinoEvent[],
@@ -88,7 +84,6 @@ interface Decided {
 
 type Decision = 'openGamingDay' | 'closeGamingDay' | 'certifyGamingDay';
 
-/** Codes of decisions that an earlier start has made. */
 const DECIDED_BEFORE = /ALREADY/;
 
 async function decide(
@@ -158,9 +153,7 @@ const PASSED_MS = 4 * 3_600_000;
 /** How often the night goes on: about as often as a screen may read again. */
 const STEP_MS = 2_000;
 
-/** A night in progress; it ends with its last report. */
 interface RunningNight {
-  /** Resolves when its last report is sent or it is stopped. */
   readonly ended: Promise<void>;
   /** Stops it; resolves when nothing more is sent. */
   stop(): Promise<void>;

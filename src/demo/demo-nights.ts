@@ -28,7 +28,6 @@ export function lastNight(): GamingDay {
   return new Date(Date.now() - NIGHT_MS).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
 }
 
-/** A gaming day as its reports tell it, without the decisions about it. */
 export interface DemoNight {
   readonly day: GamingDay;
   readonly kind: 'certified' | 'to-close' | 'live';
@@ -36,7 +35,6 @@ export interface DemoNight {
 }
 
 export interface DemoNights {
-  /** The data of the authorisation that all of it is under. */
   readonly authorisation: object;
   readonly nights: Iterable<DemoNight>;
 }

@@ -48,7 +48,6 @@ const jackpotReport = ({ pool, meter, contributed, funded, prizes }: JackpotAnsw
   prizes: prizes.minorUnits,
 });
 
-/** Banks whose members do not sum to the cent: to what the bank won, and to what is left in it. */
 function checkBanks(banks: readonly BankReport[], expected: ReadonlyMap<string, Minor>): readonly string[] {
   const known = new Set(banks.map(({ id }) => id));
   return [
@@ -70,7 +69,6 @@ function faultsOf({ id, members, atRisk, garages }: BankReport, expected: Minor)
 
 /** The demo's JSON; amounts are strings of minor units. Fields are added by later releases, never taken away. */
 export interface DemoReport {
-  /** The seed of the simulated day; the hands beside it are real. */
   readonly seed: string;
   readonly release: string;
   readonly casinos: readonly CasinoReport[];

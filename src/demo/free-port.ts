@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** The wanted port where it is free, else 0: any free one. */
 export function freePortFrom(wanted: number, host: string): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -18,7 +18,6 @@ export interface ReporterRun {
   readonly events: object[];
 }
 
-/** Divides events into runs, in their order: the device of one class delivers each run. */
 export function runsByReporter(events: readonly object[]): ReporterRun[] {
   const runs: ReporterRun[] = [];
   for (const event of events) {
@@ -37,7 +36,6 @@ function reportersOfEvent(event: object): readonly Reporter[] {
   return reporters.length === 0 ? REPORTERS : reporters;
 }
 
-/** A sender per class of reporters, with a key of that class only. */
 export type Devices<Sender> = Readonly<Record<Reporter, Sender>>;
 
 export async function makeDevices<Sender>(
@@ -50,7 +48,6 @@ export async function makeDevices<Sender>(
 
 const PORTION = 250;
 
-/** The hands, and after them the simulated day of a casino of its own. */
 export function withSimulatedDay(
   night: SampleNight,
   { seed, tables }: { readonly seed: string; readonly tables: number },

@@ -13,15 +13,12 @@ import type { CatalogueEvent, EventOf, EventType } from '../ledger/event-contrac
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { simulate } from '../simulator/simulate';
 
-/** The results of one casino's hands, calculated without the service. */
 export interface Expectation {
   readonly casino: string;
   readonly hands: readonly ExpectedHand[];
   /** What the house took out of play: rakes, commissions of banks, deductions. */
   readonly commission: Minor;
-  /** What the customers must still hold. */
   readonly chipsOfCustomers: Minor;
-  /** Results of tables, by table, where the day says them. */
   readonly results: ReadonlyMap<string, Minor>;
   /** What players' banks won less commission, by bank. */
   readonly banks: ReadonlyMap<string, Minor>;
@@ -84,13 +81,11 @@ const DAY = '2026-01-01';
 /** Enough to see every game, and short enough to wait for. */
 const HOURS = 2;
 
-/** A simulated day, and its results by addition over its events. */
 interface SimulatedDay {
   readonly events: readonly CasinoEvent[];
   readonly expectation: Expectation;
 }
 
-/** One day; the same for the same seed. */
 export function simulatedDay(seed: string, tables: number): SimulatedDay {
   const day = { casino: CASINO, currency: 'EUR', seed, firstDay: DAY, days: 1, tables, hours: HOURS };
   const events = [...simulate(day)];

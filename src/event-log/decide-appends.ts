@@ -86,7 +86,6 @@ export interface EventToStore {
 
 export interface AppendDecision {
   readonly toStore: readonly EventToStore[];
-  /** The answers, one per request, once the position of each of `toStore` is known. */
   outcomes(
     logPositionOf: (index: number) => LogPosition,
     compareLogPositions: CompareLogPositions,

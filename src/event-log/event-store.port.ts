@@ -38,7 +38,6 @@ export interface RecordedEvent extends EventToAppend {
  */
 export type ExpectedVersion = 'any' | 'none' | number;
 
-/** The principal of what the service records of itself. */
 export const SERVICE = 'service';
 export const CONSOLE = 'console';
 

@@ -1,6 +1,5 @@
 import type { RecordedEvent } from './event-store.port';
 
-/** Reads up to `rows` records after the given one, or from the start of the reading. */
 export type ReadPage = (behind: RecordedEvent | undefined, rows: number) => Promise<RecordedEvent[]>;
 
 const FIRST_PAGE_ROWS = 64;

@@ -10,7 +10,6 @@ import { asHttpException } from '../access/refusal-errors';
 interface Reader {
   readonly principal: Principal;
   readonly casino: string;
-  /** Of which this is a part. */
   readonly stream: Readable;
 }
 

@@ -5,7 +5,6 @@ import { GAP, rulesOf, SIZES, SOFT_INK, WIDTH } from './sheet';
 import type { PrintedWords } from './printed-words';
 import { FIGURES, widthOf, type Weight } from './typeface';
 
-/** A section of the layout, with its table; the layout states where its rows are. */
 export interface PrintedSection {
   readonly n: number;
   readonly section: Section;

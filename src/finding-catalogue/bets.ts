@@ -1,6 +1,5 @@
 import { withRemedy } from './finding-kind';
 
-/** Bets: what may be staked, when and by whom; what was paid and taken. */
 export const BETS = {
   ...withRemedy(
     {

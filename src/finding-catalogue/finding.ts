@@ -19,7 +19,6 @@ export const FINDING_CATALOGUE: Readonly<Record<FindingCode, FindingKind>> = KIN
 export const findingKind = (code: string): FindingKind | undefined =>
   Object.hasOwn(KINDS, code) ? KINDS[code as FindingCode] : undefined;
 
-/** A difference between what was declared and what should be; never a correction. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: FindingSeverity;

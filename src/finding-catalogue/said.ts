@@ -33,7 +33,6 @@ export const listed = (parts: readonly Part[], between: Part = ', '): Said => ({
 
 export const either = (parts: readonly Part[]): Said => listed(parts, { en: ' or ', es: ' o ' });
 
-/** The English text of a template with `{1}`, `{2}`, … for its parts: the key of the Spanish one. */
 export const patternOf = (template: readonly string[]): string =>
   template.reduce((text, next, index) => `${text}{${index}}${next}`);
 
@@ -46,7 +45,6 @@ const filled = (
 const filledByNumber = (pattern: string, parts: readonly (Part | undefined)[]): string =>
   pattern.replaceAll(/\{(\d+)\}/g, (_hole, number: string) => partIn(parts[+number - 1], 'es'));
 
-/** What is not reported reads as none. */
 const NONE: Said = { en: 'none', es: 'ninguno' };
 
 const partIn = (part: Part | undefined = NONE, language: keyof Said): string => inBoth(part)[language];

@@ -46,7 +46,6 @@ export interface PoolTerms {
   readonly isFollowed?: true;
 }
 
-/** What a pool holds, when it is asked for; undefined if that is not known. */
 export const meterOf = ({ meter }: PoolTerms): (() => Minor) | undefined =>
   typeof meter === 'bigint' ? () => meter : meter;
 

@@ -85,7 +85,6 @@ export interface LeftBehind {
 
 const CURRENCY = 'EUR';
 
-/** A settled round and what it leaves for the next one; unknown if its outcome cannot be read. */
 export interface RoundInARow {
   readonly settled: SettledRound;
   readonly left: LeftBehind | undefined;

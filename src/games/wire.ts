@@ -47,7 +47,6 @@ const WireRate = Type.Object({
   denominator: Type.Integer({ minimum: 1 }),
 });
 
-/** A prize of a pool that the authority allowed, in the words of `casino.authorised`. */
 export const WireOwnPrize = Type.Union([
   Type.Object({ combination: Text, share: WireRate }),
   Type.Object({ combination: Text, times: Type.Integer({ minimum: 1 }) }),

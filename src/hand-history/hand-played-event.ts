@@ -86,7 +86,6 @@ function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): readonly M
 export const casinoOf = (hand: ParsedHand): string =>
   `reference-room-${hand.header.money.currency.toLowerCase()}`;
 
-/** The table as a part of a source: `Laodica IV` is laodica-iv. */
 export function tableIdOf(hand: ParsedHand): string {
   const slug = slugOf(hand.table.name);
   return slug === '' ? `table-${sha256(hand.table.name).slice(0, 12)}` : slug;

@@ -75,7 +75,6 @@ function withoutRepeats(hands: readonly ParsedHand[]): ParsedHand[] {
   return [...seen.values()];
 }
 
-/** What was played, without where in which file it stands. */
 const contentOf = (hand: ParsedHand): string => JSON.stringify(handPlayedData(hand, replayBetting(hand)));
 
 /** The opening stock of the cage: a million in chips, more only where the hands need more, and money to pay out. */
@@ -167,7 +166,6 @@ class Room {
 }
 
 interface Report<Data> {
-  /** Who reports, below the casino. */
   readonly from: string;
   readonly id: string;
   readonly type: string;

@@ -19,7 +19,6 @@ export class BookCurrencies {
     return this.known.get(casino) ?? this.coming.get(casino);
   }
 
-  /** Whether `load` would read the log for this casino now. */
   mustAsk(casino: string): boolean {
     const asked = this.askedAt.get(casino);
     return (

@@ -14,7 +14,6 @@ export interface Kept extends Named {
   readonly receipt: LogPosition;
 }
 
-/** Quarantined byte for byte, because it could not be stored as its event. */
 export interface SetAside extends Named {
   readonly outcome: 'conflict' | 'quarantined';
   readonly reason: QuarantineReason;

@@ -33,7 +33,6 @@ export const QUARANTINE_REASONS = [
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
-/** The message for the sender: what is wrong, where, the rule, and the remedy. */
 export interface Explanation {
   readonly message: string;
   readonly messageEs: string;

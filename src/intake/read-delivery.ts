@@ -30,7 +30,6 @@ import { breachPath, demandOf } from '../kernel/schema-demand';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
 import { findUnstorable, searchId, searchText, storable } from './unstorable-content';
 
-/** A reason with its facts: the result of a check if the delivery must not be stored as an event. */
 interface Objection extends Cause {
   readonly reason: QuarantineReason;
 }

@@ -22,7 +22,6 @@ export interface Sender extends Pick<
   readonly history?: History;
 }
 
-/** What a delivery says of itself; what could not be read is not there. */
 export interface Reported {
   readonly casino?: string;
   readonly source?: string;

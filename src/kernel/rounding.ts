@@ -4,7 +4,6 @@ import type { Rational } from './rational';
 /** How an exact amount becomes whole units: to the nearest (ties away from zero), or down. */
 export type RoundingMode = 'half-up' | 'floor';
 
-/** A rounding step, named so that it can be declared with a rule and shown with an amount. */
 export interface Rounding {
   readonly mode: RoundingMode;
   /** The smallest step in minor units, at least 1: 1 is the cent, 10 is ten cents. */

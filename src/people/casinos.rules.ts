@@ -30,7 +30,6 @@ function concernedBy(house: House, { person, wanted }: Proposal, now: Instant): 
   return (wanted === undefined ? own : [wanted]).map(({ casinos }) => casinos);
 }
 
-/** Whether a proposal is about one of these casinos at all: else it is unknown there. */
 export const isConcerned = (house: House, casinos: Casinos, proposal: Proposal, now: Instant): boolean =>
   casinos === 'all' || concernedBy(house, proposal, now).some((each) => meets(each, casinos));
 

@@ -138,7 +138,6 @@ export interface DeviceWanted {
   readonly latest: Instant;
 }
 
-/** Makes a credential of a device or of a service, which decides nothing whatever its roles. */
 export function makeDeviceCredential(actor: Actor, wanted: DeviceWanted, { now }: Moment): Decided {
   const { kind, roles, casinos, sources, toldBy, key, latest } = wanted;
   const name = wanted.name.trim();

@@ -83,7 +83,6 @@ export class Credentials {
     return (await this.offerOf(code)) !== undefined;
   }
 
-  /** What the code of a valid link offers, and to whom; the link of a tablet is for no person. */
   async offerOf(code: string): Promise<Offer | undefined> {
     const codeHash = sha256(code);
     const now = this.sources.now().toISOString();

@@ -20,7 +20,6 @@ export interface Assertion {
   readonly signature: string;
 }
 
-/** The signature of a person under a decision, as the attribute `signature` of the event holds it. */
 export interface DecisionSignature extends Assertion {
   readonly credential: string;
   readonly nonce: string;
@@ -78,7 +77,6 @@ export function readSignature(text: string): DecisionSignature | undefined {
     : undefined;
 }
 
-/** Who decides by an event; of two persons, the one with whom it is decided. */
 export function deciderIn(data: unknown): string | undefined {
   const { by, approvedBy = by } = data as { readonly by?: Named; readonly approvedBy?: Named };
   return [approvedBy].flat().at(-1)?.id;

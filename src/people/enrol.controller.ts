@@ -80,7 +80,6 @@ const MOST_SHOWN = 64;
 
 const linkOver = (): PeopleRefusal => ({ code: 'PEOPLE.LINK_OVER', ...PEOPLE_REFUSALS['PEOPLE.LINK_OVER'] });
 
-/** The parts that are read here; whether they are right is for the check of the passkey. */
 function readAttestation(body: unknown): RegistrationResponseJSON {
   const { passkey } = (body ?? {}) as { passkey?: Partial<RegistrationResponseJSON> | null };
   const { id, rawId, type, response } = passkey ?? {};

@@ -40,7 +40,6 @@ export interface Proposal {
   readonly isDone: boolean;
 }
 
-/** What a tablet is bound to, by the link that it is enrolled with. */
 export interface TabletOffered {
   readonly name: string;
   readonly casino: string;
@@ -59,7 +58,6 @@ export interface Offer {
   /** That two persons approved it; another link of it replaces this one. */
   readonly proposal?: string;
   readonly isUsed: boolean;
-  /** Persons who had a hand in it. */
   readonly makers: readonly string[];
 }
 
@@ -170,7 +168,6 @@ export function applyToHouse(house: House, event: PeopleEvent, at: Instant): voi
   (APPLY[event.type] as Apply<PeopleEvent['type']>)(house, event.data, at);
 }
 
-/** The values that are defined. */
 const present = <Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>

@@ -122,7 +122,6 @@ export class PeopleRegister {
     return this.state;
   }
 
-  /** Everything decided up to now. Read it, never change it. */
   async house(): Promise<House> {
     await this.catchUp();
     return this.state;
@@ -172,7 +171,6 @@ export class PeopleRegister {
     return lapsed?.ok === false ? lapsed : rule(this.state, this.momentOf(now, nonce));
   }
 
-  /** Who is told of each decision after it was recorded; the decision is answered after that. */
   onDecision(tell: (events: readonly PeopleEvent[]) => Promise<void>): void {
     this.tellDecision = tell;
   }

@@ -12,7 +12,6 @@ import type { Role } from '../access/role';
 import { type CredentialOfHouse, type House, isGood, rolesAt, tiedTo } from './house.state';
 import type { Actor, Moment } from './people.rules';
 
-/** The principal of a credential, with the roles in force at the moment. */
 export function principalOf(
   house: House,
   credential: CredentialOfHouse,
@@ -27,7 +26,6 @@ export function principalOf(
   return { ...personAs(house, { person, credentialId }, { now, monthAgo }), ...reporting };
 }
 
-/** A person with the roles in force at the moment, however they signed in. */
 export function personAs(
   house: House,
   { person, credentialId }: { readonly person: string; readonly credentialId: string },

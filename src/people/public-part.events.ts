@@ -16,7 +16,6 @@ export const Identity = Type.Object({
   subject: Type.String({ minLength: 1, maxLength: 255, description: 'subject at the issuer' }),
 });
 
-/** The public part of a key by which the house seals its days. */
 export const SealKey = Type.String({
   pattern: '^[A-Za-z0-9+/]+={0,2}$',
   maxLength: 200,

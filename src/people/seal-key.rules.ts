@@ -12,7 +12,6 @@ export interface SealKeyWanted {
   /** Ed25519, SPKI in base64. */
   readonly publicKey: string;
   readonly isSealKey: boolean;
-  /** What became of the key before. */
   readonly reason: string;
 }
 

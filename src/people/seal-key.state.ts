@@ -1,6 +1,5 @@
 import type { DecidedBy, PeopleEvent } from './people.events';
 
-/** A seal key that no earlier key introduces, as an administrator proposed it. */
 export interface SealKeyProposal {
   readonly id: string;
   /** SPKI in base64. */
@@ -18,7 +17,6 @@ interface SealKeys {
 
 type DataOf<Type extends PeopleEvent['type']> = Extract<PeopleEvent, { type: Type }>['data'];
 
-/** What each decision about such a key does to those of the house. */
 export const SEAL_KEYS = {
   'cagnotte.seal-key.proposed.v1': (
     { sealKeys }: SealKeys,

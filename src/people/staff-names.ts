@@ -1,9 +1,7 @@
 import { covers } from '../access/principal';
 import type { House } from './house.state';
 
-/** A member of staff as a fact names one. */
 interface NamedStaff {
-  /** The casino's number. */
   readonly id: string;
   readonly name?: string;
 }

@@ -1,6 +1,5 @@
 import type { RefusalText } from './seal-key.refusals';
 
-/** Why a tablet was not enrolled, or a PIN not set. */
 export const TABLET_REFUSALS = {
   'PEOPLE.TABLET_NAME': {
     message: 'A tablet has a name of 2 to 40 lower-case letters, digits and hyphens, such as pit-1: {}.',

@@ -112,7 +112,6 @@ export const SECURITY_KINDS = {
 
 export type SecurityKind = keyof typeof SECURITY_KINDS;
 
-/** What happened: who, where, to what. No amounts, and of persons only identifiers. */
 export interface SecurityEntry {
   readonly kind: SecurityKind;
   /** The casino that it is about; absent where it is about the whole house. */

@@ -54,7 +54,6 @@ export const unevenBet = (game: GameCode, type: string, code: string): Fault =>
     ),
   );
 
-/** The outcome of a round with one change; undefined if it leaves no room for it. */
 const otherwise =
   <Outcome extends object>(change: (outcome: Outcome) => Partial<Outcome> | undefined) =>
   ({ outcome }: Pick<RoundSettled, 'outcome'>): object | undefined => {

@@ -5,7 +5,6 @@ import type { Chance } from './chance';
 import type { Deliveries } from './deliveries';
 import type { RoundSettled } from '../ledger/house-round/round.events';
 
-/** A finding that must be open once the last event has come. */
 export interface ExpectedFinding {
   readonly code: string;
   readonly eventIds: readonly string[];

@@ -15,7 +15,6 @@ export type Told<Data> = Data extends number
 
 export interface Report<Type extends EventType> {
   readonly type: Type;
-  /** What follows the casino in the source: `cage`, `tables/RF1`. */
   readonly from: string;
   readonly sessionNo?: number | undefined;
   readonly data: Told<EventData[Type]>;

@@ -11,7 +11,6 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import type { Registry } from 'prom-client';
 
-/** A metric as `prom-client` gives it; the parts of a histogram have a name each. */
 interface Measured {
   readonly name: string;
   readonly help: string;

@@ -93,7 +93,6 @@ interface Delivered {
 class DeliveryTraces {
   private readonly delivered = new LRUCache<string, Delivered>({ max: REMEMBERED });
 
-  /** Remembers the span that is under way as that of the record at a place of the log. */
   appended(place: string): void {
     const span = trace.getActiveSpan();
     if (span?.isRecording() !== true) return;

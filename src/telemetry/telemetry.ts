@@ -13,7 +13,6 @@ import type { Registry } from 'prom-client';
 import { PrometheusProducer } from './prometheus-producer';
 import { type TelemetryWanted } from './telemetry-settings';
 
-/** Where traces and measurements go, until it is stopped. */
 export interface Telemetry {
   /** Sends what Prometheus would read, every minute or as OTEL_METRIC_EXPORT_INTERVAL says. */
   send(registry: Registry): void;

@@ -32,7 +32,6 @@ export function protect(text: string, key: SubjectKey, isBytes: boolean): Protec
   return { keyId: key.id, sealed: sealed.toString('base64url'), isBytes };
 }
 
-/** The same of bytes. */
 export function protectBytes(plain: Buffer, key: SubjectKey): Buffer {
   const nonce = createHmac('sha256', derived(key.bytes, 'nonce'))
     .update(plain)
@@ -52,7 +51,6 @@ export function open({ sealed, keyId, isBytes }: ProtectedText, key: Buffer): st
 export const openBytes = (sealed: Buffer, { id, bytes }: SubjectKey): Buffer =>
   decrypt(sealed, derived(bytes, 'text'), id);
 
-/** The key of a person as the database keeps it: encrypted under the key of the house, bound to its id. */
 export const wrap = ({ id, bytes }: SubjectKey, house: Buffer): string =>
   encrypt(bytes, derived(house, 'subject key'), { nonce: randomBytes(NONCE_BYTES), about: id }).toString(
     'base64url',

@@ -8,7 +8,6 @@ import { open } from './cipher';
 import { PersonalKeyError } from './house-key';
 import type { KeyFound, SubjectKeys } from './subject-keys';
 
-/** What a protected text shows to a person who may read it. */
 export type Revealed =
   | { readonly kind: 'clear'; readonly text: string }
   | { readonly kind: 'erased'; readonly erasedOn: string }

@@ -57,13 +57,11 @@ const spanning = ({ casino, subject, gamingDay: day }: Kept, known?: DaysOfSubje
   lastDay: known === undefined || day > known.lastDay ? day : known.lastDay,
 });
 
-/** A key for a subject that has none yet. */
 function wrappedKey(house: HouseKey): { readonly keyId: string; readonly wrapped: string } {
   const drawn = newSubjectKey();
   return { keyId: drawn.id, wrapped: wrap(drawn, house.bytes) };
 }
 
-/** The state of the key of a protected text: present, or destroyed on that day. */
 export type KeyFound = { readonly key: SubjectKey } | { readonly erasedOn: string };
 
 interface FoundRow {
@@ -126,7 +124,6 @@ export class SubjectKeys {
     }
   }
 
-  /** The key for recording a text about a person: that person's key, or a new one. */
   forRecording(kept: Kept): Promise<SubjectKey> {
     return this.recording.load(kept);
   }

@@ -197,7 +197,6 @@ function newestChange(place: string): number | undefined {
   return changes.length === 0 ? undefined : Math.max(...changes);
 }
 
-/** That the replica answers and follows this database, and how far it is behind. */
 export async function checkReplica(primary: DataSource, config: Config): Promise<Check[]> {
   const seen = await lookOnce(primary, config);
   if (seen === undefined) return [];

@@ -115,7 +115,6 @@ async function checkRole(dataSource: DataSource, { databaseUrl }: Config): Promi
   );
 }
 
-/** Space where the files of the database are on this machine, and the age of its backup where that is known to it. */
 async function checkFiles(dataSource: DataSource, config: Config): Promise<Check[]> {
   const size = `SELECT pg_database_size(current_database())::float8 AS bytes`;
   const bytes = (await readRows<{ bytes: number }>(dataSource, size))[0]!.bytes;
@@ -169,7 +168,6 @@ async function checkKeyOfHouse(dataSource: DataSource, config: Config): Promise<
   );
 }
 
-/** That the key for personal data is the one under which this database has its names. */
 async function checkNames(dataSource: DataSource, config: Config): Promise<Check> {
   const known = await knownFingerprint(dataSource);
   // What is wrong with the key itself is said above.

@@ -118,7 +118,6 @@ function objectOf(bytes: Buffer): Result<Readonly<Record<string, unknown>>, read
   return refused([noObject(Array.isArray(value) ? 'a list' : JSON.stringify(value).slice(0, 40))]);
 }
 
-/** Why a line of `cagnotte settle --lines` has no settlement; stable. */
 export type LineFaultCode =
   | TextFault['reason']
   | RoundFault['code']

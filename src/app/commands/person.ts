@@ -88,7 +88,6 @@ async function enrolAtConsole(
   return issued.value.kind === 'offered' ? accepted(issued.value.link) : refusing('PEOPLE.CONSOLE_NEEDS_TWO');
 }
 
-/** The account of the machine, or the two persons in whose names it is done. */
 function actorNamed(house: House, by: string | undefined, and: string | undefined): Actor {
   if (by === undefined || and === undefined) return atConsole();
   const nameOf = (id: string): string => house.persons.get(id)?.name ?? id;

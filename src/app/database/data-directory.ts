@@ -48,7 +48,6 @@ export function isFree(port: number): Promise<boolean> {
 
 export interface DataDirectory {
   readonly root: string;
-  /** PostgreSQL's own directory, the one that holds the books. */
   readonly cluster: string;
   readonly passwordFile: string;
   readonly portFile: string;
@@ -111,7 +110,6 @@ export function defaultDataDirectory({
   return `/var/lib/cagnotte-${createHash('sha256').update(cwd).digest('hex').slice(0, 8)}`;
 }
 
-/** Only the owner may enter; another user of the server needs access. */
 function makeDirectory(path: string, user: ServerUser | undefined): void {
   const mode = user === undefined ? 0o700 : 0o711;
   const first = mkdirSync(path, { recursive: true, mode });
@@ -120,7 +118,6 @@ function makeDirectory(path: string, user: ServerUser | undefined): void {
   for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, mode);
 }
 
-/** We may open the data directory itself if it is empty or ours; not its parents. */
 function letThrough({ root, users }: DataDirectory, user: ServerUser): void {
   const closed = firstClosed(root, user);
   const contents = readdirSync(root);

@@ -63,7 +63,6 @@ export interface DataSourceOptions {
   readonly url: string;
   readonly poolSize?: number;
   readonly applicationName?: string;
-  /** Every transaction of it refuses to write. */
   readonly readOnly?: boolean;
   /** A server that takes no connection within this time is not reached; default: as long as the network waits. */
   readonly connectWithinMs?: number;

@@ -5,7 +5,6 @@ import { clientFor, closeClient, setKeepsAlive, type ServerAddress } from './ser
 export interface ServerWatchOptions {
   readonly address: ServerAddress;
   readonly isAnswering: () => Promise<boolean>;
-  /** Restarts the server unless it runs; rejects if it cannot. */
   readonly restore: () => Promise<void>;
   readonly log: (line: string) => void;
 }

@@ -72,7 +72,6 @@ export interface EventStoreDbOptions {
   readonly register: IdentityRegister;
   /** Separates the streams of installations that share a server; empty by default. */
   readonly namespace?: string;
-  /** How long to retry while the store cannot be reached; by default 30 seconds. */
   readonly retryPolicy?: Partial<RetryPolicy>;
   readonly answerMs?: number;
 }

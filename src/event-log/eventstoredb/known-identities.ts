@@ -37,7 +37,6 @@ export class KnownIdentities {
     );
   }
 
-  /** Remembers a record unless its identity is known: then an earlier one counts. */
   remember(record: FirstRecord): void {
     const identity = identityOf(record);
     if (!this.met.has(identity)) this.met.set(identity, record);

@@ -71,7 +71,6 @@ export function recordedEvent({
   };
 }
 
-/** An event as the client of EventStoreDB gives it. */
 export interface LibraryEvent {
   readonly id: string;
   readonly streamId: string;

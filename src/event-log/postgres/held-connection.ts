@@ -53,7 +53,6 @@ export class HeldConnection {
     await runner?.release();
   }
 
-  /** Ends the connection without waiting for its current work. */
   discard(): void {
     const { runner } = this;
     this.runner = undefined;

@@ -5,7 +5,6 @@ import type { PlacedBet } from '../round';
 import type { Rule } from '../rule';
 import type { BetFate, BetSettlement, Fault } from '../settlement';
 
-/** A share of an amount in whole units, and the exact one where rounding changed it. */
 export interface Share {
   readonly amount: Minor;
   readonly rounded?: RoundedAmount;
@@ -48,7 +47,6 @@ const NO_RULES: readonly Rule[] = [];
 export const wins = (bet: PlacedBet, { amount, rounded }: Share, rules: readonly Rule[]): BetSettlement =>
   decide(bet, 'wins', { paid: amount, rounded }, rules);
 
-/** As much as was staked. */
 export const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   wins(bet, { amount: bet.stake }, rules);
 

@@ -111,7 +111,6 @@ export const LATE_OPTION = {
   late: Type.Optional(Type.Boolean({ description: 'placed after "no va más"' })),
 };
 
-/** Whether a bet was placed after the call; undefined if its options cannot be read. */
 export function isLate(options: unknown): boolean | undefined {
   if (options === undefined) return false;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

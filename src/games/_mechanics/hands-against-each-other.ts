@@ -8,7 +8,6 @@ import {
   weakerHandsBeside,
 } from './weaker-hands-beside';
 
-/** Hands of the deck of 52 that have the same ranks and are, or are not, of one suit: all of them are alike. */
 export interface AlikeHands {
   readonly strength: number;
   readonly isFlush: boolean;

@@ -1,7 +1,6 @@
 import { bancaDraws, type DrawingRules, puntoDraws } from './drawing';
 
 interface Shoe {
-  /** How many cards of each kind remain; the kinds are numbered from 0. */
   readonly left: number[];
   cards: number;
 }

@@ -72,10 +72,8 @@ const POINTS: Readonly<Record<string, number>> = {
   K: 0,
 };
 
-/** The points of a card, 0 to 9. */
 export const pointsOf = (card: Card): number => POINTS[card[0]!] ?? 0;
 
-/** The total of a hand: the units of the sum, 0 to 9. */
 export function totalOf(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += pointsOf(card);

@@ -74,7 +74,6 @@ export interface BankGameFacts {
 export type ErrorEffect =
   | 'goes-on'
   | 'annuls'
-  /** The coup may be null, on one cloth or on all. */
   | 'may-annul'
   | 'bank-follows-table'
   | 'bank-draws-by-table'

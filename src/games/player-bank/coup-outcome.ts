@@ -75,7 +75,6 @@ export function betOptionsOf(options: unknown): BetOptions | undefined {
   return betOptions.Check(options) ? options : undefined;
 }
 
-/** The mode of the bank: as the coup states it, else as the table, else limited, which is the rule. */
 export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
   mode ?? terms?.bank ?? 'limited';
 

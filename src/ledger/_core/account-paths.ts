@@ -11,7 +11,6 @@ export type VariancePoint =
 
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
 
-/** A path followed by its table; a tip box at the reception has no table. */
 export const atTable = (path: string, table: string | undefined): string =>
   table === undefined ? path : `${path}:${table}`;
 

@@ -103,7 +103,6 @@ export const readSessionLines = (
     parameters: [day, table, sessionNo],
   });
 
-/** The parts are sums over lines, so that each line adds what it would be alone. */
 const addedTo =
   (part: keyof PostedParts, table: string) =>
   ({ eventType: type, undoes: reversal, ...line }: ExplainingLine): Minor => {

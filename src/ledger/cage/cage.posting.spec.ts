@@ -1,7 +1,6 @@
 import { BY, CAGE, postedLast, tell } from '../../../test/support/book/told';
 import { MemoryBook } from '../../../test/support/book/memory-book';
 
-/** The cage holds a cheque, and dollars. */
 const HELD = [
   tell('cage.chips-sold', { amount: 600, meansOfPayment: 'cheque', document: 'CH-1' }, CAGE),
   tell(

@@ -57,7 +57,6 @@ export function cambistasBook(figures: CambistaFigures): Book {
   };
 }
 
-/** What a fact moved of an imprest in the currency of the books; without one, what was changed with customers. */
 interface Row {
   readonly fact?: DeclaredFact<CambistaEvent>;
   readonly currency: string;

@@ -92,7 +92,6 @@ async function whyNoSession(
   return (await manager.existsBy(TABLE_SESSION, session)) ? undefined : 'COUNT.UNKNOWN_SESSION';
 }
 
-/** Reported by the desk of accounts; of the table, if there is one. */
 function eventOf(
   { kind, gamingDay, table, sessionNo, at }: StatedCount,
   casino: string,

@@ -7,7 +7,6 @@ import type { OpenTable } from '../../games/table-reports';
 import { termsOf } from '../table-session/table-play.state';
 import type { TableSession } from '../table-session/table-session.state';
 
-/** What the books of a casino start from: one currency for ever, opened once, and what it may offer. */
 export interface CasinoBooks {
   /** ISO 4217; undefined until the ledger is opened. */
   readonly currency?: string;

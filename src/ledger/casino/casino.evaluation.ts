@@ -39,7 +39,6 @@ export function checkCurrency(currency: string, books: CasinoBooks, eventId: str
 
 type CasinoAuthorised = EventOf<'cagnotte.casino.authorised.v1'>;
 
-/** An authorisation posts nothing; it is valid from its day on for later records. */
 export const evaluateCasinoAuthorised = (
   event: CasinoAuthorised,
   { books }: LedgerState,
@@ -62,7 +61,6 @@ const checkAnswers = ({ data }: CasinoAuthorised): Finding[] =>
     raise({ code: 'open-point-unknown', expected: said`a point and an answer of docs/games`, found: answer }),
   );
 
-/** Keys of the casino's chart that match no account: what they should map is not mapped. */
 const checkChart = ({ data }: CasinoAuthorised): Finding[] =>
   unknownAccounts(data.accounting?.chart?.codes ?? {}).map((unknown) =>
     raise({
@@ -75,7 +73,6 @@ const checkChart = ({ data }: CasinoAuthorised): Finding[] =>
 /** The account that takes what the chart does not know and what an opening leaves unbalanced. */
 const OPENING = 'opening';
 
-/** Opening balances as declared; differences and unknown paths are posted to `opening`. */
 export function postLedgerOpened({ data }: EventOf<'cagnotte.ledger.opened.v1'>): EntryLine[] {
   const lines = data.balances.flatMap(({ account, subLedger, amount }) =>
     signedLine(chartAccountOf(account) ? account : OPENING, minorFromWire(amount), data.currency, {

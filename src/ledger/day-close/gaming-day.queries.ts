@@ -25,7 +25,6 @@ export interface GamingDayBooks extends GamingDayState {
   readonly accounting: AccountingRules | undefined;
 }
 
-/** Reads a gaming day; unknown if nothing was reported, decided or booked for it. */
 export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDayBooks> {
   const books = await readCasinoBooks(db, day);
   const decisions = await readDecisions(db, day);

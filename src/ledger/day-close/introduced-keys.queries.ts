@@ -178,7 +178,6 @@ export function wrongKeys(
   return [...unintroduced, ...findTakenOut(known, recorded), ...unrecorded];
 }
 
-/** Keys of the log that are not among those of the house, or are introduced there by another one; one sentence each. */
 function findTakenOut(known: readonly IntroducedKey[], recorded: readonly IntroducedKey[]): string[] {
   const introductions = new Map(known.map((key) => [key.publicKey, key]));
   return recorded

@@ -41,7 +41,6 @@ function levelAbove(level: readonly Buffer[]): Buffer[] {
 
 export type Seal = NonNullable<GamingDayClosed['seal']>;
 
-/** What a seal covers: a day of a casino, its records and its books. */
 export interface Sealed extends Omit<Seal, 'publicKey' | 'signature'> {
   readonly casino: string;
   readonly gamingDay: string;
@@ -100,7 +99,6 @@ export interface CloseOfDay {
   readonly recordNumber: bigint;
   readonly gamingDay: string;
   readonly through: number;
-  /** The seal of this casino; undefined without one, and always for imported history. */
   readonly seal: Seal | undefined;
   readonly isImported: boolean;
 }
@@ -129,7 +127,6 @@ export const sealedOf = (
   { gamingDay, seal }: Pick<SealedClose, 'gamingDay' | 'seal'>,
 ): Sealed => ({ casino, gamingDay, ...seal });
 
-/** Days, both ends included, and the last record that is looked at. */
 interface SealsWanted {
   readonly from: string;
   readonly until: string;

@@ -3,7 +3,6 @@ import { appendOnly, isReport } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
 import { type AttachedTo, type DocumentAttached, documentAttached, type MediaType } from './document.events';
 
-/** Which document persons attached to what, by record. */
 export const ATTACHED_DOCUMENT = table('attached_document', {
   ...FACT_COLUMNS,
   document: column.text,

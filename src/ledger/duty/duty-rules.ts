@@ -122,7 +122,6 @@ export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefi
 export const dutyDue = (tariff: DutyTariff, base: Minor): Minor =>
   roundAmount(sumRational(bracketShares(tariff, base).map(({ exact }) => exact)), TO_THE_CENT);
 
-/** What of a base falls into a bracket, and what that comes to before anything is rounded. */
 export interface BracketShare extends DutyBracket {
   readonly to: Minor | undefined;
   readonly base: Minor;

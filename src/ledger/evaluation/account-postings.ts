@@ -93,7 +93,6 @@ export class AccountPostings {
     return sums;
   }
 
-  /** The sums since one place after another, which are asked for in their order. */
   sinceEach(): (place: Place) => Amounts {
     let sums: Amounts | undefined;
     let index = 0;
@@ -145,7 +144,6 @@ function addTo(days: Map<GamingDay, Amounts>, posted: Posted): void {
   amounts.add(posted);
 }
 
-/** An amount in one sub-ledger of an account, debit positive, in minor units. */
 interface Amount {
   readonly subLedger: string | undefined;
   readonly currency: string;

@@ -11,7 +11,6 @@ export interface Change {
   readonly comes?: readonly PlacedFact[];
   readonly moves?: readonly Move[];
   readonly counts?: readonly CountsOtherwise[];
-  /** The decisions before it, and the places of the facts that are now evaluated by others. */
   readonly decided?: { readonly before: CasinoBooks; readonly from: Place; readonly until?: Place };
 }
 

@@ -153,7 +153,6 @@ export class FactsToEvaluate {
     return [...changed.cells.keys()].filter((cell) => (now.cells.get(cell)?.last ?? '') > place);
   }
 
-  /** The next fact that read the balance of an account, or that compared it with an amount which it now exceeds. */
   private async planNextAsking(account: string, place: Place): Promise<void> {
     const { state } = this;
     const { timeline } = state;

@@ -22,7 +22,6 @@ export interface StateChange {
   readonly books: { readonly before: CasinoBooks; readonly after: CasinoBooks };
 }
 
-/** The findings that begin and those that end, by their `standing`. */
 export interface StandingChange {
   readonly room: Room;
   readonly begunDays: ClosedDays;
@@ -81,7 +80,6 @@ const daysOf = (sessions: readonly (readonly [string, unknown])[]): GamingDay[] 
 
 const daysIn = (room: Room): GamingDay[] => [...new Set(room.map(({ day }) => day))];
 
-/** Findings that begin or change, and those that end. */
 function difference(
   was: readonly EventFinding[],
   is: readonly EventFinding[],

@@ -50,7 +50,6 @@ class Changed {
 
 export class SweepState {
   readonly changed = new Changed();
-  /** The decisions in force before its cause; undefined if they are the same. */
   earlier: CasinoBooks | undefined;
   readonly sessions = new Map<string, TableSession>();
   readonly reports = new Map<string, FirstReport | undefined>();
@@ -85,7 +84,6 @@ export class SweepState {
       this.now.cells.set(cell, { state: row.state, last: place });
   }
 
-  /** Enters another state of a cell after a fact whose meaning is unchanged. */
   carryOver(cell: CellName, row: CellRow, after: unknown): void {
     this.setRow(cell, row.place, { ...row, state: after });
     note(this.changed.cells, cell, row.state, isSameValue(row.state, after));

@@ -52,7 +52,6 @@ export interface PersonalText {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Every text of an event that its schema marks as personal, protected or not. */
 export function personalTextsOf(event: Pick<CasinoEvent, 'type' | 'source' | 'id' | 'data'>): PersonalText[] {
   if (CORRECTIONS.has(event.type)) {
     const { corrects, replacement } = event.data as {

@@ -152,7 +152,6 @@ const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
   CLOSED: 'finding.closedBy <= :position',
 };
 
-/** The acknowledgement of a finding by a person, as known at the position. */
 const SEEN = `EXISTS (SELECT FROM finding_decision said
   WHERE said.casino = finding.casino AND said.finding = CAST(finding.findingId AS text) AND said.record_number <= :position
     AND said.event_type = 'cagnotte.finding.acknowledged.v1'

@@ -41,7 +41,6 @@ export interface BankInPlay {
 export interface SlipWaiting extends AtTable {
   readonly slip: string;
   readonly asked: Mark;
-  /** The giving end has reported it. */
   readonly isSent: boolean;
 }
 
@@ -63,7 +62,6 @@ export interface FloorAlert extends AtTable {
   readonly id: string;
   readonly kind: AlertKind;
   readonly about?: string;
-  /** From when the time ran, in milliseconds. */
   readonly since: number;
   /** When it became an alert, in milliseconds. */
   readonly dueAt: number;

@@ -55,7 +55,6 @@ export interface DayDecisionRow {
   readonly type: EventType;
 }
 
-/** Decisions about gaming days recorded after one record and up to another: so many. */
 export const readDayDecisions = (db: Queryable, wanted: RecordSpan): Promise<DayDecisionRow[]> =>
   readRows(
     db,
@@ -64,7 +63,6 @@ export const readDayDecisions = (db: Queryable, wanted: RecordSpan): Promise<Day
     [wanted.casino, wanted.after, wanted.upTo, wanted.limit],
   );
 
-/** What a person saved of an explanation before the close of a day. */
 export interface SavedExplanation extends Omit<ExplanationSaved, 'explanation'> {
   readonly explanation: string;
   readonly eventId: string;
@@ -74,7 +72,6 @@ export interface SavedExplanation extends Omit<ExplanationSaved, 'explanation'> 
 /** A day has not so many differences; what was saved of more is left out, the oldest first. */
 const MOST_SAVED = 500;
 
-/** What was saved last of each check or row of a day, and not withdrawn. */
 export async function readSavedExplanations(
   db: Queryable,
   { casino, position, day }: Required<DecisionsWanted>,

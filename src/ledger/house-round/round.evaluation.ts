@@ -84,7 +84,6 @@ function reportToPools(event: RoundSettled, { pools, poolPart }: LedgerState): P
   );
 }
 
-/** Prizes of this round that are paid later, by whom they are owed to. */
 function prizesOwed(event: RoundSettled, before: LedgerState): EntryLine[] {
   const { currency, roundNo, poolPrizes = [] } = event.data;
   const round = roundMentioned(sessionKeyOf(event)!, roundNo);
@@ -96,7 +95,6 @@ function prizesOwed(event: RoundSettled, before: LedgerState): EntryLine[] {
   });
 }
 
-/** Said at the first round of a session that was not opened: its game and its float are not known. */
 function checkSessionOpened({ session }: LedgerState): Finding[] {
   if (session.opening !== undefined || session.seen.rounds) return [];
   return [

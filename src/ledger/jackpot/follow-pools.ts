@@ -93,7 +93,6 @@ export function followPools(
   event: CasinoEvent,
   before: LedgerState,
   fact: {
-    /** Of the pools that it tells of. */
     readonly names: readonly string[];
     readonly lines: readonly EntryLine[];
     readonly pools: Pools;

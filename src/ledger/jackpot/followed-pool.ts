@@ -23,7 +23,6 @@ export interface PoolFact {
   readonly rules: RulesAtTable | undefined;
   readonly byRules: Settlement | undefined;
   readonly growth: Minor;
-  /** The meter in the ledger; a reader is evaluated again when it changes. */
   readonly meter: {
     readonly before: () => Minor;
     /** The smaller of the earlier meter and `most`: a reader need not know how much more there is. */

@@ -7,7 +7,6 @@ import { noPools, type Pools, withPool } from './pool.state';
 
 const POOL = { pool: 'carrusel', currency: 'EUR' };
 
-/** A pool of 5,000.00 whose facts add to its meter and show it; answers what is found with each. */
 function poolReadBy(
   ...facts: readonly (Partial<Metered['data']> & { adds?: bigint; day?: string })[]
 ): string[][] {

@@ -20,7 +20,6 @@ interface PoolMonths {
 }
 
 interface EvaluatedFact {
-  /** Of the pools that it tells of. */
   readonly names: readonly string[];
   readonly lines: readonly EntryLine[];
   readonly pools: Pools;
@@ -126,7 +125,6 @@ export function checkEmptied(
   ];
 }
 
-/** What the meter of a pool has grown by in the ledger since it was read last. */
 export const grownSinceReading = (pool: string): TallyName => `tally:meter/${pool}`;
 
 /** What the meter of a pool has grown by in the ledger since the house last put its opening there. */
@@ -138,7 +136,6 @@ interface StakesTold {
   readonly table: string | undefined;
 }
 
-/** Stakes of a pool, as one of the two reporters told them: of one table, or of all. */
 export const stakesToldBy = ({ reporter, pool, table }: StakesTold): TallyName =>
   table === undefined ? `tally:stakes/${reporter}/${pool}` : `tally:stakes/${reporter}/${pool}/${table}`;
 
@@ -190,7 +187,6 @@ export function checkOpenedOnce(
   ];
 }
 
-/** What a pool held goes to one that is there. */
 export function checkHeir(
   { gamingday: day, data: { pool, toPool, currency, amount } }: EventOf<'cagnotte.jackpot.closed.v1'>,
   before: LedgerState,

@@ -2,7 +2,6 @@ import type { Minor } from '../../kernel/money';
 import { isSameValue } from '../../kernel/same-value';
 import type { Pool, PoolParts, ReportedPrize, Reseeding, ShownMeter } from './pool.state';
 
-/** Prizes of an amount or of a round that a fact looked for among those that wait. */
 interface PrizesSought {
   readonly amount?: Minor;
   readonly round?: string;
@@ -137,7 +136,6 @@ export const prizesLike = (
   before: PoolPart,
 ): readonly ReportedPrize[] => partOf('prizes', pool, before, { amount });
 
-/** Removes the matching report from the list, or adds this one. */
 export function reportPrize(pool: Pool, prize: ReportedPrize, before: PoolPart): Pool {
   const waiting = prizesLike(prize, pool, before);
   const match = otherReportOf(waiting, prize);

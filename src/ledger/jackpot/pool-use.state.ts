@@ -6,7 +6,6 @@ import { roundMentioned, sessionKeyOf, tableConcerned } from '../table-session/s
 /** The effect of a fact on a pool, whichever event posts it. Minor units. */
 export interface PoolUse {
   readonly table: string | undefined;
-  /** The round it reports, or belongs to, as `roundMentioned` names it. */
   readonly round: string | undefined;
   readonly staked: Minor;
   readonly unit?: Minor;

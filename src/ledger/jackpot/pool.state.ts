@@ -78,7 +78,6 @@ export interface PoolParts {
   readonly reseeding: Reseeding;
 }
 
-/** The last time that the house paid in the opening, as compared with the ledger. */
 export interface Reseeding {
   readonly day?: string;
   /** What the meter had to come to, in minor units. */

@@ -21,7 +21,6 @@ interface OwedPrize {
 const owedToNamed = (pool: string): TallyName => `tally:owed/${pool}`;
 const owedTo = (pool: string, player: string): TallyName => `tally:owed/${pool}/${player}`;
 
-/** A prize that is paid later is owed to the player who won it, where he is named. */
 export const tallyOwed = ({ pool, player, currency, paidFrom, amount }: OwedPrize): EntryLine[] =>
   paidFrom !== 'later' || player === undefined ? [] : tallyBoth({ pool, player, currency }, amount);
 
@@ -63,7 +62,6 @@ function checkPaidTo({ data }: JackpotPaid, { balances }: LedgerState): Finding[
   ];
 }
 
-/** A prize that was to be paid later is paid. */
 export const evaluateJackpotPaid = (event: JackpotPaid, before: LedgerState): Partial<Evaluation> => ({
   lines: postJackpotPaid(event, before),
   tallies: tallyPaid(event, before),

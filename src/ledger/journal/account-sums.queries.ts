@@ -2,7 +2,6 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { readRows } from '../_core/store/queryable';
 
-/** Which lines of a casino's journal are taken: known at a position, of the days of a period. */
 export interface Period {
   readonly casino: string;
   readonly position: bigint;

@@ -75,7 +75,6 @@ export async function readAccountPaths(db: Queryable, { casino, position }: Book
   return rows.map(({ account }) => account);
 }
 
-/** Lines as parts of an amount, each with what it adds; lines that add nothing are omitted. */
 export const lineTerms = (lines: readonly ExplainingLine[], added: (line: ExplainingLine) => Minor): Term[] =>
   lines.flatMap((line) => {
     const amount = added(line);

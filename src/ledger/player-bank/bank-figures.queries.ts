@@ -189,7 +189,6 @@ export const readCommissionFigures = async (
 
 export type CommissionDimension = 'rule' | 'game' | 'table' | 'day';
 
-/** Commissions of one group, in one currency; what is not grouped by is empty. */
 export interface CommissionGroup {
   readonly rule: string;
   readonly game: string;

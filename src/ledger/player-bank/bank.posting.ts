@@ -247,7 +247,6 @@ function postBankWithdrawn(
   ];
 }
 
-/** The house pays a deposit back; the release of a guarantee posts nothing. */
 function postBankDepositReturned({ data }: DepositReturned, { balances }: LedgerState): EntryLine[] {
   const { currency, banker, paid, guaranteeReleased } = data;
   if (paid === undefined && guaranteeReleased !== undefined) return [];

@@ -152,7 +152,6 @@ interface CommissionOfCoup {
   readonly ruleId?: string | undefined;
 }
 
-/** What was really dropped, else what the rule of the game takes of a gain. */
 function commissionOfCoup({ data }: CoupPlayed, due: CommissionDue | undefined): CommissionOfCoup {
   const ruleId = due?.rule.id;
   const declared = data.commission;

@@ -86,7 +86,6 @@ export function evaluateHandVoided(
   };
 }
 
-/** A hand is evaluated by the rules of its own game; another one than that of its table is found with its first hand. */
 function checkGame(
   { data }: EventOf<'cagnotte.hand.played.v1'>,
   { session }: LedgerState,

@@ -51,7 +51,6 @@ export const signatureOf = (
   return { signed: credential !== null, credential, words, wordsEs };
 };
 
-/** What one person proposes and another one approves. */
 @ObjectType({ isAbstract: true })
 export abstract class ProposalType {
   @Field(() => Position, { description: 'Of the proposal.' })

@@ -4,7 +4,6 @@ import { CHAIN_UPGRADED, chainGenesis, type ChainVersion, nextLink } from './cha
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
 import { assertUnaltered } from './read-records';
 
-/** One content that was recorded under an identity, as far as the question "is this a repeat?" needs it. */
 export interface KnownContent {
   readonly contentHash: string;
   /** Set if another hash was met: repeats may differ in the order of keys alone. */

@@ -18,7 +18,6 @@ export const RECORD = table('register.record', {
   standing: column.oneOf<Standing>(),
 });
 
-/** How far the records of a casino are numbered and chained. */
 export const HEAD_COLUMNS = {
   lastNumber: column.bigint,
   chainHash: column.bytes,

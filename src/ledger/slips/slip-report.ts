@@ -32,7 +32,6 @@ export interface NamedSlip {
   readonly amount?: number | undefined;
 }
 
-/** A report of a slip as it is known; `voided`: two persons have cancelled the event that named it. */
 export interface SlipReport extends NamedSlip {
   readonly eventId: string;
   readonly gamingDay: string;

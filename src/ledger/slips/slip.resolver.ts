@@ -160,7 +160,6 @@ function bySlip(reports: readonly SlipNamed[]): ReadonlyMap<string, SlipNamed[]>
   return slips;
 }
 
-/** It was requested, and no other valid report names it. */
 const isUnderWay = (reports: readonly SlipNamed[]): boolean =>
   reports.some(({ step, voided }) => step === 'requested' && !voided) &&
   reports.every(({ step, voided }) => step === 'requested' || voided);

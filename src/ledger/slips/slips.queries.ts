@@ -40,7 +40,6 @@ export const readSlipsOfDay = (
   { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },
 ): Promise<RecordedSlip[]> => readReports(db, { casino, position, from: day, until: day, around: 0 });
 
-/** A report that names a slip, with what the register keeps of its event. */
 export interface SlipNamed extends RecordedSlip {
   readonly eventType: string;
   readonly happenedAt: string;

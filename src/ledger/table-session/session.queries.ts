@@ -77,7 +77,6 @@ export const toldIn = (currency: string, facts: readonly SessionFact[]): Session
 export const declaredParts = (facts: readonly SessionFact[], currency: string): DeclaredParts =>
   declaredTogether(toldIn(currency, facts).map(({ declared }) => declared));
 
-/** The game of a session as its opening says, the first in the order of the facts. */
 const gameOf = (facts: readonly SessionFact[]): string | undefined => {
   const opened = facts.find(({ eventType }) => eventType === 'cagnotte.table.opened.v1');
   return (opened?.data as EventOf<'cagnotte.table.opened.v1'>['data'] | undefined)?.game;
@@ -92,7 +91,6 @@ export const sessionMoney = (
   posted,
 });
 
-/** What the entries of a session have posted at its table, and in which currency; undefined if they posted nothing. */
 export interface SessionPostings {
   readonly posted: PostedParts;
   readonly currency: string | undefined;

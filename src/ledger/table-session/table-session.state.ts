@@ -4,7 +4,6 @@ import type { PlayerBank } from '../player-bank/player-bank.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 
-/** What a session reports; what is not captured is unknown, never zero. */
 export interface Captures {
   readonly rounds: boolean;
   readonly buyIns: boolean;

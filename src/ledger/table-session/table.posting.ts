@@ -143,7 +143,6 @@ function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): Entry
   ];
 }
 
-/** What a difference at the close is: a variance, or, where nothing was captured or counted before, the result. */
 function differenceAt(kind: Holder, event: TableClosed, before: LedgerState): string {
   const table = tableConcerned(event);
   if (kind === 'cagnotte') return uncountedDifference(event, before);

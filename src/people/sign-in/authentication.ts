@@ -13,7 +13,6 @@ export type Authenticated = Result<Principal, AccessRefusal>;
 /** An operation asks for each of its fields; a body can be sent for minutes. */
 const ANSWERED_FOR_MS = 1_000;
 
-/** The sender of a request: one answer for HTTP, GraphQL, exports and subscriptions. */
 @Injectable()
 export class Authentication {
   private readonly answered = new WeakMap<

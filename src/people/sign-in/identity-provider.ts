@@ -17,7 +17,6 @@ import type { IdentityOfEvent } from '../people.events';
 import { FRESH_MS } from './sessions';
 import { isLoopback } from './site';
 
-/** An OpenID provider of the house, and the client that it knows this service as. */
 export interface ProviderSettings {
   readonly issuer: URL;
   readonly clientId: string;

@@ -11,7 +11,6 @@ import { type Arrival, type Departure, IdentityProvider } from './identity-provi
 import { Sessions } from './sessions';
 import { Site } from './site';
 
-/** The page of the application to which the provider sends the browser back. */
 const RETURN = '/signed-in';
 const LONGEST_ANSWER = 8_000;
 

@@ -55,7 +55,6 @@ export class Passkeys {
     });
   }
 
-  /** The public part of a passkey that was made; undefined where it was not made here and now. */
   async made(response: RegistrationResponseJSON): Promise<PasskeyOfEvent | undefined> {
     const verified = await verifyRegistrationResponse({
       response,

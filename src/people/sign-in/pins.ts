@@ -65,7 +65,6 @@ export class Pins {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
-  /** Keeps what checks a PIN, in place of an earlier one, and lifts its locks. */
   async keep(person: string, id: string, pin: string): Promise<void> {
     const salt = this.sources.randomBytes(SALT_BYTES);
     const hash = await this.hashOf({ person, pin, salt });

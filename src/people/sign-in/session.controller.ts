@@ -28,7 +28,6 @@ import type { SessionRow } from './session.queries';
 import { Sessions } from './sessions';
 import { Site } from './site';
 
-/** What a page needs to know of who is signed in. Times are ISO 8601, UTC. */
 interface SessionAnswer {
   readonly person: string | null;
   readonly name: string;
@@ -170,7 +169,6 @@ const onWhichTablet = (tablet: Principal['tablet']): Pick<SessionAnswer, 'rolesB
     ? { rolesByPermission: ROLES_BY_PERMISSION, tablet: null }
     : { rolesByPermission: WITH_PIN, tablet: { name: tablet.name, casino: tablet.casino } };
 
-/** A session in a list. */
 export const listed = (
   { id, signedInWith, agent, beganAt, seenAt }: SessionRow,
   { session }: Principal,

@@ -77,7 +77,6 @@ export class Signings {
     return { text, at: (await this.challenges.drawnAt(text, `decision ${session}`)) ?? this.sources.now() };
   }
 
-  /** What a request brings, where the nonce was drawn for this session and is still good. */
   private async read(header: string, session: string): Promise<Brought | undefined> {
     const [text = '', passkey, authenticatorData, clientDataJSON, signature] = header.split('.');
     if (!passkey || !authenticatorData || !clientDataJSON || !signature) return undefined;

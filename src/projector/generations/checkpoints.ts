@@ -30,7 +30,6 @@ export const firstOf = (
 export const lastOf = (places: Iterable<LogPosition | undefined>, order: LogOrder): LogPosition | undefined =>
   [...places].reduce((last, place) => (isBefore(last, place, order) ? place : last));
 
-/** Partitions that are at one place and advance together. */
 export interface Group {
   readonly partitions: ReadonlySet<number>;
   readonly place: LogPosition | undefined;

@@ -21,13 +21,11 @@ export const BUILD_HEAD = table('projection.build_head', {
   ...HEAD_COLUMNS,
 });
 
-/** How far a build is: by partition, and by casino. */
 export interface BuildStanding {
   readonly places: Places;
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
 
-/** Records that were read to come to these heads. */
 export const recordsUpTo = (heads: ReadonlyMap<string, CasinoHead>): number =>
   [...heads.values()].reduce((sum, { number, repeatsSkipped }) => sum + Number(number + repeatsSkipped), 0);
 
@@ -56,7 +54,6 @@ export async function noteMaker(db: Queryable, generation: number, madeBy: strin
   ]);
 }
 
-/** Keeps what a page comes to, in its transaction. */
 export const keepHeads = (
   db: Queryable,
   generation: number,

@@ -113,7 +113,6 @@ export class GenerationBuild {
     return this.reached;
   }
 
-  /** The place of the partitions that are furthest. */
   get place(): LogPosition | undefined {
     return lastOf(this.reached.values(), this.store);
   }

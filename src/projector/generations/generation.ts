@@ -61,7 +61,6 @@ export async function liveGeneration(db: Queryable): Promise<number> {
   return rows[0]!.generation;
 }
 
-/** Points a transaction at the tables of a generation, until its end. */
 export const seeGeneration = (db: Queryable, generation: number): Promise<void> =>
   seeSchema(db, schemaOf(generation));
 
@@ -176,7 +175,6 @@ export async function moveCheckpoints(
   );
 }
 
-/** Puts partitions at their places, those of one place in one row. */
 export async function placeCheckpoints(db: Queryable, generation: number, places: Places): Promise<void> {
   for (const place of new Set(places.values())) {
     const there = [...places].flatMap(([partition, each]) => (each === place ? [partition] : []));
@@ -209,7 +207,6 @@ export async function switchTo(db: Queryable, generation: number): Promise<void>
   await forgetBuild(db, generation);
 }
 
-/** Of a generation that nobody builds any more. */
 async function forgetBuild(db: Queryable, generation: number): Promise<void> {
   await db.query(`DELETE FROM projection.build_head WHERE generation = $1`, [generation]);
   await db.query(`DELETE FROM projection.build WHERE generation = $1`, [generation]);

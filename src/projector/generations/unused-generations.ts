@@ -125,7 +125,6 @@ const targetOf = (session: QueryRunner, generation: number): RebuildTarget => ({
   release: () => release(session),
 });
 
-/** A target of a builder that was killed, and how far it is. */
 export interface ContinuedTarget extends RebuildTarget, BuildStanding {
   readonly begunAt: Date;
 }

@@ -30,7 +30,6 @@ export function readAccountPlaces(
   );
 }
 
-/** What a page knows of one casino and writes back. */
 export interface CasinoWritten {
   readonly casino: string;
   readonly accounts: {

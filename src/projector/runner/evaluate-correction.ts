@@ -25,7 +25,6 @@ const nothingToKeep = (evaluated: EvaluatedEvent[]): EvaluatedCorrection => ({
   ...{ evaluated, keep: () => Promise.resolve() },
 });
 
-/** A correction: from now on its fact counts with other data, or not at all, at its place. */
 export async function evaluateCorrection(
   numbered: NumberedEvent,
   { page, store, knowledge, placed }: Deciding & { readonly store: EventStorePort },

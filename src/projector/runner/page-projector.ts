@@ -245,7 +245,6 @@ export class WriteBuffer {
     if (++this.records === WRITTEN_AT_ONCE) this.flush();
   }
 
-  /** Resolves when all writes are done, so that the connection is free. */
   settled(): Promise<void> {
     return this.written;
   }

@@ -69,7 +69,6 @@ type ReachedRow = { lastNumber: bigint } & (
   | { partitionKey: null }
 );
 
-/** The progress of a casino, in one statement; undefined for a casino without records. */
 export async function readReached(db: Queryable, casino: string): Promise<Reached | undefined> {
   const rows = await readRows<ReachedRow>(
     db,

@@ -18,9 +18,7 @@ class TooLarge extends Error {}
 
 export interface CorrectionToPreview extends Pick<CorrectionRecorded, 'corrects' | 'replacement'> {
   readonly casino: string;
-  /** The last record that the preview knows. */
   readonly position: bigint;
-  /** The gaming day of the fact. */
   readonly gamingDay: string;
   /** ISO 8601: the present. */
   readonly at: string;
@@ -36,7 +34,6 @@ export interface PreviewedMovement {
   readonly change: bigint;
 }
 
-/** A finding that would begin or end, and of which record of a fact it is. */
 export interface PreviewedFinding {
   readonly finding: EventFinding;
   readonly ofRecord: bigint;

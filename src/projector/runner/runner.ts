@@ -22,14 +22,12 @@ export interface RunnerOptions {
   readonly standstillMs?: number;
   /** Called with the error; the runner continues unless the log is damaged. */
   readonly onError?: (failure: unknown) => void;
-  /** After each page. */
   readonly onProjected?: (page: ProjectedPage) => void;
 }
 
 export interface ProjectedPage {
   /** Records that were projected since the runner last came to the end of the log. */
   readonly withoutRest: number;
-  /** Partitions that have records on this page. */
   readonly partitions: number;
 }
 

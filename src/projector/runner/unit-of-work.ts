@@ -198,7 +198,6 @@ export class UnitOfWork {
   }
 }
 
-/** Tallies are read like balances. */
 function addTallies(
   balances: ReadonlyMap<string, RunningBalances>,
   tallies: FoldStates<TallyNow | undefined>,

@@ -15,7 +15,6 @@ export interface Anchor {
 
 interface AnchoredSeal {
   readonly gamingDay: string;
-  /** The hash of the seal, or its first 16 digits or more. */
   readonly hash: string;
 }
 

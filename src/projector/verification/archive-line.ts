@@ -22,7 +22,6 @@ export interface ArchiveHeader {
 
 type ArchivedTimeStamp = Omit<StampedAnchor, 'record'> & { readonly record: string };
 
-/** A record of the log with its register data; null for a repeat, which does not count. */
 export interface ArchivedRecord {
   readonly kind: 'record';
   readonly casino: string;
@@ -45,7 +44,6 @@ export interface ArchivedRecord {
   } | null;
 }
 
-/** A line of the journal: every column as text, amounts in minor units. */
 export interface ArchivedLine {
   readonly kind: 'journal';
   readonly row: Readonly<Record<string, string | null>>;

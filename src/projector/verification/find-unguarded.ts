@@ -5,7 +5,6 @@ import { sha256 } from '../../kernel/identity';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import type { Problem } from './problem';
 
-/** All schemas in which the product keeps data. */
 const SCHEMAS = `(nspname IN ('event_log', 'register', 'projection', 'access', 'read_model') OR nspname ~ '^generation_[0-9]+$')`;
 
 /** Bits of pg_trigger.tgtype. */

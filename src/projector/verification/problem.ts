@@ -1,4 +1,3 @@
-/** One failed check, with the first place where it shows. */
 export interface Problem {
   /**
    * `log`: the records that no casino has numbered yet, and the log's own order. `chain`: record numbers and chain.

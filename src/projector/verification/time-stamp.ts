@@ -62,7 +62,6 @@ export async function tokenIn(answer: Buffer, stamped: Stamped): Promise<Buffer>
   return token;
 }
 
-/** What a token says, once its signature holds. */
 export interface TimeStamp {
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -27,7 +27,6 @@ import { type ArchivedBook, archiveJson, type ArchivedLine, closedBooks, journal
 export interface ArchiveProof {
   /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
   readonly keyIds?: readonly string[] | undefined;
-  /** Links of the chain that somebody keeps outside. */
   readonly anchors?: readonly Anchor[];
   /** Certificates, in DER, of authorities whose time stamps are trusted. */
   readonly authorities?: readonly Buffer[];

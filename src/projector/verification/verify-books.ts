@@ -205,7 +205,6 @@ class Verification {
     this.problems.push(...details.map((detail) => ({ check, detail })));
   }
 
-  /** The chain is that of the log, computed again, as far as it came. */
   private async unanchored(db: Queryable): Promise<Problem[]> {
     const chains: AnchoredBooks = {
       lastOf: (casino) => this.build.heads.get(casino)?.number,

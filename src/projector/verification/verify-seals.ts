@@ -71,7 +71,6 @@ export interface SealKeysKnown {
   readonly fromElsewhere: boolean;
 }
 
-/** The closes of a casino that only the chain proves, for review. */
 export interface ClosesSeen {
   readonly casino: string;
   readonly sealed: number;

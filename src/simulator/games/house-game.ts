@@ -73,7 +73,6 @@ type SessionReport = (
 
 export interface Play {
   readonly prepare: (roundNo: number) => void;
-  /** A guest's bets, each within the limits; the guest may not have the chips for all of them. */
   readonly wagers: (guest: Guest) => readonly Wager[];
   readonly outcome: (on: readonly OnCloth[]) => object;
   readonly further?: (on: readonly OnCloth[]) => readonly FurtherWager[];

@@ -62,7 +62,6 @@ export function playHand(
   };
 }
 
-/** A shuffled deck; in a game with openers, one that gives them to somebody. */
 function openableDeck(
   { own, opensWith, deck: pack = DECK }: PokerVariant,
   players: number,

@@ -57,7 +57,6 @@ const totalledIn = ({ totals = [] }: Section): string | undefined => currencyOf(
 const currencyOf = (row: Row): string | undefined =>
   row.flatMap((cell) => (cell !== null && 'amount' in cell ? [cell.currency] : []))[0];
 
-/** Totals as in the undivided section: a column without a total stays without one. */
 const totalsIn = (currency: string, rows: readonly Row[], whole: readonly Cell[]): Cell[] =>
   totalsOf(rows, currency).map((total, column) => (whole[column] === null ? null : total));
 

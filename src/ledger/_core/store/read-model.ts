@@ -58,7 +58,6 @@ export interface ReadModel {
   write(page: PageTransaction, rows: readonly object[]): Promise<void>;
 }
 
-/** A read model whose rows are only ever added: one per entry or several. */
 export const appendOnly = <Row>(
   table: Table<Row>,
   rowsOf: (fact: EvaluatedEvent) => readonly Written<Row>[],

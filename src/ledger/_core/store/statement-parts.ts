@@ -74,7 +74,6 @@ export const importedColumn = (decision: string): string =>
   `(SELECT mark.imported FROM imported_decision mark
      WHERE mark.casino = ${decision}.casino AND mark.record_number = ${decision}.record_number)`;
 
-/** The credential with which the person of a decision signed it, as a column of a query; null where nobody did. */
 export const signedColumn = (decision: string): string =>
   `(SELECT mark.credential FROM signed_decision mark
      WHERE mark.casino = ${decision}.casino AND mark.record_number = ${decision}.record_number)`;
