@@ -2,8 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { keyIdOf } from '../ledger/day-close/introduced-keys.queries';
 import { keepKey, keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from './seal-key-file';
+import { updateRows } from '../ledger/_core/store/change-rows';
 import { readRows } from '../ledger/_core/store/queryable';
-import type { KeyTable } from './seal-keys';
+import { type KeyTable, SEAL_KEY } from './seal-keys';
 
 /**
  * Takes the private key out of the database, where releases before 0.2.0 kept it, into a file of its owner alone: that of
@@ -49,7 +50,7 @@ async function keepFormer(pem: string, place: SealKeyPlace, otherFile: string): 
 
 async function erase(database: KeyTable, publicKey: string): Promise<boolean> {
   try {
-    await database.query(`UPDATE access.seal_key SET private_key = NULL WHERE public_key = $1`, [publicKey]);
+    await updateRows(database, SEAL_KEY, [{ of: { publicKey }, to: { privateKey: null } }]);
   } catch (failure) {
     if ((failure as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return false;
     throw failure;

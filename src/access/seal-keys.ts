@@ -1,6 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
+import { readRows } from '../ledger/_core/store/queryable';
 import { column, table } from '../ledger/_core/store/table';
 import { type EventStorePort, SERVICE } from '../event-log/event-store.port';
 import { derivedId } from '../kernel/identity';
@@ -222,13 +223,10 @@ const isKnown = (keys: readonly IntroducedKey[], publicKey: string): boolean =>
   keys.length === 0 || keys.some((each) => each.publicKey === publicKey);
 
 export async function introducedKeys(database: KeyTable): Promise<readonly IntroducedKey[]> {
-  const rows: { public_key: string; introduced_by: string | null; introduction: string | null }[] =
-    await database.query(
-      `SELECT public_key, introduced_by, introduction FROM access.seal_key ORDER BY made_at, public_key`,
-    );
-  return rows.map(({ public_key: publicKey, introduced_by: introducedBy, introduction }) => ({
-    ...{ publicKey, introducedBy, introduction },
-  }));
+  return readRows<IntroducedKey>(
+    database,
+    `SELECT public_key, introduced_by, introduction FROM access.seal_key ORDER BY made_at, public_key`,
+  );
 }
 
 export async function knownSealKeys(database: KeyTable): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { insertRows } from '../ledger/_core/store/insert-rows';
 import { readRows } from '../ledger/_core/store/queryable';
 import { PeopleRegister } from './people-register';
 import { column, type RowOf, table } from '../ledger/_core/store/table';
@@ -14,13 +15,12 @@ const EVERY_MS = 60_000;
 
 /** Writes what was used since the last time; never on the way of a request. */
 async function writeUses(dataSource: DataSource, uses: ReadonlyMap<string, Date>): Promise<void> {
-  if (uses.size === 0) return;
-  await dataSource.query(
-    `INSERT INTO ${CREDENTIAL_USE.sqlName} (credential, last_used_at)
-     SELECT * FROM unnest($1::text[], $2::timestamptz[])
-     ON CONFLICT (credential) DO UPDATE
+  await insertRows(
+    dataSource,
+    CREDENTIAL_USE,
+    [...uses].map(([credential, at]) => ({ credential, lastUsedAt: at.toISOString() })),
+    `ON CONFLICT (credential) DO UPDATE
        SET last_used_at = greatest(credential_use.last_used_at, excluded.last_used_at)`,
-    [[...uses.keys()], [...uses.values()].map((at) => at.toISOString())],
   );
 }
 

@@ -14,8 +14,15 @@ import { SECURITY_LINE } from '../../security-log/security-line';
 import { TIME_STAMP } from '../../projector/verification/anchors';
 import { KEPT_DOCUMENT } from '../../ledger/documents/documents.queries';
 import { ALL_READ_MODELS } from '../../projector/all-read-models';
-import { BUILD, BUILD_HEAD } from '../../projector/generations/continued-build';
-import { CHECKPOINT, GENERATION, LEASE, LIVE, MEMBER } from '../../projector/generations/generation';
+import {
+  BUILD,
+  BUILD_HEAD,
+  CHECKPOINT,
+  GENERATION,
+  LEASE,
+  LIVE,
+  MEMBER,
+} from '../../projector/generations/generation';
 import { FACT_CELL, PLACE_OF_ACCOUNT } from '../../projector/runner/account-places';
 
 /** Every table that is declared; the data source is given this list, never a glob. */

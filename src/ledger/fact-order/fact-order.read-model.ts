@@ -1,4 +1,5 @@
 import { partitionKeyOf, type Place, timeOf } from './place.state';
+import { type RowChange, updateRows } from '../_core/store/change-rows';
 import { insertRows } from '../_core/store/insert-rows';
 import {
   isReport,
@@ -26,7 +27,7 @@ export const isPlaced = (fact: EvaluatedEvent): fact is EvaluatedEvent & { reado
   fact.place !== undefined && isReport(fact);
 
 interface Moved {
-  readonly moves: { readonly casino: string; readonly record_number: string; readonly place: string };
+  readonly moves: RowChange<RowOf<typeof FACT_ORDER>>;
 }
 
 export const factOrderReadModel: ReadModel = {
@@ -36,15 +37,9 @@ export const factOrderReadModel: ReadModel = {
     await insertRows(page, FACT_ORDER, rows.filter((row) => !isMoved(row)) as RowOf<typeof FACT_ORDER>[]);
     // Of a fact that was moved several times the last place counts.
     const moves = new Map(
-      rows.filter(isMoved).map(({ moves: each }) => [`${each.casino} ${each.record_number}`, each]),
+      rows.filter(isMoved).map(({ moves: each }) => [`${each.of.casino} ${each.of.recordNumber}`, each]),
     );
-    if (moves.size === 0) return;
-    await page.query(
-      `UPDATE fact_order SET place = moved.place
-         FROM jsonb_to_recordset($1::jsonb) AS moved(casino text, record_number bigint, place text)
-        WHERE fact_order.casino = moved.casino AND fact_order.record_number = moved.record_number`,
-      [JSON.stringify([...moves.values()])],
-    );
+    await updateRows(page, FACT_ORDER, [...moves.values()]);
   },
 };
 
@@ -67,7 +62,7 @@ function orderOf(fact: EvaluatedEvent): RowOf<typeof FACT_ORDER>[] {
 
 const movesOf = ({ casino, entry, moved = [] }: EvaluatedEvent): Moved[] =>
   entry === 'own'
-    ? moved.map(({ record, to }) => ({ moves: { casino, record_number: record.toString(), place: to } }))
+    ? moved.map(({ record, to }) => ({ moves: { of: { casino, recordNumber: record }, to: { place: to } } }))
     : [];
 
 const isMoved = (row: object): row is Moved => 'moves' in row;

@@ -8,13 +8,9 @@ import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_
 import { gameOf } from '../journal/journal.queries';
 import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { column, type RowOf, table } from '../_core/store/table';
+import { type RowChange, updateRows } from '../_core/store/change-rows';
 import { insertRows } from '../_core/store/insert-rows';
-import {
-  type EvaluatedEvent,
-  isReport,
-  type PageTransaction,
-  type ReadModel,
-} from '../_core/store/read-model';
+import { type EvaluatedEvent, isReport, type ReadModel } from '../_core/store/read-model';
 
 export const HOUSE_ROUND = table('house_round', {
   ...FACT_COLUMNS,
@@ -96,7 +92,7 @@ const ROUND_REFERENCE = table('round_reference', {
 type RoundReferenceRow = RowOf<typeof ROUND_REFERENCE>;
 
 interface Ended {
-  readonly ends: { readonly casino: string; readonly reference: string; readonly by: string };
+  readonly ends: RowChange<RoundReferenceRow>;
 }
 
 const rowOf = (
@@ -124,15 +120,6 @@ const rowOf = (
 
 const isEnded = (row: object): row is Ended => 'ends' in row;
 
-const endReferences = (page: PageTransaction, ended: readonly Ended['ends'][]): Promise<unknown> =>
-  page.query(
-    `UPDATE round_reference SET superseded_by = ended.by
-       FROM jsonb_to_recordset($1::jsonb) AS ended(casino text, reference text, by bigint)
-      WHERE round_reference.casino = ended.casino AND round_reference.reference = ended.reference
-        AND round_reference.superseded_by IS NULL`,
-    [JSON.stringify(ended)],
-  );
-
 /**
  * Which event reported each round, and each void of a settled one, first: so that a number used twice is found, and
  * a void finds what it reverses, however long ago that was. Where facts are evaluated again, another one may be the first.
@@ -148,7 +135,7 @@ export const roundReferenceReadModel: ReadModel = {
       else {
         await insertRows(page, ROUND_REFERENCE, begun, onConflict);
         begun = [];
-        await endReferences(page, [row.ends]);
+        await updateRows(page, ROUND_REFERENCE, [row.ends], 'row.superseded_by IS NULL');
       }
     }
     await insertRows(page, ROUND_REFERENCE, begun, onConflict);
@@ -165,7 +152,9 @@ function changedBy(fact: EvaluatedEvent): object[] {
   const { casino, number, references } = fact;
   const { ended, begun } = references!;
   return [
-    ...ended.map((reference): Ended => ({ ends: { casino, reference, by: number.toString() } })),
+    ...ended.map((reference): Ended => ({
+      ends: { of: { casino, reference }, to: { supersededBy: number } },
+    })),
     ...begun.map((report) => rowOf(fact, report)),
   ];
 }

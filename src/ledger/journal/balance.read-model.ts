@@ -1,3 +1,4 @@
+import { deleteRows } from '../_core/store/change-rows';
 import { addRows, type PageTransaction, type ReadModel, summed, totals } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
 import { RunningBalances } from '../_core/balances';
@@ -38,19 +39,8 @@ export const balanceReadModel: ReadModel = {
 };
 
 async function dropZeros(page: PageTransaction, changed: readonly BalanceRow[]): Promise<void> {
-  await page.query(
-    `DELETE FROM balance USING jsonb_to_recordset($1::jsonb)
-         AS changed(casino text, account text, sub_ledger text, currency text)
-      WHERE balance.casino = changed.casino AND balance.account = changed.account
-        AND balance.sub_ledger = changed.sub_ledger AND balance.currency = changed.currency AND balance.amount = 0`,
-    [
-      JSON.stringify(
-        changed.map(({ casino, account, subLedger, currency }) => ({
-          ...{ casino, account, sub_ledger: subLedger, currency },
-        })),
-      ),
-    ],
-  );
+  const keys = changed.map(({ amount: _, ...key }) => key);
+  await deleteRows(page, BALANCE, keys, 'row.amount = 0');
 }
 
 /** The balances of these casinos before a page, loaded with one query; of a casino without any they are all zero. */

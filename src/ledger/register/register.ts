@@ -1,11 +1,11 @@
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
-import { insertRows } from '../_core/store/insert-rows';
+import { insertRows, replaceRows } from '../_core/store/insert-rows';
 import { LogDamaged } from './log-damaged';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
 import type { RowOf, Written } from '../_core/store/table';
-import { RECORD } from './register.entity';
+import { CASINO_HEAD, RECORD } from './register.entity';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
 export const casinosUntil = (db: Queryable): Promise<{ casino: string; position: bigint }[]> =>
@@ -128,16 +128,7 @@ export async function enterRecords(
   heads: ReadonlyMap<string, CasinoHead>,
 ): Promise<void> {
   await insertRows(db, RECORD, numbered.map(enteredRow));
-  await db.query(
-    `INSERT INTO register.casino (casino, last_number, chain_hash, chain_version, last_recorded_at, repeats_skipped)
-     SELECT casino, number, decode(chain_hash, 'hex'), chain_version, recorded_at, repeats
-       FROM jsonb_to_recordset($1::jsonb)
-         AS head(casino text, number bigint, chain_hash text, chain_version integer, recorded_at timestamptz, repeats bigint)
-     ON CONFLICT (casino) DO UPDATE SET last_number = excluded.last_number, chain_hash = excluded.chain_hash,
-       chain_version = excluded.chain_version, last_recorded_at = excluded.last_recorded_at,
-       repeats_skipped = excluded.repeats_skipped`,
-    [JSON.stringify([...heads].map(([casino, head]) => headRow(casino, head)))],
-  );
+  await replaceRows(db, CASINO_HEAD, [...heads].map(headRow));
 }
 
 const enteredRow = ({
@@ -189,11 +180,9 @@ export const registerRow = ({ record, number, ...entry }: NumberedRecord): Regis
   standing: entry.standing,
 });
 
-const headRow = (casino: string, head: CasinoHead): object => ({
-  casino,
-  number: head.number.toString(),
-  chain_hash: head.chainHash,
-  chain_version: head.chainVersion,
-  recorded_at: head.recordedAt,
-  repeats: head.repeatsSkipped.toString(),
+export const headRow = ([casino, head]: readonly [string, CasinoHead]): Written<
+  RowOf<typeof CASINO_HEAD>
+> => ({
+  ...{ casino, lastNumber: head.number, chainHash: `\\x${head.chainHash}`, chainVersion: head.chainVersion },
+  ...{ lastRecordedAt: head.recordedAt, repeatsSkipped: head.repeatsSkipped },
 });

@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
+import { deleteRows } from '../../ledger/_core/store/change-rows';
+import { asBytes, replaceRows } from '../../ledger/_core/store/insert-rows';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import { PeopleRegister } from '../people-register';
@@ -69,15 +71,13 @@ export class Pins {
     const salt = this.sources.randomBytes(SALT_BYTES);
     const hash = await this.hashOf({ person, pin, salt });
     await this.dataSource.transaction(async (db) => {
-      await db.query(
-        `INSERT INTO ${PIN.sqlName} (person, pin, salt, hash, failures, locked_at, set_at)
-         VALUES ($1, $2, $3, $4, 0, NULL, $5)
-         ON CONFLICT (person) DO UPDATE
-           SET pin = excluded.pin, salt = excluded.salt, hash = excluded.hash, failures = 0, locked_at = NULL,
-               set_at = excluded.set_at`,
-        [person, id, salt, hash, this.sources.now().toISOString()],
-      );
-      await db.query(`DELETE FROM ${PIN_FAILURES.sqlName} WHERE person = $1`, [person]);
+      await replaceRows(db, PIN, [
+        {
+          ...{ person, pin: id, salt: asBytes(salt), hash: asBytes(hash), failures: 0, lockedAt: null },
+          setAt: this.sources.now().toISOString(),
+        },
+      ]);
+      await deleteRows(db, PIN_FAILURES, [{ person }]);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { asBytes, insertRows } from '../../ledger/_core/store/insert-rows';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 
@@ -85,10 +86,8 @@ export const endSession = (db: DataSource, id: string, at: Date): Promise<unknow
 
 /** The secret of all processes of the house; the first one draws it. */
 export async function challengeKey(db: DataSource, drawn: Buffer): Promise<Buffer> {
-  await db.query(
-    `INSERT INTO ${CHALLENGE_KEY.sqlName} (id, secret) VALUES ('challenges', $1) ON CONFLICT DO NOTHING`,
-    [drawn],
-  );
+  const first = { id: 'challenges', secret: asBytes(drawn) };
+  await insertRows(db, CHALLENGE_KEY, [first], 'ON CONFLICT DO NOTHING');
   const [row] = await readRows<RowOf<typeof CHALLENGE_KEY>>(
     db,
     `SELECT id, secret FROM ${CHALLENGE_KEY.sqlName} WHERE id = 'challenges'`,

@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { insertRows } from '../../ledger/_core/store/insert-rows';
+import { replaceRows } from '../../ledger/_core/store/insert-rows';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
-import { column, type RowOf, table } from '../../ledger/_core/store/table';
-import { HEAD_COLUMNS } from '../../ledger/register/register.entity';
+import type { RowOf } from '../../ledger/_core/store/table';
+import { headRow } from '../../ledger/register/register';
 import type { Places } from './checkpoints';
-import { lockCheckpoints } from './generation';
-
-/** What made a generation that is being built, where another process may continue it. */
-export const BUILD = table('projection.build', {
-  generation: column.key(column.integer),
-  madeBy: column.text,
-  begunAt: column.instant,
-});
-
-/** How far the casinos of a generation that is being built are: the heads that were computed, not those of the register. */
-export const BUILD_HEAD = table('projection.build_head', {
-  generation: column.key(column.integer),
-  casino: column.key(column.text),
-  ...HEAD_COLUMNS,
-});
+import { BUILD_HEAD, lockCheckpoints } from './generation';
 
 export interface BuildStanding {
   readonly places: Places;
@@ -59,17 +45,10 @@ export const keepHeads = (
   generation: number,
   heads: ReadonlyMap<string, CasinoHead>,
 ): Promise<void> =>
-  insertRows(
+  replaceRows(
     db,
     BUILD_HEAD,
-    [...heads].map(([casino, head]) => ({
-      ...{ generation, casino, lastNumber: head.number, chainHash: `\\x${head.chainHash}` },
-      ...{ chainVersion: head.chainVersion, lastRecordedAt: head.recordedAt },
-      repeatsSkipped: head.repeatsSkipped,
-    })),
-    `ON CONFLICT (generation, casino) DO UPDATE SET last_number = excluded.last_number,
-       chain_hash = excluded.chain_hash, chain_version = excluded.chain_version,
-       last_recorded_at = excluded.last_recorded_at, repeats_skipped = excluded.repeats_skipped`,
+    [...heads].map((head) => ({ generation, ...headRow(head) })),
   );
 
 /**

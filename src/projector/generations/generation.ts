@@ -1,6 +1,8 @@
 import type { LogPosition } from '../../event-log/event-store.port';
 import { ALL_PARTITIONS, firstOf, type LogOrder, type Places } from './checkpoints';
 import { column, table } from '../../ledger/_core/store/table';
+import { deleteRows, updateRows } from '../../ledger/_core/store/change-rows';
+import { HEAD_COLUMNS } from '../../ledger/register/register.entity';
 import { type Queryable, readRows, setLocal } from '../../ledger/_core/store/queryable';
 
 export const GENERATION = table('projection.generation', {
@@ -29,6 +31,20 @@ export const LEASE = table('projection.lease', {
 export const MEMBER = table('projection.member', {
   holder: column.key(column.text),
   expiresAt: column.instant,
+});
+
+/** What made a generation that is being built, where another process may continue it. */
+export const BUILD = table('projection.build', {
+  generation: column.key(column.integer),
+  madeBy: column.text,
+  begunAt: column.instant,
+});
+
+/** How far the casinos of a generation that is being built are: the heads that were computed, not those of the register. */
+export const BUILD_HEAD = table('projection.build_head', {
+  generation: column.key(column.integer),
+  casino: column.key(column.text),
+  ...HEAD_COLUMNS,
 });
 
 export interface LivePlaces {
@@ -194,7 +210,7 @@ export async function addCheckpoint(db: Queryable, generation: number): Promise<
  * @throws Error when the generation is none that is being built
  */
 export async function switchTo(db: Queryable, generation: number): Promise<void> {
-  await db.query(`UPDATE projection.generation SET state = 'retired' WHERE state = 'live'`);
+  await updateRows(db, GENERATION, [{ of: { state: 'live' }, to: { state: 'retired' } }]);
   const rows = await readRows<object>(
     db,
     `WITH made_live AS (
@@ -208,8 +224,7 @@ export async function switchTo(db: Queryable, generation: number): Promise<void>
 }
 
 async function forgetBuild(db: Queryable, generation: number): Promise<void> {
-  await db.query(`DELETE FROM projection.build_head WHERE generation = $1`, [generation]);
-  await db.query(`DELETE FROM projection.build WHERE generation = $1`, [generation]);
+  for (const table of [BUILD_HEAD, BUILD]) await deleteRows(db, table, [{ generation }]);
 }
 
 export async function retireGeneration(db: Queryable, generation: number): Promise<void> {

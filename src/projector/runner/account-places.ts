@@ -1,7 +1,8 @@
 import { readRows } from '../../ledger/_core/store/queryable';
 import type { AccountPlaces } from '../../ledger/evaluation/casino-now';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
-import { insertRows } from '../../ledger/_core/store/insert-rows';
+import { deleteRows } from '../../ledger/_core/store/change-rows';
+import { replaceRows } from '../../ledger/_core/store/insert-rows';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import { column, table } from '../../ledger/_core/store/table';
 import type { CellName, CellRow } from '../../ledger/evaluation/cells';
@@ -46,12 +47,7 @@ export async function writeAccountPlaces(
   const rows = casinos.flatMap(({ casino, accounts }) =>
     [...accounts.changed.keys()].sort().map((account) => ({ casino, account, ...accounts.get(account)! })),
   );
-  await insertRows(
-    page,
-    PLACE_OF_ACCOUNT,
-    rows,
-    'ON CONFLICT (casino, account) DO UPDATE SET posted = excluded.posted, asked = excluded.asked',
-  );
+  await replaceRows(page, PLACE_OF_ACCOUNT, rows);
   for (const { accounts } of casinos) accounts.changed.clear();
 }
 
@@ -69,13 +65,7 @@ export async function writeCells(page: PageTransaction, casinos: readonly Casino
     [...cells].flatMap(([cell, rows]) => [...rows].map(([place, row]) => ({ casino, cell, place, row }))),
   );
   const gone = changes.flatMap(({ row, ...named }) => (row === undefined ? [named] : []));
-  if (gone.length > 0) {
-    await page.query(
-      `DELETE FROM fact_cell USING jsonb_to_recordset($1::jsonb) AS gone(casino text, cell text, place text)
-        WHERE fact_cell.casino = gone.casino AND fact_cell.cell = gone.cell AND fact_cell.place = gone.place`,
-      [JSON.stringify(gone)],
-    );
-  }
+  await deleteRows(page, FACT_CELL, gone);
   const rows = changes.flatMap(({ casino, cell, row }) =>
     row === undefined
       ? []
@@ -86,12 +76,7 @@ export async function writeCells(page: PageTransaction, casinos: readonly Casino
           },
         ],
   );
-  await insertRows(
-    page,
-    FACT_CELL,
-    rows,
-    `ON CONFLICT (casino, cell, place) DO UPDATE SET record_number = excluded.record_number, state = excluded.state`,
-  );
+  await replaceRows(page, FACT_CELL, rows);
 }
 
 interface RowWithRead {

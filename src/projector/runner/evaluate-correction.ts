@@ -1,8 +1,10 @@
+import { updateRows } from '../../ledger/_core/store/change-rows';
 import { readRows } from '../../ledger/_core/store/queryable';
 import { checkCorrection, whyWithoutEffect } from '../../ledger/corrections/correction.check';
 import { evaluateFact } from '../../ledger/evaluation/evaluate-event';
 import { asCounted, corrected } from '../../ledger/corrections/corrected-fact.state';
 import type { EventOf } from '../../ledger/event-contract/catalogue';
+import { FACT_ORDER } from '../../ledger/fact-order/fact-order.read-model';
 import { partitionKeyOf } from '../../ledger/fact-order/place.state';
 import type { Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
@@ -58,8 +60,8 @@ export async function evaluateCorrection(
   const keep = async (): Promise<void> => {
     await writeCorrectedFact(page, { casino, record, by: number, state });
     if (keys[0] !== keys[1])
-      await page.query('UPDATE fact_order SET fold_key = $3 WHERE casino = $1 AND record_number = $2', [
-        ...[casino, record.toString(), keys[1]],
+      await updateRows(page, FACT_ORDER, [
+        { of: { casino, recordNumber: record }, to: { partitionKey: keys[1]! } },
       ]);
   };
   return { evaluated, keep };

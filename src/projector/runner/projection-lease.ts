@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { PARTITIONS } from '../../event-log/partition';
+import { deleteRows, updateRows } from '../../ledger/_core/store/change-rows';
 import { inTransaction, readRows } from '../../ledger/_core/store/queryable';
+import { LEASE, MEMBER } from '../generations/generation';
 
 const NO_PARTITION: ReadonlySet<number> = new Set();
 
@@ -68,8 +70,8 @@ export class ProjectionLease {
   async release(): Promise<void> {
     this.heldUntil = -Infinity;
     await inTransaction(this.dataSource, async (db) => {
-      await db.query(`DELETE FROM projection.member WHERE holder = $1`, [this.holder]);
-      await db.query(`UPDATE projection.lease SET holder = NULL WHERE holder = $1`, [this.holder]);
+      await deleteRows(db, MEMBER, [{ holder: this.holder }]);
+      await updateRows(db, LEASE, [{ of: { holder: this.holder }, to: { holder: null } }]);
     });
   }
 }

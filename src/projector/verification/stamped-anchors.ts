@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { insertRows } from '../../ledger/_core/store/insert-rows';
 import {
   type Anchor,
   type AnchoredBooks,
@@ -31,10 +32,7 @@ export async function stampAnchor(
   };
   const token = await tokenIn(await ask(timeStampRequest(stamped)), stamped);
   const row = { ...anchor, nonce: stamped.nonce, token: token.toString('base64') };
-  await dataSource.query(
-    `INSERT INTO ${TIME_STAMP.sqlName} (casino, record, nonce, hash, token) VALUES ($1, $2, $3, $4, $5)`,
-    [row.casino, row.record, row.nonce, row.hash, row.token],
-  );
+  await insertRows(dataSource, TIME_STAMP, [row]);
   return row;
 }
 

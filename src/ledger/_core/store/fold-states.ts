@@ -1,5 +1,5 @@
 import { RELEASE } from '../../../kernel/release';
-import { insertRows } from './insert-rows';
+import { insertRows, replaceRows } from './insert-rows';
 import type { PageTransaction } from './read-model';
 import { column, table } from './table';
 import { type Queryable, readRows } from './queryable';
@@ -137,13 +137,7 @@ export class FoldStates<State> {
       state: writeState(this.get(casino, key)),
       rulesRelease: RELEASE,
     }));
-    await insertRows(
-      page,
-      FOLD_STATE,
-      rows,
-      `ON CONFLICT (casino, fold, key) DO UPDATE SET last_record = excluded.last_record, state = excluded.state,
-         rules_release = excluded.rules_release`,
-    );
+    await replaceRows(page, FOLD_STATE, rows);
     if (this.versions.length > 0) await this.writeVersions(page);
     this.changed.clear();
     this.versions.length = 0;

@@ -25,6 +25,22 @@ export async function insertRows<Declared>(
   ]);
 }
 
+/** Inserts rows with one statement; a row whose key is there already takes its place. */
+export function replaceRows<Declared>(
+  db: Queryable,
+  table: Table<Declared>,
+  rows: readonly Written<Declared>[],
+): Promise<void> {
+  const keys = table.columns.filter(({ isKey }) => isKey).map(({ sqlName }) => sqlName);
+  const sets = table.columns
+    .filter(({ isKey }) => !isKey)
+    .map(({ sqlName }) => `${sqlName} = excluded.${sqlName}`);
+  return insertRows(db, table, rows, `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sets.join(', ')}`);
+}
+
+/** Bytes as a statement takes them. */
+export const asBytes = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
+
 function insertInto({ sqlName, columns }: AnyTable): string {
   const cells = columns.map(({ sqlType }, index) => `cells[${index + 1}]::${sqlType}`);
   // OFFSET 0: otherwise a row would be taken apart anew for each of its columns.
