@@ -18,7 +18,7 @@ import {
   SEAL_KEY_SOURCE,
 } from '../ledger/day-close/introduced-keys.queries';
 import { streamOf } from '../ledger/event-contract/streams';
-import { type SealKeyIntroduced, sealKeyIntroduced } from '../ledger/gaming-day/books.events';
+import { type SealKeyIntroduced, sealKeyIntroduced } from '../ledger/gaming-day/gaming-day.events';
 import { HOUSE } from '../people/people.events';
 import { PEOPLE_STREAM } from '../people/people-register';
 import {

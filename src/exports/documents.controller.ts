@@ -8,12 +8,12 @@ import { asHttpException } from '../access/refusal-errors';
 import { RequirePermission } from '../access/require-permission.decorator';
 import { ExportTurns } from './export-turns';
 import type { Result } from '../kernel/result';
-import { Documents } from '../ledger/documents/document.decisions';
 import {
+  Documents,
   DOCUMENT_REFUSALS,
   DOCUMENT_STATUS,
   type DocumentRefusalCode,
-} from '../ledger/documents/document.refusals';
+} from '../ledger/documents/document.decisions';
 import { MOST_BYTES, nameOfFile } from '../ledger/documents/document.events';
 import { SecurityLog } from '../security-log/security-log';
 

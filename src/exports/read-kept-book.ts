@@ -9,7 +9,7 @@ import {
   type Standing,
 } from '../ledger/books/books.queries';
 import { readReturn } from '../ledger/duty/duty.queries';
-import type { DayAt } from '../ledger/_core/books/booked-moves.queries';
+import type { DayAt } from '../ledger/_core/books/book-facts.queries';
 import { casinosUntil } from '../ledger/register/register';
 import {
   type BookAnchor,

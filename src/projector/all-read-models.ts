@@ -1,9 +1,9 @@
 import { balanceReadModel, dayTotalReadModel } from '../ledger/journal/balance.read-model';
-import { bookFactReadModel } from '../ledger/_core/books/book-fact.read-model';
-import { cageCountReadModel } from '../ledger/cage/cage-count.read-model';
-import { attachedDocumentReadModel } from '../ledger/documents/document.read-model';
-import { chipsFlowTotalReadModel, chipsFlowReadModel } from '../ledger/chips/chips-flow.read-model';
-import { correctionReadModel } from '../ledger/corrections/correction.read-model';
+import { bookFactReadModel } from '../ledger/_core/books/book-facts.queries';
+import { cageCountReadModel } from '../ledger/cage/cage.queries';
+import { attachedDocumentReadModel } from '../ledger/documents/documents.queries';
+import { chipsFlowTotalReadModel, chipsFlowReadModel } from '../ledger/chips/chips.queries';
+import { correctionReadModel } from '../ledger/corrections/corrections.queries';
 import {
   earlierPlaceReadModel,
   factOrderReadModel,
@@ -14,14 +14,11 @@ import {
   findingDecisionReadModel,
   findingReadModel,
 } from '../ledger/findings/finding.read-model';
-import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/gaming-day/gaming-day.read-model';
+import { gamingDayDecisionReadModel, reportedDayReadModel } from '../ledger/gaming-day/known-days.queries';
 import { handReadModel } from '../ledger/poker-hand/hand.read-model';
 import { houseRoundReadModel, roundReferenceReadModel } from '../ledger/house-round/house-round.read-model';
-import { poolMovementReadModel } from '../ledger/jackpot/pool-movement.read-model';
-import {
-  importedDecisionReadModel,
-  signedDecisionReadModel,
-} from '../ledger/register/decision-marks.read-model';
+import { poolMovementReadModel } from '../ledger/jackpot/meters.queries';
+import { importedDecisionReadModel, signedDecisionReadModel } from '../ledger/register/proposals.queries';
 import { journalNumberingReadModel, journalReadModel } from '../ledger/journal/journal.read-model';
 import { parkedRecordReadModel } from './runner/parked-record.read-model';
 import {
@@ -33,7 +30,7 @@ import {
 import { playTotalReadModel } from '../ledger/master-report/play-total.read-model';
 import { quarantinedDeliveryReadModel } from '../ledger/quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from '../ledger/_core/store/read-model';
-import { slipReportReadModel } from '../ledger/slips/slip-report.read-model';
+import { slipReportReadModel } from '../ledger/slips/slips.queries';
 import {
   sessionTotalReadModel,
   tableSessionFactReadModel,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/books.events';
+import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/gaming-day.events';
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
 import { CONSOLE, type EventStorePort } from '../../event-log/event-store.port';

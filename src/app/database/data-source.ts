@@ -9,7 +9,7 @@ import { PERSONAL_KEY, SUBJECT_KEY } from '../../access/personal-data/subject-ke
 import { PIN, PIN_FAILURES } from '../../people/sign-in/pins';
 import { SEAL_KEY } from '../../access/seal-keys';
 import { FOLD_STATE, FOLD_VERSION } from '../../ledger/_core/store/fold-states';
-import { CASINO_HEAD, RECORD } from '../../ledger/register/register.entity';
+import { CASINO_HEAD, RECORD } from '../../ledger/register/register';
 import { SECURITY_LINE } from '../../security-log/security-line';
 import { TIME_STAMP } from '../../projector/verification/anchors';
 import { KEPT_DOCUMENT } from '../../ledger/documents/documents.queries';

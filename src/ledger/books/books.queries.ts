@@ -1,6 +1,6 @@
 import { nameOf, signedAs } from '../_core/books/declared-fact';
 import { type GamingDayStatus, statusOf } from '../gaming-day/gaming-day.state';
-import type { DayAt } from '../_core/books/booked-moves.queries';
+import { type DayAt, type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
 import {
   decidersOf,
   readDecisions,
@@ -14,7 +14,7 @@ import { anticiposBook, cajaDeAnticiposBook } from '../player-bank/anticipos.boo
 import { arqueoBook } from '../cage/arqueo-de-caja.book';
 import { bancasBook } from '../player-bank/bancas.book';
 import { beneficiosBook } from '../table-session/beneficios.book';
-import type { Book } from '../_core/books/book';
+import { type Book, type Cell, type Section, totalsOf } from '../_core/books/book';
 import { type BookName, type BookKind, bookKind } from '../_core/books/book-catalogue';
 import { cambistasBook } from '../cage/cambistas.book';
 import { chequesBook } from '../cage/cheques.book';
@@ -31,11 +31,10 @@ import { controlSlips } from '../slips/slip-control';
 import { diarioBook, mayorBook } from '../journal/diario-y-mayor.book';
 import { informeMaestroBook } from '../master-report/informe-maestro.book';
 import { readBankFigures, readCommissionFigures } from '../player-bank/bank-figures.queries';
-import { type BookSpan, declaredFacts } from '../_core/books/book-facts.queries';
 import { readCageCountFigures, readChequeFigures, readCambistaFigures } from '../cage/cage.queries';
 import { readChipFigures } from '../chips/chips.queries';
 import { readMasterReport } from '../master-report/read-master-report.queries';
-import { readPoolIncome } from '../poker-hand/cagnotte-sums.queries';
+import { readPoolIncome } from '../poker-hand/hand.read-model';
 import { readDifferenceFigures } from '../corrections/corrections.queries';
 import { readDropFigures, readSlipFigures } from '../slips/slips.queries';
 import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-property.queries';
@@ -44,7 +43,82 @@ import { readPoolFigures } from '../jackpot/pools.queries';
 import { readSessionFigures } from '../table-session/session-figures.queries';
 import { readTipsFigures } from '../tips/tips.queries';
 import { addressedBook } from '../_core/books/addressed-book';
-import { inOneCurrency } from '../_core/books/one-currency';
+import type { CellPart } from '../_core/books/cell-part';
+
+type Row = readonly Cell[];
+
+type Moved = ReadonlyMap<string, { readonly section: number; readonly row: number }>;
+
+/**
+ * The book with one currency in each column that is added up, or that does not say which it is in: a section with
+ * amounts in several becomes one for each, that of the books first, each with its own totals. A list that names the
+ * currency of each row and adds nothing up stays as it is.
+ */
+export function inOneCurrency(book: Book, ofBooks: string): Book {
+  const parts = book.sections.map((section) => inCurrencies(section, ofBooks));
+  if (parts.every((each) => each.length === 1)) return { ...book, sections: parts.flat().map(withoutPlaces) };
+  const moved = new Map<string, { section: number; row: number }>();
+  for (const [section, place] of parts
+    .flatMap((each, of) => each.map((part) => [part, of] as const))
+    .entries()) {
+    for (const [row, was] of place[0].rowsWere.entries()) moved.set(`${place[1]} ${was}`, { section, row });
+  }
+  return { ...book, sections: parts.flat().map((part) => pointingTo(moved, withoutPlaces(part))) };
+}
+
+interface PartOfSection extends Section {
+  readonly rowsWere: readonly number[];
+}
+
+const withoutPlaces = ({ rowsWere: _rowsWere, ...section }: PartOfSection): Section => section;
+
+function inCurrencies(section: Section, ofBooks: string): PartOfSection[] {
+  const all = section.rows.map((_row, index) => index);
+  const currencies = [...new Set(section.rows.flatMap((row) => currencyOf(row) ?? []))].sort();
+  const isNamed = section.columns.some(({ id }) => id === 'currency') && section.totals === undefined;
+  const isInOne = currencies.every((currency) => currency === (totalledIn(section) ?? ofBooks));
+  if (isNamed || isInOne) return [{ ...section, rowsWere: all }];
+  const inOrder = [...new Set([ofBooks, ...currencies])].filter((currency) => currencies.includes(currency));
+  return inOrder.map((currency) => {
+    // What has no amount stands once.
+    const rowsWere = all.filter((row) => (currencyOf(section.rows[row]!) ?? inOrder[0]) === currency);
+    const rows = rowsWere.map((row) => section.rows[row]!);
+    return {
+      ...section,
+      ...{ en: `${section.en} (${currency})`, es: `${section.es} (${currency})`, rows, rowsWere },
+      ...(section.totals === undefined
+        ? {}
+        : {
+            totals:
+              currency === totalledIn(section) ? section.totals : totalsIn(currency, rows, section.totals),
+          }),
+    };
+  });
+}
+
+const totalledIn = ({ totals = [] }: Section): string | undefined => currencyOf(totals);
+
+const currencyOf = (row: Row): string | undefined =>
+  row.flatMap((cell) => (cell !== null && 'amount' in cell ? [cell.currency] : []))[0];
+
+const totalsIn = (currency: string, rows: readonly Row[], whole: readonly Cell[]): Cell[] =>
+  totalsOf(rows, currency).map((total, column) => (whole[column] === null ? null : total));
+
+const pointingTo = (moved: Moved, section: Section): Section => ({
+  ...section,
+  rows: section.rows.map((row) => row.map((cell) => cellPointingTo(moved, cell))),
+});
+
+function cellPointingTo(moved: Moved, cell: Cell): Cell {
+  if (cell === null || !('amount' in cell) || cell.parts === undefined) return cell;
+  return { ...cell, parts: cell.parts.map((part) => partPointingTo(moved, part)) };
+}
+
+function partPointingTo(moved: Moved, part: CellPart): CellPart {
+  if (part.from !== 'cell' || part.of === undefined) return part;
+  const now = moved.get(`${part.of.section} ${part.of.row}`);
+  return now === undefined ? part : { ...part, of: now };
+}
 
 export interface Standing {
   readonly status: GamingDayStatus;

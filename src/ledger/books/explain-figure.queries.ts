@@ -5,7 +5,7 @@ import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal.queries';
 import { type Explain, partTerms } from './part-terms.queries';
 import { roundedTheoretical } from '../master-report/informe-maestro.book';
-import type { MasterFigures } from '../master-report/master-figures';
+import type { MasterFigures } from '../master-report/master-report';
 import { formatMinor, type Minor } from '../../kernel/money';
 import { multiply, rational, asFraction } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';

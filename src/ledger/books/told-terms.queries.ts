@@ -3,12 +3,11 @@ import type { ExplainingFact, Term } from '../_core/books/explanation';
 import type { NamedSlip } from '../slips/slip-report';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../_core/books/book-facts.queries';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import { placeOf, placesOf } from '../_core/store/statement-parts';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 import { isNotVoided } from '../player-bank/bank.queries';
 import type { BooksAt } from '../journal/journal.queries';
-import { readRows } from '../_core/store/queryable';
 
 type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;
 

@@ -8,7 +8,7 @@ import { storedForm } from '../../kernel/stored-form';
 import { CountDecisions, type CountNotRecorded, type StatedCount } from './count.decisions';
 import type { CasinoEvent } from '../_core/envelope';
 import { streamOf } from '../event-contract/streams';
-import { type CountSubmitted, countSubmitted } from './blind-count.events';
+import { type CountSubmitted, countSubmitted } from './counts.events';
 import {
   type AfterSubmission,
   afterSubmission,

@@ -1,4 +1,4 @@
-import type { CountSubmitted } from './blind-count.events';
+import type { CountSubmitted } from './counts.events';
 
 export interface Submission {
   readonly id: string;

@@ -4,8 +4,13 @@ import { accountInChart, type ChartMapping } from '../casino/chart-mapping';
 import { readCharts } from '../gaming-day/known-days.queries';
 import { AccountInChartType } from '../journal/journal-line.type';
 import { minorFromWire } from '../../kernel/money';
-import { type CageCountRow, CAGE_COUNT } from './cage-count.read-model';
-import { type RecordAt, type CageVariance as VarianceOfBook, readCageVariances } from './cage.queries';
+import {
+  type CageCountRow,
+  CAGE_COUNT,
+  type RecordAt,
+  type CageVariance as VarianceOfBook,
+  readCageVariances,
+} from './cage.queries';
 import {
   type Connection,
   connectionOf,

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { BlindCountDecisions } from './blind-count.decisions';
-import { BlindCountResolver } from './blind-count.resolver';
+import { BlindCountResolver, CountResolver } from './count.resolver';
 import { CageCountResolver } from './cage-count.resolver';
 import { CaptureDeskResolver, SourceStateResolver } from './capture-desk.resolver';
 import { CountDecisions } from './count.decisions';
-import { CountResolver } from './count.resolver';
 
 @Module({
   imports: [ApiModule],

@@ -9,6 +9,9 @@ import { readPostedMoves } from '../journal/journal.queries';
 import { factsOf } from '../_core/books/declared-fact';
 import { isNonBanked } from '../../games/game-codes';
 import type { CambistaFigures } from './cambistas.book';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
+import { column, type RowOf, table } from '../_core/store/table';
 
 export interface RecordAt {
   readonly casino: string;
@@ -144,3 +147,17 @@ export async function readCambistaFigures(db: Queryable, span: BookSpan): Promis
     ),
   };
 }
+
+export const CAGE_COUNT = table('cage_count', {
+  ...FACT_COLUMNS,
+  ...VERSION_COLUMNS,
+  data: column.text,
+});
+
+export type CageCountRow = RowOf<typeof CAGE_COUNT>;
+
+const COUNTS: ReadonlySet<string> = new Set(['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1']);
+
+export const cageCountReadModel = versionedFacts(CAGE_COUNT, (fact) =>
+  COUNTS.has(fact.event.type) ? { ...factColumns(fact), data: JSON.stringify(fact.event.data) } : undefined,
+);

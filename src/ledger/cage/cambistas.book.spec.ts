@@ -1,6 +1,6 @@
 import { factOf, moveOf, readAs } from '../../../test/support/books/book-facts';
 import type { EventType } from '../event-contract/catalogue';
-import type { PostedMove } from '../_core/books/posted-move';
+import type { PostedMove } from '../_core/books/cell-part';
 import { cambistasBook } from './cambistas.book';
 
 const CASH = 'cash:cambista:CF1';

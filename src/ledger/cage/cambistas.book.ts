@@ -1,7 +1,6 @@
 import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
-import { ofMoves } from '../_core/books/cell-part';
+import { ofMoves, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
-import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
 
 type CambistaEvent =
   | 'cagnotte.table.opened.v1'

@@ -1,6 +1,6 @@
 import { readState } from '../_core/store/fold-states';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 import type { SourceSequence } from '../fact-order/source-sequence.state';
 
 /** A session that a tablet may capture facts of: nothing in it is an amount that anybody counts or expects. */

@@ -1,6 +1,6 @@
 import { factOf, moveOf, readAs } from '../../../test/support/books/book-facts';
 import { chequesBook } from './cheques.book';
-import type { PostedMove } from '../_core/books/posted-move';
+import type { PostedMove } from '../_core/books/cell-part';
 
 const cheque = (record: bigint, document: string, amount: bigint, more: Partial<PostedMove> = {}) =>
   moveOf(record, 'cheques:cage', amount, {

@@ -1,6 +1,6 @@
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
-import { ofMoves, stated } from '../_core/books/cell-part';
+import { ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import {
   type DeclaredFact,
   type FactFigures,
@@ -9,7 +9,6 @@ import {
   nameOf,
   namesOf,
 } from '../_core/books/declared-fact';
-import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
 
 type ChequeEvent =

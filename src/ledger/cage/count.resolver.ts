@@ -7,6 +7,7 @@ import {
   Args,
   Mutation,
   Resolver,
+  createUnionType,
 } from '@nestjs/graphql';
 import type { CountKind, CountRefusalCode } from './count-kinds.state';
 import { type CountNotRecorded, CountDecisions, COUNT_REFUSALS } from './count.decisions';
@@ -25,6 +26,7 @@ import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedData } from '../../api/stated-data';
 import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
+import { BlindCountDecisions, type Submitted } from './blind-count.decisions';
 
 export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
   TABLE: 'table',
@@ -48,7 +50,7 @@ registerEnumType(CountKindName, {
 });
 
 @ArgsType()
-export class RecordCountArguments extends OfCasinoArguments {
+class RecordCountArguments extends OfCasinoArguments {
   @Field(() => CountKindName)
   kind!: CountKind;
 
@@ -75,14 +77,14 @@ export class RecordCountArguments extends OfCasinoArguments {
 }
 
 @ObjectType({ description: 'The count is recorded, with the name of the person.' })
-export class CountRecorded extends DecisionRecorded {}
+class CountRecorded extends DecisionRecorded {}
 
 @ObjectType({ description: 'No count was recorded.' })
-export class CountRefused extends DataRefused<CountRefusalCode> {}
+class CountRefused extends DataRefused<CountRefusalCode> {}
 
 export const CountResult = decidedOrRefused('CountResult', CountRecorded, CountRefused);
 
-export const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
+const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
   ...{ code, ...COUNT_REFUSALS[code] },
   ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
 });
@@ -113,3 +115,79 @@ export class CountResolver {
     return said.ok ? decisionRecorded(said.value) : countRefused(said.refusal);
   }
 }
+
+@ObjectType({ description: 'The count is kept; another person counts the same without seeing it.' })
+class BlindCountWaiting {
+  @Field({ description: 'In words.' })
+  message!: string;
+
+  @Field({ description: 'In Spanish.' })
+  messageEs!: string;
+}
+
+@ObjectType({ description: 'The counts differ: a further person must count. No amount is shown.' })
+class BlindCountsDiffer {
+  @Field({ description: 'In words.' })
+  message!: string;
+
+  @Field({ description: 'In Spanish.' })
+  messageEs!: string;
+}
+
+const WAITING: BlindCountWaiting = {
+  message: 'Kept. Another person counts the same now, without seeing this count.',
+  messageEs: 'Guardado. Ahora cuenta lo mismo otra persona, sin ver este recuento.',
+};
+const DIFFER: BlindCountsDiffer = {
+  message:
+    'The counts differ. A further person counts; the count is recorded once two persons have counted the same.',
+  messageEs:
+    'Los recuentos no coinciden. Cuenta otra persona más; consta cuando dos personas han contado lo mismo.',
+};
+
+const BlindCountResult = createUnionType({
+  name: 'BlindCountResult',
+  types: () => [BlindCountWaiting, BlindCountsDiffer, CountRecorded, CountRefused] as const,
+  resolveType: (answer: BlindCountWaiting | CountRecorded | CountRefused) =>
+    'code' in answer
+      ? CountRefused
+      : 'eventId' in answer
+        ? CountRecorded
+        : answer === WAITING
+          ? BlindCountWaiting
+          : BlindCountsDiffer,
+});
+
+@Resolver()
+@RequirePermission('counts:submit')
+export class BlindCountResolver {
+  constructor(
+    private readonly counts: BlindCountDecisions,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Mutation(() => BlindCountResult, {
+    description:
+      'Submits what the person of the key has counted of a box, a slot, an imprest or tips. The count is recorded once two persons have counted the same; no answer has an amount, and nobody sees what another person counted.',
+  })
+  async submitBlindCount(
+    @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BlindCountWaiting | CountRecorded | CountRefused> {
+    const stated = { kind, gamingDay, table: table ?? undefined, sessionNo, at: countedAt };
+    const data = statedData(count, 'count');
+    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
+      this.counts.submit({ ...stated, data }, inView, principal),
+    );
+    if (said === 'behind') return countRefused({ code: 'COUNT.BOOKS_BEHIND' });
+    return said.ok ? answerOf(said.value) : countRefused(said.refusal);
+  }
+}
+
+const answerOf = (submitted: Submitted): BlindCountWaiting | CountRecorded =>
+  submitted.kind === 'recorded'
+    ? decisionRecorded(submitted.recorded)
+    : submitted.kind === 'waiting'
+      ? WAITING
+      : DIFFER;

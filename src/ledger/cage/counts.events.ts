@@ -10,6 +10,8 @@ import {
   Player,
   Pool,
   StaffList,
+  Staff,
+  TableId,
 } from '../_core/fields.schema';
 
 /** Whether what was counted goes to the cage with this event; else the close of the table, or a later count, takes it. */
@@ -80,3 +82,41 @@ export const cambistaCounted = defineEvent({
 export type CambistaCounted = DataOf<typeof cambistaCounted>;
 
 export const countEvents = [tipsCounted, slotCounted, cambistaCounted] as const;
+
+export const countSubmitted = defineEvent({
+  type: 'cagnotte.count.submitted.v1',
+  category: 'count',
+  toldBy: 'person',
+  decidedBy: 'submitBlindCount',
+  begunHere: true,
+  appendedWith: 'exact-version',
+  description: 'One person has counted, without seeing what another one counted or what is expected.',
+  data: Type.Object({
+    kind: Type.Enum(['box', 'slot', 'cambista', 'tips']),
+    table: Type.Optional(TableId),
+    sessionNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    currency: Currency,
+    countedAt: Type.String({ format: 'instant', description: 'when this person counted' }),
+    counted: Type.Object(
+      {
+        box: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 80, description: 'number of the locked box' }),
+        ),
+        slot: Type.Optional(Type.Enum(['cagnotte', 'jackpot'])),
+        pool: Type.Optional(Pool),
+        amount: Type.Optional(Amount),
+        chips: Type.Optional(Amount),
+        cash: Type.Optional(Amount),
+        pieces: Type.Optional(Pieces),
+        notes: Type.Optional(Notes),
+        otherCurrencies: Type.Optional(OtherCurrencies),
+        takenToCage: Type.Optional(Type.Boolean()),
+      },
+      { description: 'as the event of the count has it, without the persons' },
+    ),
+    by: Staff,
+  }),
+});
+export type CountSubmitted = DataOf<typeof countSubmitted>;
+
+export const captureEvents = [countSubmitted] as const;

@@ -12,7 +12,7 @@ import {
   DataRefused,
 } from '../../api/decision-refused';
 import type { Authorisation } from './authorisation.state';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
 import { GamingDayType } from '../../api/scalars';
 import { Answer, Snapshot } from '../../api/snapshot/operation-context';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';

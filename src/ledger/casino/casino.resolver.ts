@@ -4,7 +4,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { HOUSE } from '../../people/people.events';
-import { CASINO_HEAD } from '../register/register.entity';
+import { CASINO_HEAD } from '../register/register';
 import { readUnnumberedSources } from '../fact-order/fact-order.read-model';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
-import { type ClearingRefusalCode, whyNotCleared } from './why-not-cleared';
 import type { ClearingProposed } from './clearing.events';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { Explanation } from '../../intake/explanations';
@@ -17,6 +16,33 @@ import {
   secondPerson,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText, FOUR_EYES } from '../../api/decision-refused';
+import { type Person, type SecondPerson, whyNoSecondPair } from '../gaming-day/gaming-day.state';
+
+export type ClearingRefusalCode =
+  | 'CLEARING.NOT_A_PERSON'
+  | 'CLEARING.BOOKS_BEHIND'
+  | 'CLEARING.DOES_NOT_FIT'
+  | 'CLEARING.ALREADY_PROPOSED'
+  | 'CLEARING.NOTHING_PROPOSED'
+  | 'CLEARING.ALREADY_RECORDED'
+  | 'CLEARING.SAME_PERSON'
+  | 'CLEARING.PROPOSAL_LAPSED'
+  | 'CLEARING.TIED';
+
+export interface ProposedClearing {
+  readonly by: Person;
+  readonly isRecorded: boolean;
+}
+
+export function whyNotCleared(
+  proposal: ProposedClearing | undefined,
+  second: SecondPerson,
+): ClearingRefusalCode | undefined {
+  if (proposal === undefined) return 'CLEARING.NOTHING_PROPOSED';
+  if (proposal.isRecorded) return 'CLEARING.ALREADY_RECORDED';
+  const why = whyNoSecondPair(proposal.by, second);
+  return why && `CLEARING.${why}`;
+}
 
 const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
 const CLEARED = 'cagnotte.variance.cleared.v1' as const;

@@ -11,6 +11,7 @@ import {
   StaffList,
   TableId,
   TwoPersons,
+  EventReference,
 } from '../_core/fields.schema';
 
 export const tipsShared = defineEvent({
@@ -95,3 +96,49 @@ export const varianceCleared = defineEvent({
 export type VarianceCleared = DataOf<typeof varianceCleared>;
 
 export const clearingEvents = [tipsShared, dutyPaid, clearingProposed, varianceCleared] as const;
+
+const Replacement = Type.Object(
+  {},
+  { description: 'data of the type of the corrected event; without it the event is cancelled' },
+);
+
+export const correctionProposed = defineEvent({
+  type: 'cagnotte.correction.proposed.v1',
+  category: 'proposal',
+  toldBy: 'person',
+  decidedBy: 'proposeCorrection',
+  begunHere: true,
+  appendedWith: 'exact-version',
+  description: 'One person proposes to correct a recorded event; another one has to approve.',
+  data: Type.Object({
+    corrects: EventReference,
+    replacement: Type.Optional(Replacement),
+    reason: Reason,
+    by: Staff,
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type CorrectionProposed = DataOf<typeof correctionProposed>;
+
+export const correctionRecorded = defineEvent({
+  type: 'cagnotte.correction.recorded.v1',
+  category: 'correction',
+  toldBy: 'person',
+  decidedBy: 'recordCorrection',
+  appendedWith: 'new-stream',
+  description: 'Two persons correct a recorded event: other data take its place, or it is cancelled.',
+  data: Type.Object({
+    corrects: EventReference,
+    replacement: Type.Optional(Replacement),
+    reason: Reason,
+    proposedBy: Staff,
+    approvedBy: Staff,
+    document: Type.Optional(DocumentId),
+    proposal: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
+    ),
+  }),
+});
+export type CorrectionRecorded = DataOf<typeof correctionRecorded>;
+
+export const correctionEvents = [correctionProposed, correctionRecorded] as const;

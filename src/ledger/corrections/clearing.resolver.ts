@@ -1,11 +1,11 @@
-import { ProposalType, signatureOf } from '../register/imported.type';
+import { ProposalType, signatureOf } from '../register/event.resolver';
 import { Field, ID, ObjectType, ArgsType, Args, Query, Resolver, Mutation } from '@nestjs/graphql';
 import type { ClearingProposed } from './clearing.events';
 import { readProposals } from '../register/proposals.queries';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
 import { GamingDayType } from '../../api/scalars';
-import type { ClearingRefusalCode } from './why-not-cleared';
 import {
+  type ClearingRefusalCode,
   type ClearingNotRecorded,
   clearingsOf,
   type ClearingKnown,

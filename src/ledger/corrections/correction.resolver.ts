@@ -13,7 +13,7 @@ import {
 import { type CorrectionKnown, type CorrectionStatus, readCorrections } from './corrections.queries';
 import type { Person } from '../gaming-day/gaming-day.state';
 import { type Connection, connectionOf, ListArguments, pageOf, pageRequest } from '../../api/connection.type';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
 import { GamingDayType, Position } from '../../api/scalars';
 import { In } from 'typeorm';
 import { JOURNAL_LINE, type JournalLineRow } from '../journal/journal.read-model';

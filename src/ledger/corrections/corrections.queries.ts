@@ -1,6 +1,5 @@
 import { type CorrectedFact, type EventIdentity, uncorrected } from './corrected-fact.state';
-import type { CorrectionProposed, CorrectionRecorded } from './correction.events';
-import type { CorrectionRow } from './correction.read-model';
+import type { CorrectionProposed, CorrectionRecorded } from './clearing.events';
 import type { Imported } from '../event-contract/imported';
 import { importedAs, importedColumn, signedColumn } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
@@ -10,11 +9,37 @@ import { readAccountMovements, readPostedMoves } from '../journal/journal.querie
 import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
 import { readExplanations } from '../gaming-day/decisions.queries';
 import { FoldStates, readState } from '../_core/store/fold-states';
-import type { PageTransaction } from '../_core/store/read-model';
+import { type PageTransaction, appendOnly, isReport } from '../_core/store/read-model';
 import type { CorrectionTarget } from './correction.check';
 import type { CasinoEvent } from '../_core/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { readRecords, type RecordInStream } from '../register/read-records';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
+import { column, type RowOf, table } from '../_core/store/table';
+
+export const CORRECTION = table('correction', {
+  ...FACT_COLUMNS,
+  correctsSource: column.text,
+  correctsId: column.text,
+  proposal: column.optional(column.text),
+  data: column.text,
+});
+
+type CorrectionRow = RowOf<typeof CORRECTION>;
+
+export const correctionReadModel = appendOnly(CORRECTION, (fact) => {
+  if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.correction.')) return [];
+  const { corrects, proposal } = fact.event.data as CorrectionRecorded;
+  return [
+    {
+      ...factColumns(fact),
+      correctsSource: corrects.source,
+      correctsId: corrects.id,
+      proposal: proposal ?? null,
+      data: JSON.stringify(fact.event.data),
+    },
+  ];
+});
 
 /** How a correction stands: waiting for a second person, replaced by a later proposal, or recorded. */
 export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';

@@ -2,7 +2,7 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from '../journal/account-movements';
 import { type Book, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
 import { COUNTS_OF_SEVERAL } from '../_core/counts';
-import { ofCells, ofLines, ofMoves, stated } from '../_core/books/cell-part';
+import { ofCells, ofLines, ofMoves, stated, type PostedMove, sumOfMoves } from '../_core/books/cell-part';
 import {
   type DeclaredFact,
   type FactFigures,
@@ -12,7 +12,6 @@ import {
   signedAs,
 } from '../_core/books/declared-fact';
 import { type ExplanationInBook, explanationsSection } from '../_core/books/addressed-book';
-import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
 
 const POINTS: Readonly<Record<string, string>> = {
   table: 'Anticipo de mesa',

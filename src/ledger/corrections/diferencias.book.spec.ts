@@ -1,7 +1,7 @@
 import { factOf, moveOf, readAs } from '../../../test/support/books/book-facts';
 import type { Cell, Section } from '../_core/books/book';
 import { type DifferenceFigures, diferenciasBook } from './diferencias-y-correcciones.book';
-import type { PostedMove } from '../_core/books/posted-move';
+import type { PostedMove } from '../_core/books/cell-part';
 
 const move = (account: string, amount: bigint, more: Partial<PostedMove> = {}): PostedMove => ({
   ...{

@@ -1,4 +1,4 @@
-import { whyNotCleared } from './why-not-cleared';
+import { whyNotCleared } from './clearing.decisions';
 
 const ANA = { id: 'Ana Ruiz' };
 const LUIS = { id: 'Luis Soto' };

@@ -8,14 +8,15 @@ import type {
 } from './day-figures';
 import { placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 import {
   type DayAt,
   dayParameters,
   readBookedMoves,
   readCustody,
   readMisrounded,
-} from '../_core/books/booked-moves.queries';
+  readBookFacts,
+} from '../_core/books/book-facts.queries';
 import { meterMovements } from './identities';
 import { type RecordedSlip, type SlipUsedAgain, slipsUsedAgain } from '../slips/slip-control';
 import type { AccountingRules } from '../casino/authorisation.state';
@@ -35,7 +36,6 @@ import {
 import { readDaySessions } from '../table-session/session-figures.queries';
 import type { LineChoice } from '../_core/books/cell-part';
 import { varianceOf } from '../_core/account-paths';
-import { readBookFacts } from '../_core/books/book-facts.queries';
 import type { VarianceCleared } from '../corrections/clearing.events';
 
 /** Two queries with the columns account, currency, amount that must say the same. */

@@ -5,14 +5,13 @@ import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import { type DayProgress, type GamingDayState, type Person, statusOf } from '../gaming-day/gaming-day.state';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
-import type { Queryable } from '../_core/store/queryable';
-import type { DayAt } from '../_core/books/booked-moves.queries';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCageCount } from './held-accounts.queries';
 import { readCasinoBooks, readKnownDays } from '../gaming-day/known-days.queries';
 import { readDayFigures } from './day-figures.queries';
 import { readDaySessions } from '../table-session/session-figures.queries';
 import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
-import { readRows } from '../_core/store/queryable';
 
 export interface GamingDayBooks extends GamingDayState {
   readonly day: string;

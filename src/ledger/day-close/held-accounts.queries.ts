@@ -10,14 +10,17 @@ import type {
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { placesOf, factOf } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
-import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
-import { readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/read-model';
+import {
+  type DayAt,
+  dayParameters,
+  readDeclaredFacts,
+  readBookFacts,
+} from '../_core/books/book-facts.queries';
 import { COUNTS_OF_SEVERAL, HOLDERS_OF_SEVERAL } from '../_core/counts';
 import { CAGNOTTE_EVENTS, countedInCagnotte } from '../table-session/session-figures';
-import { readCagnottes } from '../poker-hand/cagnotte-sums.queries';
-import { readDeclaredFacts, readBookFacts } from '../_core/books/book-facts.queries';
+import { readCagnottes } from '../poker-hand/hand.read-model';
 import type { SlotCounted } from '../cage/counts.events';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 

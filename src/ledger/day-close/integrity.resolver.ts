@@ -8,7 +8,7 @@ import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { knownSealKeys } from '../../access/seal-keys';
 import { readDecisions } from '../gaming-day/decisions.queries';
-import { CASINO_HEAD } from '../register/register.entity';
+import { CASINO_HEAD } from '../register/register';
 import { chainLinkAt } from '../register/records';
 import type { PagedList } from '../../api/cursor';
 import { positionFor } from '../../api/snapshot/casino-scope';

@@ -1,10 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import type { GamingDayClosed, BooksRestated } from '../gaming-day/gaming-day.events';
 import { sha256 } from '../../kernel/identity';
 import type { RecordedDecision } from '../gaming-day/decisions.queries';
-import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/queryable';
-import type { BooksRestated } from '../gaming-day/books.events';
+import { type Queryable, readRows } from '../_core/store/queryable';
 import type { CasinoEvent } from '../_core/envelope';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from '../register/read-records';

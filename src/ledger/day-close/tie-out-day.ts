@@ -30,8 +30,8 @@ import {
   custodyRows,
   meterAndImprestRows,
   slipRows,
+  varianceRows,
 } from './holder.tie-outs';
-import { varianceRows } from './variance.tie-outs';
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 

@@ -8,10 +8,10 @@ import {
   custodyRows,
   meterAndImprestRows,
   slipRows,
+  varianceRows,
 } from './holder.tie-outs';
 import { boxRows, sessionRows } from './session.tie-outs';
 import { dutyRows, identityRows, tieOutDay } from './tie-out-day';
-import { varianceRows } from './variance.tie-outs';
 import type { TieOutRow } from './tie-out';
 
 /*

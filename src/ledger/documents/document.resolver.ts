@@ -34,10 +34,9 @@ import { CaughtUpBooks, positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
-import { Documents } from './document.decisions';
+import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.decisions';
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
-import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './document.read-model';
-import { DOCUMENT_REFUSALS, type DocumentRefusalCode } from './document.refusals';
+import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries';
 import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
 
 const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(

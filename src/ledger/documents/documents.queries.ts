@@ -1,11 +1,13 @@
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { column, table } from '../_core/store/table';
+import { column, table, type RowOf } from '../_core/store/table';
 import { FINDING } from '../findings/finding.read-model';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import { OF_NUMBER } from '../slips/slips.queries';
 import { readCorrections } from '../corrections/corrections.queries';
 import { isGamingDay } from '../../kernel/gaming-day';
-import type { AttachedTo, MediaType } from './document.events';
+import { type AttachedTo, type MediaType, type DocumentAttached, documentAttached } from './document.events';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
+import { appendOnly, isReport } from '../_core/store/read-model';
 
 /** The bytes of documents, encrypted. They are no part of a generation: no record says them. Rows are never changed. */
 export const KEPT_DOCUMENT = table('register.document', {
@@ -152,3 +154,25 @@ function dayIn(statement: string): DayOf {
     return found?.day;
   };
 }
+
+export const ATTACHED_DOCUMENT = table('attached_document', {
+  ...FACT_COLUMNS,
+  document: column.text,
+  sealed: column.text,
+  mediaType: column.oneOf<MediaType>(),
+  size: column.integer,
+  fileName: column.text,
+  attachedTo: column.oneOf<AttachedTo>(),
+  about: column.text,
+  byId: column.text,
+  byName: column.optional(column.text),
+  note: column.optional(column.text),
+});
+
+export type AttachedDocumentRow = RowOf<typeof ATTACHED_DOCUMENT>;
+
+export const attachedDocumentReadModel = appendOnly(ATTACHED_DOCUMENT, (fact) => {
+  if (!isReport(fact) || fact.event.type !== documentAttached.type) return [];
+  const { by, note, ...attached } = fact.event.data as DocumentAttached;
+  return [{ ...factColumns(fact), ...attached, byId: by.id, byName: by.name ?? null, note: note ?? null }];
+});

@@ -1,16 +1,21 @@
-import type { DutyLine, ReadDutyLine } from './duty-rules';
+import {
+  type DutyLine,
+  type ReadDutyLine,
+  type DutyReading,
+  dutyReadings,
+  type DutyRulesOfDay,
+  dutyRulesOn,
+} from './duty-rules';
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } from './duty-return';
-import { type DutyReading, dutyReadings, type DutyRulesOfDay, dutyRulesOn } from './duty-rules';
 import type { ExplainingLine } from '../_core/books/explanation';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../corrections/clearing.events';
 import { readLines } from '../journal/journal.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
 import { placesOf } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
-import { readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/read-model';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
 import { type ChartMapping, chartsOf } from '../casino/chart-mapping';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';

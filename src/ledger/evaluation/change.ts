@@ -1,11 +1,28 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { CasinoEvent } from '../_core/envelope';
-import type { Place } from '../fact-order/place.state';
-import type { Move } from '../fact-order/place.state';
+import type { Place, Move } from '../fact-order/place.state';
 import type { TableSession } from '../table-session/table-session.state';
-import type { FirstReport } from './casino-now';
+import type { FirstReport, SessionNow } from './casino-now';
 import type { Meaning } from './evaluate-at-place';
-import type { PlacedFact } from './past';
+import type { ClosedDays } from '../casino/authorisation.state';
+import type { Posted } from './account-postings';
+import type { CellName, CellRow } from './cells';
+
+export interface PlacedFact {
+  readonly record: bigint;
+  readonly place: Place;
+  readonly event: CasinoEvent;
+}
+
+export interface Past {
+  session(key: string): Promise<SessionNow | undefined>;
+  report(reference: string): Promise<FirstReport | undefined>;
+  factsOfSession(key: string): Promise<readonly PlacedFact[]>;
+  facts(records: readonly bigint[]): Promise<readonly PlacedFact[]>;
+  factsFrom(place: Place, closed: ClosedDays): Promise<readonly PlacedFact[]>;
+  postedFrom(place: Place, account: string): Promise<readonly Posted[]>;
+  cellFrom(place: Place, cell: CellName): Promise<readonly CellRow[]>;
+}
 
 export interface Change {
   readonly comes?: readonly PlacedFact[];

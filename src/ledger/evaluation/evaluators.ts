@@ -51,7 +51,11 @@ import {
   evaluateGamingDayOpened,
   evaluateGamingDayReopened,
 } from '../gaming-day/gaming-day.evaluation';
-import { evaluateHandPlayed, evaluateHandVoided } from '../poker-hand/hand.evaluation';
+import {
+  evaluateHandPlayed,
+  evaluateHandVoided,
+  evaluatePokerSessionCharged,
+} from '../poker-hand/hand.evaluation';
 import {
   evaluateJackpotAdjusted,
   evaluateJackpotClosed,
@@ -60,8 +64,7 @@ import {
   evaluateJackpotReseeded,
   evaluateJackpotWon,
 } from '../jackpot/jackpot.evaluation';
-import { evaluateJackpotPaid } from '../jackpot/prize-owed';
-import { evaluatePokerSessionCharged } from '../poker-hand/poker-session.evaluation';
+import { evaluateJackpotPaid } from '../jackpot/jackpot.posting';
 import { evaluateDiscarded, evaluateQuarantined } from '../quarantine/quarantine.evaluation';
 import { evaluateRoundSettled, evaluateRoundVoided } from '../house-round/round.evaluation';
 import {

@@ -1,20 +1,17 @@
 import { withOpening, withoutOpening } from '../casino/casino-books.state';
 import type { ClosedDays } from '../casino/authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
-import { LAST_PLACE, type Place } from '../fact-order/place.state';
-import type { Move } from '../fact-order/place.state';
+import { LAST_PLACE, type Place, type Move } from '../fact-order/place.state';
 import { carriedPart } from '../jackpot/pool-parts.state';
 import { sessionKeyOf } from '../table-session/session-key.state';
 import { isSameValue } from '../../kernel/same-value';
 import type { Balances } from '../_core/balances';
 import type { Amounts } from './account-postings';
 import { nextOfPlay } from './evaluate-again';
-import { ByPlace } from './timeline';
+import { ByPlace, type FactAtHand } from './timeline';
 import { type AskedAccount, type CellName, cellOfAccount, type CellRow } from './cells';
-import type { Change, CountsOtherwise } from './change';
-import type { PlacedFact } from './past';
+import type { Change, CountsOtherwise, PlacedFact } from './change';
 import type { SweepState } from './sweep-state';
-import type { FactAtHand } from './timeline';
 
 export interface FactToEvaluate {
   readonly place: Place;

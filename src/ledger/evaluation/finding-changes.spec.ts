@@ -1,5 +1,5 @@
 import type { EventFinding } from '../_core/finding';
-import { findingChanges } from './finding-changes';
+import { findingChanges } from './standing';
 
 const finding = (changes: Partial<EventFinding> = {}): EventFinding => ({
   ...{ code: 'paid-differs', severity: 'violation', ruleId: 'R-1', eventIds: ['e1'] },

@@ -1,5 +1,4 @@
-import type { CasinoBooks } from '../casino/casino-books.state';
-import { isSameInRoom, type Room, withSession } from '../casino/casino-books.state';
+import { type CasinoBooks, isSameInRoom, type Room, withSession } from '../casino/casino-books.state';
 import { sessionDay } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { GamingDay } from '../../kernel/gaming-day';
@@ -90,4 +89,33 @@ function difference(
     findings: is.filter((finding) => !stays(finding, was)),
     settles: was.filter((finding) => !stays(finding, is)).map(({ standing }) => standing!),
   };
+}
+
+export interface FindingChanges {
+  readonly closes: readonly EventFinding[];
+  readonly opens: readonly EventFinding[];
+}
+
+export function findingChanges(
+  before: readonly EventFinding[],
+  after: readonly EventFinding[],
+): FindingChanges {
+  const [was, is] = [bySaying(before), bySaying(after)];
+  const differing = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (saying) => was.get(saying)?.length !== is.get(saying)?.length,
+  );
+  return {
+    closes: differing.flatMap((saying) => was.get(saying)?.slice(0, 1) ?? []),
+    opens: differing.flatMap((saying) => is.get(saying) ?? []),
+  };
+}
+
+function bySaying(findings: readonly EventFinding[]): ReadonlyMap<string, readonly EventFinding[]> {
+  const sayings = new Map<string, EventFinding[]>();
+  for (const finding of findings) {
+    const { code, ruleId, expected, found, eventIds, betIds = [] } = finding;
+    const saying = JSON.stringify([code, ruleId, expected, found, eventIds, betIds]);
+    sayings.set(saying, [...(sayings.get(saying) ?? []), finding]);
+  }
+  return sayings;
 }

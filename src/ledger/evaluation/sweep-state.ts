@@ -10,7 +10,7 @@ import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
 import type { Meaning } from './evaluate-at-place';
 import { Amounts, type Posted } from './account-postings';
-import type { PlacedFact } from './past';
+import type { PlacedFact } from './change';
 import type { Timeline } from './timeline';
 
 export interface SweepOptions {

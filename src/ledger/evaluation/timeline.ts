@@ -6,7 +6,7 @@ import { reportedOnce, sessionKeyOf, voidedRoundOf } from '../table-session/sess
 import { AccountPostings, type Amounts, type Posted } from './account-postings';
 import type { FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
-import type { Past, PlacedFact } from './past';
+import type { Past, PlacedFact } from './change';
 import type { Meaning } from './evaluate-at-place';
 
 export const referencesOf = (event: CasinoEvent): readonly string[] =>

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import type { EventType } from '../event-contract/catalogue';
-import type { Person } from '../gaming-day/gaming-day.state';
-import { type FindingAct, type FindingRefusalCode, whyNotDealtWith } from './why-not-dealt-with';
+import { type Person, isSamePerson } from '../gaming-day/gaming-day.state';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './findings.queries';
 import { FINDING } from './finding.read-model';
@@ -13,6 +12,41 @@ import {
   type RecordedNow,
 } from '../../api/decision-writer';
 import { BY_NAME, type DecisionRefusalText, type NotRecorded } from '../../api/decision-refused';
+
+export type FindingRefusalCode =
+  | 'FINDING.NOT_A_PERSON'
+  | 'FINDING.BOOKS_BEHIND'
+  | 'FINDING.DECIDED_MEANWHILE'
+  | 'FINDING.UNKNOWN'
+  | 'FINDING.CLOSED'
+  | 'FINDING.OF_A_DELIVERY'
+  | 'FINDING.ALREADY_ACKNOWLEDGED'
+  | 'FINDING.SIGNED_ONE_BY_ONE';
+
+type FindingAct = 'acknowledge' | 'resolve' | 'assign' | 'note';
+
+export interface FindingState {
+  readonly isClosed: boolean;
+  readonly standing: string | undefined;
+  readonly acknowledgedBy: readonly Person[];
+}
+
+/** Findings about a delivery end with the delivery: see the checks of the quarantine. */
+const OF_A_DELIVERY = /^quarantined /;
+
+export function whyNotDealtWith(
+  { act, by }: { readonly act: FindingAct; readonly by: Person },
+  finding: FindingState | undefined,
+): FindingRefusalCode | undefined {
+  if (finding === undefined) return 'FINDING.UNKNOWN';
+  if (finding.isClosed) return 'FINDING.CLOSED';
+  if (act === 'resolve') {
+    return OF_A_DELIVERY.test(finding.standing ?? '') ? 'FINDING.OF_A_DELIVERY' : undefined;
+  }
+  if (act !== 'acknowledge') return undefined;
+  const hasSeenIt = finding.acknowledgedBy.some((person) => isSamePerson(person, by));
+  return hasSeenIt ? 'FINDING.ALREADY_ACKNOWLEDGED' : undefined;
+}
 
 export type FindingWord =
   | { readonly act: 'acknowledge'; readonly finding: string; readonly note?: string }

@@ -5,8 +5,7 @@ import type { FindingRow } from './finding.read-model';
 import type { FindingDecision } from './findings.queries';
 import { connectionOf } from '../../api/connection.type';
 import { GamingDayType, Position, eventName } from '../../api/scalars';
-import type { FindingRefusalCode } from './why-not-dealt-with';
-import { FINDING_REFUSALS } from './finding.decisions';
+import { type FindingRefusalCode, FINDING_REFUSALS } from './finding.decisions';
 import {
   namingTheEnd,
   type NotRecorded,
@@ -14,7 +13,7 @@ import {
   DecisionRefused,
   decidedOrRefused,
 } from '../../api/decision-refused';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
 import { CitedWithRemedy, ExpectedAndFound } from '../../api/shared-fields.type';
 
 @ObjectType('FindingDecision', { description: "A person's decision about a finding (incidencia)." })

@@ -1,4 +1,4 @@
-import { type FindingState, whyNotDealtWith } from './why-not-dealt-with';
+import { type FindingState, whyNotDealtWith } from './finding.decisions';
 
 const CARMEN = { id: 'Carmen Ortega' };
 const OPEN: FindingState = { isClosed: false, standing: undefined, acknowledgedBy: [] };

@@ -7,7 +7,7 @@ import { type BankAt, readBankMembers } from '../player-bank/bank.queries';
 import { isoInstant } from '../register/register';
 import { readSlipsAskedFor, type SlipNamed } from '../slips/slips.queries';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 import type { BankInPlay, Floor, Mark, OpenTable, SlipWaiting } from './floor-alerts';
 
 interface FloorAt {

@@ -8,7 +8,7 @@ import { isClosed } from '../casino/authorisation.state';
 import type { EventType } from '../event-contract/catalogue';
 import type { ExplanationSaved } from './gaming-day.events';
 import type { GamingDayAct, Person } from './gaming-day.state';
-import { type GamingDayRefusalCode, whyNotDecided } from './why-not-decided';
+import { type GamingDayRefusalCode, whyNotDecided } from './gaming-day.refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay, readGamingDayStanding } from '../day-close/gaming-day.queries';
 import { readEarlierDays, readKnownDays } from './known-days.queries';

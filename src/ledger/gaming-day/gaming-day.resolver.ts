@@ -25,7 +25,7 @@ import { CasinoArguments } from '../../api/snapshot/report-arguments';
 import type { GamingDayClosed } from './gaming-day.events';
 import type { GamingDayStatus } from './gaming-day.state';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding.type';
-import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/imported.type';
+import { DecisionSignatureType, IMPORTED_FIELD, ImportedType, signatureOf } from '../register/event.resolver';
 import { savedExplanationOf, SavedExplanationType } from './explanation.resolver';
 import { tieOutOf, TieOutType } from './tie-out.type';
 

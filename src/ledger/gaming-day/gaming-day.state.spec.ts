@@ -1,6 +1,6 @@
 import type { EventType } from '../event-contract/catalogue';
 import { ALLOWED_FROM, type GamingDayAct, type GamingDayState, statusOf } from './gaming-day.state';
-import { whyNotDecided } from './why-not-decided';
+import { whyNotDecided } from './gaming-day.refusals';
 
 const decisions = (...names: readonly string[]) =>
   names.map((name) => ({ type: `cagnotte.gaming-day.${name}.v1` as EventType }));

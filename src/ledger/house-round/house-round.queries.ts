@@ -1,11 +1,10 @@
 import type { FirstReport } from '../evaluation/casino-now';
 import type { Place } from '../fact-order/place.state';
 import { reportedOnce, voidedRoundOf } from '../table-session/session-key.state';
-import type { PageTransaction } from '../_core/store/read-model';
+import { type PageTransaction, knownAt } from '../_core/store/read-model';
 import type { NumberedEvent } from '../_core/store/numbered-event';
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
 
 /** A round that is mentioned; for a round that is declared void, with its entry. */
 interface Mentioned {

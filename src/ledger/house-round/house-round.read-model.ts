@@ -6,11 +6,16 @@ import { minorFromWire, sumMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
 import { gameOf } from '../journal/journal.queries';
-import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
+import {
+  VERSION_COLUMNS,
+  versionedFacts,
+  type EvaluatedEvent,
+  isReport,
+  type ReadModel,
+} from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
 import { type RowChange, updateRows } from '../_core/store/change-rows';
 import { insertRows } from '../_core/store/insert-rows';
-import { type EvaluatedEvent, isReport, type ReadModel } from '../_core/store/read-model';
 
 export const HOUSE_ROUND = table('house_round', {
   ...FACT_COLUMNS,

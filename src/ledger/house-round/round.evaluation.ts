@@ -13,7 +13,7 @@ import { minorFromWire } from '../../kernel/money';
 import { about, type EventFinding } from '../_core/finding';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import { tallyStake } from '../jackpot/pool-life';
-import { tallyOwed } from '../jackpot/prize-owed';
+import { tallyOwed } from '../jackpot/jackpot.posting';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { applyRules, playAfterVoid } from './house-round-rules';
 import { checkVoidedRound } from '../table-session/session-checks';

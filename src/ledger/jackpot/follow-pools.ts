@@ -1,6 +1,5 @@
 import type { CasinoEvent } from '../_core/envelope';
-import { findPool, hasSaid, type Pool, type Pools, saying, withPool } from './pool.state';
-import { poolUseOf } from './pool-use.state';
+import { findPool, hasSaid, type Pool, type Pools, saying, withPool, poolUseOf } from './pool.state';
 import type { EvaluatedRound } from '../../games/evaluate-round';
 import { jackpotOf } from '../_core/account-paths';
 import { about, type EventFinding } from '../_core/finding';

@@ -25,6 +25,7 @@ import {
   postJackpotReseeded,
   postJackpotWon,
   reportedPrizeOf,
+  tallyOwed,
 } from './jackpot.posting';
 import { declaredPoster, rateOf } from './pool.posting';
 import {
@@ -35,7 +36,6 @@ import {
   stakesToldBy,
   tallyStake,
 } from './pool-life';
-import { tallyOwed } from './prize-owed';
 import { holdReseeding } from './reseeding.check';
 
 export function evaluateJackpotOpened(

@@ -1,5 +1,5 @@
 import { OFFICE, tell } from '../../../test/support/book/told';
-import { poolUseOf, poolsToldBy } from './pool-use.state';
+import { poolUseOf, poolsToldBy } from './pool.state';
 
 const NOTHING = { staked: 0n, won: 0n, wonOfMeter: 0n, given: 0n };
 const AT_ROUND = { table: 'T1', round: 'table/T1/2026-01-01/1#4' };

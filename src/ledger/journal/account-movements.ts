@@ -1,8 +1,7 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type Cell, type Column, money, type Section, text } from '../_core/books/book';
-import { type CellPart, ofCellFurther, ofFigure, ofMoves } from '../_core/books/cell-part';
+import { type CellPart, ofCellFurther, ofFigure, ofMoves, type PostedMove } from '../_core/books/cell-part';
 import { addressOf } from '../_core/books/figure';
-import type { PostedMove } from '../_core/books/posted-move';
 
 export interface BalanceBefore {
   readonly account: string;

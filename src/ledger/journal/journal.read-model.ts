@@ -14,7 +14,7 @@ import { column, type RowOf, table } from '../_core/store/table';
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
 import { factOf } from '../_core/store/statement-parts';
 import { insertRows } from '../_core/store/insert-rows';
-import { entriesOf, NETTED_LINE, type NettedLine, runsOf, standingEntries } from './standing-entries';
+import { entriesOf, NETTED_LINE, type NettedLine, runsOf, standingEntries } from './numbered-lines.queries';
 import { readRows } from '../_core/store/queryable';
 
 export const JOURNAL_LINE = table('journal_line', {

@@ -1,4 +1,4 @@
-import { entriesOf, type NettedLine, standingEntries } from './standing-entries';
+import { entriesOf, type NettedLine, standingEntries } from './numbered-lines.queries';
 
 type Told = readonly [record: number, kind: NettedLine['entryKind'], ...amounts: number[]];
 

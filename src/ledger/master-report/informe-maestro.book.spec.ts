@@ -1,8 +1,13 @@
 import { readAs } from '../../../test/support/books/book-facts';
 import { rational } from '../../kernel/rational';
 import { informeMaestroBook } from './informe-maestro.book';
-import { masterFigures, type MasterFigures, NOTHING_EXPECTED, type TablePlay } from './master-figures';
-import type { MasterRow } from './master-report';
+import {
+  masterFigures,
+  type MasterFigures,
+  NOTHING_EXPECTED,
+  type TablePlay,
+  type MasterRow,
+} from './master-report';
 
 const play = (more: Partial<TablePlay> = {}): TablePlay => ({
   ...{

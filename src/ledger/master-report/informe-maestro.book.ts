@@ -3,9 +3,7 @@ import type { Minor } from '../../kernel/money';
 import { formatRational, multiply, type Rational, rational } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 import { addressOf, type MasterMeasure, COLUMNS, type MasterColumn } from '../_core/books/figure';
-import type { AlertMeasure } from './master-report';
-import type { MasterFigures } from './master-figures';
-import type { MasterRow } from './master-report';
+import type { AlertMeasure, MasterFigures, MasterRow } from './master-report';
 import { type Book, type Cell, type Column, money, type Section, text } from '../_core/books/book';
 import type { CellPart } from '../_core/books/cell-part';
 

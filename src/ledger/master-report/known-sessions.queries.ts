@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import { placeOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 import { LRUCache } from 'lru-cache';
 import { answeredPoints, edgesAtHand } from '../../games/edges-at-hand';
 import type { BetEdge } from '../../games/game-rules';

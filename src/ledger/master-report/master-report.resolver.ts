@@ -14,8 +14,7 @@ import {
   MasterGameReport,
   type MasterRowType,
 } from './master-report.type';
-import type { Alert, MasterRow } from './master-report';
-import type { MasterFigures } from './master-figures';
+import type { Alert, MasterRow, MasterFigures } from './master-report';
 import { formatRational, rational, asFraction } from '../../kernel/rational';
 import { roundAmount, TO_THE_CENT } from '../../kernel/rounding';
 

@@ -1,4 +1,4 @@
-import type { BetTotal } from './master-figures';
+import type { BetTotal } from './master-report';
 import type { Minor } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import {
@@ -12,7 +12,7 @@ import {
 import type { RoundSettled } from '../house-round/round.events';
 import type { DerivedBet } from '../house-round/house-round.read-model';
 import { ONE_ROUND, playOfRound, type PlayOfRound } from './play-total.read-model';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 
 export interface PlaySums {
   readonly part: number;

@@ -1,6 +1,15 @@
-import { type BetTotal, edgeTaken, type ExpectedWin, expectedWin, NOTHING_EXPECTED } from './master-figures';
-import type { TablePlay } from './master-figures';
-import { type ColumnStarts, type MasterRow, masterReport, type PlayOfDays } from './master-report';
+import {
+  type BetTotal,
+  edgeTaken,
+  type ExpectedWin,
+  expectedWin,
+  NOTHING_EXPECTED,
+  type TablePlay,
+  type ColumnStarts,
+  type MasterRow,
+  masterReport,
+  type PlayOfDays,
+} from './master-report';
 import type { MasterColumn } from '../_core/books/figure';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
 import { inForce } from '../casino/authorisation.state';
@@ -9,7 +18,7 @@ import type { BetEdge } from '../../games/game-rules';
 import { readAnswers } from '../../games/open-points';
 import { rulesInForce, RULEBOOKS } from '../../games/rules-in-force';
 import { previousGamingDay } from '../../kernel/gaming-day';
-import type { DayAt } from '../_core/books/booked-moves.queries';
+import type { DayAt } from '../_core/books/book-facts.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { knownEdges, readKnownSessions } from './known-sessions.queries';

@@ -1,5 +1,5 @@
 import { type PostedParts, postedTogether } from '../table-session/table-result';
-import { familyOf } from './master-report';
+import { familyOf, type TablePlay } from './master-report';
 import { isNonBanked } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/account-sums.queries';
@@ -14,7 +14,6 @@ import {
   sessionParameters,
 } from './known-sessions.queries';
 import type { PostedSum } from '../table-session/session.queries';
-import type { TablePlay } from './master-figures';
 
 /** What the sessions of a table for one game came to in a part of the period. Minor units. */
 export interface SessionSums extends Pick<

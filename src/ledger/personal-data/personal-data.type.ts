@@ -3,7 +3,7 @@ import { connectionOf, ListArguments } from '../../api/connection.type';
 import { DataRefused, decidedOrRefused, DecisionRecorded } from '../../api/decision-refused';
 import { GamingDayType, Position } from '../../api/scalars';
 import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
-import { ProposalType, signatureOf } from '../register/imported.type';
+import { ProposalType, signatureOf } from '../register/event.resolver';
 import {
   ERASURE_REFUSALS,
   type ErasureKnown,

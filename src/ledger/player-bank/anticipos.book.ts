@@ -2,7 +2,7 @@ import type { Minor } from '../../kernel/money';
 import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
 import { ofCells, stated } from '../_core/books/cell-part';
 import type { FactFigures } from '../_core/books/declared-fact';
-import { type Half, halvesOf, type SlipEvent } from '../slips/slip-halves-of-book';
+import { type Half, halvesOf, type SlipEvent } from '../slips/vales.book';
 import { addressOf, type ResultPart } from '../_core/books/figure';
 import type { SessionFigures, SessionInBooks } from '../table-session/session-figures';
 

@@ -1,13 +1,12 @@
 import { placesOf, rowsByPlace, type SessionAt } from '../_core/store/statement-parts';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { PlayerBankRow } from './player-bank.read-model';
 import { PUT_UP, TAKEN_OUT } from './bank-figures';
 import type { BankInBooks } from '../table-session/session-figures';
-import type { BookFact } from '../_core/books/book-facts.queries';
-import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
+import { type BookFact, type DayAt, dayParameters } from '../_core/books/book-facts.queries';
 
 export interface BankAt extends SessionAt {
   readonly bank: string;

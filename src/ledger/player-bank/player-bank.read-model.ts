@@ -5,12 +5,13 @@ import {
   type EvaluatedEvent,
   firstOnly,
   isReport,
+  VERSION_COLUMNS,
+  versionedFacts,
 } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
 import type { CoupPlayed } from './player-bank.events';
 import { gainOfCoup } from './coup.state';
 import { roundReferenceOf, tableConcerned } from '../table-session/session-key.state';
-import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { movesOf } from '../_core/rules/owed-lines';
 import type { EventOf } from '../event-contract/catalogue';
 import { sessionOf } from '../event-contract/streams';

@@ -1,5 +1,5 @@
 import { CASINO, chainedRecords, chainLinks } from '../../../test/vectors/seals/sealed-days';
-import { chainGenesis, nextLink } from './chain';
+import { chainGenesis, nextLink } from './number-records';
 
 /* The links are made by test/vectors/seals/chain.sh: a shell and openssl, from the format that docs/books/seals.md publishes. */
 const [LINK_0, ...LINKS] = chainLinks() as [string, ...string[]];

@@ -8,9 +8,15 @@ import {
 import type { CasinoEvent } from '../_core/envelope';
 import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
-import { chainGenesis, nextLink } from './chain';
+import {
+  chainGenesis,
+  nextLink,
+  emptyHead,
+  identityOf,
+  type NumberingKnowledge,
+  numberRecords,
+} from './number-records';
 import { LogDamaged } from './log-damaged';
-import { emptyHead, identityOf, type NumberingKnowledge, numberRecords } from './number-records';
 
 const initialState: NumberingKnowledge = { heads: new Map(), contents: new Map() };
 const number = (records: readonly RecordedEvent[], known = initialState): ReturnType<typeof numberRecords> =>

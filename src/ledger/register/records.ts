@@ -1,10 +1,9 @@
 import type { RecordSpan } from '../_core/store/statement-parts';
-import type { Queryable } from '../_core/store/queryable';
+import { type Queryable, askable, readRows } from '../_core/store/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
-import { askable, readRows } from '../_core/store/queryable';
 import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
-import { chainGenesis } from './chain';
+import { chainGenesis } from './number-records';
 
 export interface RegisteredRecord {
   readonly recordNumber: bigint;

@@ -4,9 +4,38 @@ import { insertRows, replaceRows } from '../_core/store/insert-rows';
 import { LogDamaged } from './log-damaged';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
-import type { RowOf, Written } from '../_core/store/table';
-import { CASINO_HEAD, RECORD } from './register.entity';
+import { type RowOf, type Written, column, table } from '../_core/store/table';
 import { type Queryable, readRows } from '../_core/store/queryable';
+
+export const RECORD = table('register.record', {
+  casino: column.key(column.text),
+  number: column.key(column.bigint),
+  place: column.text,
+  stream: column.text,
+  streamVersion: column.integer,
+  source: column.text,
+  eventId: column.text,
+  type: column.text,
+  contentHash: column.bytes,
+  chainHash: column.bytes,
+  chainVersion: column.integer,
+  principal: column.optional(column.text),
+  recordedAt: column.instant,
+  standing: column.oneOf<Standing>(),
+});
+
+export const HEAD_COLUMNS = {
+  lastNumber: column.bigint,
+  chainHash: column.bytes,
+  chainVersion: column.integer,
+  lastRecordedAt: column.instant,
+  repeatsSkipped: column.bigint,
+};
+
+export const CASINO_HEAD = table('register.casino', {
+  casino: column.key(column.text),
+  ...HEAD_COLUMNS,
+});
 
 export const casinosUntil = (db: Queryable): Promise<{ casino: string; position: bigint }[]> =>
   readRows(db, `SELECT casino, last_number AS position FROM register.casino ORDER BY casino`);

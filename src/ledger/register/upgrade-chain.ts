@@ -5,8 +5,8 @@ import { storedForm } from '../../kernel/stored-form';
 import type { CasinoEvent } from '../_core/envelope';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { streamOf } from '../event-contract/streams';
-import { type ChainUpgraded, chainUpgraded } from '../gaming-day/books.events';
-import { CHAIN_UPGRADED } from './chain';
+import { type ChainUpgraded, chainUpgraded } from '../gaming-day/gaming-day.events';
+import { CHAIN_UPGRADED } from './number-records';
 import { type KeptPlace, readKeptBytes } from './read-records';
 import { isoInstant } from './register';
 

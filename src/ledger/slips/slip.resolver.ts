@@ -4,7 +4,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import type { Principal } from '../../access/principal';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import { badInput, outOfRange } from '../../api/coded-error';
-import { GamingDayType } from '../../api/scalars';
+import { GamingDayType, Position } from '../../api/scalars';
 import { positionFor } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation-snapshot';
@@ -15,9 +15,17 @@ import { staffShown } from '../../people/staff-names';
 import { readKeptBytes } from '../register/read-records';
 import { slipText } from './slip-series';
 import { SlipNumbers } from './slip-numbers.decisions';
-import { slipReportOf, SlipsUnderWayType, SlipType } from './slip.type';
+import { slipReportOf, SlipsUnderWayType, SlipType, NamedSlipType } from './slip.type';
 import { SLIP_PAD } from './slips.events';
-import { readSlipReports, readSlipsAskedFor, type SlipNamed } from './slips.queries';
+import {
+  readSlipReports,
+  readSlipsAskedFor,
+  type SlipNamed,
+  readSlipChanges,
+  type SlipReportChanged,
+} from './slips.queries';
+import { Delivered, feedResolver, pageOfRecords, SubscriptionArguments } from '../../api/feed-reader';
+import type { NamedSlip } from './slip-report';
 
 @ArgsType()
 class SlipArguments extends CasinoArguments {
@@ -175,3 +183,48 @@ const noPad = (pad: string) =>
     en: `pad: ${JSON.stringify(pad.slice(0, 40))} is no pad: use 1 to 16 letters, digits, hyphens, points or slashes, the last one no digit, e.g. V-.`,
     es: `pad: ${JSON.stringify(pad.slice(0, 40))} no es un talonario: use de 1 a 16 letras, cifras, guiones, puntos o barras, la última sin ser cifra, p. ej. V-.`,
   });
+
+@ObjectType({ description: 'A change of one slip by a record, without amounts; see the query `slip`.' })
+class SlipChange extends NamedSlipType {
+  @Field(() => ID)
+  slip!: string;
+
+  @Field(() => Position, { description: 'The record of the report: an earlier one where it was corrected.' })
+  recordNumber!: bigint;
+
+  @Field({
+    description: 'The report is no longer in force: it was cancelled or replaced.',
+  })
+  hasEnded!: boolean;
+}
+
+@ObjectType({ description: 'The effect of one record on slips.' })
+class SlipsChanged extends Delivered {
+  @Field(() => [SlipChange])
+  changes!: SlipChange[];
+}
+
+export const SlipChangedResolver = feedResolver({
+  field: 'slipChanged',
+  description:
+    'Slips as they are asked for, sent, received, made void and corrected, in the order of the records.',
+  permission: 'slips:read',
+  item: () => SlipsChanged,
+  wanted: SubscriptionArguments,
+  read: async (snapshot, span, { casino }) => {
+    const rows = await snapshot.read((manager) => readSlipChanges(manager, { casino, ...span }));
+    const { items, reached } = pageOfRecords(rows, span, (position, ofRecord) => ({
+      position,
+      changes: ofRecord.flatMap(changesOf),
+    }));
+    return { items: items.filter(({ changes }) => changes.length > 0), reached };
+  },
+});
+
+const changesOf = ({ slips, gamingDay, recordNumber, hasEnded }: SlipReportChanged): SlipChange[] =>
+  (JSON.parse(slips) as NamedSlip[])
+    .filter(({ kind }) => kind !== 'box')
+    .map(({ slip, step, kind, end, table }) => ({
+      ...{ slip, step: step ?? 'moved', kind, end, table },
+      ...{ gamingDay, recordNumber, hasEnded },
+    }));

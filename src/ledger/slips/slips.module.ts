@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module';
 import { ApiModule } from '../../api/api.module';
 import { SlipControlResolver } from './slip-control.resolver';
-import { SlipChangedResolver } from './slip-feed.resolver';
+import { SlipChangedResolver, SlipResolver } from './slip.resolver';
 import { SlipNumbers } from './slip-numbers.decisions';
-import { SlipResolver } from './slip.resolver';
 
 @Module({
   imports: [AccessModule, ApiModule],

@@ -1,5 +1,5 @@
 import type { RecordedSlip, SlipFigures } from './slip-control';
-import type { NamedSlip } from './slip-report';
+import { type NamedSlip, slipsIn } from './slip-report';
 import { placesOf, type RecordSpan } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
 import { subLedgerSums } from '../journal/account-sums.queries';
@@ -9,6 +9,9 @@ import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.quer
 import { readPostedMoves } from '../journal/journal.queries';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
 import { isoInstant } from '../register/register';
+import { FACT_COLUMNS, factColumns } from '../_core/store/numbered-event';
+import { VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
+import { column, table } from '../_core/store/table';
 
 interface SlipsWanted {
   readonly casino: string;
@@ -190,4 +193,18 @@ export const readDropFigures = async (db: Queryable, span: BookSpan): Promise<Dr
   currency: span.currency,
   facts: await readDeclaredFacts(db, span, BOX_EVENTS),
   variances: await readPostedMoves(db, span, { under: ['variance:drop'], by: 'gaming_day' }),
+});
+
+export const SLIP_REPORT = table('slip_report', {
+  ...FACT_COLUMNS,
+  ...VERSION_COLUMNS,
+  currency: column.text,
+  slips: column.text,
+});
+
+export const slipReportReadModel = versionedFacts(SLIP_REPORT, (fact) => {
+  const slips = slipsIn(fact.event);
+  if (slips.length === 0) return undefined;
+  const { currency = '' } = fact.event.data as { readonly currency?: string };
+  return { ...factColumns(fact), currency, slips: JSON.stringify(slips) };
 });

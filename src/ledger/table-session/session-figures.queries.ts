@@ -18,13 +18,17 @@ import {
   type SessionPostings,
 } from './session.queries';
 import { placesOf, type SessionAt } from '../_core/store/statement-parts';
-import { type BookSpan, readDeclaredFacts } from '../_core/books/book-facts.queries';
-import { type CagnotteSum, readCagnottes } from '../poker-hand/cagnotte-sums.queries';
+import {
+  type BookSpan,
+  readDeclaredFacts,
+  type DayAt,
+  dayParameters,
+} from '../_core/books/book-facts.queries';
+import { type CagnotteSum, readCagnottes } from '../poker-hand/hand.read-model';
 import { bankInBooks, readDayBanks } from '../player-bank/bank.queries';
 import { BOX_EVENTS, boxesOfSession, type BoxEvent } from '../slips/box-placings';
 import type { DaySession } from '../day-close/day-figures';
-import { knownAt } from '../_core/store/versioned-facts';
-import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
+import { knownAt } from '../_core/store/read-model';
 
 export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<SessionFigures> {
   const sessions = await readSessionsOfDay(db, day);

@@ -8,7 +8,7 @@ import {
   wantedSessions,
 } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import { knownAt } from '../_core/store/versioned-facts';
+import { knownAt } from '../_core/store/read-model';
 import type { EntryLine } from '../_core/journal-entry';
 import { type PostedParts, postedTogether, type SessionMoney } from './table-result';
 import type { EventOf } from '../event-contract/catalogue';

@@ -1,9 +1,8 @@
 import { FACT_COLUMNS, factColumns, SESSION_COLUMNS, sessionColumns } from '../_core/store/numbered-event';
-import { firstOnly, isReport, totals } from '../_core/store/read-model';
+import { firstOnly, isReport, totals, VERSION_COLUMNS, versionedFacts } from '../_core/store/read-model';
 import { column, type RowOf, table } from '../_core/store/table';
 import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
 import { declaredBy } from './table-session.state';
-import { VERSION_COLUMNS, versionedFacts } from '../_core/store/versioned-facts';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from './session-key.state';
 import { blockOf } from '../journal/account-sums.queries';

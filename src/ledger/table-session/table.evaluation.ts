@@ -18,12 +18,11 @@ import {
   checkOpenedOnce,
   checkOpeningFloat,
 } from './table.checks';
-import { checkLarge, checkLargeBox, type SlipMoved } from '../slips/large-amounts.checks';
-import { checkSlip } from '../slips/slip.checks';
+import { checkLarge, checkLargeBox, type SlipMoved, checkSlip } from '../slips/slip.checks';
 import { about } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
-import { checkSessionEnd } from '../poker-hand/poker-session.evaluation';
+import { checkSessionEnd } from '../poker-hand/hand.evaluation';
 import { checkClosing, checkLimitChange, checkOpening, checkShoeEnd, checkShoeStart } from './session-checks';
 import { postCreditReceived, postDropCounted, postFloatIssued } from '../slips/slips.posting';
 import {

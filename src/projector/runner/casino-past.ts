@@ -3,17 +3,16 @@ import type { FirstReport, SessionNow } from '../../ledger/evaluation/casino-now
 import type { CellRow, TallyRow } from '../../ledger/evaluation/cells';
 import { isTally, type TallyName } from '../../ledger/_core/balances';
 import type { Posted } from '../../ledger/evaluation/account-postings';
-import type { Past, PlacedFact } from '../../ledger/evaluation/past';
+import type { Past, PlacedFact } from '../../ledger/evaluation/change';
 import { type ClosedDays, isClosed } from '../../ledger/casino/authorisation.state';
 import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
 import { factOf } from '../../ledger/_core/store/statement-parts';
 import { readState } from '../../ledger/_core/store/fold-states';
-import type { Queryable } from '../../ledger/_core/store/queryable';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { readFirstReports } from '../../ledger/house-round/house-round.queries';
 import { readCorrectedFacts } from '../../ledger/corrections/corrections.queries';
-import { readRows } from '../../ledger/_core/store/queryable';
 import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
 
 interface Reading {

@@ -1,6 +1,6 @@
 import { evaluateArrival, type EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
 import type { Evaluation } from '../../ledger/_core/evaluation.state';
-import { begunBy, standingAfter, type StateChange } from '../../ledger/evaluation/standing';
+import { begunBy, standingAfter, type StateChange, findingChanges } from '../../ledger/evaluation/standing';
 import type { Meaning } from '../../ledger/evaluation/evaluate-at-place';
 import {
   type Change,
@@ -18,7 +18,6 @@ import type { UnitOfWork } from './unit-of-work';
 import type { EvaluatedEvent, ReferenceChanges } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import type { Placed } from './source-days';
-import { findingChanges } from '../../ledger/evaluation/finding-changes';
 import { type EntryLine, inJournalOrder, reversalOf } from '../../ledger/_core/journal-entry';
 import { isSameValue } from '../../kernel/same-value';
 import { gameOf } from '../../ledger/journal/journal.queries';

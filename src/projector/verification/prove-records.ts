@@ -1,13 +1,14 @@
-import type { GamingDayClosed } from '../../ledger/gaming-day/gaming-day.events';
-import type { BooksRestated } from '../../ledger/gaming-day/books.events';
+import type {
+  GamingDayClosed,
+  BooksRestated,
+  ChainUpgraded,
+} from '../../ledger/gaming-day/gaming-day.events';
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import type { Minor } from '../../kernel/money';
 import type { RecordedEvent } from '../../event-log/event-store.port';
 import { LogDamaged } from '../../ledger/register/log-damaged';
-import { numberRecords } from '../../ledger/register/number-records';
+import { numberRecords, CHAIN_UPGRADED } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
-import { CHAIN_UPGRADED } from '../../ledger/register/chain';
-import type { ChainUpgraded } from '../../ledger/gaming-day/books.events';
 import { instantsHash } from '../../ledger/register/upgrade-chain';
 import { parseRecord } from '../../ledger/register/read-records';
 import { merkleRoot, closeOf, type CloseOfDay, type SealedClose } from '../../ledger/day-close/seal.queries';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proveArchive } from '../../../src/app/commands/archive';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import { chainGenesis, type ChainedRecord, nextLink } from '../../../src/ledger/register/chain';
+import { chainGenesis, type ChainedRecord, nextLink } from '../../../src/ledger/register/number-records';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import type { Verdict } from '../../../src/projector/verification/verify-books';
 import { writeArchive } from '../../../src/projector/verification/write-archive';

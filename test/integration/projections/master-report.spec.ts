@@ -1,4 +1,4 @@
-import type { MasterFigures } from '../../../src/ledger/master-report/master-figures';
+import type { MasterFigures } from '../../../src/ledger/master-report/master-report';
 import { rational } from '../../../src/kernel/rational';
 import {
   type MasterReport,

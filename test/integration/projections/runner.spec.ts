@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-event-store';
 import type { LogPosition } from '../../../src/event-log/event-store.port';
-import { type ChainedRecord, chainGenesis, nextLink } from '../../../src/ledger/register/chain';
+import { type ChainedRecord, chainGenesis, nextLink } from '../../../src/ledger/register/number-records';
 import { isoInstant } from '../../../src/ledger/register/register';
 import { readLivePosition } from '../../../src/projector/generations/generation';
 import { ALL_READ_MODELS } from '../../../src/projector/all-read-models';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
-import { CHAIN_UPGRADED } from '../../../src/ledger/register/chain';
+import { CHAIN_UPGRADED } from '../../../src/ledger/register/number-records';
 import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
 import { anyEvent, eventsAbout } from '../../support/arbitrary/event-arbitrary';
 import { chipsSold, handPlayed, ledgerOpened, type Told } from '../../support/sample-events/sample-events';

@@ -1,8 +1,7 @@
 import type { EventType } from '../../../src/ledger/event-contract/catalogue';
 import type { Cell, Section } from '../../../src/ledger/_core/books/book';
-import type { CellPart } from '../../../src/ledger/_core/books/cell-part';
+import type { CellPart, PostedMove } from '../../../src/ledger/_core/books/cell-part';
 import type { DeclaredFact } from '../../../src/ledger/_core/books/declared-fact';
-import type { PostedMove } from '../../../src/ledger/_core/books/posted-move';
 
 /** A fact of table RF1 in its first session; its data only as far as a book reads them. */
 export const factOf = <Type extends EventType>(

@@ -2,12 +2,11 @@ import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/
 import type { EventFinding } from '../../../src/ledger/_core/finding';
 import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
 import type { CellRow, TallyRow } from '../../../src/ledger/evaluation/cells';
-import type { Change } from '../../../src/ledger/evaluation/change';
+import type { Change, Past } from '../../../src/ledger/evaluation/change';
 import type { Meaning } from '../../../src/ledger/evaluation/evaluate-at-place';
 import type { Posted } from '../../../src/ledger/evaluation/account-postings';
 import { isTally } from '../../../src/ledger/_core/balances';
 import { Sweep } from '../../../src/ledger/evaluation/sweep';
-import type { Past } from '../../../src/ledger/evaluation/past';
 import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/timeline';
 import { posted, type SweepOptions } from '../../../src/ledger/evaluation/sweep-state';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/casino-books.state';

@@ -12,7 +12,7 @@ import { CLEARING_REFUSALS } from '../../../src/ledger/corrections/clearing.deci
 import { CORRECTION_REFUSALS } from '../../../src/ledger/corrections/correction.decisions';
 import { COUNT_REFUSALS } from '../../../src/ledger/cage/count.decisions';
 import { DELIVERY_REFUSALS } from '../../../src/ledger/quarantine/delivery.decisions';
-import { DOCUMENT_REFUSALS } from '../../../src/ledger/documents/document.refusals';
+import { DOCUMENT_REFUSALS } from '../../../src/ledger/documents/document.decisions';
 import { FINDING_REFUSALS } from '../../../src/ledger/findings/finding.decisions';
 import { FLOOR_ALERT_REFUSALS } from '../../../src/ledger/floor-alerts/floor-alert.decisions';
 import { GAMING_DAY_REFUSALS } from '../../../src/ledger/gaming-day/gaming-day.refusals';

@@ -1,10 +1,72 @@
-import type { DayAt } from './booked-moves.queries';
 import type { EventType } from '../../event-contract/catalogue';
 import { importedAs, importedColumn, placeOf, placesOf } from '../store/statement-parts';
-import type { Queryable } from '../store/queryable';
-import { knownAt } from '../store/versioned-facts';
-import { readRows } from '../store/queryable';
+import { type Queryable, readRows } from '../store/queryable';
+import { knownAt, VERSION_COLUMNS, versionedFacts } from '../store/read-model';
 import type { DeclaredFact, FactFigures } from './declared-fact';
+import type { CasinoEvent } from '../envelope';
+import { sessionOf } from '../../event-contract/streams';
+import { tableConcerned } from '../../table-session/session-key.state';
+import { FACT_COLUMNS, factColumns } from '../store/numbered-event';
+import { column, table } from '../store/table';
+import { POOL_DECISIONS } from '../../jackpot/jackpot.events';
+import type { DayMove } from '../../day-close/day-figures';
+import type { Minor } from '../../../kernel/money';
+
+export interface DayAt {
+  readonly casino: string;
+  readonly day: string;
+  readonly position: bigint;
+}
+
+export const dayParameters = ({ casino, day, position }: DayAt): string[] => [
+  casino,
+  position.toString(),
+  day,
+];
+
+interface BookedMove extends DayMove {
+  readonly own: boolean;
+}
+
+export const readBookedMoves = (db: Queryable, day: DayAt): Promise<BookedMove[]> =>
+  readRows(
+    db,
+    `SELECT account, event_type, undoes AS reversal, currency, gaming_day = booking_day AS own,
+            sum(debit) AS debit, sum(credit) AS credit
+       FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+    dayParameters(day),
+  );
+
+export const readCustody = (
+  db: Queryable,
+  day: DayAt,
+): Promise<{ at: string; currency: string; kept: Minor; owed: Minor }[]> =>
+  readRows(
+    db,
+    `SELECT table_id AS at, currency,
+            coalesce(sum(debit - credit) FILTER (WHERE account = 'chips:custody:' || table_id), 0) AS kept,
+            coalesce(sum(credit - debit) FILTER (WHERE account <> 'chips:custody:' || table_id), 0) AS owed
+       FROM journal_line
+      WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
+        AND event_type <> 'cagnotte.variance.cleared.v1'
+        AND (account IN ('chips:custody:' || table_id, 'variance:custody:' || table_id, 'player-bank',
+                         'garage:voluntary', 'garage:improper', 'pot') OR starts_with(account, 'pot:'))
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    dayParameters(day),
+  );
+
+export async function readMisrounded(db: Queryable, day: DayAt): Promise<bigint[]> {
+  const rows = await readRows<{ record: bigint }>(
+    db,
+    `SELECT DISTINCT record_number AS record FROM journal_line
+      WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 AND exact_denominator IS NOT NULL
+        AND abs(abs(exact_numerator) - (debit + credit) * exact_denominator) >= exact_denominator
+      ORDER BY 1`,
+    dayParameters(day),
+  );
+  return rows.map(({ record }) => record);
+}
 
 /** The gaming days of a book as known at a position; for a period, `day` is the first. */
 export interface BookSpan extends DayAt {
@@ -134,3 +196,52 @@ export const declaredFacts =
     currency: span.currency,
     facts: await readDeclaredFacts(db, span, types),
   });
+
+export const BOOK_FACT = table('book_fact', {
+  ...FACT_COLUMNS,
+  ...VERSION_COLUMNS,
+  tableId: column.optional(column.text),
+  sessionNo: column.integer,
+  data: column.text,
+});
+
+const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.box.issued.v1',
+  'cagnotte.box.swapped.v1',
+  'cagnotte.slot.counted.v1',
+  'cagnotte.cambista.counted.v1',
+  'cagnotte.tips.counted.v1',
+  'cagnotte.bank.adjudicated.v1',
+  'cagnotte.bank.ended.v1',
+  'cagnotte.bank.broken.v1',
+  'cagnotte.cage.float-issued.v1',
+  'cagnotte.cage.credit-received.v1',
+  'cagnotte.cage.cheque-issued.v1',
+  'cagnotte.cage.cheque-cleared.v1',
+  'cagnotte.cage.cheque-returned.v1',
+  'cagnotte.cage.chips-redeemed.v1',
+  'cagnotte.tips.shared.v1',
+  'cagnotte.money.found.v1',
+  'cagnotte.money.returned.v1',
+  'cagnotte.money.paid-over.v1',
+  'cagnotte.chips.put-in-service.v1',
+  'cagnotte.chips.withdrawn-from-service.v1',
+  'cagnotte.correction.recorded.v1',
+  'cagnotte.variance.cleared.v1',
+  'cagnotte.duty.paid.v1',
+  ...POOL_DECISIONS,
+]);
+
+const isCommon = ({ type, data }: CasinoEvent): boolean =>
+  type === 'cagnotte.cage.chips-redeemed.v1' && (data as { certificate?: string }).certificate === undefined;
+
+export const bookFactReadModel = versionedFacts(BOOK_FACT, (fact) => {
+  const { event } = fact;
+  if (!IN_BOOKS.has(event.type) || isCommon(event)) return undefined;
+  return {
+    tableId: tableConcerned(event) ?? null,
+    sessionNo: sessionOf(event),
+    data: JSON.stringify(event.data),
+    ...factColumns(fact),
+  };
+});

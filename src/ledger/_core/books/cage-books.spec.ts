@@ -4,7 +4,7 @@ import type { Section } from './book';
 import { cajaDeAnticiposBook } from '../../player-bank/anticipos.book';
 import { cajasBook } from '../../slips/cajas-y-conteo.book';
 import type { DeclaredFact } from './declared-fact';
-import type { PostedMove } from './posted-move';
+import type { PostedMove } from './cell-part';
 
 let records = 0n;
 const fact = <Type extends EventType>(type: Type, data: object): DeclaredFact<Type> =>

@@ -9,7 +9,7 @@ import { rulesInForce, type RulesInForce } from '../../../games/rules-in-force';
 import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';
-import { poolsToldBy } from '../../jackpot/pool-use.state';
+import { poolsToldBy } from '../../jackpot/pool.state';
 import { voidedRoundOf, tableConcerned } from '../../table-session/session-key.state';
 import type { EntryLine } from '../journal-entry';
 import type { CasinoBooks } from '../../casino/casino-books.state';
