@@ -18,34 +18,30 @@ export function isInstant(text: string): boolean {
 const isTime = (hour: string, minute: string, second = '00'): boolean =>
   hour <= '23' && minute <= '59' && second <= '59';
 
-/** An instant as text that sorts by time: UTC, with nine digits after the second. */
+/** An instant (`isInstant`) as text that sorts by time: UTC, with nine digits after the second. */
 export function utcText(instant: string): string {
-  const [, day, hour, minute, second, fraction = '', offset] = PARTS.exec(instant) as unknown as Parts;
-  if (offset === 'Z') return `${day}T${hour}:${minute}:${second}.${fraction.padEnd(9, '0')}`;
-  const minutes = minutesOf(`+${hour}:${minute}`) - minutesOf(offset);
-  const inDay = (minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY;
-  const utcDay = minutes < 0n ? previousGamingDay(day) : minutes < MINUTES_OF_DAY ? day : nextGamingDay(day);
-  const two = (figure: bigint): string => `${figure}`.padStart(2, '0');
-  return `${utcDay}T${two(inDay / 60n)}:${two(inDay % 60n)}:${second}.${fraction.padEnd(9, '0')}`;
+  const isUtc = instant.endsWith('Z');
+  const end = instant.length - (isUtc ? 'Z' : '+01:00').length;
+  const seconds = `${instant.slice(MINUTE_END, SECOND_END)}.${instant.slice(SECOND_END + 1, end).padEnd(9, '0')}`;
+  if (isUtc) return instant.slice(0, MINUTE_END) + seconds;
+  const offset = minutesAt(instant, end + 1);
+  const minutes = minutesAt(instant, DAY_END + 1) + (instant[end] === '-' ? offset : -offset);
+  return utcDay(instant.slice(0, DAY_END), minutes) + TIME_OF_DAY[(minutes + 1_440) % 1_440]! + seconds;
 }
 
-type Parts = readonly [
-  whole: string,
-  ...timeOfClock: readonly [day: string, hour: string, minute: string, second: string],
-  fraction: string | undefined,
-  offset: string,
-];
-const PARTS = /^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(.*)$/;
-const MINUTES_OF_DAY = 1_440n;
+const [DAY_END, MINUTE_END, SECOND_END] = ['2026-01-01', '2026-01-01T22:30', '2026-01-01T22:30:00'].map(
+  ({ length }) => length,
+) as [number, number, number];
 
-/** `+01:30` as 90. */
-function minutesOf(offset: string): bigint {
-  const known = KNOWN_MINUTES.get(offset);
-  if (known !== undefined) return known;
-  const minutes = BigInt(offset.slice(1, 3)) * 60n + BigInt(offset.slice(4));
-  const signed = offset.startsWith('-') ? -minutes : minutes;
-  KNOWN_MINUTES.set(offset, signed);
-  return signed;
-}
+/** `hh:mm` in minutes. */
+const minutesAt = (instant: string, at: number): number =>
+  Number(instant.slice(at, at + 2)) * 60 + Number(instant.slice(at + 3, at + 5));
 
-const KNOWN_MINUTES = new Map<string, bigint>();
+const utcDay = (day: string, minutes: number): string =>
+  minutes < 0 ? previousGamingDay(day) : minutes < 1_440 ? day : nextGamingDay(day);
+
+/** `T00:00` to `T23:59`, by the minute of the day. */
+const TIME_OF_DAY = Array.from(
+  { length: 1_440 },
+  (_, minute) => `T${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`,
+);

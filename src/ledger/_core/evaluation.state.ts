@@ -53,7 +53,7 @@ export interface Evaluation {
   readonly lines: readonly EntryLine[];
   readonly findings: readonly EventFinding[];
   /** What it adds to tallies, beside the journal; absent where it adds nothing. */
-  readonly tallies?: readonly EntryLine[];
+  readonly tallies?: readonly EntryLine[] | undefined;
   readonly books: CasinoBooks;
   readonly session: TableSession;
   readonly pools: Pools;
@@ -61,11 +61,11 @@ export interface Evaluation {
   readonly begunDays: ClosedDays;
   readonly sequence: SourceSequence | undefined;
   /** What the rules of the game derive for a round; absent if they could not be applied. */
-  readonly byRules?: EvaluatedRound;
+  readonly byRules?: EvaluatedRound | undefined;
   /** The findings that this event ends, by their `standing`. */
   readonly settles?: readonly string[];
   /** The record whose entry these lines reverse; undefined when they are an entry of their own. */
-  readonly reverses?: bigint;
+  readonly reverses?: bigint | undefined;
 }
 
 export type Evaluator<Event> = (event: Event, before: LedgerState) => Partial<Evaluation>;

@@ -64,13 +64,14 @@ export function signedLine(
  * differ in nothing but their amount are one.
  */
 export function inJournalOrder(lines: readonly EntryLine[]): EntryLine[] {
-  const merged: EntryLine[] = [];
+  const [debits, credits]: [EntryLine[], EntryLine[]] = [[], []];
   for (const line of lines) {
-    const same = merged.findIndex((other) => sameButAmount(line, other));
-    if (same === -1) merged.push(line);
-    else merged[same] = sum(merged[same]!, line);
+    const side = line.debit > 0n ? debits : credits;
+    const same = side.findIndex((other) => sameButAmount(line, other));
+    if (same === -1) side.push(line);
+    else side[same] = sum(side[same]!, line);
   }
-  return [...merged.filter(({ debit }) => debit > 0n), ...merged.filter(({ debit }) => debit === 0n)];
+  return [...debits, ...credits];
 }
 
 export const reversalOf = <Line extends Pick<EntryLine, 'debit' | 'credit'>>(
@@ -90,6 +91,7 @@ export function imbalanceOf(lines: readonly EntryLine[]): ReadonlyMap<string, Mi
  * @throws Error a bug in a posting rule; no fact can cause it
  */
 export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[] {
+  if (lines.length === 0) return lines;
   for (const [currency, excess] of imbalanceOf(lines)) {
     if (excess !== 0n)
       throw new Error(`the entry does not balance: ${currency} ${excess} too much on the debit side`);
@@ -97,12 +99,11 @@ export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[
   return lines;
 }
 
-/** Rounded amounts are kept apart, because each keeps its exact value. */
+/** Of two lines on one side. Rounded amounts are kept apart, because each keeps its exact value. */
 const sameButAmount = (a: EntryLine, b: EntryLine): boolean =>
   a.account === b.account &&
   a.subLedger === b.subLedger &&
   a.currency === b.currency &&
-  a.debit > 0n === b.debit > 0n &&
   a.basis === b.basis &&
   a.ruleId === b.ruleId &&
   a.slip === b.slip &&

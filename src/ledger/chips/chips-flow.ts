@@ -11,7 +11,7 @@ import type { EntryLine } from '../_core/journal-entry';
 interface Outcome {
   readonly session: TableSession;
   readonly lines: readonly EntryLine[];
-  readonly byRules?: EvaluatedRound;
+  readonly byRules?: EvaluatedRound | undefined;
 }
 
 type Flow<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Minor;

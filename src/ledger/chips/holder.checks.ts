@@ -12,7 +12,7 @@ import type { EntryLine } from '../_core/journal-entry';
  */
 const HOLDERS = /^(?:chips:(cage|table|cambista|cagnotte|jackpot|tips)|cash:(?:cage|cambista))(?::(.*))?$/;
 
-export const isHolder = (account: string): boolean => HOLDERS.test(account);
+export const isHolder = (account: string): boolean => account.startsWith('c') && HOLDERS.test(account);
 
 export interface HolderChange {
   readonly account: string;
@@ -81,15 +81,13 @@ export const holderKey = ({ account, currency }: { account: string; currency: st
 export class HolderMoves {
   private readonly moves = new Map<string, HolderMove & { readonly byDay: Map<GamingDay, Minor> }>();
 
-  add(day: GamingDay, lines: readonly EntryLine[]): this {
-    for (const { account, currency, debit, credit } of lines) {
-      if (!isHolder(account)) continue;
-      const key = holderKey({ account, currency });
-      const known = this.moves.get(key) ?? { account, currency, byDay: new Map<GamingDay, Minor>() };
-      this.moves.set(key, known);
-      known.byDay.set(day, (known.byDay.get(day) ?? 0n) + debit - credit);
-    }
-    return this;
+  /** Enters a line of a holder. */
+  add(day: GamingDay, line: EntryLine): void {
+    const { account, currency, debit, credit } = line;
+    const key = holderKey(line);
+    const known = this.moves.get(key) ?? { account, currency, byDay: new Map<GamingDay, Minor>() };
+    this.moves.set(key, known);
+    known.byDay.set(day, (known.byDay.get(day) ?? 0n) + debit - credit);
   }
 
   get all(): readonly HolderMove[] {

@@ -140,8 +140,8 @@ export class CasinoNow {
   }
 
   post(place: Place, lines: readonly EntryLine[]): void {
-    for (const line of lines) if (isHolder(line.account)) this.postToHolder(dayOf(place), line);
-    this.moved.add(dayOf(place), lines);
+    const day = dayOf(place);
+    for (const line of lines) if (isHolder(line.account)) this.postToHolder(day, line);
     this.balances.enter(lines);
     for (const { account, currency } of lines) {
       if (isTally(account))
@@ -153,14 +153,13 @@ export class CasinoNow {
   }
 
   private postToHolder(day: GamingDay, line: EntryLine): void {
-    const known = this.holders.get(holderKey(line));
+    this.moved.add(day, line);
+    const holder = holderKey(line);
+    const known = this.holders.get(holder);
     if (known === undefined || known.day < day)
-      this.holders.set(holderKey(line), { day, opening: this.balances.of(line.account, line.currency) });
+      this.holders.set(holder, { day, opening: this.balances.of(line.account, line.currency) });
     else if (known.day > day)
-      this.holders.set(holderKey(line), {
-        day: known.day,
-        opening: known.opening + line.debit - line.credit,
-      });
+      this.holders.set(holder, { day: known.day, opening: known.opening + line.debit - line.credit });
   }
 
   ask(place: Place, account: string): void {

@@ -54,7 +54,7 @@ describe('the states of cells after a fact', () => {
   const before = { books: { currency: 'EUR' } as CasinoBooks };
   const after = (evaluation: Partial<Evaluation>, ...cells: string[]) => {
     const asked = new Asked();
-    for (const cell of cells) asked.cells.add(cell);
+    for (const cell of cells) asked.cell(cell);
     const full = { books: before.books, pools: noPools, ...evaluation } as Evaluation;
     return [...statesAfter(full, before, { asked, state })];
   };

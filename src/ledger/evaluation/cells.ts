@@ -76,27 +76,75 @@ export interface BalanceLimit extends Pick<HeldPart, 'currency' | 'subLedger'> {
 /** Null if the fact read the balance of the account: then any change of it counts. */
 export type AskedAccount = readonly BalanceLimit[] | null;
 
+type PartsAsked = Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>;
+
+/** What a fact asked for. Most ask for hardly anything: each list is made when something is entered in it. */
 export class Asked {
-  readonly accounts = new Map<string, AskedAccount>();
-  readonly cells = new Set<CellName>();
-  readonly parts = new Map<CellName, readonly ReadInPart[keyof PoolParts][] | null>();
+  private ofAccounts: Map<string, AskedAccount> | undefined;
+  private ofCells: Set<CellName> | undefined;
+  private ofParts: PartsAsked | undefined;
+
+  get accounts(): ReadonlyMap<string, AskedAccount> {
+    return this.ofAccounts ?? NO_ACCOUNTS;
+  }
+
+  get cells(): ReadonlySet<CellName> {
+    return this.ofCells ?? NO_CELLS;
+  }
+
+  get parts(): ReadonlyMap<CellName, readonly ReadInPart[keyof PoolParts][] | null> {
+    return this.ofParts ?? NO_PARTS;
+  }
+
+  account(account: string, asked: AskedAccount): void {
+    (this.ofAccounts ??= new Map<string, AskedAccount>()).set(account, asked);
+  }
+
+  cell(cell: CellName): void {
+    (this.ofCells ??= new Set<CellName>()).add(cell);
+  }
+
+  part(cell: CellName, reads: readonly ReadInPart[keyof PoolParts][] | null): void {
+    (this.ofParts ??= new Map() as PartsAsked).set(cell, reads);
+  }
 }
+
+const NO_ACCOUNTS: ReadonlyMap<string, AskedAccount> = new Map();
+const NO_CELLS: ReadonlySet<CellName> = new Set();
+const NO_PARTS: PartsAsked = new Map();
 
 export type CellState = (cell: CellName) => unknown;
 
+type AllBooks = { readonly [Part in keyof CasinoBooks]-?: CasinoBooks[Part] | undefined };
+
 /**
  * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
- * A spread of them has what was decided alone. A class, since an object with getters of its own would have a shape of its
- * own for every fact, which every evaluate would be slow to read.
+ * A spread of them has what was decided alone. A class that names its fields: an object with getters of its own, or one
+ * that takes whatever fields there are, would have a shape of its own, which every evaluation would be slow to read.
  */
-export class BooksBefore {
+export class BooksBefore implements AllBooks {
+  readonly currency: AllBooks['currency'];
+  readonly openedBy: AllBooks['openedBy'];
+  readonly openings: AllBooks['openings'];
+  readonly authorisations: AllBooks['authorisations'];
+  readonly closedDays: AllBooks['closedDays'];
+  readonly certifiedDays: AllBooks['certifiedDays'];
+  readonly accruals: AllBooks['accruals'];
+  readonly openedDays: AllBooks['openedDays'];
   readonly #state: CellState;
   readonly #asked: Asked;
 
   constructor(decided: CasinoBooks, state: CellState, asked: Asked) {
-    Object.assign(this, decided);
     this.#state = state;
     this.#asked = asked;
+    this.currency = decided.currency;
+    this.openedBy = decided.openedBy;
+    this.openings = decided.openings;
+    this.authorisations = decided.authorisations;
+    this.closedDays = decided.closedDays;
+    this.certifiedDays = decided.certifiedDays;
+    this.accruals = decided.accruals;
+    this.openedDays = decided.openedDays;
   }
 
   get guarantees(): CasinoBooks['guarantees'] {
@@ -117,7 +165,7 @@ export class BooksBefore {
 
   private part<Name extends PartOfBooks>(name: Name): CasinoBooks[Name] {
     const cell = PARTS_OF_BOOKS[name];
-    this.#asked.cells.add(cell);
+    this.#asked.cell(cell);
     return this.#state(cell) as CasinoBooks[Name];
   }
 }
@@ -137,7 +185,7 @@ export function poolsBefore(
   const names = poolsOf(event, voided === undefined ? [] : (entryOf(voided)?.lines ?? []));
   if (names.length === 0) return [];
   return names.flatMap((pool) => {
-    asked.cells.add(cellOfPool(pool));
+    asked.cell(cellOfPool(pool));
     return (state(cellOfPool(pool)) as Pool | undefined) ?? [];
   });
 }
@@ -146,9 +194,9 @@ export const poolPartBefore =
   ({ state, asked }: { readonly state: CellState; readonly asked: Asked }): PoolPart =>
   <Name extends keyof PoolParts>(name: Name, pool: string, reads?: ReadInPart[Name]) => {
     const cell = `${PARTS_OF_POOLS[name]}${pool}`;
-    asked.cells.add(cell);
+    asked.cell(cell);
     const known = asked.parts.get(cell);
-    if (known !== null) asked.parts.set(cell, reads === undefined ? null : [...(known ?? []), reads]);
+    if (known !== null) asked.part(cell, reads === undefined ? null : [...(known ?? []), reads]);
     return state(cell) as PoolParts[Name] | undefined;
   };
 
@@ -207,10 +255,10 @@ export function statesAfter(
   );
 }
 
-function noteMade(pool: Pool, { cells }: Asked): void {
-  cells.add(cellOfPool(pool.pool));
+function noteMade(pool: Pool, asked: Asked): void {
+  asked.cell(cellOfPool(pool.pool));
   for (const part of NAMES_OF_PARTS)
-    if (pool[part] !== undefined) cells.add(`${PARTS_OF_POOLS[part]}${pool.pool}`);
+    if (pool[part] !== undefined) asked.cell(`${PARTS_OF_POOLS[part]}${pool.pool}`);
 }
 
 const NO_STATES: ReadonlyMap<CellName, unknown> = new Map();

@@ -70,7 +70,7 @@ function knownBefore(
   const entryOf: LedgerState['entryOf'] = (of) => report(of)?.entry;
   return {
     books: new BooksBefore(openedBefore(decided, place), cell, asked) as CasinoBooks,
-    balances: new AskedBalances(balances, asked.accounts),
+    balances: new AskedBalances(balances, asked),
     session,
     pools: poolsBefore(event, entryOf, { state: cell, asked }),
     poolPart: poolPartBefore({ state: cell, asked }),
@@ -85,31 +85,31 @@ function knownBefore(
 class AskedBalances implements Balances {
   constructor(
     private readonly balances: Balances,
-    private readonly asked: Map<string, AskedAccount>,
+    private readonly asked: Asked,
     private readonly isBefore = true,
   ) {}
 
   of(account: string, currency: string): Minor {
-    this.asked.set(account, null);
+    this.asked.account(account, null);
     return this.balances.of(account, currency);
   }
 
   held(part: HeldPart): Minor {
-    this.asked.set(part.account, null);
+    this.asked.account(part.account, null);
     return this.balances.held(part);
   }
 
   isAtMost(part: HeldPart, most: Minor): boolean {
     const { account, ...limit } = part;
     const isSo = this.balances.isAtMost(part, most);
-    const known = this.asked.get(account);
+    const known = this.asked.accounts.get(account);
     const isLimit = isSo && this.isBefore && known !== null;
-    this.asked.set(account, isLimit ? [...(known ?? []), { ...limit, most }] : null);
+    this.asked.account(account, isLimit ? [...(known ?? []), { ...limit, most }] : null);
     return isSo;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
-    this.asked.set(account, null);
+    this.asked.account(account, null);
     return this.balances.subLedgersOf(account, currency);
   }
 

@@ -21,7 +21,7 @@ import {
   type LedgerState,
   initialState,
 } from '../_core/evaluation.state';
-import { HolderMoves } from '../chips/holder.checks';
+import { HolderMoves, isHolder } from '../chips/holder.checks';
 import { followPools } from '../jackpot/follow-pools';
 import { countMonths, tallyMeters } from '../jackpot/pool-life';
 import { poolsOf } from '../_core/rules/rules-at-table';
@@ -58,11 +58,14 @@ const holdersAfter = (
   { gamingday: day }: CasinoEvent,
   lines: readonly EntryLine[],
   balances: Balances,
-): HolderChange[] =>
-  new HolderMoves().add(day, lines).all.map(({ account, currency, byDay }) => {
+): HolderChange[] => {
+  const moves = new HolderMoves();
+  for (const line of lines) if (isHolder(line.account)) moves.add(day, line);
+  return moves.all.map(({ account, currency, byDay }) => {
     const was = balances.of(account, currency);
     return { account, currency, opening: 0n, days: [{ day, was, is: was + byDay.get(day)! }] };
   });
+};
 
 export type EvaluatedArrival = Pick<Evaluation, 'sequence' | 'findings'> &
   Required<Pick<Evaluation, 'settles'>>;
@@ -109,18 +112,20 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
     room: before.room,
     begunDays: before.begunDays,
     sequence: before.sequence,
-    settles: own.settles ?? [],
-    ...(pools.tallies.length === 0 ? {} : { tallies: pools.tallies }),
-    ...(byRules === undefined ? {} : { byRules }),
-    ...(reverses === undefined ? {} : { reverses }),
+    settles: own.settles ?? NOTHING_SETTLED,
+    tallies: pools.tallies.length === 0 ? undefined : pools.tallies,
+    byRules,
+    reverses,
   };
 }
+
+const NOTHING_SETTLED: readonly string[] = [];
 
 function evaluatePools(
   event: CasinoEvent,
   before: LedgerState,
   { own, lines }: { readonly own: Partial<Evaluation>; readonly lines: readonly EntryLine[] },
-): Required<Pick<Evaluation, 'pools' | 'findings' | 'tallies'>> {
+): Pick<Evaluation, 'pools' | 'findings'> & { readonly tallies: readonly EntryLine[] } {
   const { pools = before.pools, tallies = [], byRules } = own;
   const names = poolsOf(event, lines);
   if (names.length === 0) return { pools, tallies, findings: [] };

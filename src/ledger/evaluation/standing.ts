@@ -35,28 +35,30 @@ export interface StandingChange {
 export function standingAfter(change: StateChange): StandingChange {
   const { books, begun } = change;
   const sessions = [...change.sessions].filter(([, { before, after }]) => before !== after);
-  const room = sessions
-    .filter(([, { before, after }]) => !isSameInRoom(before, after))
-    .reduce<Room>((known, [key, { after }]) => withSession(known, key, after), change.room);
+  let { room } = change;
+  for (const [key, { before, after }] of sessions)
+    if (!isSameInRoom(before, after)) room = withSession(room, key, after);
   const isSameRoom = room === change.room && books.before === books.after;
-  const changes = [
-    ...(isSameRoom ? [] : daysConcerned(sessions, room, books)).map((day) =>
-      difference(checkRoom(change.room, day, books.before), checkRoom(room, day, books.after)),
-    ),
-    ...sessions.map(([key, { before, after }]) =>
-      difference(checkHalves(before, key), checkHalves(after, key)),
-    ),
-    checkHolders(change.holders),
-    ...(begun.before === begun.after && books.before === books.after
-      ? []
-      : [difference(checkBegunDays(begun.before, books.before), checkBegunDays(begun.after, books.after))]),
-  ];
-  return {
-    room,
-    begunDays: begun.after,
-    findings: changes.flatMap(({ findings }) => findings),
-    settles: changes.flatMap(({ settles }) => settles),
+  const findings: EventFinding[] = [];
+  const settles: string[] = [];
+  const add = (changed: Pick<StandingChange, 'findings' | 'settles'>): void => {
+    findings.push(...changed.findings);
+    settles.push(...changed.settles);
   };
+  if (!isSameRoom)
+    for (const day of daysConcerned(sessions, room, books))
+      add(difference(checkRoom(change.room, day, books.before), checkRoom(room, day, books.after)));
+  for (const [key, { before, after }] of sessions)
+    if (
+      before.slips !== after.slips ||
+      before.closedBy !== after.closedBy ||
+      before.opening !== after.opening
+    )
+      add(difference(checkHalves(before, key), checkHalves(after, key)));
+  add(checkHolders(change.holders));
+  if (begun.before !== begun.after || books.before !== books.after)
+    add(difference(checkBegunDays(begun.before, books.before), checkBegunDays(begun.after, books.after)));
+  return { room, begunDays: begun.after, findings, settles };
 }
 
 export const begunBy = (event: CasinoEvent, before: ClosedDays): StateChange['begun'] => ({

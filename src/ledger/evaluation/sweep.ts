@@ -1,4 +1,4 @@
-import { type HolderChange, holderKey, type HolderMove } from '../chips/holder.checks';
+import { type HolderChange, holderKey, type HolderMove, isHolder } from '../chips/holder.checks';
 import type { CasinoEvent } from '../_core/envelope';
 import { dayOf, type Place } from '../fact-order/place.state';
 import { reportedOnce, sessionKeyOf } from '../table-session/session-key.state';
@@ -24,9 +24,16 @@ const isOfSame = (one: CasinoEvent, other: CasinoEvent): boolean =>
 const holderChanges = (now: CasinoNow, timeline: Timeline): HolderChange[] =>
   now.moved.all.filter(isMoved).map((move) => changeOf(move, { now, timeline }));
 
-const isMoved = ({ byDay }: HolderMove): boolean => [...byDay.values()].some((amount) => amount !== 0n);
+function isMoved({ byDay }: HolderMove): boolean {
+  for (const amount of byDay.values()) if (amount !== 0n) return true;
+  return false;
+}
 
-const firstDay = ({ byDay }: HolderMove): GamingDay => [...byDay.keys()].reduce((a, b) => (a < b ? a : b));
+function firstDay({ byDay }: HolderMove): GamingDay {
+  let first: GamingDay | undefined;
+  for (const day of byDay.keys()) if (first === undefined || day < first) first = day;
+  return first!;
+}
 
 const lastDay = (move: HolderMove, now: CasinoNow): GamingDay => now.holders.get(holderKey(move))!.day;
 
@@ -155,10 +162,11 @@ function standsBefore(place: Place, meaning: Meaning, now: CasinoNow): boolean {
   const { accounts, cells } = meaning;
   for (const account of accounts.keys()) if ((now.accounts.get(account)?.posted ?? '') > place) return true;
   for (const cell of cells.keys()) if ((now.cells.get(cell)?.last ?? '') > place) return true;
+  const day = dayOf(place);
   return postingsOf(meaning).some(
     (line) =>
       (now.accounts.get(line.account)?.asked ?? '') > place ||
-      (now.holders.get(holderKey(line))?.day ?? '') > dayOf(place),
+      (isHolder(line.account) && (now.holders.get(holderKey(line))?.day ?? '') > day),
   );
 }
 

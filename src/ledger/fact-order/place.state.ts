@@ -1,5 +1,6 @@
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 import { utcText } from '../../kernel/instant';
+import { keepingLast } from '../../kernel/keeping-last';
 import type { CasinoEvent } from '../_core/envelope';
 import { casinoOf, findStream, shortName } from '../event-contract/streams';
 import { sessionKeyOf } from '../table-session/session-key.state';
@@ -61,21 +62,15 @@ const numbered = (number: unknown): string =>
     ? written(`${number}`).padStart(NUMBER_LENGTH, '0')
     : '';
 
-export function timeOf(fact: Pick<CasinoEvent, 'time'>): string {
-  const known = KNOWN_TIMES.get(fact);
-  if (known !== undefined) return known;
-  const time = withoutZeros(utcText(fact.time));
-  KNOWN_TIMES.set(fact, time);
-  return time;
-}
+export const timeOf = keepingLast(({ time }: Pick<CasinoEvent, 'time'>): string =>
+  withoutZeros(utcText(time)),
+);
 
 function withoutZeros(time: string): string {
   let end = time.length;
   while (time.endsWith('0', end)) end -= 1;
   return time.slice(0, time.endsWith('.', end) ? end - 1 : end);
 }
-
-const KNOWN_TIMES = new WeakMap<object, string>();
 
 export const atTurn = (place: Place, turn: string): Place =>
   `${place.slice(0, TURN_AT)}${turn}${place.slice(place.indexOf(' ', TURN_AT))}`;
@@ -95,7 +90,8 @@ export function turnAfter(lower: string | undefined, fact: { day: GamingDay; tim
   return turn < latest ? turn : latest;
 }
 
-const lastSigned = (day: GamingDay): GamingDay => nextGamingDay(nextGamingDay(day));
+/** The last date on which a fact of a gaming day is signed. */
+export const lastSigned = keepingLast((day: GamingDay): GamingDay => nextGamingDay(nextGamingDay(day)));
 
 const CASINO_AT = '/casinos/'.length;
 const NUMBER_LENGTH = 20;

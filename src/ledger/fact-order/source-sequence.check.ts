@@ -4,11 +4,12 @@ import type { CasinoEvent } from '../_core/envelope';
 import { arrive, type Gap, numberedReportOf } from './source-sequence.state';
 import type { Evaluation, LedgerState } from '../_core/evaluation.state';
 import { utcText } from '../../kernel/instant';
-import { type Place, timeOf, turnOf } from './place.state';
+import { lastSigned, type Place, timeOf, turnOf } from './place.state';
 import { about, type EventFinding } from '../_core/finding';
 import { reportersOf } from '../_core/event-definition';
 import { definitionOf } from '../event-contract/catalogue';
-import { nextGamingDay, previousGamingDay } from '../../kernel/gaming-day';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import { keepingLast } from '../../kernel/keeping-last';
 
 /**
  * The numbers of a source: what is missing stands as a gap, which narrows and ends as the numbers arrive; a number
@@ -93,10 +94,10 @@ export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: s
  */
 export function checkDayOfTime(event: CasinoEvent): EventFinding[] {
   const { id, type, gamingday: day, time } = event;
+  const date = timeOf(event).slice(0, day.length);
+  if (date >= dayBefore(day) && date <= lastSigned(day)) return [];
   const definition = definitionOf(type);
   if (definition === undefined || !reportersOf(definition).some((of) => of !== 'office')) return [];
-  const date = timeOf(event).slice(0, day.length);
-  if (date >= previousGamingDay(day) && date <= nextGamingDay(nextGamingDay(day))) return [];
   const finding = raise({
     code: 'day-not-of-its-time',
     expected: said`a time of gaming day ${day}, or of the two days after it`,
@@ -104,3 +105,5 @@ export function checkDayOfTime(event: CasinoEvent): EventFinding[] {
   });
   return about([finding], id);
 }
+
+const dayBefore = keepingLast(previousGamingDay);

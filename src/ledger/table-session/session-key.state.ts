@@ -1,21 +1,23 @@
 import type { GamingDay } from '../../kernel/gaming-day';
+import { keepingLast } from '../../kernel/keeping-last';
 import type { CasinoEvent } from '../_core/envelope';
 import { sessionOf, shortName, streamOf, tableOf } from '../event-contract/streams';
 import type { EventOf, EventType } from '../event-contract/catalogue';
+
+export const tableConcerned = keepingLast(
+  (event: CasinoEvent): string | undefined => namedTable(event) ?? tableOf(event.source),
+);
 
 /**
  * The table session an event is about: `table/RF1/2026-01-01/1`. That is the session of the table whose source
  * reports it, or of the table which the cage or a pool names in its data. Undefined for an event about no table.
  */
-export function sessionKeyOf(event: CasinoEvent): string | undefined {
+export const sessionKeyOf = keepingLast((event: CasinoEvent): string | undefined => {
   const table = tableConcerned(event);
   return table === undefined ? undefined : `table/${table}/${event.gamingday}/${sessionOf(event)}`;
-}
+});
 
 export const sessionDay = (key: string): GamingDay => key.split('/')[2]!;
-
-export const tableConcerned = (event: CasinoEvent): string | undefined =>
-  namedTable(event) ?? tableOf(event.source);
 
 const NAMING_A_TABLE: ReadonlySet<string> = new Set([
   'cagnotte.cage.float-issued.v1',
@@ -47,7 +49,9 @@ const VOIDED_NUMBER: NumberOf = {
  * What names a round: its table session and its number, `table/lampland/2009-11-20/1#35602019775`, for a coup
  * `…#2.14`. Undefined for an event that is no round.
  */
-export const roundReferenceOf = (event: CasinoEvent): string | undefined => referenceOf(event, ROUND_NUMBER);
+export const roundReferenceOf = keepingLast((event: CasinoEvent): string | undefined =>
+  referenceOf(event, ROUND_NUMBER),
+);
 
 export const voidedRoundOf = (event: CasinoEvent): string | undefined => referenceOf(event, VOIDED_NUMBER);
 

@@ -13,6 +13,7 @@ import { emptyRoom, type Room } from '../../../src/ledger/casino/casino-books.st
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import {
   enterNumbered,
+  type NumberedFact,
   type Place,
   placeOf,
   type SourceDay,
@@ -58,7 +59,7 @@ export class FactLedger {
   readonly standing = new Map<string, EventFinding>();
   private readonly sweep: Sweep;
   private readonly known = new Map<string, Known>();
-  private readonly sourceDays = new Map<string, SourceDay>();
+  private readonly sourceDays = new Map<string, NumberedFact[]>();
   private record = 0n;
   private rowsOfPast = new Map<string, Map<Place, CellRow | undefined>>();
   private room: Room = emptyRoom;
@@ -82,7 +83,7 @@ export class FactLedger {
     for (const [record, meaning] of this.meanings) again.meanings.set(record, meaning);
     for (const [name, finding] of this.standing) again.standing.set(name, finding);
     for (const [identity, known] of this.known) again.known.set(identity, { ...known });
-    for (const [day, facts] of this.sourceDays) again.sourceDays.set(day, facts);
+    for (const [day, facts] of this.sourceDays) again.sourceDays.set(day, [...facts]);
     again.record = this.record;
     again.room = this.room;
     again.rowsOfPast = this.rowsNow();
@@ -183,8 +184,17 @@ export class FactLedger {
   private placed(record: bigint, event: CasinoEvent) {
     if (event.sequence === undefined) return { place: placeOf(event), moves: [] };
     const day = `${event.source} ${event.gamingday}`;
-    const { place, moved, facts } = enterNumbered(this.sourceDays.get(day) ?? [], record, event);
-    this.sourceDays.set(day, facts);
+    const known = this.sourceDays.get(day) ?? [];
+    const last = known.at(-1);
+    if (last === undefined || last.number < BigInt(event.sequence)) {
+      // As a service does: behind the last one, whichever came before.
+      const entered = enterNumbered(last === undefined ? [] : [last], record, event);
+      this.sourceDays.set(day, known);
+      known.push(entered.facts.at(-1)!);
+      return { place: entered.place, moves: [] };
+    }
+    const { place, moved, facts } = enterNumbered(known, record, event);
+    this.sourceDays.set(day, [...facts]);
     for (const { record: of, to } of moved)
       for (const known of this.known.values()) if (known.record === of) known.place = to;
     return { place, moves: moved };
