@@ -11,16 +11,19 @@ import { threeCardPoker } from './house-poker/three-card-poker.rules';
 import { trijoker } from './house-poker/trijoker.rules';
 import { monte } from './monte/monte.rules';
 import { paiGowPoker } from './house-poker/pai-gow-poker.rules';
-import { doubleHoldem } from './poker/double-holdem.rules';
-import { fiveCardDraw } from './poker/five-card-draw.rules';
-import { fiveCardStud } from './poker/five-card-stud.rules';
-import { omaha, omahaFiveCard, omahaHighLow } from './poker/omaha.rules';
-import { sevenCardStud } from './poker/seven-card-stud.rules';
-import { syntheticPoker } from './poker/synthetic-poker.rules';
-import { texasHoldem } from './poker/texas-holdem.rules';
+import {
+  doubleHoldem,
+  fiveCardDraw,
+  fiveCardStud,
+  omaha,
+  omahaFiveCard,
+  omahaHighLow,
+  sevenCardStud,
+  syntheticPoker,
+  texasHoldem,
+} from './poker/poker-games.rules';
 import { rouletteAmerican } from './wheels/roulette-american.rules';
-import { rouletteFrenchAbbreviated } from './wheels/roulette-french-abbreviated.rules';
-import { rouletteFrench } from './wheels/roulette-french.rules';
+import { rouletteFrenchAbbreviated, rouletteFrench } from './wheels/roulette-french.rules';
 import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules';
 import { baccaratTwoTableaux } from './baccarat/two-tableaux.rules';
 import { wheelOfFortune } from './wheels/wheel-of-fortune.rules';

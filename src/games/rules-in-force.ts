@@ -9,15 +9,15 @@ import { breach, type Rule, type RuleRegister } from './rule';
 import { caribbeanStud1996 } from './house-poker/caribbean-stud-1996.rules';
 import { syntheticPoker1996 } from './poker/synthetic-poker-1996.rules';
 import { CATALOGUE } from './catalogue';
-import { fiveCardDrawInternational } from './poker/five-card-draw.rules';
-import { fiveCardStudInternational } from './poker/five-card-stud.rules';
 import {
+  fiveCardDrawInternational,
+  fiveCardStudInternational,
   omahaFiveCardInternational,
   omahaHighLowInternational,
   omahaInternational,
-} from './poker/omaha.rules';
-import { sevenCardStudInternational } from './poker/seven-card-stud.rules';
-import { texasHoldemInternational } from './poker/texas-holdem.rules';
+  sevenCardStudInternational,
+  texasHoldemInternational,
+} from './poker/poker-games.rules';
 
 const DECREE_1996_IN_FORCE: Rule = {
   id: 'D385/1996-DF2',

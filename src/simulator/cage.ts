@@ -1,8 +1,7 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import type { Course } from './agenda';
 import type { Guest, OnDuty } from './guest';
-import type { PiecesOfValue } from './pieces';
-import { PiecesInService, type Premises } from './premises';
+import { type PiecesOfValue, PiecesInService, type Premises } from './pieces';
 
 export interface ChipsForTable {
   readonly table: string;

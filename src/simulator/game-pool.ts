@@ -3,7 +3,7 @@ import type { PoolMovement } from '../games/settlement';
 import type { Minor } from '../kernel/money';
 import { rateFromWire } from '../kernel/rational';
 import type { OnDuty } from './guest';
-import type { Premises } from './premises';
+import type { Premises } from './pieces';
 import { toWire } from './wire-amount';
 import { payLater, type PoolTable } from './house-jackpot';
 import type { GameCode } from '../games/game-codes';

@@ -1,6 +1,6 @@
 import type { Minor } from '../kernel/money';
 import type { Guest, OnDuty } from './guest';
-import type { Premises } from './premises';
+import type { Premises } from './pieces';
 import type { EventData, EventType } from '../ledger/event-contract/catalogue';
 import type { Chance } from './chance';
 import type { Report, Told } from './reporter';

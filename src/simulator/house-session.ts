@@ -1,10 +1,9 @@
 import type { Course, Hours } from './agenda';
 import { Chance } from './chance';
 import type { Play } from './games/house-game';
-import type { House } from './house';
+import { type House, type HousePlan, HouseTray, poolOf } from './house-tray';
 import { PoolAtTable } from './pool-at-table';
 import { Cloth } from './cloth';
-import { type HousePlan, HouseTray, poolOf } from './house-tray';
 import type { Minor } from '../kernel/money';
 import { inPieces } from './pieces';
 

@@ -1,15 +1,27 @@
 import type { EventType } from '../ledger/event-contract/catalogue';
 import type { Minor } from '../kernel/money';
-import { inPieces } from './pieces';
+import { inPieces, Premises } from './pieces';
 import type { Course } from './agenda';
 import type { Chance } from './chance';
-import type { House } from './house';
 import type { Guest, OnDuty } from './guest';
 import type { Report } from './reporter';
 import type { Captures } from '../ledger/table-session/table-session.state';
 import type { HouseGame, TableKind } from './games/house-game';
-import type { GamePoolTerms } from './game-pool';
-import { POOL } from './house-jackpot';
+import { type GamePoolTerms, GamePool } from './game-pool';
+import { POOL, Jackpot } from './house-jackpot';
+import { Cage } from './cage';
+
+export class House extends Premises {
+  readonly cage = new Cage(this);
+  readonly jackpot = new Jackpot(this);
+  private readonly gamePools = new Map<string, GamePool>();
+
+  poolOf(terms: GamePoolTerms): GamePool {
+    const known = this.gamePools.get(terms.pool) ?? new GamePool(this, terms);
+    this.gamePools.set(terms.pool, known);
+    return known;
+  }
+}
 
 const MINUTE = 60;
 

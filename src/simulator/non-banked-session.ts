@@ -1,7 +1,7 @@
 import type { Course, Hours } from './agenda';
 import { Chance } from './chance';
 import type { NonBankedGame } from './games/non-banked-game';
-import type { House } from './house';
+import type { House } from './house-tray';
 import { type NonBankedKind, NonBankedTray } from './non-banked-tray';
 
 export interface NonBankedPlan {

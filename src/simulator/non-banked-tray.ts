@@ -2,7 +2,7 @@ import type { EventType } from '../ledger/event-contract/catalogue';
 import type { Minor } from '../kernel/money';
 import type { Course } from './agenda';
 import { Chance } from './chance';
-import type { House } from './house';
+import type { House } from './house-tray';
 import type { Guest, OnDuty } from './guest';
 import type { Report } from './reporter';
 

@@ -1,14 +1,19 @@
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import { Agenda, type Course, type Hours } from './agenda';
-import { House } from './house';
+import { House } from './house-tray';
 import { Roster } from './guest';
-import { piecesOfHouse, type PiecesOfValue } from './pieces';
-import { type CasinoName, GIVEN_ANSWERS } from './premises';
-import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
+import { piecesOfHouse, type PiecesOfValue, type CasinoName, GIVEN_ANSWERS } from './pieces';
+import {
+  SIMULATED_RULEBOOKS,
+  gamePoolsOf,
+  type HouseKind,
+  type TablePlan,
+  tablePlans,
+  tablesOfPool,
+} from './table-plan';
 import { nonBankedEvening } from './non-banked-session';
 import { HouseSession } from './house-session';
-import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './table-plan';
 import type { EventData } from '../ledger/event-contract/catalogue';
 import { POOL } from './house-jackpot';
 import type { Told } from './reporter';

@@ -21,20 +21,22 @@ import {
   rouletteAmericanGame,
   rouletteFrenchAbbreviatedGame,
   rouletteFrenchGame,
-} from './games/roulette.play';
+  bouleGame,
+  wheelOfFortuneGame,
+} from './games/wheels.play';
 import { blackjackGame } from './games/blackjack.play';
-import { bouleGame } from './games/boule.play';
 import { caribbeanStud1996Game, caribbeanStudGame } from './games/caribbean-stud.play';
 import { casinoWarGame } from './games/casino-war.play';
 import { crapsGame } from './games/craps.play';
 import { threeCardPokerGame } from './games/three-card-poker.play';
 import { trenteEtQuaranteGame } from './games/trente-et-quarante.play';
 import { trijokerGame } from './games/trijoker.play';
-import { wheelOfFortuneGame } from './games/wheel-of-fortune.play';
 import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from './game-pool';
-import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from './simulated-rulebook';
 import type { NonBankedPlan } from './non-banked-session';
 import type { HousePlan } from './house-tray';
+
+export const SIMULATED_RULEBOOKS = ['ES-AN-2010', 'ES-AN-1996'] as const;
+export type SimulatedRulebook = (typeof SIMULATED_RULEBOOKS)[number];
 
 export interface HouseKind {
   readonly rulebook?: SimulatedRulebook;

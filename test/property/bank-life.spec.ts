@@ -3,7 +3,7 @@ import { type BankLife, type BankReport, NO_BANK } from '../../src/games/bank-li
 import { CATALOGUE } from '../../src/games/catalogue';
 import { RECOMMENDED } from '../../src/games/open-points';
 import { followBank } from '../../src/games/player-bank/follow-bank';
-import { divideBank } from '../../src/games/player-bank/garages';
+import { divideBank } from '../../src/games/player-bank/coverage';
 import type { PlacedBet } from '../../src/games/round';
 
 /** What holds of every bank, whatever is reported of it: nothing throws, parts add up, a bank covers no more than it has. */

@@ -3,7 +3,7 @@ import type { TableTerms } from '../round';
 import type { Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
 import { checkLimitsOfTable, shoeGameChecks, checkDecks, type ShoeFacts } from './shoe-checks';
-import { eachCard, ordersOfUnseen, shoeOf } from '../baccarat/coup-endings';
+import { eachCard, ordersOfUnseen, shoeOf } from '../baccarat/drawing';
 
 const rule = (id: string): Rule => ({ id, citation: `heading ${id}`, says: '' });
 const FACTS: ShoeFacts = {

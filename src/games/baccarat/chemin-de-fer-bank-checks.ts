@@ -2,8 +2,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { BankCoup, BankLife, BankReport, GarageMove, Tenure } from '../bank-life';
 import type { Setting } from '../game-rules';
-import { bankChecks } from '../player-bank/bank-checks';
-import { broken, checkReturned, exactly, FINE, atMost } from '../player-bank/bank-findings';
+import { bankChecks, broken, checkReturned, exactly, FINE, atMost } from '../player-bank/bank-checks';
 import { money } from '../wording';
 import {
   checkBankAmount,
@@ -14,7 +13,7 @@ import {
 } from './chemin-de-fer-bank-limits';
 import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './chemin-de-fer-bank-turns';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
-import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/garages';
+import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/coverage';
 
 function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
   const { tenure } = life;

@@ -4,11 +4,10 @@ import { type AtTheTable, type BankLife, type BankTurn, nameOf } from '../bank-l
 import type { Setting } from '../game-rules';
 import type { Minor } from '../../kernel/money';
 import type { BankMode } from '../round';
-import { atLeast, broken, exactly, FINE } from '../player-bank/bank-findings';
+import { atLeast, broken, exactly, FINE, type ReportOf } from '../player-bank/bank-checks';
 import { breach, type Rule } from '../rule';
 import { checkBankAmount, ofABank } from './chemin-de-fer-bank-limits';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
-import type { ReportOf } from '../player-bank/bank-checks';
 
 const rightOf = (seat: number, seats: number | undefined): number => (seat === seats ? 1 : seat + 1);
 

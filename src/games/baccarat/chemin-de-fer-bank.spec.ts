@@ -4,7 +4,7 @@ import { type BankCoup, type BankLife, type BankReport, NO_BANK } from '../bank-
 import type { Setting } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
-import { divideBank } from '../player-bank/garages';
+import { divideBank } from '../player-bank/coverage';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import { commissionOf, resultOf } from '../settlement';

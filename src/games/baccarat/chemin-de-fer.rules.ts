@@ -15,7 +15,7 @@ import { breach } from '../rule';
 import type { OpenTable } from '../table-reports';
 import { cheminDeFerBankChecks } from './chemin-de-fer-bank-checks';
 import { checkCalls } from './chemin-de-fer-calls';
-import { bankModeNamed } from '../player-bank/bank-findings';
+import { bankModeNamed } from '../player-bank/bank-checks';
 
 const bet = (precedence: number, facts: Omit<BankBet, 'on' | 'precedence'>): BankBet => ({
   ...facts,

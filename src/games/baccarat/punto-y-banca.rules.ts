@@ -6,7 +6,7 @@ import { DEAL_SHAPES, type PuntoYBancaFacts, type TableSize } from './punto-y-ba
 import { puntoYBancaChecks, settleDeal } from './deal';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';
-import { countEndings } from './coup-endings';
+import { countEndings } from './drawing';
 
 const CHIEF: StaffNeed = { role: 'table-chief', atLeast: 1 };
 

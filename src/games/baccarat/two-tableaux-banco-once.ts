@@ -2,7 +2,7 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import type { BankCoup, BankLife } from '../bank-life';
 import type { Setting } from '../game-rules';
-import { broken, FINE } from '../player-bank/bank-findings';
+import { broken, FINE } from '../player-bank/bank-checks';
 import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
 
 const REPEATS_OF_A_NULL_BANCO = 2;

@@ -3,8 +3,9 @@ import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { type BankCoup, type BankLife, depositOf } from '../bank-life';
 import type { Setting } from '../game-rules';
-import { bankChecks, type ReportOf } from '../player-bank/bank-checks';
 import {
+  bankChecks,
+  type ReportOf,
   atLeast,
   atMost,
   bankModeNamed,
@@ -12,8 +13,8 @@ import {
   checkReturned,
   exactly,
   FINE,
-} from '../player-bank/bank-findings';
-import { inPlayBefore } from '../player-bank/garages';
+} from '../player-bank/bank-checks';
+import { inPlayBefore } from '../player-bank/coverage';
 import type { BankMode } from '../round';
 import type { Rule } from '../rule';
 import { money } from '../wording';

@@ -13,7 +13,7 @@ import {
 import type { Finding } from '../../finding-catalogue/finding';
 import { said, type Said } from '../../finding-catalogue/said';
 import { maximumOf } from '../_mechanics/authorised-terms';
-import { broken, FINE } from '../player-bank/bank-findings';
+import { broken, FINE } from '../player-bank/bank-checks';
 import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf, modeOf } from '../player-bank/coup-outcome';
 import { halvingAt, smallerHalf } from '../player-bank/coverage';

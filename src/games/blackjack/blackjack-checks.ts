@@ -22,7 +22,7 @@ import type { Round, TableTerms, PlacedBet } from '../round';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { type BlackjackFacts, type DealtHands, handsOf, optionsOf } from './reported-hands';
-import { checkBolsa } from './bolsa-checks';
+import { checkBolsa } from './bolsa';
 import { checkCards } from './card-checks';
 import { said } from '../../finding-catalogue/said';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';

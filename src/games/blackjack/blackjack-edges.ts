@@ -4,7 +4,7 @@ import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { BestPlay, type Prospect } from './best-play';
 import type { BlackjackFacts } from './reported-hands';
-import { bolsaEdge } from './bolsa-checks';
+import { bolsaEdge } from './bolsa';
 import {
   dealerEndings,
   ENDINGS,

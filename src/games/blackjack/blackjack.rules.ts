@@ -4,7 +4,7 @@ import { type BlackjackFacts, type BolsaPrize, HAND_SHAPES } from './reported-ha
 import { BLACKJACK_REGISTER, BLACKJACK_RULES } from './blackjack.register';
 import { blackjackChecks } from './blackjack-checks';
 import { blackjackEdges } from './blackjack-edges';
-import { bolsaLife } from './bolsa-checks';
+import { bolsaLife } from './bolsa';
 import { settleHands } from './hands';
 
 /**

@@ -7,7 +7,7 @@ import type { DeclaredPrize, PoolStake, Round } from '../round';
 import type { PoolMovement } from '../settlement';
 import type { Setting } from '../game-rules';
 import { BLACKJACK } from './blackjack.rules';
-import { bolsaEdge } from './bolsa-checks';
+import { bolsaEdge } from './bolsa';
 
 /** Bolsa: section 5.e of the regulation's matrix, and the examples BJ-9 and BJ-10. Amounts in cents. */
 

@@ -1,8 +1,7 @@
 import { ONE, rational, add, multiply, type Rational, subtract, ZERO } from '../../kernel/rational';
 import type { GameRules, PayTableRow, BetEdge } from '../game-rules';
 import { CASINO_WAR_REGISTER, CASINO_WAR_RULES as RULES } from './casino-war.register';
-import { WAR_BETS, WAR_SHAPES, type WarFacts } from './war-facts';
-import { settleWar } from './war';
+import { WAR_BETS, WAR_SHAPES, type WarFacts, settleWar } from './war';
 import { warChecks } from './war-checks';
 import { edgeOf, together, withChance } from '../_mechanics/chances';
 import type { Answers } from '../open-points';

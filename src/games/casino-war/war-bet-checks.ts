@@ -8,8 +8,7 @@ import type { PlacedBet, Round } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
-import { type DealtWar, optionsOf, type WarFacts } from './war-facts';
-import { choiceOf, compareCards, handOfBet } from './war';
+import { type DealtWar, optionsOf, type WarFacts, choiceOf, compareCards, handOfBet } from './war';
 
 export interface WarRound {
   readonly round: Round;

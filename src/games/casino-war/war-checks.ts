@@ -12,8 +12,7 @@ import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach } from '../rule';
 import type { Settlement } from '../settlement';
-import { type DealtWar, optionsOf, type WarFacts, warOf } from './war-facts';
-import { compareCards } from './war';
+import { type DealtWar, optionsOf, type WarFacts, warOf, compareCards } from './war';
 import { checkWarBets, LIMITED_BETS } from './war-bet-checks';
 
 export const warChecks = (facts: WarFacts): GameChecks => {

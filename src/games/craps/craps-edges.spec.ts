@@ -1,6 +1,6 @@
 import { rational, type Rational, subtract } from '../../kernel/rational';
 import { answersOf } from '../open-points';
-import { crapsEdges } from './craps-edges';
+import { crapsEdges } from './craps-rules';
 import type { CrapsFacts } from './craps-facts';
 import { CRAPS } from './craps.rules';
 

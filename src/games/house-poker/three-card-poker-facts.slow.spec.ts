@@ -1,7 +1,7 @@
 import { formatRational, rational, subtract } from '../../kernel/rational';
 import { answersOf, RECOMMENDED } from '../open-points';
 import { THREE_CARD_POKER } from './three-card-poker.rules';
-import { threeCardPokerEdges, type ThreeCardPokerFacts } from './three-card-poker-facts';
+import { threeCardPokerEdges, type ThreeCardPokerFacts } from './three-card-poker-settlement';
 
 const edgesOf = (change: Partial<ThreeCardPokerFacts> = {}, answers = RECOMMENDED) =>
   threeCardPokerEdges({ ...THREE_CARD_POKER, ...change }, answers);

@@ -10,10 +10,12 @@ import {
   threeCardCategoryOf,
   threeCardEvaluator,
   type ThreeCardStrength,
+  type ThreeCardCategory,
+  type ThreeCardOrder,
 } from '../_mechanics/hand-ranking';
 import { settleCarrusel } from '../_mechanics/carrusel';
 import { unevaluatedRound } from '../_mechanics/voided-round';
-import type { RoundShapes, Setting } from '../game-rules';
+import type { RoundShapes, Setting, BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
@@ -34,12 +36,72 @@ import {
   outcomeShape,
 } from './dealt-hands';
 import { INTERCONNECTED_CARRUSEL } from './carrusel-checks';
+import type { HousePokerTable, TableRule } from './house-poker-checks';
+import type { THREE_CARD_POKER_RULES } from './three-card-poker.register';
+import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/chances';
 import {
-  THREE_CARD_BETS,
-  type ThreeCardBet,
-  type ThreeCardPokerFacts,
-  type ThreeCardPrize,
-} from './three-card-poker-facts';
+  eachHand,
+  eachHandAgainstOthers,
+  type HandEvaluator,
+  type PairsAgainst,
+} from '../_mechanics/hands-against-each-other';
+
+const THREE_CARD_BETS = ['fortune', 'ante', 'bet'] as const;
+type ThreeCardBet = (typeof THREE_CARD_BETS)[number];
+
+export interface ThreeCardPrize {
+  readonly category: ThreeCardCategory;
+  readonly spanish: string;
+  readonly pays: bigint;
+}
+
+export interface ThreeCardPokerFacts extends HousePokerTable {
+  readonly rules: Readonly<Record<TableRule | keyof typeof THREE_CARD_POKER_RULES, Rule>>;
+  readonly fortune: readonly ThreeCardPrize[];
+  readonly extraAnte: readonly ThreeCardPrize[];
+  readonly orders: Readonly<Record<Answers['OP2-21'], ThreeCardOrder>>;
+  readonly qualifiesFromRank: string;
+}
+
+export function threeCardPokerEdges(facts: ThreeCardPokerFacts, answers: Answers): readonly BetEdge[] {
+  const order = facts.orders[answers['OP2-21']];
+  const evaluate: HandEvaluator = {
+    size: 3,
+    strengthOf: threeCardEvaluator(order),
+    qualifiesFrom: lowestHighCard(DECK_OF_52.ranks.indexOf(facts.qualifiesFromRank), order),
+  };
+  const paysOf = (prizes: readonly ThreeCardPrize[], strength: number): bigint | undefined =>
+    prizes.find(({ category }) => category === threeCardCategoryOf(strength, order))?.pays;
+  const fortune: CountedNet[] = [];
+  const ante: CountedNet[] = [];
+  eachHand(evaluate, ({ strength, ways }) => {
+    fortune.push(netting(ways, paysOf(facts.fortune, strength) ?? -1n));
+  });
+  eachHandAgainstOthers(evaluate, ({ strength }, against) => {
+    ante.push(asBestPlayed(against, paysOf(facts.extraAnte, strength) ?? 0n));
+  });
+  return [
+    edgeOfCounted('fortune', allOf(fortune), {
+      method: 'all hands of three cards; the bet stays in play whatever becomes of the ante',
+    }),
+    edgeOfCounted('ante', allOf(ante), {
+      method:
+        'all pairs of hands; with the bet and the extra ante, of one unit of ante; surrendered where that loses less, ' +
+        'by the ranks of the hand and whether it is of one suit',
+    }),
+  ];
+}
+
+function asBestPlayed({ notQualified, lower, equal, higher }: PairsAgainst, extra: bigint): CountedNet {
+  const played = allOf([
+    netting(notQualified, 1n + extra),
+    netting(lower, 2n + extra),
+    netting(equal, extra),
+    netting(higher, extra - 2n),
+  ]);
+  const surrendered = netting(played.ways, -1n);
+  return played.sum >= surrendered.sum ? played : surrendered;
+}
 
 const OUTCOME: TSchema = outcomeShape({ own: 3, dealer: 3, common: { cards: 2, isOptional: true } });
 

@@ -1,14 +1,16 @@
 import type { GameRules, PayTableRow, GameChecks, Setting } from '../game-rules';
-import { threeCardPokerEdges, type ThreeCardPokerFacts, type ThreeCardPrize } from './three-card-poker-facts';
-import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
-import { ONE, rational } from '../../kernel/rational';
-import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import {
+  threeCardPokerEdges,
+  type ThreeCardPokerFacts,
+  type ThreeCardPrize,
   settleThreeCards,
   THREE_CARD_SHAPES,
   THREE_CARD_OPTIONS,
   threeCardDeal,
 } from './three-card-poker-settlement';
+import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
+import { ONE, rational } from '../../kernel/rational';
+import { carruselLife, checkCarrusel, INTERCONNECTED_CARRUSEL } from './carrusel-checks';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';

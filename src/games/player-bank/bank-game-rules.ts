@@ -3,7 +3,7 @@ import type { BetEdge, GameChecks, GameRules, Setting } from '../game-rules';
 import { bankCommission, settleCoup } from './coup-settlement';
 import type { BankGameFacts } from './bank-game-facts';
 import { cardsDealtIn, coupOutcomeOf, coupShapes } from './coup-outcome';
-import { countEndings } from '../baccarat/coup-endings';
+import { countEndings } from '../baccarat/drawing';
 import type { BankMode, TableTerms } from '../round';
 import type { Finding } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';

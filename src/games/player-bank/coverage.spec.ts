@@ -1,6 +1,6 @@
 import { type Answers, RECOMMENDED } from '../open-points';
 import type { TableTerms } from '../round';
-import { atMost } from './bank-findings';
+import { atMost } from './bank-checks';
 import { halvingAt, seatsOfCloth, smallerHalf } from './coverage';
 
 const RULE = { id: 'R1', citation: 'a rule', says: 'at most so much' };

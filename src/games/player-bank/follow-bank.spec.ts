@@ -7,7 +7,7 @@ import {
   type Tenure,
 } from '../bank-life';
 import { followBank } from './follow-bank';
-import { divideBank } from './garages';
+import { divideBank } from './coverage';
 
 /** What is known of a bank and of the deposits of bankers, report by report. Amounts in cents. */
 

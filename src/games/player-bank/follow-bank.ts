@@ -7,7 +7,7 @@ import {
   EMPTY_TENURE,
   type Tenure,
 } from '../bank-life';
-import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './garages';
+import { deposit, inPlayBefore, moveGarages, payIn, putInPlay, returnDeposit } from './coverage';
 import { bancoAfter } from './coup-drawing';
 
 type Follow<Kind extends BankReport['kind']> = (

@@ -1,9 +1,7 @@
 import { found as findingsOf } from '../../../test/support/games/poker-table';
 import type { GameRules } from '../game-rules';
 import { answersOf, type Answers } from '../open-points';
-import { fiveCardStud } from './five-card-stud.rules';
-import { omahaHighLow } from './omaha.rules';
-import { texasHoldem } from './texas-holdem.rules';
+import { fiveCardStud, omahaHighLow, texasHoldem } from './poker-games.rules';
 
 /** What is owed after a short blind: the minimum (VIII.2.b), or the highest bet (IX.6.c). */
 const found = (

@@ -1,5 +1,5 @@
 import { due } from '../../../test/support/games/poker-table';
-import { texasHoldemInternational } from './texas-holdem.rules';
+import { texasHoldemInternational } from './poker-games.rules';
 
 it.each<[year: number, winner: string, loser: string, board: string, how: string]>([
   [1988, 'Jc 9c', 'Qc 7h', 'Qs 8d Td 2s 6c', 'a straight to the queen'],

@@ -1,8 +1,12 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { due, found } from '../../../test/support/games/poker-table';
 import { INT_POKER } from '../rules-in-force';
-import { fiveCardStudInternational } from './five-card-stud.rules';
-import { omahaFiveCardInternational, omahaHighLowInternational, omahaInternational } from './omaha.rules';
+import {
+  fiveCardStudInternational,
+  omahaFiveCardInternational,
+  omahaHighLowInternational,
+  omahaInternational,
+} from './poker-games.rules';
 
 const OMAHA = watchRules(omahaInternational);
 const FIVE = watchRules(omahaFiveCardInternational);

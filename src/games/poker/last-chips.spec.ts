@@ -2,7 +2,7 @@ import { outcomeOf } from '../../../test/support/games/poker-notation';
 import type { GameRules } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
-import { texasHoldem, texasHoldemInternational } from './texas-holdem.rules';
+import { texasHoldem, texasHoldemInternational } from './poker-games.rules';
 
 const found = (actions: string, stacks: Readonly<Record<number, number>>, rules: GameRules = texasHoldem) => {
   const played = outcomeOf({ actions }) as { seats: readonly { seat: number }[] };

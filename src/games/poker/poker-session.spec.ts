@@ -1,7 +1,7 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational } from '../../kernel/rational';
 import { type Answers, answersOf } from '../open-points';
-import { NEW_POKER_SESSION, type PokerSession } from '../poker-session';
+import { NEW_POKER_SESSION, type PokerSession } from '../game-rules';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
 import { SESSION_RULES } from './all-games-2010.register';
 

@@ -6,9 +6,12 @@ import { answersOf, RECOMMENDED } from '../open-points';
 import type { TableTerms } from '../round';
 import { INT_POKER } from '../rules-in-force';
 import { pokerRules } from './poker-rules';
-import { fiveCardDrawInternational } from './five-card-draw.rules';
-import { sevenCardStudInternational } from './seven-card-stud.rules';
-import { TEXAS_HOLDEM, texasHoldemInternational } from './texas-holdem.rules';
+import {
+  fiveCardDrawInternational,
+  sevenCardStudInternational,
+  TEXAS_HOLDEM,
+  texasHoldemInternational,
+} from './poker-games.rules';
 
 const HOLDEM = watchRules(texasHoldemInternational);
 const DRAW = watchRules(fiveCardDrawInternational);

@@ -1,7 +1,7 @@
 import type { PlayedHand } from '../../../test/support/games/poker-notation';
 import { found } from '../../../test/support/games/poker-table';
 import { answersOf, type Answers } from '../open-points';
-import { texasHoldem } from './texas-holdem.rules';
+import { texasHoldem } from './poker-games.rules';
 
 /** Who begins the first round after blinds: II.3 of omaha says the mano in all rounds, and practice the next player. */
 const begins = (actions: string, answer?: Answers['OP2-43']): readonly string[] => {

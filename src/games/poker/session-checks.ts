@@ -2,13 +2,18 @@ import type { Finding } from '../../finding-catalogue/finding';
 import { listed, said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { multiply, rational, ZERO } from '../../kernel/rational';
-import type { GameChecks, Setting } from '../game-rules';
-import { antesLeftOut, type PokerSession, type SessionCharge, withoutAnteIn } from '../poker-session';
+import {
+  type GameChecks,
+  type Setting,
+  antesLeftOut,
+  type PokerSession,
+  type SessionCharge,
+  withoutAnteIn,
+} from '../game-rules';
 import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
-import { announcedShare, chargedOf, isBetween, shareNotByRule } from './announced-terms';
+import { announcedShare, chargedOf, isBetween, shareNotByRule, houseTake } from './rake-cap';
 import type { PokerFacts, SessionRules } from './poker-facts';
-import { houseTake } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
 import type { GameCode } from '../game-codes';
 import type { Answers } from '../open-points';

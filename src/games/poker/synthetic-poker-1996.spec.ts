@@ -2,7 +2,7 @@ import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found as foundAll } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
-import { NEW_POKER_SESSION } from '../poker-session';
+import { NEW_POKER_SESSION } from '../game-rules';
 import { SYNTHETIC_1996_VOIDS } from './synthetic-1996.register';
 import { syntheticPoker1996 } from './synthetic-poker-1996.rules';
 

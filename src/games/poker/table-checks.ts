@@ -5,7 +5,7 @@ import { checkChiefs, checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
 import { breach, type Rule } from '../rule';
 import type { LimitChange, SessionOpening } from '../table-reports';
-import { checkAnnounced } from './announced-terms';
+import { checkAnnounced } from './rake-cap';
 import type { PokerFacts, RegulatedPlay } from './poker-facts';
 import { checkOneShare } from './session-checks';
 import type { ReportedHand } from './reported-hand';

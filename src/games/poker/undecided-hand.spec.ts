@@ -3,10 +3,13 @@ import { findingsOf } from '../../../test/support/games/poker-table';
 import type { GameRules } from '../game-rules';
 import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
-import { doubleHoldem } from './double-holdem.rules';
-import { sevenCardStud } from './seven-card-stud.rules';
-import { syntheticPoker } from './synthetic-poker.rules';
-import { texasHoldem, texasHoldemInternational } from './texas-holdem.rules';
+import {
+  doubleHoldem,
+  sevenCardStud,
+  syntheticPoker,
+  texasHoldem,
+  texasHoldemInternational,
+} from './poker-games.rules';
 
 /** What cannot be awarded says why: which field of the report does not suffice. */
 

@@ -1,7 +1,7 @@
 import { type BankCoup, type BankLife, depositOf } from '../../games/bank-life';
 import type { BankMode, PlacedBet, Round } from '../../games/round';
 import { commissionOf, resultOf, type Settlement } from '../../games/settlement';
-import { inPlayBefore } from '../../games/player-bank/garages';
+import { inPlayBefore } from '../../games/player-bank/coverage';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { CoupPlayed } from './player-bank.events';
 

@@ -25,7 +25,7 @@ import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import { said, type Said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import type { TablePlay } from '../table-session/table-play.state';
-import { NEW_POKER_SESSION, type PokerSession, type SessionCharge } from '../../games/poker-session';
+import { NEW_POKER_SESSION, type PokerSession, type SessionCharge } from '../../games/game-rules';
 
 /**
  * Posts the rake and the carried pot, and holds the hand against the rules of its game, and its own figures against each

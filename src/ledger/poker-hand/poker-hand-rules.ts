@@ -6,7 +6,7 @@ import type { HandPlayed } from './hand.events';
 import { type LastHand, type TablePlay, termsOfNextHand } from '../table-session/table-play.state';
 import { GAME_CODES, GAMES } from '../../games/game-codes';
 import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
-import { afterHand, NEW_POKER_SESSION, type PokerSession } from '../../games/poker-session';
+import { afterHand, NEW_POKER_SESSION, type PokerSession } from '../../games/game-rules';
 import type { ShareOption } from '../../games/round';
 import type { VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';

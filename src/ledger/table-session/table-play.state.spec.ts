@@ -1,5 +1,5 @@
 import { changeTerms, type TablePlay, termsOf, termsOfNextHand, unknownPlay } from './table-play.state';
-import { NEW_POKER_SESSION } from '../../games/poker-session';
+import { NEW_POKER_SESSION } from '../../games/game-rules';
 
 /** A table of non-banked poker that changes its minimum from 10.00 to 20.00 after so many hands. */
 function changed(hands: number, firstRound?: number): TablePlay {

@@ -1,5 +1,5 @@
 import type { BankLife } from '../../games/bank-life';
-import type { PokerSession } from '../../games/poker-session';
+import type { PokerSession } from '../../games/game-rules';
 import type { TableState, TableTerms } from '../../games/round';
 import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-reports';
 import { termsFromWire } from '../../games/wire-terms';

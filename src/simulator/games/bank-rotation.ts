@@ -2,7 +2,7 @@ import type { Minor } from '../../kernel/money';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
 import type { NonBankedTray } from '../non-banked-tray';
-import { SimulatedBank } from './simulated-bank';
+import { SimulatedBank } from './settled-coup';
 
 interface Seated {
   readonly seat: number;

@@ -3,8 +3,14 @@ import type { Chance } from '../chance';
 import type { NonBankedTray } from '../non-banked-tray';
 import { toWire } from '../wire-amount';
 import type { Shoe } from './shoe';
-import { betsAgainst, type CoupBet, dealCoup, settledCoup, type SettledCoup } from './settled-coup';
-import type { SimulatedBank } from './simulated-bank';
+import {
+  betsAgainst,
+  type CoupBet,
+  dealCoup,
+  settledCoup,
+  type SettledCoup,
+  type SimulatedBank,
+} from './settled-coup';
 import { CHEMIN_DE_FER } from '../../games/baccarat/chemin-de-fer.rules';
 import type { Minor } from '../../kernel/money';
 

@@ -3,8 +3,7 @@ import type { Minor } from '../../kernel/money';
 import type { Chance } from '../chance';
 import type { Guest } from '../guest';
 import { DECK } from './shoe';
-import { BettingRound } from './betting-round';
-import { canAct, type PokerAction, type PokerPlayer, type PokerVariant } from './poker-hand';
+import { BettingRound, canAct, type PokerAction, type PokerPlayer, type PokerVariant } from './poker-hand';
 import { cardNumbers, DECK_OF_52 } from '../../games/_mechanics/hand-ranking';
 import { highestOpen } from '../../games/poker/reported-hand';
 

@@ -7,7 +7,7 @@ import type { PokerAction, PokerVariant, RakeRate } from './poker-hand';
 import type { GameRules } from '../../games/game-rules';
 import type { Award, Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { HOUSE_ANSWERS } from '../premises';
+import { HOUSE_ANSWERS } from '../pieces';
 import { toWire } from '../wire-amount';
 
 const SECONDS_OF_HAND = [80, 150] as const;

@@ -1,15 +1,19 @@
-import { doubleHoldem } from '../../games/poker/double-holdem.rules';
+import {
+  doubleHoldem,
+  fiveCardDraw,
+  fiveCardStud,
+  omaha,
+  omahaFiveCard,
+  omahaHighLow,
+  sevenCardStud,
+  syntheticPoker,
+  texasHoldem,
+} from '../../games/poker/poker-games.rules';
 import { pokerGame } from './poker-game';
 import type { Card } from '../../games/_mechanics/cards';
-import { fiveCardDraw } from '../../games/poker/five-card-draw.rules';
-import { fiveCardStud } from '../../games/poker/five-card-stud.rules';
-import { omaha, omahaFiveCard, omahaHighLow } from '../../games/poker/omaha.rules';
-import { sevenCardStud } from '../../games/poker/seven-card-stud.rules';
 import { cardsOf, DECK_OF_28 } from '../../games/_mechanics/hand-ranking';
 import { syntheticPoker1996 } from '../../games/poker/synthetic-poker-1996.rules';
-import { syntheticPoker } from '../../games/poker/synthetic-poker.rules';
 import type { PokerVariant } from './poker-hand';
-import { texasHoldem } from '../../games/poker/texas-holdem.rules';
 
 export const doubleHoldemGame = pokerGame('DH', {
   rules: doubleHoldem,

@@ -3,11 +3,14 @@ import type { Minor } from '../../kernel/money';
 import type { Guest } from '../guest';
 import type { Cloth, HouseGame, Play, Wager, TableKind } from './house-game';
 import { ROULETTE_AMERICAN, rouletteAmerican } from '../../games/wheels/roulette-american.rules';
-import { ROULETTE_FRENCH, rouletteFrench } from '../../games/wheels/roulette-french.rules';
 import {
+  ROULETTE_FRENCH,
+  rouletteFrench,
   ROULETTE_FRENCH_ABBREVIATED,
   rouletteFrenchAbbreviated,
-} from '../../games/wheels/roulette-french-abbreviated.rules';
+} from '../../games/wheels/roulette-french.rules';
+import { BOULE, boule } from '../../games/wheels/boule.rules';
+import { WHEEL_OF_FORTUNE, wheelOfFortune } from '../../games/wheels/wheel-of-fortune.rules';
 
 const LONGEST_MARTINGALE = 4;
 
@@ -128,3 +131,60 @@ export const rouletteFrenchAbbreviatedGame = rouletteGame(ROULETTE_FRENCH_ABBREV
   letters: 'RA',
   kinds: [oneCloth({ seats: 12, croupiers: 2, wheel: 'wheel-31' })],
 });
+
+const MINIMUM = 200n;
+
+export const bouleGame: HouseGame = {
+  rules: boule,
+  letters: 'BO',
+  kinds: [
+    {
+      minimum: MINIMUM,
+      maxima: Object.fromEntries(BOULE.bets.map(({ type, maximum }) => [type, MINIMUM * maximum.atMost])),
+      seats: 15,
+      float: 200_000n,
+      staff: { 'table-chief': 1, croupier: 1 },
+      equipment: { cloths: 1 },
+    },
+  ],
+  secondsPerRound: [60, 110],
+  begin: ({ chance, minimum }) => ({
+    prepare: () => undefined,
+    wagers: (guest) => wagersAtBoule(guest, minimum()),
+    outcome: () => ({ number: 1 + chance.below(BOULE.highest) }),
+    end: () => undefined,
+  }),
+};
+
+function wagersAtBoule({ chance, taste }: Guest, minimum: Minor): readonly Wager[] {
+  const { type, numbers } = chance.oneOf(BOULE.bets);
+  const stake = minimum * BigInt(taste.units);
+  if (numbers !== undefined) return [{ type, stake }];
+  return [{ type, stake, selection: 1 + ((taste.style + chance.below(2)) % BOULE.highest) }];
+}
+
+const SQUARES = WHEEL_OF_FORTUNE.bets.flatMap(({ type, squares }) => times(squares, type));
+
+function times(count: bigint, type: string): readonly string[] {
+  return count === 0n ? [] : [type, ...times(count - 1n, type)];
+}
+
+export const wheelOfFortuneGame: HouseGame = {
+  rules: wheelOfFortune,
+  letters: 'WF',
+  kinds: [{ minimum: 200n, maxima: { '*': 20_000n }, seats: 20, float: 200_000n, staff: { croupier: 1 } }],
+  secondsPerRound: [50, 80],
+  begin: ({ chance, minimum }) => ({
+    prepare: () => undefined,
+    wagers: (guest) => {
+      const types = guest.chance.shuffled(WHEEL_OF_FORTUNE.bets.map(({ type }) => type));
+      const stake = minimum() * BigInt(guest.taste.units);
+      return types.slice(0, guest.chance.between(1, 2)).map((type) => ({ type, stake }));
+    },
+    outcome: () => ({
+      square: chance.oneOf(SQUARES),
+      turns: WHEEL_OF_FORTUNE.turnsAtLeast + chance.below(4),
+    }),
+    end: () => undefined,
+  }),
+};

@@ -1,2 +1,0 @@
-export const SIMULATED_RULEBOOKS = ['ES-AN-2010', 'ES-AN-1996'] as const;
-export type SimulatedRulebook = (typeof SIMULATED_RULEBOOKS)[number];
