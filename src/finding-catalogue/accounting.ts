@@ -138,12 +138,12 @@ export const ACCOUNTING = {
       ],
       'guarantee-not-held': [
         'violation',
-        'More of a guarantee was released than the banker has given',
-        'Liberado de una garantía más de lo que aportó el banquero',
+        'More of a guarantee was released than is held and free',
+        'Liberado de una garantía más de lo aportado y disponible',
         {
           id: 'L-guarantee',
-          en: 'house control: a guarantee at a credit institution is released once, and no more of it than was given',
-          es: 'control interno: la garantía en una entidad de crédito se libera una sola vez y por no más de lo aportado',
+          en: 'house control: a guarantee at a credit institution is released once, no more of it than was given, and none of it that covers a debt',
+          es: 'control interno: la garantía en una entidad de crédito se libera una sola vez, por no más de lo aportado y nunca en la parte que cubre una deuda',
         },
       ],
       'cheque-without-number': [

@@ -732,7 +732,9 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} returned': '{1} devueltos',
   'pieces of {1}': 'piezas por {1}',
   'hands of {1}, which the table opened for': 'manos de {1}, para lo que se abrió la mesa',
-  'at most {1} of guarantees of {2}': '{1} como máximo de garantías de {2}',
+  'at most {1} of guarantee {2} of {3}': '{1} como máximo de la garantía {2} de {3}',
+  'at most {1} of guarantee {2} of {3}, who owes {4}':
+    '{1} como máximo de la garantía {2} de {3}, que debe {4}',
   '{1} released': '{1} liberados',
   'cheque {1} issued once': 'el cheque {1} librado una sola vez',
   '{1}, and {2} before': '{1}, y antes {2}',

@@ -1,5 +1,5 @@
 import { type Authorisation, authorisationOf, inForce, reaching } from './authorisation.state';
-import { authorise, guarantee, guaranteeOf, unopenedBooks } from './casino-books.state';
+import { authorise, guarantee, guaranteeOf, guaranteeUnder, unopenedBooks } from './casino-books.state';
 
 const from = (validFrom: string, game = 'roulette-french'): Authorisation => ({
   validFrom,
@@ -130,5 +130,17 @@ describe('the guarantees of a banker', () => {
     ]);
     const released = guarantee(given, { banker: 'B', amount: -100n });
     expect([guaranteeOf(released, 'B'), released.guarantees]).toEqual([0n, []]);
+  });
+
+  it('are released under their own document, then under none, and never under another', () => {
+    const moved = [
+      { banker: 'B', amount: 10n },
+      { banker: 'B', amount: 50n, document: 'G-1' },
+      { banker: 'B', amount: 30n, document: 'G-2' },
+      { banker: 'B', amount: -70n, document: 'G-1' },
+    ].reduce(guarantee, unopenedBooks);
+    expect(moved.guarantees).toEqual([{ banker: 'B', amount: 30n, document: 'G-2' }]);
+    expect(guaranteeUnder(moved, 'B', 'G-1')).toBe(0n);
+    expect(guaranteeUnder(moved, 'B', 'G-2')).toBe(30n);
   });
 });

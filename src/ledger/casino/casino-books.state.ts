@@ -1,5 +1,5 @@
 import type { GamingDay } from '../../kernel/gaming-day';
-import type { Minor } from '../../kernel/money';
+import { type Minor, sumMinor } from '../../kernel/money';
 import type { Place } from '../fact-order/place.state';
 import type { Authorisation, ClosedDays } from './authorisation.state';
 import { isSameValue } from '../../kernel/same-value';
@@ -33,6 +33,8 @@ interface LedgerOpening {
 interface BankGuarantee {
   readonly banker: string;
   readonly amount: Minor;
+  /** Its number at the credit institution, where the casino states it. */
+  readonly document?: string | undefined;
 }
 
 interface BlockedInBank {
@@ -121,13 +123,38 @@ export const authorise = (books: CasinoBooks, authorisation: Authorisation): Cas
 });
 
 export const guaranteeOf = ({ guarantees = [] }: CasinoBooks, banker: string): Minor =>
-  guarantees.reduce((sum, each) => (each.banker === banker ? sum + each.amount : sum), 0n);
+  sumMinor(guarantees.filter((each) => each.banker === banker).map(({ amount }) => amount));
 
-/** Adds to the guarantees of a banker, or releases a part of them; never below nothing. */
-export function guarantee(books: CasinoBooks, { banker, amount }: BankGuarantee): CasinoBooks {
-  const others = (books.guarantees ?? []).filter((each) => each.banker !== banker);
-  const total = guaranteeOf(books, banker) + amount;
-  return { ...books, guarantees: total > 0n ? [...others, { banker, amount: total }] : others };
+/** What may be released under a document: what was given under it, and what was given under none. */
+export const guaranteeUnder = ({ guarantees = [] }: CasinoBooks, banker: string, document: string): Minor =>
+  sumMinor(
+    guarantees
+      .filter((each) => each.banker === banker && (each.document ?? document) === document)
+      .map(({ amount }) => amount),
+  );
+
+/**
+ * Adds to the guarantees of a banker, or releases a part of what was given under the document, then of what was given under
+ * none; never below nothing.
+ */
+export function guarantee(books: CasinoBooks, { banker, amount, document }: BankGuarantee): CasinoBooks {
+  const known = books.guarantees ?? [];
+  const under = (number: string | undefined) => (each: BankGuarantee) =>
+    each.banker === banker && each.document === number;
+  const held = (number: string | undefined): Minor =>
+    sumMinor(known.filter(under(number)).map((each) => each.amount));
+  const own = held(document) + amount;
+  const lacking = document !== undefined && own < 0n;
+  const changed = [
+    { banker, amount: own, ...(document === undefined ? {} : { document }) },
+    ...(lacking ? [{ banker, amount: held(undefined) + own }] : []),
+  ];
+  const isChanged = (each: BankGuarantee): boolean =>
+    under(document)(each) || (lacking && under(undefined)(each));
+  return {
+    ...books,
+    guarantees: [...known.filter((each) => !isChanged(each)), ...changed.filter((each) => each.amount > 0n)],
+  };
 }
 
 /** Openings kept: they reach back beyond the previous session, for any number of tables. */

@@ -19,9 +19,7 @@ import type { Answers } from '../../games/open-points';
 import { guarantee, guaranteeOf } from '../casino/casino-books.state';
 import { oddCentsAt } from '../_core/rules/rules-at-table';
 import { about } from '../_core/finding';
-import { type Finding, raise } from '../../finding-catalogue/finding';
-import { said } from '../../finding-catalogue/said';
-import { money } from '../../games/wording';
+import { checkGuaranteeHeld } from './guarantee.check';
 import { checkDepositNumbered, chequesPaidOut } from '../cage/cage.checks';
 import { paidIn, paidOut } from '../cage/cage.posting';
 
@@ -154,8 +152,8 @@ export function evaluateBankDeposited(
   event: EventOf<'cagnotte.bank.deposited.v1'>,
   { books }: LedgerState,
 ): Partial<Evaluation> {
-  const { means, banker, amount } = event.data;
-  const given = { banker, amount: minorFromWire(amount) };
+  const { means, banker, amount, document } = event.data;
+  const given = { banker, amount: minorFromWire(amount), document };
   return {
     lines: postBankDeposited(event),
     findings: about(checkDepositNumbered(event), event.id),
@@ -173,7 +171,7 @@ export function evaluateBankDepositReturned(
   before: LedgerState,
 ): Partial<Evaluation> {
   const { banker, amount, guaranteeReleased } = event.data;
-  const released = { banker, amount: -minorFromWire(amount) };
+  const released = { banker, amount: -minorFromWire(amount), document: guaranteeReleased };
   const cheques = chequesPaidOut(event, before);
   return {
     lines: postBankDepositReturned(event, before),
@@ -184,18 +182,6 @@ export function evaluateBankDepositReturned(
 }
 
 type DepositReturned = EventOf<'cagnotte.bank.deposit-returned.v1'>;
-
-function checkGuaranteeHeld({ data }: DepositReturned, { books }: LedgerState): Finding[] {
-  const [given, released] = [guaranteeOf(books, data.banker), minorFromWire(data.amount)];
-  if (data.guaranteeReleased === undefined || released <= given) return [];
-  return [
-    raise({
-      code: 'guarantee-not-held',
-      expected: said`at most ${money(given, data.currency)} of guarantees of ${data.banker}`,
-      found: said`${money(released, data.currency)} released`,
-    }),
-  ];
-}
 
 function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'>): EntryLine[] {
   const { currency, banker, means, document } = data;

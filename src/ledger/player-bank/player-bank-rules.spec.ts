@@ -356,6 +356,21 @@ describe('a report that contradicts what is known of the bank', () => {
       expect(twoCloths('free', given, released(1, 'C'))).toEqual(notHeld);
     });
 
+    it('releases one of two guarantees twice, or one that covers what the banker owes', () => {
+      const given = (document: string) =>
+        tell('bank.deposited', { banker: 'B', amount: 60_000, means: 'guarantee', mode: 'free', document });
+      const released = (guaranteeReleased: string, amount = 60_000) =>
+        tell('bank.deposit-returned', { banker: 'B', amount, guaranteeReleased });
+      const both = [given('G-1'), given('G-2')];
+      const notHeld = ['guarantee-not-held'];
+      expect(twoCloths('free', ...both, released('G-1'), released('G-2'))).toEqual([]);
+      expect(twoCloths('free', ...both, released('G-1'), released('G-1'))).toEqual(notHeld);
+      expect(twoCloths('free', ...both, released('G-3'))).toEqual(notHeld);
+      const drawn = tell('bank.put-in-play', { bank: 'K', banker: 'B', amount: 80_000 });
+      expect(twoCloths('free', ...both, drawn, released('G-1', 40_000))).toEqual([]);
+      expect(twoCloths('free', ...both, drawn, released('G-1', 40_001))).toEqual(notHeld);
+    });
+
     it('begins a second bank, is withdrawn from by another, or broken with money in it', () => {
       const begun = [deposit('limited'), put()];
       expect(twoCloths('limited', ...begun, put('L'))).toEqual(['two-banks-at-once']);

@@ -254,7 +254,10 @@ export const bankDepositReturned = defineEvent({
     bankerName: BankerName,
     amount: Amount,
     paid: Type.Optional(Payments),
-    guaranteeReleased: Type.Optional(DocumentId),
+    guaranteeReleased: Type.Optional({
+      ...DocumentId,
+      description: 'the number of the guarantee, as its deposit stated it',
+    }),
     by: Type.Optional(StaffList),
   }),
 });
