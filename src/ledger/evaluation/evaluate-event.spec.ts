@@ -4,6 +4,7 @@ import {
   handPlayed,
   ledgerOpened,
 } from '../../../test/support/sample-events/sample-events';
+import { tell } from '../../../test/support/book/told';
 import { unopenedBooks } from '../casino/casino-books.state';
 import { unopenedSession } from '../table-session/table-session.state';
 import type { CasinoEvent } from '../_core/envelope';
@@ -13,6 +14,8 @@ import { initialState, type Known } from '../_core/evaluation.state';
 
 const opened: Known = { books: { currency: 'EUR', openedBy: 'ledger-opened' } };
 const unopened: Known = { books: unopenedBooks };
+
+const IN_DOLLARS = { currency: 'USD', amount: 100 };
 
 const findingsOf = (
   event: CasinoEvent,
@@ -63,6 +66,24 @@ describe('an event in another currency than that of the books', () => {
       { code: 'currency-not-book', severity: 'violation', expected: 'EUR', found: 'USD' },
     ]);
   });
+});
+
+describe('money of another currency that a cage holds', () => {
+  const by = [{ id: 'E-1' }, { id: 'E-2' }];
+  const found = (kind: 'cash' | 'chips') =>
+    tell('money.found', { currency: 'USD', entry: 'L-1', kind, amount: 100, by });
+  test.each([
+    ['notes are found', found('cash')],
+    ['notes go to the bank', tell('cage.transferred', { ...IN_DOLLARS, from: 'cash', to: 'bank', by })],
+    ['a cheque is credited', tell('cage.cheque-cleared', { ...IN_DOLLARS, document: 'C-1' })],
+  ])('is posted in it, and not found: %s', (_what, event) => {
+    const { lines, findings } = evaluateEvent(event, opened);
+    expect(new Set(lines.map(({ currency }) => currency))).toEqual(new Set(['USD']));
+    expect(findings.filter(({ code }) => code === 'currency-not-book')).toEqual([]);
+  });
+
+  it('is never chips', () =>
+    expect(findingsOf(found('chips'), opened)).toMatchObject([{ code: 'currency-not-book' }]));
 });
 
 describe('the opening of a ledger', () => {

@@ -1,4 +1,4 @@
-import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
+import { type CatalogueEvent, definitionOf, type EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/envelope';
 import { foldTableSession } from '../table-session/fold-table-session.state';
 import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
@@ -177,5 +177,9 @@ function checkCurrencyOf(
   const currency = (event.data as { currency?: unknown } | null)?.currency;
   const opens = event.type === 'cagnotte.ledger.opened.v1';
   if (lines.length === 0 || opens || typeof currency !== 'string') return [];
+  // Notes and cheques of another currency lie in the cage like any; chips and results are in that of the books alone.
+  const isMoneyAlone = lines.every(({ account }) => !/^(chips|win):/.test(account));
+  if (isMoneyAlone && books.currency !== undefined && definitionOf(event.type)?.foreignCurrency === true)
+    return [];
   return checkCurrency(currency, books, event.id);
 }

@@ -20,6 +20,7 @@ export const moneyFound = defineEvent({
   type: 'cagnotte.money.found.v1',
   category: 'cage',
   toldBy: ['cage'],
+  foreignCurrency: true,
   description: 'Chips or cash without owner are found and taken to the cage.',
   data: Type.Object({
     currency: Currency,
@@ -37,6 +38,7 @@ export const moneyReturned = defineEvent({
   type: 'cagnotte.money.returned.v1',
   category: 'cage',
   toldBy: ['cage'],
+  foreignCurrency: true,
   description:
     'Unclaimed property goes back to its owner; who he is and what he proved stands in the document.',
   data: Type.Object({
@@ -56,6 +58,7 @@ export const moneyPaidOver = defineEvent({
   type: 'cagnotte.money.paid-over.v1',
   category: 'cage',
   toldBy: ['cage'],
+  foreignCurrency: true,
   description: 'Unclaimed property that nobody claimed is paid over as the law says.',
   data: Type.Object({
     currency: Currency,
