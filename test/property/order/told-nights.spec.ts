@@ -29,7 +29,7 @@ import {
 
 jest.setTimeout(patience(240_000));
 
-const DELIVERIES = extent(2, 40);
+const DELIVERIES = Number(process.env['PROPERTY_RUNS'] ?? extent(2, 40));
 
 /** The same each time, so that the pages alone decide what is found. */
 const REVERSED: Delivery = { how: 'reversed', keys: [], again: [] };
