@@ -96,19 +96,24 @@ export class ServiceMetrics {
   }
 
   private measureDatabase(): void {
-    const pool = (): PoolLoad =>
-      (this.reads.primary.driver as unknown as { readonly master: PoolLoad }).master;
-    const help = 'Connections of the pool, by state.';
+    const { driver } = this.reads.primary;
+    const pools = (): readonly PoolLoad[] => {
+      const { master, slaves } = driver as unknown as { master: PoolLoad; slaves: PoolLoad[] };
+      return [master, ...slaves];
+    };
+    const help = 'Connections of the pools, by state.';
     new Gauge({
       name: 'cagnotte_database_connections',
       help,
       labelNames: ['state'],
       registers: [this.registry],
       collect() {
-        const { totalCount, idleCount, waitingCount } = pool();
-        this.set({ state: 'idle' }, idleCount);
-        this.set({ state: 'busy' }, totalCount - idleCount);
-        this.set({ state: 'awaited' }, waitingCount);
+        this.reset();
+        for (const { totalCount, idleCount, waitingCount } of pools()) {
+          this.inc({ state: 'idle' }, idleCount);
+          this.inc({ state: 'busy' }, totalCount - idleCount);
+          this.inc({ state: 'awaited' }, waitingCount);
+        }
       },
     });
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { snapshotRunner } from '../../ledger/_core/store/queryable';
 import { SEE_LIVE_GENERATION } from '../../projector/generations/generation';
 import { type ParkedKey, readReached } from '../../projector/runner/parked-keys';
 import { codedError } from '../coded-error';
@@ -176,7 +177,7 @@ export class OperationSnapshot {
   }
 
   private async open(): Promise<QueryRunner> {
-    const runner = this.source.createQueryRunner();
+    const runner = snapshotRunner(this.source);
     try {
       // In one message: sending each is a large part of what a short answer costs.
       await runner.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${SEE_LIVE_GENERATION}`);

@@ -68,6 +68,7 @@ types.setTypeParser(DATE, (text) => text);
 export interface DataSourceOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
+  /** Of a program that works by itself: its one pool. Without it there are two. */
   readonly poolSize?: number;
   readonly applicationName?: string;
   readonly readOnly?: boolean;
@@ -76,10 +77,22 @@ export interface DataSourceOptions {
   readonly onConnected?: (client: Client) => void;
 }
 
-/** The one way to PostgreSQL: pool, migrations and entities. The caller initialises and destroys it. */
+/** Of each of two pools; operations and exports take at most eight snapshots at once. */
+const POOL_SIZE = 10;
+
+/**
+ * Snapshots have a pool of their own (`snapshotRunner`): who reads one needs another connection meanwhile, and would wait for
+ * ever where all of one pool were snapshots of others who wait. TypeORM calls it that of the slaves.
+ */
+const twoPools = (url: string) => ({
+  poolSize: POOL_SIZE,
+  replication: { defaultMode: 'master' as const, master: { url }, slaves: [{ url }] },
+});
+
+/** The one way to PostgreSQL: pools, migrations and entities. The caller initialises and destroys it. */
 export function createDataSource({
   url,
-  poolSize = 10,
+  poolSize,
   applicationName = 'cagnotte',
   readOnly = false,
   connectWithinMs,
@@ -87,8 +100,7 @@ export function createDataSource({
 }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
-    url,
-    poolSize,
+    ...(poolSize === undefined ? twoPools(url) : { url, poolSize }),
     applicationName,
     entities: ALL_TABLES,
     migrations: ALL_MIGRATIONS,

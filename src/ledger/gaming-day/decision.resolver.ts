@@ -224,7 +224,7 @@ interface Asked {
 
 const nothing = (): void => undefined;
 
-/** A close keeps a connection of the pool for its lock and needs others: ten at once would wait for each other for ever. */
+/** A close keeps a connection for its lock, of the pool that it reads the log with: ten at once would wait for ever. */
 const CLOSES_AT_ONCE = 2;
 
 /** Of one casino, in every process of the house. */

@@ -79,6 +79,12 @@ async function orWhyItEnded<Answer>(
   }
 }
 
+/**
+ * A connection of the pool for snapshots, which TypeORM calls that of the slaves. Who has one may ask for short ones of the
+ * other pool meanwhile, and never for a second one of this.
+ */
+export const snapshotRunner = (dataSource: DataSource): QueryRunner => dataSource.createQueryRunner('slave');
+
 export interface BooksSnapshot {
   readonly db: Queryable;
   close(): Promise<void>;
@@ -88,7 +94,7 @@ export interface BooksSnapshot {
 const STANDSTILL_MS = 60_000;
 
 export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapshot> {
-  const db = dataSource.createQueryRunner();
+  const db = snapshotRunner(dataSource);
   const close = async (): Promise<void> => {
     if (db.isTransactionActive) await db.rollbackTransaction().catch(() => undefined);
     await db.release();
