@@ -16,6 +16,8 @@ import { DataSource } from 'typeorm';
 import { PERMISSIONS } from '../../src/access/permissions';
 import { REQUIRED_PERMISSION } from '../../src/access/require-permission.decorator';
 import type { Role } from '../../src/access/role';
+import { PeopleRegister } from '../../src/people/people-register';
+import { Pins } from '../../src/people/sign-in/pins';
 import type { SoftwareAuthenticator } from '../support/people/software-authenticator';
 import { chipsSold } from '../support/sample-events/sample-events';
 import { Client } from '../support/service/client';
@@ -89,6 +91,32 @@ async function withPin(name: string, roles: readonly Role[], pin = PIN): Promise
 
 const identify = (cookie: string, name: string, pin = PIN): Promise<PageAnswer> =>
   desk.page('POST', '/v1/tablet/session', { cookie, body: { person: staffNumber(name), pin } });
+
+/** Sets a PIN that waits where it is told to, sets the other one, and lets the first go on. */
+async function firstKeptLast(
+  device: SoftwareAuthenticator,
+  hold: (wait: () => Promise<void>) => unknown,
+): Promise<void> {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  const isHeld = new Promise<void>((resolve) => {
+    hold(() => {
+      resolve();
+      return gone;
+    });
+  });
+  const first = setPin(device, PIN);
+  await isHeld;
+  await setPin(device, OTHER_PIN);
+  letGo();
+  await first;
+}
+
+async function expectOtherPin(name: string): Promise<void> {
+  const cookie = await tablet(`tablet-of-${staffNumber(name)}`);
+  expect((await identify(cookie, name, PIN)).status).toBe(401);
+  expect((await identify(cookie, name, OTHER_PIN)).status).toBe(204);
+}
 
 const refusalOf = async (answer: Promise<PageAnswer>): Promise<unknown> => (await answer).body['code'];
 
@@ -203,6 +231,40 @@ describe('a PIN', () => {
     expect(await setPin(device, pin)).toEqual({ data: { setPin: { code } } });
   });
   let paula: SoftwareAuthenticator | undefined;
+
+  it('is the one that the log names, where the first of two that are set at once is kept last', async () => {
+    const device = await withPin('Rita Sanz', ['pit'], '771204');
+    const pins = running.service.app.get(Pins);
+    const keep = pins.keep.bind(pins);
+    await firstKeptLast(device, (wait) =>
+      jest.spyOn(pins, 'keep').mockImplementationOnce(async (...given) => {
+        await wait();
+        return keep(...given);
+      }),
+    );
+    await expectOtherPin('Rita Sanz');
+  });
+
+  it('is so where the other one is set between the look at the log and the row', async () => {
+    const device = await withPin('Rosa Sanz', ['pit'], '771204');
+    const register = running.service.app.get(PeopleRegister);
+    const house = register.house.bind(register);
+    await firstKeptLast(device, (wait) =>
+      jest.spyOn(running.service.app.get(Pins), 'keep').mockImplementationOnce(async function (
+        this: Pins,
+        ...given
+      ) {
+        jest.spyOn(register, 'house').mockImplementationOnce(async () => {
+          const then = await house();
+          const asItWas = { ...then, pins: new Map(then.pins) };
+          await wait();
+          return asItWas;
+        });
+        return Pins.prototype.keep.apply(this, given);
+      }),
+    );
+    await expectOtherPin('Rosa Sanz');
+  });
 
   it('is of no use to who works at a desk, and is not set', async () => {
     const device = await desk.enrolled('Nuria Desk', ['accountant']);

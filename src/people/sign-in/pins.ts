@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
 import { deleteRows } from '../../ledger/_core/store/change-rows';
-import { asBytes, replaceRows } from '../../ledger/_core/store/insert-rows';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import { PeopleRegister } from '../people-register';
@@ -67,18 +66,24 @@ export class Pins {
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {}
 
+  /**
+   * Keeps what checks a PIN, in place of an earlier one, and lifts its locks. Of PINs that are set at one moment, in any
+   * process, the one stays that the log names last: the row must be as it was before the log was looked at.
+   */
   async keep(person: string, id: string, pin: string): Promise<void> {
     const salt = this.sources.randomBytes(SALT_BYTES);
     const hash = await this.hashOf({ person, pin, salt });
-    await this.dataSource.transaction(async (db) => {
-      await replaceRows(db, PIN, [
-        {
-          ...{ person, pin: id, salt: asBytes(salt), hash: asBytes(hash), failures: 0, lockedAt: null },
-          setAt: this.sources.now().toISOString(),
-        },
-      ]);
-      await deleteRows(db, PIN_FAILURES, [{ person }]);
-    });
+    const kept = { person, pin: id, salt, hash, setAt: this.sources.now() };
+    let isDone = false;
+    while (!isDone) {
+      const [before] = await readRows<Pick<PinRow, 'pin'>>(
+        this.dataSource,
+        `SELECT pin FROM ${PIN.sqlName} WHERE person = $1`,
+        [person],
+      );
+      if ((await this.register.house()).pins.get(person) !== id) return;
+      isDone = await this.dataSource.transaction((db) => replace(db, before?.pin, kept));
+    }
   }
 
   /**
@@ -147,6 +152,30 @@ export class Pins {
       scrypt(keyed, salt, HASH_BYTES, COST, (failure, hash) => (failure ? reject(failure) : resolve(hash)));
     });
   }
+}
+
+type Kept = Pick<PinRow, 'person' | 'pin' | 'salt' | 'hash' | 'setAt'>;
+
+/** @returns whether the row was still that of the PIN before, or none */
+async function replace(
+  db: Queryable,
+  before: string | undefined,
+  { person, pin, salt, hash, setAt }: Kept,
+): Promise<boolean> {
+  const kept = await readRows(
+    db,
+    `INSERT INTO ${PIN.sqlName} AS was (person, pin, salt, hash, failures, locked_at, set_at)
+     VALUES ($1, $2, $3, $4, 0, NULL, $5)
+     ON CONFLICT (person) DO UPDATE
+       SET pin = excluded.pin, salt = excluded.salt, hash = excluded.hash, failures = 0, locked_at = NULL,
+           set_at = excluded.set_at
+       WHERE was.pin = $6
+     RETURNING person`,
+    [person, pin, salt, hash, setAt.toISOString(), before ?? null],
+  );
+  if (kept.length === 0) return false;
+  await deleteRows(db, PIN_FAILURES, [{ person }]);
+  return true;
 }
 
 /** The right PIN takes back what was typed wrong on the same tablet before, and nothing that was typed elsewhere. */
