@@ -158,6 +158,18 @@ describe('a credential', () => {
     expect(await house.device('ana', { roles: [] })).toBe('PEOPLE.NO_ROLE');
   });
 
+  it('is refused after the same work whether its id is known or made up, so that no clock tells which', async () => {
+    const house = await TestHouse.withAdministrators();
+    const [, id] = (await house.device('ana', {})).split('_');
+    const read = jest.spyOn(house.store, 'readStream');
+    const readsFor = async (shown: string): Promise<number> => {
+      read.mockClear();
+      expect((await house.people.authenticate(`Bearer cgn_${shown}_${'0'.repeat(64)}`)).ok).toBe(false);
+      return read.mock.calls.length;
+    };
+    expect(await readsFor(id!)).toBe(await readsFor('0123456789abcdef'));
+  });
+
   it('has no secret in the log, but its hash', async () => {
     const house = await TestHouse.withAdministrators();
     const link = await house

@@ -9,7 +9,7 @@ import {
   UNAVAILABLE,
 } from '../access/access-refusal';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
-import { readBearer, sameHash } from '../access/api-key';
+import { type PresentedKey, readBearer, sameHash } from '../access/api-key';
 import type { Principal, Signing } from '../access/principal';
 import {
   type AppendOutcome,
@@ -96,15 +96,19 @@ export class PeopleRegister {
     if (!shown) return refused(KEY_MALFORMED);
     try {
       await this.recent();
-      // Another process may have made it a moment ago.
-      if (!this.state.credentials.has(shown.id)) await this.catchUp();
+      // Another process may have made it a moment ago. A wrong secret of a known id takes as long as an id that nobody has.
+      if (this.credentialOf(shown) === undefined) await this.catchUp();
     } catch (failure) {
       this.logger.error(`credentials cannot be read: ${String(failure)}`);
       return refused(UNAVAILABLE);
     }
-    const credential = this.state.credentials.get(shown.id);
-    if (!credential?.keyHash || !sameHash(credential.keyHash, shown.hash)) return refused(KEY_UNKNOWN);
-    return this.letIn(credential);
+    const credential = this.credentialOf(shown);
+    return credential === undefined ? refused(KEY_UNKNOWN) : this.letIn(credential);
+  }
+
+  private credentialOf({ id, hash }: PresentedKey): CredentialOfHouse | undefined {
+    const credential = this.state.credentials.get(id);
+    return credential?.keyHash && sameHash(credential.keyHash, hash) ? credential : undefined;
   }
 
   private letIn(credential: CredentialOfHouse): Result<Principal, AccessRefusal> {
