@@ -59,13 +59,18 @@ export function refuseTooMuch(
   void reply.header('retry-after', TRY_AGAIN_AFTER_S);
   // Who delivers events knows this answer, and sends the same again.
   const isDelivery = request.routeOptions.url === EVENTS;
-  return reply.status(isDelivery ? 503 : 429).send(isDelivery ? FULL_ANSWER : tooMuch(request));
+  return reply
+    .status(isDelivery ? 503 : 429)
+    .send(isDelivery ? FULL_ANSWER : toldTo(request, TOO_MANY_REQUESTS));
 }
 
-/** As an answer to an operation, or to any other request. */
-function tooMuch({ routeOptions: { url } }: FastifyRequest): object {
-  const { code, message, messageEs } = TOO_MANY_REQUESTS;
-  return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : TOO_MANY_REQUESTS;
+/** A refusal as an answer to an operation, or to any other request. */
+export function toldTo(
+  { routeOptions: { url } }: FastifyRequest,
+  refusal: { readonly code: string; readonly message: string; readonly messageEs: string },
+): object {
+  const { code, message, messageEs } = refusal;
+  return url === GRAPHQL ? { errors: [{ message, extensions: { code, messageEs } }] } : refusal;
 }
 
 /** As many bytes as a body may come to. Of a stream of events a portion is held at a time. */
@@ -90,7 +95,7 @@ export function limitAnswers(fastify: FastifyInstance, held: BytesHeld): void {
     }
     for (const name of Object.keys(reply.getHeaders())) if (isOfAnswer(name)) void reply.removeHeader(name);
     void reply.status(429).header('retry-after', TRY_AGAIN_AFTER_S).type('application/json');
-    return done(null, JSON.stringify(tooMuch(request)));
+    return done(null, JSON.stringify(toldTo(request, TOO_MANY_REQUESTS)));
   });
 }
 

@@ -12,8 +12,9 @@ import type { Permission } from '../access/permissions';
 import { may, type Principal, within } from '../access/principal';
 import { asGraphQLError, asHttpException } from '../access/refusal-errors';
 import { DOCUMENTS, whyNotTaken } from '../exports/documents.controller';
+import { UNKNOWN_CONTENT_ENCODING } from '../intake/answers';
 import { REPORTS_NOTHING, reportsNothing } from '../intake/reporting-rights';
-import { BytesHeld, EVENTS, GRAPHQL, limitAnswers, limitBodyTime, refuseTooMuch } from './bytes-held';
+import { BytesHeld, EVENTS, GRAPHQL, limitAnswers, limitBodyTime, refuseTooMuch, toldTo } from './bytes-held';
 import { answerTo } from './fault.filter';
 import type { TrustedProxies } from './trusted-proxies';
 import { Socket } from 'node:net';
@@ -76,6 +77,7 @@ export function protect(
     }
     const refused = await refuseBody(request, reply, { doorkeeper, held });
     if (refused !== undefined || !hasBody(request)) return refused;
+    if (isEncoded(request)) return reply.status(415).send(toldTo(request, UNKNOWN_CONTENT_ENCODING));
     limitBodyTime(request);
     // Who asks first whether it may send the body is told now, and not before it is known who it is.
     if (request.headers.expect !== undefined) reply.raw.writeContinue();
@@ -118,6 +120,10 @@ async function refuseBody(
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Bytes are kept as delivered; compressed bytes are not what the sender means. */
+const isEncoded = ({ headers }: FastifyRequest): boolean =>
+  !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase());
 
 interface Sent {
   readonly doorkeeper: Doorkeeper;

@@ -79,8 +79,8 @@ export const unknownEventType = (type: string): { code: string; message: string;
 
 export const UNKNOWN_CONTENT_ENCODING = {
   code: 'UNKNOWN_CONTENT_ENCODING',
-  message: 'Events are not accepted compressed: omit Content-Encoding.',
-  messageEs: 'Los eventos se admiten sin comprimir: omita Content-Encoding.',
+  message: 'No body is accepted compressed: omit Content-Encoding.',
+  messageEs: 'Los cuerpos se admiten sin comprimir: omita Content-Encoding.',
 };
 
 export const MOST_EVENTS_PER_BATCH = 10_000;

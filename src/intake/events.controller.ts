@@ -27,7 +27,6 @@ import {
   TOO_MANY_EVENTS,
   TRY_AGAIN_AFTER_S,
   UNAVAILABLE_ANSWER,
-  UNKNOWN_CONTENT_ENCODING,
   UNKNOWN_CONTENT_TYPE,
   unknownEventType,
 } from './answers';
@@ -67,7 +66,6 @@ export class EventsController {
     reply: FastifyReply,
     { sender, everyAnswer }: { sender: Principal; everyAnswer: boolean },
   ): Promise<void> {
-    if (isEncoded(request)) throw new HttpException(UNKNOWN_CONTENT_ENCODING, 415);
     switch (mediaTypeOf(request)) {
       case CONTENT_TYPES.single:
         return this.recordOne(request.body as Buffer, reply, sender);
@@ -100,10 +98,6 @@ export class EventsController {
 
 const mediaTypeOf = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
-
-/** Bytes are kept as delivered; compressed bytes are not what the sender means. */
-const isEncoded = (request: FastifyRequest): boolean =>
-  !['', 'identity'].includes((request.headers['content-encoding'] ?? '').trim().toLowerCase());
 
 function tryAgain(reply: FastifyReply, answer: object): HttpException {
   void reply.header('retry-after', TRY_AGAIN_AFTER_S);

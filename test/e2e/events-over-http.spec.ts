@@ -191,6 +191,15 @@ describe('the form of a delivery', () => {
     },
   );
 
+  it.each(['enrol', 'session/passkey', 'tablet/enrol'])(
+    'is refused compressed by /v1/%s, too',
+    async (path) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+      const answer = await sender.send(`/v1/${path}`, { method: 'POST', headers, body: '{}' });
+      expectRefusal(answer, 415, 'UNKNOWN_CONTENT_ENCODING');
+    },
+  );
+
   it.each([
     'Application/CloudEvents+JSON',
     'application/cloudevents+json; charset=UTF-8',

@@ -3,7 +3,7 @@ import { EventStoreUnavailable } from '../../src/event-log/event-store.port';
 import { Intake } from '../../src/intake/intake';
 import { runOn } from '../support/database/test-server';
 import { CASINO, chipsSold } from '../support/sample-events/sample-events';
-import { Client, codesOf } from '../support/service/client';
+import { Client, codesOf, type GraphqlError } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 let running: ServiceUnderTest;
@@ -210,6 +210,21 @@ describe('a question that cannot be answered', () => {
     const sender = new Client(running.url, await running.makeKey(['ingest'], ['granada']));
     expect(await sender.ask('{ __type(name: "Query") { name } }')).toEqual({ __type: { name: 'Query' } });
   });
+
+  it.each(['gzip', 'br', 'identity, deflate'])(
+    'is not asked in a body that is compressed as %s',
+    async (encoding) => {
+      const answer = await client.send<{ errors: readonly GraphqlError[] }>('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        body: '{"query":"{ casinos { id } }"}',
+      });
+      expect(answer.status).toBe(415);
+      expect(answer.body.errors.map(({ extensions }) => extensions.code)).toEqual([
+        'UNKNOWN_CONTENT_ENCODING',
+      ]);
+    },
+  );
 
   it('is not asked by another page of the same browser: a simple form is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
