@@ -44,6 +44,7 @@ import { CheckpointsOfPartitions1700000000321 } from './1700000000321-checkpoint
 import { ContinuedBuilds1700000000331 } from './1700000000331-continued-builds';
 import { Documents1700000000341 } from './1700000000341-documents';
 import { PinFailures1700000000351 } from './1700000000351-pin-failures';
+import { QuarantineInSpanish1700000000361 } from './1700000000361-quarantine-in-spanish';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -93,4 +94,5 @@ export const ALL_MIGRATIONS = [
   ContinuedBuilds1700000000331,
   Documents1700000000341,
   PinFailures1700000000351,
+  QuarantineInSpanish1700000000361,
 ];

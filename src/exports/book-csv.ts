@@ -1,7 +1,7 @@
 import { type Book, type Cell, money } from '../ledger/_core/books/book';
 import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf } from '../ledger/journal/entry-concepts';
-import { spanishGame } from '../games/game-codes';
+import { englishGame, spanishGame } from '../games/game-codes';
 import { formatMinor } from '../kernel/money';
 import { spanishMoment } from '../kernel/spanish-words';
 import { stringify } from 'csv-stringify/sync';
@@ -69,13 +69,13 @@ export function englishMoment(at: string): string {
   return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}${time === undefined ? '' : ` ${time}`}`;
 }
 
-/** Like PRINTED for readers of English; games and concepts appear as codes, as on their screens. */
+/** Like PRINTED for readers of English; concepts are types of events, as in the log. */
 export const PRINTED_IN_ENGLISH: Pick<Dialect, 'cell'> = {
   cell: (cell) =>
     written(cell, {
       amount: (digits) => withMinus(inThousands(digits, [',', '.'])),
       moment: englishMoment,
-      game: asItIs,
+      game: englishGame,
       concept: asItIs,
       point: (point) => pointInWords(point).en,
     }),

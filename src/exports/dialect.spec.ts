@@ -24,10 +24,11 @@ describe('a value of a book', () => {
     expect(PRINTED_IN_ENGLISH.cell({ moment: '2026-03-14T20:15:00+01:00' })).toBe('14 Mar 2026 20:15');
   });
 
-  it('names games by their codes for programs and in Spanish for people; one that is none as it was named', () => {
+  it('names games by their codes for programs and in words for people; one that is none as it was named', () => {
     const cell = { games: ['roulette-french', 'tute'] };
     expect(MACHINE.cell(cell)).toBe('roulette-french, tute');
     expect(SPANISH.cell(cell)).toBe('Ruleta francesa, tute');
+    expect(PRINTED_IN_ENGLISH.cell(cell)).toBe('French roulette, tute');
   });
 
   it('is no formula, whatever a game was called', () =>

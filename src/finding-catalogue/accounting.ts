@@ -374,8 +374,8 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Send the corrected event with the hash of the delivery in `resubmits`, or give the delivery up (discardDelivery).',
-      es: 'Envíe el evento corregido con la huella de la entrega en `resubmits`, o descarte la entrega (discardDelivery).',
+      en: 'Send the corrected event with the hash of the delivery in `resubmits`, or give the delivery up.',
+      es: 'Envíe el evento corregido con la huella de la entrega en `resubmits`, o descarte la entrega.',
     },
     {
       'delivery-unreadable': [
@@ -645,8 +645,8 @@ export const ACCOUNTING = {
   ),
   ...withRemedy(
     {
-      en: 'Close and certify the earlier gaming day (closeGamingDay, certifyGamingDay).',
-      es: 'Cierre y certifique la jornada anterior (closeGamingDay, certifyGamingDay).',
+      en: 'Close and certify the earlier gaming day.',
+      es: 'Cierre y certifique la jornada anterior.',
     },
     {
       'day-opened-before-certified': [

@@ -104,4 +104,6 @@ export const isHouseBanked = (game: string | undefined): boolean =>
 export const isNonBanked = (game: string | undefined): boolean =>
   game !== undefined && isGameCode(game) && GAMES[game].family !== 'house';
 
+export const englishGame = (text: string): string => (isGameCode(text) ? GAMES[text].english : text);
+
 export const spanishGame = (text: string): string => (isGameCode(text) ? GAMES[text].spanish : text);

@@ -66,6 +66,7 @@ function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<Delivery
       reason: reading.reason,
       path: reading.path,
       message: reading.message,
+      messageEs: reading.messageEs,
       ...stated(reading.readable),
       ...(parts > 1 && { part: { number: index + 1, of: parts } }),
       bytes: reading.bytes.toString('base64', index * BYTES_PER_PART, (index + 1) * BYTES_PER_PART),

@@ -1,5 +1,6 @@
 import { covers } from '../access/principal';
 import type { House } from './house.state';
+import type { PeopleRegister } from './people-register';
 
 interface NamedStaff {
   readonly id: string;
@@ -11,10 +12,19 @@ interface NamedStaff {
  * does not state is that of the register of the house, which never gives a number twice; a person who never had a role at the
  * casino is somebody else, whose number only reads the same.
  */
-export function staffShown({ persons, grants }: House, casino: string, { id, name }: NamedStaff): string {
+function staffShown({ persons, grants }: House, casino: string, { id, name }: NamedStaff): string {
   const worksHere = [...grants.values()].some(
     ({ person, casinos }) => person === id && covers(casinos, [casino]),
   );
   const known = name ?? (worksHere ? persons.get(id)?.name : undefined);
   return known === undefined ? id : `${known} (${id})`;
+}
+
+/** A member of staff as a person reads one. */
+export type ShowStaff = (person: NamedStaff) => string;
+
+/** How the staff of a casino are shown, by what the register of the house knows now. */
+export async function staffNames(people: PeopleRegister, casino: string): Promise<ShowStaff> {
+  const house = await people.recently();
+  return (person) => staffShown(house, casino, person);
 }

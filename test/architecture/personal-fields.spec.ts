@@ -9,7 +9,7 @@ const marked = EVENT_DEFINITIONS.flatMap(({ type }) =>
   personalFieldsOf(type).map(({ name, of }) => ({ type: type.replace(/^cagnotte\.|\.v1$/g, ''), name, of })),
 );
 const names = new Set(
-  marked.map(({ name }) => name).filter((name) => name !== 'bytes' && name !== 'message'),
+  marked.map(({ name }) => name).filter((name) => !['bytes', 'message', 'messageEs'].includes(name)),
 );
 
 /** How often the mark stands anywhere in a schema. */

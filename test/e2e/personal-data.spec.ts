@@ -114,10 +114,15 @@ describe.each(['postgres', 'eventstoredb'] as const)('names of customers over %s
 
   it('are told of a delivery in quarantine to who may read why it is there', async () => {
     const reader = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
-    const { quarantine } = await reader.ask<{ quarantine: { edges: { node: { message: string } }[] } }>(
-      `{ quarantine(casino: "${CASINO}") { edges { node { message } } } }`,
+    const { quarantine } = await reader.ask<{ quarantine: { edges: { node: Record<string, string> }[] } }>(
+      `{ quarantine(casino: "${CASINO}") { edges { node { message messageEs } } } }`,
     );
-    expect(quarantine.edges.map(({ node }) => node.message)).toEqual([expect.stringContaining(PAYEE)]);
+    expect(quarantine.edges.map(({ node }) => node)).toEqual([
+      {
+        message: expect.stringMatching(`${PAYEE}.*is kept in quarantine`) as string,
+        messageEs: expect.stringMatching(`${PAYEE}.*queda en cuarentena`) as string,
+      },
+    ]);
   });
 
   it('delivered again with the same name are a duplicate, with another name a conflict', async () => {

@@ -181,6 +181,42 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('who opens, counts and closes', () => {
+  const CASINO = 'named';
+  const STAFF = [{ id: 'uxia-pena' }, { id: 'noe-vila' }, { id: '7', name: 'Iria Costa' }];
+  const SHOWN = ['Uxía Pena (uxia-pena)', 'noe-vila', 'Iria Costa (7)'];
+  const tell = (type: string, place: string, data: object): object => ({
+    ...{ specversion: '1.0', id: type, source: `/casinos/${CASINO}/${place}`, gamingday: '2026-01-01' },
+    ...{ type: `cagnotte.${type}.v1`, time: '2026-01-01T20:00:00Z', data: { currency: 'EUR', ...data } },
+  });
+  const counted = { chips: 900, cash: 0, occasion: 'closing', by: STAFF };
+
+  it('is read by name where the register knows the number at this casino, with the number beside it', async () => {
+    await nights.running.makePersonKey('Uxía Pena', ['pit'], [CASINO]);
+    await nights.running.makePersonKey('Noé Vila', ['pit'], ['otro']);
+    await nights.take(
+      tell('table.opened', 'tables/T1', {
+        ...{ game: 'boule', minimum: 100, float: { amount: 900 }, staff: STAFF },
+        captures: { rounds: true, buyIns: true },
+      }),
+      tell('table.counted', 'tables/T1', { inventory: 900, certifiedBy: STAFF }),
+      tell('table.closed', 'tables/T1', { toCage: [{ holder: 'table', chips: 900 }], certifiedBy: STAFF }),
+      tell('cage.counted', 'cage', counted),
+    );
+    const parts = 'table opening { staff } counts { certifiedBy } close { certifiedBy }';
+    expect((await sessions(CASINO, '', parts)).edges[0]!.node).toEqual({
+      table: 'T1',
+      opening: { staff: SHOWN },
+      counts: [{ certifiedBy: SHOWN }],
+      close: { certifiedBy: SHOWN },
+    });
+    const { cageCounts } = await client.ask<{ cageCounts: { edges: object[] } }>(
+      `{ cageCounts(casino: "${CASINO}") { edges { node { by } } } }`,
+    );
+    expect(cageCounts.edges).toEqual([{ node: { by: SHOWN } }]);
+  });
+});
+
 describe('one session', () => {
   const ask = (more: string) =>
     client.ask<{ tableSession: Record<string, unknown> }>(

@@ -22,6 +22,8 @@ import {
 import { GamingDayType, Money, moneyOf } from '../../api/scalars';
 import { DeclaredFact } from '../table-session/session-parts.type';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { PeopleRegister } from '../../people/people-register';
+import { type ShowStaff, staffNames } from '../../people/staff-names';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type PagedList, plainRows } from '../../api/cursor';
@@ -75,7 +77,9 @@ export class CageCount extends DeclaredFact {
   })
   cheques!: CountedCheque[] | null;
 
-  @Field(() => [String], { description: "The casino's numbers of the persons who counted." })
+  @Field(() => [String], {
+    description: 'Who counted: the name, if it is known, with the staff number beside it.',
+  })
   by!: string[];
 
   at!: RecordAt;
@@ -83,7 +87,7 @@ export class CageCount extends DeclaredFact {
 
 export const CageCountConnection = connectionOf(CageCount, 'CageCount');
 
-export function cageCountOf(row: CageCountRow, position: bigint): CageCount {
+export function cageCountOf(row: CageCountRow, position: bigint, shown: ShowStaff): CageCount {
   const { casino, recordNumber, gamingDay, happenedAt, eventType } = row;
   const {
     currency,
@@ -105,7 +109,7 @@ export function cageCountOf(row: CageCountRow, position: bigint): CageCount {
         document,
         amount: moneyOf(minorFromWire(amount), currency),
       })) ?? null,
-    by: by.map(({ id }) => id),
+    by: by.map(shown),
     at: { casino, recordNumber, position },
   };
 }
@@ -128,6 +132,8 @@ const CHARTS: Question<KnownBooks, readonly ChartMapping[]> = {
 @Resolver(() => CageCount)
 @RequirePermission('ledger:read')
 export class CageCountResolver {
+  constructor(private readonly people: PeopleRegister) {}
+
   @Query(() => CageCountConnection, { description: 'Counts of the cage, in the order of the records.' })
   async cageCounts(
     @Args() args: PageArguments,
@@ -141,8 +147,9 @@ export class CageCountResolver {
         .where('count.casino = :casino', { casino: args.casino });
       return plainRows(onePageOfFacts(query, page));
     });
+    const shown = await staffNames(this.people, args.casino);
     return pageOf(counts, page, {
-      node: (count) => cageCountOf(count, page.position),
+      node: (count) => cageCountOf(count, page.position, shown),
       key: ({ recordNumber }) => [recordNumber.toString()],
     });
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../access/access.module';
 import { ApiModule } from '../../api/api.module';
 import { BlindCountDecisions } from './blind-count.decisions';
 import { BlindCountResolver, CountResolver } from './count.resolver';
@@ -7,7 +8,7 @@ import { CaptureDeskResolver, SourceStateResolver } from './capture-desk.resolve
 import { CountDecisions } from './count.decisions';
 
 @Module({
-  imports: [ApiModule],
+  imports: [AccessModule, ApiModule],
   providers: [
     BlindCountDecisions,
     BlindCountResolver,

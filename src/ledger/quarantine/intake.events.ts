@@ -15,6 +15,9 @@ export const deliveryQuarantined = defineEvent({
       personal: 'delivery',
       description: 'what the sender was told, English; recorded encrypted, since it shows what was found',
     }),
+    messageEs: Type.Optional(
+      Type.String({ personal: 'delivery', description: 'in Spanish; not in deliveries of earlier releases' }),
+    ),
     bytes: Type.String({
       personal: 'delivery-bytes',
       description: 'the delivered bytes, base64; of this part where there are several; recorded encrypted',

@@ -54,6 +54,12 @@ export class QuarantinedDelivery {
   @Field()
   message!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'In Spanish; null for deliveries that an earlier release set aside.',
+  })
+  messageEs!: string | null;
+
   @Field(() => String, { nullable: true, description: 'The source it names, if readable.' })
   deliveredSource!: string | null;
 
@@ -135,7 +141,13 @@ export class QuarantineResolver {
         .andWhere(ended ? `NOT ${WAITS}` : WAITS);
       return plainRows(onePage(query, 'delivery.recordNumber', page));
     });
-    return pageOf(await this.personal.shown(deliveries, 'en'), page, {
+    const spanish = await this.personal.shown(
+      deliveries.map(({ messageEs }) => messageEs),
+      'es',
+    );
+    const english = await this.personal.shown(deliveries, 'en');
+    const shown = english.map((delivery, index) => ({ ...delivery, messageEs: spanish[index]! }));
+    return pageOf(shown, page, {
       node: (delivery) => quarantinedDeliveryAt(delivery, page.position),
       key: ({ recordNumber }) => [recordNumber.toString()],
     });

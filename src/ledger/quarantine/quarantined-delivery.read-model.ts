@@ -15,6 +15,7 @@ export const QUARANTINED_DELIVERY = table('quarantined_delivery', {
   reason: column.text,
   path: column.text,
   message: column.text,
+  messageEs: column.optional(column.text),
   deliveredSource: column.optional(column.text),
   deliveredId: column.optional(column.text),
   endedBy: column.optional(column.bigint),
@@ -27,6 +28,7 @@ interface Quarantined {
   readonly reason: string;
   readonly path?: string;
   readonly message?: string;
+  readonly messageEs?: string;
   readonly source?: string;
   readonly id?: string;
   readonly part?: { readonly number: number };
@@ -61,6 +63,7 @@ function setAside({ casino, number, event }: EvaluatedEvent): QuarantinedDeliver
       reason: delivery.reason,
       path: delivery.path ?? '',
       message: delivery.message ?? '',
+      messageEs: delivery.messageEs ?? null,
       deliveredSource: delivery.source ?? null,
       deliveredId: delivery.id ?? null,
       endedBy: null,

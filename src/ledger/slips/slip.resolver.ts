@@ -11,7 +11,7 @@ import type { KnownBooks, OperationSnapshot } from '../../api/snapshot/operation
 import { CasinoArguments, OfCasinoArguments } from '../../api/snapshot/report-arguments';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { PeopleRegister } from '../../people/people-register';
-import { staffShown } from '../../people/staff-names';
+import { staffNames } from '../../people/staff-names';
 import { readKeptBytes } from '../register/read-records';
 import { slipText } from './slip-series';
 import { SlipNumbers } from './slip-numbers.decisions';
@@ -145,13 +145,11 @@ export class SlipResolver {
     reports: readonly SlipNamed[],
     { casino, position }: KnownBooks,
   ): Promise<SlipType> {
-    const house = await this.people.recently();
+    const shown = await staffNames(this.people, casino);
     const bytes = await readKeptBytes(this.store, reports);
     return {
       ...{ position, asOf: null, complete: true, slip },
-      reports: reports.map((report, at) =>
-        slipReportOf(report, bytes[at], (person) => staffShown(house, casino, person)),
-      ),
+      reports: reports.map((report, at) => slipReportOf(report, bytes[at], shown)),
     };
   }
 }

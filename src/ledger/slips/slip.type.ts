@@ -9,6 +9,7 @@ import { sessionOf } from '../event-contract/streams';
 import { SlipKindName } from './slip-control.resolver';
 import type { SlipEnd, SlipKind } from './slip-report';
 import type { SlipNamed } from './slips.queries';
+import type { ShowStaff } from '../../people/staff-names';
 
 export type Step = 'requested' | 'rejected' | 'moved';
 export const SlipStepName: Record<Uppercase<Step>, Step> = {
@@ -124,11 +125,7 @@ interface Named {
  * @param bytes - the stored event; undefined where the log does not hold it any more
  * @param shown - a member of staff as a person reads one
  */
-export function slipReportOf(
-  report: SlipNamed,
-  bytes: string | undefined,
-  shown: (person: Named) => string,
-): SlipReportType {
+export function slipReportOf(report: SlipNamed, bytes: string | undefined, shown: ShowStaff): SlipReportType {
   const { step = 'moved', voided: isVoid } = report;
   const event = bytes === undefined ? undefined : (JSON.parse(bytes) as CasinoEvent<Signed>);
   return {

@@ -1,5 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RequirePermission } from '../../access/require-permission.decorator';
+import { PeopleRegister } from '../../people/people-register';
+import { staffNames } from '../../people/staff-names';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../../api/snapshot/operation-snapshot';
 import {
@@ -41,12 +43,14 @@ const SESSION_POSTINGS: Question<SessionAt, SessionPostings> = {
 @Resolver(() => TableSession)
 @RequirePermission('tables:read')
 export class SessionPartsResolver {
+  constructor(private readonly people: PeopleRegister) {}
+
   @ResolveField(() => SessionOpening, { nullable: true, description: 'Null until declared by the table.' })
   async opening(
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionOpening | null> {
-    return openingOf(await snapshot.load(SESSION_FACTS, at));
+    return openingOf(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
   }
 
   @ResolveField(() => [SlipMovement], { description: 'Fills (reposiciones): chips from the cage.' })
@@ -75,7 +79,7 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<FloatCount[]> {
-    return floatCountsOf(await snapshot.load(SESSION_FACTS, at));
+    return floatCountsOf(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
   }
 
   @ResolveField(() => [LimitsChange])
@@ -91,7 +95,7 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionClose | null> {
-    return closeOf(await snapshot.load(SESSION_FACTS, at));
+    return closeOf(await snapshot.load(SESSION_FACTS, at), await staffNames(this.people, at.casino));
   }
 
   @ResolveField(() => SessionBooks, { nullable: true, description: 'Null without postings.' })

@@ -3,6 +3,7 @@ import type { FloatHolder } from './table-session.state';
 import { Money, moneyOf, Position } from '../../api/scalars';
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
+import type { ShowStaff } from '../../people/staff-names';
 import type { SessionFact } from './session.queries';
 
 type TableHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips';
@@ -67,7 +68,9 @@ export class SessionOpening extends DeclaredFact {
   @Field(() => SessionCaptures)
   captures!: SessionCaptures;
 
-  @Field(() => [String], { description: "The casino's numbers of the staff at the table." })
+  @Field(() => [String], {
+    description: 'The staff at the table: the name, if it is known, with the staff number beside it.',
+  })
   staff!: string[];
 }
 
@@ -100,7 +103,9 @@ export class FloatCount extends DeclaredFact {
   @Field(() => Money)
   inventory!: Money;
 
-  @Field(() => [String], { description: "The casino's numbers of the persons who certify it." })
+  @Field(() => [String], {
+    description: 'Who certifies it: the name, if it is known, with the staff number beside it.',
+  })
   certifiedBy!: string[];
 }
 
@@ -142,7 +147,9 @@ export class SessionClose extends DeclaredFact {
   @Field(() => Money, { nullable: true, description: 'The result the table itself declared; null: none.' })
   declaredResult!: Money | null;
 
-  @Field(() => [String], { description: "The casino's numbers of the persons who certify it." })
+  @Field(() => [String], {
+    description: 'Who certifies it: the name, if it is known, with the staff number beside it.',
+  })
   certifiedBy!: string[];
 }
 
@@ -157,10 +164,8 @@ const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Typ
       data: data as DataOf<Type>,
     }));
 
-const staffOf = (staff: readonly { readonly id: string }[]): string[] => staff.map(({ id }) => id);
-
 /** The first declared opening; a second one does not change it. */
-export function openingOf(facts: readonly SessionFact[]): SessionOpening | null {
+export function openingOf(facts: readonly SessionFact[], shown: ShowStaff): SessionOpening | null {
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   if (opened === undefined) return null;
   const { currency, game, minimum, float, captures, staff } = opened.data;
@@ -173,7 +178,7 @@ export function openingOf(facts: readonly SessionFact[]): SessionOpening | null 
     slip: float.slip ?? null,
     locked: moneyOf(minorFromWire(float.locked ?? 0), currency),
     captures,
-    staff: staffOf(staff),
+    staff: staff.map(shown),
   };
 }
 
@@ -195,12 +200,12 @@ export const boxCountsOf = (facts: readonly SessionFact[]): BoxCount[] =>
     amount: moneyOf(minorFromWire(amount), currency),
   }));
 
-export const floatCountsOf = (facts: readonly SessionFact[]): FloatCount[] =>
+export const floatCountsOf = (facts: readonly SessionFact[], shown: ShowStaff): FloatCount[] =>
   ofType(facts, 'cagnotte.table.counted.v1').map(({ cause, data }) => ({
     ...cause,
     occasion: data.occasion ?? 'closing',
     inventory: moneyOf(minorFromWire(data.inventory), data.currency),
-    certifiedBy: staffOf(data.certifiedBy),
+    certifiedBy: data.certifiedBy.map(shown),
   }));
 
 export const limitsChangesOf = (facts: readonly SessionFact[]): LimitsChange[] =>
@@ -211,7 +216,7 @@ export const limitsChangesOf = (facts: readonly SessionFact[]): LimitsChange[] =
     announcedAtRound: data.announcedAtRound,
   }));
 
-export function closeOf(facts: readonly SessionFact[]): SessionClose | null {
+export function closeOf(facts: readonly SessionFact[], shown: ShowStaff): SessionClose | null {
   const [closed] = ofType(facts, 'cagnotte.table.closed.v1');
   if (closed === undefined) return null;
   const { currency, toCage, leftLocked = [], result, certifiedBy } = closed.data;
@@ -220,7 +225,7 @@ export function closeOf(facts: readonly SessionFact[]): SessionClose | null {
     toCage: toCage.map((part) => handedOverOf(part, currency)),
     leftLocked: leftLocked.map((part) => handedOverOf(part, currency)),
     declaredResult: moneyIfSaid(result, currency),
-    certifiedBy: staffOf(certifiedBy),
+    certifiedBy: certifiedBy.map(shown),
   };
 }
 

@@ -40,6 +40,7 @@ describeLongJourney('what is kept aside, and what is still open', () => {
     await accountant.open(`/${CASINO}`);
     await page.getByRole('link', { name: 'Entregas apartadas' }).click();
     await page.getByText('Falta un dato, sobra o no tiene la forma debida').waitFor();
+    await page.getByText(/Corrija el campo.*La entrega queda en cuarentena/).waitFor();
     expect(await accountant.faultsOfScreen('quarantine')).toEqual([]);
     const discard = page.getByRole('button', { name: 'Descartar la entrega' });
     expect(await discard.isDisabled()).toBe(true);
@@ -55,8 +56,9 @@ describeLongJourney('what is kept aside, and what is still open', () => {
   it('an open difference is cleared by two persons', async () => {
     const accountant = await enter('Blas Ruiz', 'accountant');
     const { page } = accountant;
-    await accountant.open(`/${CASINO}/corrections`);
-    await page.getByRole('link', { name: 'Diferencias por regularizar' }).click();
+    // The check of the day that finds the difference leads to where it is cleared.
+    await accountant.open(`/${CASINO}/day/2026-01-01`);
+    await page.getByRole('main').getByRole('link', { name: 'Diferencias por regularizar' }).click();
     await page
       .getByRole('button', { name: /^Regularizar: / })
       .first()

@@ -110,7 +110,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
     counted.box, counted.slot, counted.pool, counted.amount, counted.chips, counted.cash,
     counted.takenToCage,
     intake.quarantined source, intake.quarantined id, intake.quarantined type,
-    intake.quarantined sequence`,
+    intake.quarantined sequence, intake.quarantined messageEs`,
   ),
   ...alike(NONE, `explained, dutyAccrued, dutyOfEarlierYears, seals`),
   'explained[].at': assumed('all of the check'),

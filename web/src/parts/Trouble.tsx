@@ -69,7 +69,7 @@ export function NotFound(): ReactNode {
   return (
     <main className={styles['trouble']}>
       <h1>{words.state.notFound}</h1>
-      <Link to="/">Cagnotte</Link>
+      <Link to="/">{words.nav.home}</Link>
     </main>
   );
 }

@@ -61,7 +61,7 @@ export interface Moment {
   readonly record: number;
   readonly amount?: Amount;
   readonly paper?: string;
-  readonly who?: string;
+  readonly who?: readonly string[];
 }
 
 export function momentsOf({ opening, fills, credits, drop, counts, close }: Session): readonly Moment[] {
@@ -73,7 +73,7 @@ export function momentsOf({ opening, fills, credits, drop, counts, close }: Sess
             at: opening.happenedAt,
             record: opening.recordNumber,
             amount: opening.float,
-            who: opening.staff.join(', '),
+            who: opening.staff,
           },
         ]
       : []),
@@ -95,7 +95,7 @@ export function momentsOf({ opening, fills, credits, drop, counts, close }: Sess
       paper: box,
     })),
     ...counts.map(({ happenedAt, inventory, certifiedBy, recordNumber: record }) => ({
-      ...{ what: 'counted' as const, at: happenedAt, record, amount: inventory, who: certifiedBy.join(', ') },
+      ...{ what: 'counted' as const, at: happenedAt, record, amount: inventory, who: certifiedBy },
     })),
     ...(close
       ? [
@@ -103,7 +103,7 @@ export function momentsOf({ opening, fills, credits, drop, counts, close }: Sess
             what: 'closed' as const,
             at: close.happenedAt,
             record: close.recordNumber,
-            who: close.certifiedBy.join(', '),
+            who: close.certifiedBy,
           },
         ]
       : []),

@@ -5,6 +5,7 @@ export const en: Words = {
   skip: 'Skip to content',
   nav: {
     label: 'Sections',
+    home: 'Go to the start',
     day: 'Day',
     books: 'Books',
     floor: 'Floor',
@@ -169,6 +170,9 @@ export const en: Words = {
   books: {
     title: 'Official books',
     ofDay: 'Gaming day',
+    book: 'Book',
+    span: 'What it covers',
+    rule: 'Rule',
     from: 'From',
     until: 'Until',
     ofPeriods: 'of a day or a period',
@@ -862,6 +866,9 @@ export const en: Words = {
     fromCounts: 'R from the counts',
     fromBooks: 'R from the books',
     notCounted: 'This table has not been counted yet: there is no result.',
+    notBanked:
+      'The house does not play at this table: its income is the commission or the fee, not a result.',
+    commissionSoFar: 'Commission posted',
     moments: 'Facts of the session',
     what: {
       opened: 'Opening',
@@ -890,6 +897,7 @@ export const en: Words = {
     voided: 'void',
     moreRounds: 'More rounds',
     banks: 'Banks',
+    bank: 'Bank',
     bankOf: (bank) => `Bank ${bank}`,
     banker: 'Banker',
     coups: 'Coups',

@@ -6,6 +6,7 @@ export const es = {
   skip: 'Ir al contenido',
   nav: {
     label: 'Secciones',
+    home: 'Ir al inicio',
     day: 'Jornada',
     books: 'Libros',
     floor: 'Sala',
@@ -176,6 +177,9 @@ export const es = {
   books: {
     title: 'Libros oficiales',
     ofDay: 'Jornada',
+    book: 'Libro',
+    span: 'De qué es',
+    rule: 'Norma',
     from: 'Desde',
     until: 'Hasta',
     ofPeriods: 'de una jornada o un periodo',
@@ -883,6 +887,8 @@ export const es = {
     fromCounts: 'R según los recuentos',
     fromBooks: 'R según los libros',
     notCounted: 'Esta mesa todavía no se ha contado: no hay resultado.',
+    notBanked: 'La casa no juega en esta mesa: su ingreso es la comisión o la tarifa, no un resultado.',
+    commissionSoFar: 'Comisión contabilizada',
     moments: 'Hechos de la sesión',
     what: {
       opened: 'Apertura',
@@ -911,6 +917,7 @@ export const es = {
     voided: 'anulada',
     moreRounds: 'Más jugadas',
     banks: 'Bancas',
+    bank: 'Banca',
     bankOf: (bank: string) => `Banca ${bank}`,
     banker: 'Banquero',
     coups: 'Jugadas de la banca',

@@ -1054,7 +1054,7 @@ export type QuarantineQueryVariables = Exact<{
 }>;
 
 
-export type QuarantineQuery = { readonly quarantine: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly deliveryId: string, readonly gamingDay: string, readonly reason: string, readonly path: string, readonly message: string, readonly deliveredSource: string | null, readonly deliveredId: string | null, readonly endedBy: number | null } }> } };
+export type QuarantineQuery = { readonly quarantine: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly deliveryId: string, readonly gamingDay: string, readonly reason: string, readonly path: string, readonly message: string, readonly messageEs: string | null, readonly deliveredSource: string | null, readonly deliveredId: string | null, readonly endedBy: number | null } }> } };
 
 export type DiscardDeliveryMutationVariables = Exact<{
   casino: string | number;
@@ -3420,6 +3420,7 @@ export const QuarantineDocument = new TypedDocumentString(`
         reason
         path
         message
+        messageEs
         deliveredSource
         deliveredId
         endedBy

@@ -7,6 +7,8 @@ import { formatDay, formatMoment } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { knownAt, Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
+import { eventWord } from '../../words/fact-words';
+import { gameName } from '../../words/game-name';
 import { useSaid, useWords } from '../../words/words';
 import { nameOf } from './book-names';
 import styles from './BookScreen.module.css';
@@ -111,14 +113,23 @@ const SIDES = { MONEY: 'money', COUNT: 'number', TEXT: 'text', DATE: 'text', TIM
 
 const sideOf = (column: Section['columns'][number] | undefined): string => SIDES[column?.kind ?? 'TEXT'];
 
-/** Without the columns that the paper leaves out; in Spanish with the names that it has instead of codes. */
+/** The rows in English are those of programs: what they have as codes is said in words. */
+const inEnglish = (cell: string): string =>
+  /^cagnotte\..+\.v\d+$/.test(cell)
+    ? eventWord(cell, 'en')
+    : cell
+        .split(', ')
+        .map((code) => gameName(code, 'en'))
+        .join(', ');
+
+/** Without the columns that the paper leaves out, and with names instead of codes. */
 function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rowsEs'> {
   const { columns, rows, rowsEs, figures, totals, totalFigures } = section;
   const shown = <Each,>(row: readonly Each[]): Each[] => row.filter((_, at) => columns[at]?.isOnPaper);
   return {
     ...section,
     columns: shown(columns),
-    rows: (language === 'es' ? rowsEs : rows).map(shown),
+    rows: language === 'es' ? rowsEs.map(shown) : rows.map((row) => shown(row).map(inEnglish)),
     figures: figures.map(shown),
     totals: totals ? shown(totals) : null,
     totalFigures: totalFigures ? shown(totalFigures) : null,

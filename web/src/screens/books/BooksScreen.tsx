@@ -45,6 +45,15 @@ function Catalogue({ casino, day, until, books }: SpanProps & { readonly books: 
   const said = useSaid();
   return (
     <Sheet caption={words.books.title}>
+      <thead>
+        <tr>
+          {[words.books.book, words.books.span, words.books.signs, words.books.rule].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {books.map(({ name, en, es, citation, ofPeriods, signatures }) => (
           <tr key={name}>

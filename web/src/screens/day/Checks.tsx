@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { mayAt, sessionQuery } from '../../api/session';
 import { Amount, FigureButton } from '../../parts/Amount';
 import { Mark, type MarkKind } from '../../parts/Mark';
 import { Sheet } from '../../parts/Sheet';
@@ -101,6 +104,7 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
           <p className={styles['remedy']}>
             <strong>{words.day.remedy}:</strong> {said(check.remedy, check.remedyEs)}
             {check.strength === 'HARD' ? ` ${words.day.hard}` : ''}
+            {check.check === 'K12' ? <ToClearings /> : null}
           </p>
         )}
         {!check.holds && !isSettled && check.strength === 'SOFT'
@@ -118,6 +122,22 @@ function CheckItem({ check, explaining, isSettled }: CheckItemProps): ReactNode 
         </p>
       </div>
     </details>
+  );
+}
+
+/** A counted difference is cleared on a screen of its own, by two persons. */
+function ToClearings(): ReactNode {
+  const { casino } = useParams({ from: '/$casino' });
+  const { words } = useWords();
+  const { data: session } = useQuery(sessionQuery);
+  if (session === undefined || !mayAt(session, 'corrections:read', casino)) return null;
+  return (
+    <>
+      {' '}
+      <Link to="/$casino/clearings" params={{ casino }}>
+        {words.clearings.title}
+      </Link>
+    </>
   );
 }
 

@@ -55,7 +55,9 @@ export function FirstRunScreen(): ReactNode {
   return (
     <main className={styles['guide']}>
       <header className={styles['head']}>
-        <img src="/mark.svg" alt="" width="40" height="40" />
+        <Link to="/" aria-label={words.nav.home}>
+          <img src="/mark.svg" alt="" width="40" height="40" />
+        </Link>
         <h1>{words.firstRun.title}</h1>
         <Languages />
       </header>

@@ -17,7 +17,7 @@ import { RecordLink } from '../../parts/RecordLink';
 import { Refusal } from '../../parts/Refusal';
 import { Screen } from '../../parts/Screen';
 import { TroubleBox } from '../../parts/Trouble';
-import { useWords } from '../../words/words';
+import { useSaid, useWords } from '../../words/words';
 
 type Delivery = QuarantineQuery['quarantine']['edges'][number]['node'];
 
@@ -85,7 +85,8 @@ interface ItemProps {
 }
 
 function Item({ casino, delivery, discarded }: ItemProps): ReactNode {
-  const { words } = useWords();
+  const { words, language } = useWords();
+  const inWords = useSaid();
   const { quarantine: said } = words;
   const { reason, gamingDay, deliveredSource, deliveredId, recordNumber, endedBy } = delivery;
   const why = (said.reasons as Readonly<Record<string, string>>)[reason] ?? reason;
@@ -102,7 +103,9 @@ function Item({ casino, delivery, discarded }: ItemProps): ReactNode {
           <code>{delivery.path === '' ? said.whole : delivery.path}</code>
         </dd>
         <dt>{said.detail}</dt>
-        <dd lang="en">{delivery.message}</dd>
+        <dd lang={delivery.messageEs === null ? 'en' : language}>
+          {inWords(delivery.message, delivery.messageEs ?? delivery.message)}
+        </dd>
         <dt>{said.delivery}</dt>
         <dd>
           <code>{delivery.deliveryId}</code>

@@ -9,6 +9,7 @@ import { Amount } from '../../parts/Amount';
 import { Mark } from '../../parts/Mark';
 import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
+import { isWithoutBank } from '../../words/game-name';
 import { useWords } from '../../words/words';
 import { momentsOf, type Session } from '../../parts/table-session';
 import { Rounds } from './Rounds';
@@ -46,7 +47,7 @@ export function TableScreen(): ReactNode {
             <Moments session={found} />
           </div>
           <Banks place={place} banks={banks.filter(({ sessionNo }) => sessionNo === place.session)} />
-          <Rounds {...place} />
+          {found.opening?.captures.rounds === false || banks.length > 0 ? null : <Rounds {...place} />}
         </div>
       )}
     </Screen>
@@ -56,9 +57,9 @@ export function TableScreen(): ReactNode {
 const PLUS = ['inventory', 'drop', 'credits', 'prizes', 'toSlot'] as const;
 const MINUS = ['openingFloat', 'fills', 'stakesSwept'] as const;
 
-/** R of a house-banked table, each letter of the formula a row; a table that was not counted has none. */
+/** R of a house-banked table, each letter of the formula a row; a table that was not counted, or not banked, has none. */
 function Result({
-  session: { result, table, gamingDay, sessionNo },
+  session: { result, table, gamingDay, sessionNo, opening, books },
 }: {
   readonly session: Session;
 }): ReactNode {
@@ -67,7 +68,18 @@ function Result({
     return (
       <section>
         <h2>{words.table.result}</h2>
-        <p className={styles['soft']}>{words.table.notCounted}</p>
+        {isWithoutBank(opening?.game) ? (
+          <>
+            <p className={styles['soft']}>{words.table.notBanked}</p>
+            {books ? (
+              <p>
+                {words.table.commissionSoFar}: <Amount {...books.commission} />
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p className={styles['soft']}>{words.table.notCounted}</p>
+        )}
       </section>
     );
   const row = (letter: (typeof PLUS)[number] | (typeof MINUS)[number], sign: string): ReactNode => (
@@ -134,7 +146,13 @@ function Moments({ session }: { readonly session: Session }): ReactNode {
             <th scope="row">{words.table.what[what]}</th>
             <td>{paper}</td>
             <td className={styles['end']}>{amount ? <Amount amount={amount.amount} /> : null}</td>
-            <td>{who}</td>
+            <td>
+              {who?.map((each) => (
+                <span key={each} className={styles['name']}>
+                  {each}
+                </span>
+              ))}
+            </td>
             <td className={styles['end']}>
               <RecordLink record={record} />
             </td>
@@ -161,7 +179,7 @@ function Banks({
     <Sheet caption={words.table.banks} isTitled>
       <thead>
         <tr>
-          <th scope="col">{words.table.banks}</th>
+          <th scope="col">{words.table.bank}</th>
           <th scope="col">{words.table.banker}</th>
           <th scope="col" className={styles['end']}>
             {words.table.coups}
