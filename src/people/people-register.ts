@@ -27,17 +27,13 @@ import { HOUSE, PEOPLE_SOURCE, type PeopleEvent } from './people.events';
 import { type PeopleRefusal, refusing } from './people.refusals';
 import type { SigningNonce } from './decision-signature';
 import type { Decided, Moment } from './people.rules';
-import { actsNoLonger, principalOf, type SigningActor } from './principal-of';
+import { actsNoLonger, monthBefore, principalOf, type SigningActor } from './principal-of';
 
 /** The one stream of everything about persons and credentials: one order, so that decisions know each other. */
 export const PEOPLE_STREAM = `cagnotte_people-${HOUSE}`;
 
 /** Decisions of another process of the house take effect here within this time; those of this process at once. */
 export const STALENESS_MS_MAX = 10_000;
-
-/** For this long the maker of a credential and its owner cannot approve each other's proposals; proposals wait as long. */
-const TIE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Of persons who decide at the same time, all but one begin again; more repetitions in a row are a fault. */
 const MOST_TRIES = 10;
@@ -49,10 +45,6 @@ function principalBehind({ type, data }: PeopleEvent): string {
   if (kind === 'service') return id;
   return credential ?? (type === 'cagnotte.credential.made.v1' ? data.credential : id);
 }
-
-/** The instant 30 days before. */
-export const monthBefore = (now: string): string =>
-  new Date(Date.parse(now) - TIE_DAYS * DAY_MS).toISOString();
 
 type Rule = (house: House, moment: Moment) => Decided;
 
@@ -114,10 +106,11 @@ export class PeopleRegister {
   private letIn(credential: CredentialOfHouse): Result<Principal, AccessRefusal> {
     const holder = credential.person === undefined ? undefined : this.state.persons.get(credential.person);
     if (credential.revoked || holder?.left) return refused(KEY_REVOKED);
-    const now = this.sources.now();
-    if (!isGood(credential, now.toISOString())) return refused(KEY_EXPIRED);
-    this.used.set(credential.id, now);
-    return accepted(principalOf(this.state, credential, this.momentAt(now)));
+    const at = this.sources.now();
+    const now = at.toISOString();
+    if (!isGood(credential, now)) return refused(KEY_EXPIRED);
+    this.used.set(credential.id, at);
+    return accepted(principalOf(this.state, credential, now));
   }
 
   /** What was decided up to `STALENESS_MS_MAX` ago, and everything that this process decided. Read it, never change it. */
@@ -169,7 +162,7 @@ export class PeopleRegister {
       readonly nonce: SigningNonce | undefined;
     },
   ): Decided {
-    if (by !== undefined && actsNoLonger(this.state, by, this.momentAt(now)))
+    if (by !== undefined && actsNoLonger(this.state, by, now.toISOString()))
       return refusing('PEOPLE.NO_LONGER');
     const lapsed = nonce && rule(this.state, this.momentOf(now));
     return lapsed?.ok === false ? lapsed : rule(this.state, this.momentOf(now, nonce));
@@ -188,19 +181,15 @@ export class PeopleRegister {
 
   /** Of a decision that is signed, ids follow from the nonce: they are part of what is signed. */
   private momentOf(at: Date, nonce?: SigningNonce): Moment {
-    const { now, monthAgo } = this.momentAt(nonce?.at ?? at);
+    const now = (nonce?.at ?? at).toISOString();
     let ids = 0;
     return {
-      ...{ now, monthAgo },
+      ...{ now, monthAgo: monthBefore(now) },
       newId: () =>
         nonce === undefined
           ? this.sources.randomBytes(8).toString('hex')
           : sha256(`id ${(ids += 1)} of ${nonce.text}`).slice(0, 16),
     };
-  }
-
-  private momentAt(now: Date): Omit<Moment, 'newId'> {
-    return { now: now.toISOString(), monthAgo: monthBefore(now.toISOString()) };
   }
 
   private async append(

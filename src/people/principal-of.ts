@@ -10,33 +10,35 @@ import {
 } from '../access/principal';
 import type { Role } from '../access/role';
 import { type CredentialOfHouse, type House, isGood, rolesAt, tiedTo } from './house.state';
-import type { Actor, Moment } from './people.rules';
+import type { Actor } from './people.rules';
 
-export function principalOf(
-  house: House,
-  credential: CredentialOfHouse,
-  { now, monthAgo }: Pick<Moment, 'now' | 'monthAgo'>,
-): Principal {
+/** For this long the maker of a credential and its owner cannot approve each other's proposals; proposals wait as long. */
+const TIE_MS = 30 * 86_400_000;
+
+/** The instant 30 days before. */
+export const monthBefore = (now: string): string => new Date(Date.parse(now) - TIE_MS).toISOString();
+
+export function principalOf(house: House, credential: CredentialOfHouse, now: string): Principal {
   const { id: credentialId, kind, person, name, roles, casinos, sources, toldBy, unboundUntil } = credential;
   const isUnbound = unboundUntil !== undefined && now < unboundUntil;
   const reporting = isUnbound ? EVERY_REPORT : { ...(sources && { sources }), ...(toldBy && { toldBy }) };
   if (person === undefined) {
     return { credentialId, kind, name: name!, roles, casinos, ...reporting };
   }
-  return { ...personAs(house, { person, credentialId }, { now, monthAgo }), ...reporting };
+  return { ...personAs(house, { person, credentialId }, now), ...reporting };
 }
 
 export function personAs(
   house: House,
   { person, credentialId }: { readonly person: string; readonly credentialId: string },
-  { now, monthAgo }: Pick<Moment, 'now' | 'monthAgo'>,
+  now: string,
 ): Principal {
   const grants = rolesAt(house, person, now).map(({ role, casinos }) => ({ role, casinos }));
   return {
     ...{ credentialId, kind: 'person', personId: person, name: house.persons.get(person)!.name },
     roles: [...new Set(grants.map(({ role }) => role))],
     casinos: together(grants.map(({ casinos }) => casinos)),
-    ...{ grants, tiedTo: tiedTo(house, person, monthAgo) },
+    ...{ grants, tiedTo: tiedTo(house, person, monthBefore(now)) },
     holds: (other, permission, casino) =>
       rolesAt(house, other, now).some(
         (grant) => covers(grant.casinos, [casino]) && ROLES_BY_PERMISSION[permission].includes(grant.role),
@@ -74,7 +76,7 @@ export function actorOf(principal: Principal): SigningActor {
  * Whether somebody acts no longer: who was let in may have left, or lost the credential or the role, before what they decide is
  * recorded. Of a session of an account at a provider, the person alone is looked at.
  */
-export function actsNoLonger(house: House, { by, casinos }: Actor, { now }: Pick<Moment, 'now'>): boolean {
+export function actsNoLonger(house: House, { by, casinos }: Actor, now: string): boolean {
   const shown = by.kind === 'service' ? by.id : by.credential;
   const credential = shown === undefined ? undefined : house.credentials.get(shown);
   if (credential !== undefined && !isGood(credential, now)) return true;

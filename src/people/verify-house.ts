@@ -6,7 +6,8 @@ import { mayDecide } from './credential.rules';
 import { FORMER_API_KEY } from './former-keys';
 import { applyToHouse, emptyHouse, type House, rolesAt, type TabletOffered, tiedTo } from './house.state';
 import type { DecidedBy, PeopleEvent } from './people.events';
-import { monthBefore, PEOPLE_STREAM } from './people-register';
+import { PEOPLE_STREAM } from './people-register';
+import { monthBefore } from './principal-of';
 import { hasBegun, isDeciding } from './people.rules';
 
 /**

@@ -7,7 +7,7 @@ import { onTablet, type Principal } from '../../access/principal';
 import { sha256 } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type House, isGood } from '../house.state';
-import { monthBefore, PeopleRegister } from '../people-register';
+import { PeopleRegister } from '../people-register';
 import { goodTablet, personAs } from '../principal-of';
 import {
   beginSession,
@@ -150,8 +150,7 @@ function principalIn(house: House, session: SessionRow, now: Date): Principal {
   const { id, person, credential, signedInWith, beganAt, seenAt, freshAt } = session;
   const { idle, longest } = limitsOf(session);
   const until = new Date(Math.min(beganAt.getTime() + longest, seenAt.getTime() + idle));
-  const moment = { now: now.toISOString(), monthAgo: monthBefore(now.toISOString()) };
-  const known = personAs(house, { person, credentialId: credential ?? id }, moment);
+  const known = personAs(house, { person, credentialId: credential ?? id }, now.toISOString());
   if (signedInWith === 'pin') {
     const tablet = goodTablet(house, session.tablet ?? '', now)!;
     // A PIN is never fresh enough for a decision.

@@ -6,7 +6,7 @@ import { sha256 } from '../../kernel/identity';
 import type { AccessRefusal } from '../../access/access-refusal';
 import { PIN_LOCKED, PIN_OPENS_NOTHING, PIN_OVER, PIN_WRONG } from '../../access/sign-in-refusals';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { monthBefore, PeopleRegister } from '../people-register';
+import { PeopleRegister } from '../people-register';
 import type { PeopleRefusal } from '../people.refusals';
 import { LINK_MS } from '../credentials';
 import { goodTablet, personAs, type SigningActor, tabletOf } from '../principal-of';
@@ -101,8 +101,7 @@ export class Tablets {
     const known = house.persons.get(person);
     if (shown === 'wrong' || known === undefined || known.left) return refused(PIN_WRONG);
     const now = this.sources.now().toISOString();
-    const moment = { now, monthAgo: monthBefore(now) };
-    const { roles } = onTablet(personAs(house, { person, credentialId: tablet.credential }, moment), tablet);
+    const { roles } = onTablet(personAs(house, { person, credentialId: tablet.credential }, now), tablet);
     if (roles.length === 0) return refused(PIN_OPENS_NOTHING);
     const credential = house.pins.get(person)!;
     const cookie = await this.sessions.begin({
