@@ -1,6 +1,7 @@
 import { PageDouble } from '../../../test/support/sample-events/page-double';
 import { ALL_READ_MODELS } from '../all-read-models';
-import { type RowsByModel, WriteBuffer } from './page-projector';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import { inRounds, type RowsByModel, WriteBuffer } from './page-projector';
 
 const chips = ALL_READ_MODELS.findIndex(({ table }) => table.sqlName === 'chips_flow');
 
@@ -42,5 +43,23 @@ describe('rows of a page', () => {
     manyRows(buffer, 1, 2_500);
     await expect(buffer.end()).rejects.toBe(refusal);
     expect(page.query).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('records of a page', () => {
+  const told = (casino: string, number: number, type = 'cagnotte.round.settled.v1'): NumberedEvent =>
+    ({ casino, number: BigInt(number), standing: 'counted', event: { type } }) as unknown as NumberedEvent;
+  const named = (round: readonly NumberedEvent[]): string[] =>
+    round.map(({ casino, number }) => `${casino} ${number}`);
+
+  it('are evaluated casino by casino, so that what they change together is written once', () => {
+    const inTurn = [2, 3].flatMap((number) => ['ronda', 'granada'].map((casino) => told(casino, number)));
+    expect(inRounds(inTurn).map(named)).toEqual([['granada 2', 'granada 3', 'ronda 2', 'ronda 3']]);
+  });
+
+  it('stay behind a decision of their casino that reaches back', () => {
+    const decision = told('ronda', 3, 'cagnotte.casino.authorised.v1');
+    const records = [told('ronda', 2), decision, told('granada', 2), told('ronda', 4)];
+    expect(inRounds(records).map(named)).toEqual([['granada 2', 'ronda 2', 'ronda 3'], ['ronda 4']]);
   });
 });

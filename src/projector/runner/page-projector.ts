@@ -33,11 +33,12 @@ export async function projectPage(
 /**
  * What can be projected together: of each casino the events up to its first decision that reaches back, those decisions,
  * and so on. Casinos share no row; otherwise what the events behind it need would be loaded anew after each decision of any casino.
+ * The events of one casino follow one another, so that a balance which several of them change is written once.
  */
-function inRounds(events: readonly NumberedEvent[]): readonly (readonly NumberedEvent[])[] {
+export function inRounds(events: readonly NumberedEvent[]): readonly (readonly NumberedEvent[])[] {
   const rounds: { readonly others: NumberedEvent[]; readonly reachingBack: NumberedEvent[] }[] = [];
   const roundOf = new Map<string, number>();
-  for (const event of events) {
+  for (const event of events.toSorted((a, b) => (a.casino < b.casino ? -1 : Number(a.casino > b.casino)))) {
     const n = roundOf.get(event.casino) ?? 0;
     const round = (rounds[n] ??= { others: [], reachingBack: [] });
     if (reachesBack(event)) roundOf.set(event.casino, n + 1);
