@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/app/database/data-source';
+import { DIRECTORY } from './processor-time';
 import { CASINO } from './sample-events';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/app/database/embedded-postgres';
 
@@ -22,7 +23,7 @@ export interface BenchDatabase {
 
 /** A fresh server as the product starts it, with every safety that it has; in a directory that is removed at the end. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
-  const directory = await mkdtemp(join(tmpdir(), 'cagnotte-bench-'));
+  const directory = await mkdtemp(DIRECTORY);
   const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort: 25_432 });
   const { url } = server;
   const dataSource = await createDataSource({ url, poolSize: POOL_SIZE }).initialize();

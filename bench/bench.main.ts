@@ -29,7 +29,11 @@ async function main(): Promise<void> {
   try {
     print({ surroundings: await database.surroundings() });
     const rounds = { rounds: Number(options.rounds), ms: Number(options.ms) };
-    const extent = { records: Number(options.records), tables: Number(options.tables) };
+    const extent = {
+      rounds: rounds.rounds,
+      records: Number(options.records),
+      tables: Number(options.tables),
+    };
     const width = { casinos: Number(options.casinos), events: Number(options.events) };
     const comparisons = [
       ...settleFigures(),
@@ -37,7 +41,7 @@ async function main(): Promise<void> {
       ...httpFigures(database),
       ...eventStoreFigures(),
       ...projectionFigures(extent),
-      ...widthFigures(width),
+      ...widthFigures(width, rounds.rounds),
       ...lateFigures({ tables: extent.tables, hours: Number(options.hours) }),
     ];
     for (const comparison of comparisons) {

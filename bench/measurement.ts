@@ -1,7 +1,19 @@
+import { type ProcessorTime, processorTime, processorTimeOf, split } from './processor-time';
+
 /** Events acknowledged in one stretch of time. */
 export interface Stretch {
   readonly events: number;
   readonly ms: number;
+  /** By event. */
+  readonly processor?: ProcessorTime | undefined;
+}
+
+/** Does a piece of work, which answers how much was acknowledged. */
+export async function stretchOf(work: () => Promise<number>): Promise<Stretch> {
+  const before = processorTime();
+  const started = performance.now();
+  const events = await work();
+  return { events, ms: performance.now() - started, processor: processorTimeOf(events, before) };
 }
 
 /** One way of doing the work. */
@@ -39,11 +51,15 @@ export interface Figure {
   readonly ratio: number;
   readonly spread: { readonly lowest: number; readonly highest: number };
   readonly baseline: { readonly name: string; readonly value: number };
+  /** Microseconds of processors by event, and how many processors that kept at work. */
+  readonly processor?: Partial<Record<'product' | 'baseline', Used | undefined>>;
   readonly target?: number;
   readonly wanted?: number;
   readonly met: boolean;
   readonly rounds: number;
 }
+
+type Used = ProcessorTime & { readonly inUse: number };
 
 export interface Rounds {
   readonly rounds: number;
@@ -58,43 +74,61 @@ export async function compare(comparison: Comparison, { rounds, ms }: Rounds): P
   const [product, baseline] = [comparison.product(), comparison.baseline()];
   await product.open();
   await baseline.open();
-  const rates: { product: number; baseline: number }[] = [];
+  const measured: { product: Stretch; baseline: Stretch }[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [product, baseline] : [baseline, product];
-    const measured = new Map<Contender, number>();
-    for (const contender of order) measured.set(contender, await rateOf(contender, ms));
-    if (round >= 0) rates.push({ product: measured.get(product)!, baseline: measured.get(baseline)! });
+    const stretches = new Map<Contender, Stretch>();
+    for (const contender of order) {
+      await contender.prepare?.();
+      stretches.set(contender, await contender.work(ms));
+    }
+    if (round >= 0) measured.push({ product: stretches.get(product)!, baseline: stretches.get(baseline)! });
   }
   await product.close();
   await baseline.close();
-  return figure(comparison, baseline.name, rates);
+  return figure(comparison, baseline.name, measured);
 }
 
-async function rateOf(contender: Contender, ms: number): Promise<number> {
-  await contender.prepare?.();
-  const stretch = await contender.work(ms);
-  return (stretch.events / stretch.ms) * 1_000;
+const rateOf = ({ events, ms }: Stretch): number => (events / ms) * 1_000;
+
+/** The median of each part, and of the processors that were at work. */
+function used(stretches: readonly Stretch[]): Used | undefined {
+  const known = stretches.flatMap(({ events, ms, processor }) =>
+    processor ? [{ events, ms, processor }] : [],
+  );
+  if (known.length === 0) return undefined;
+  const inUse = known.map(
+    ({ events, ms, processor: { bench, services, database } }) =>
+      ((bench + services + database) * events) / (ms * 1_000),
+  );
+  const parts = split((user) => Math.round(median(known.map(({ processor }) => processor[user]))));
+  return { ...parts, inUse: rounded(median(inUse)) };
 }
 
 function figure(
   { name, target, wanted, unit = 'events/s' }: Comparison,
   baseline: string,
-  rates: readonly { product: number; baseline: number }[],
+  measured: readonly { product: Stretch; baseline: Stretch }[],
 ): Figure {
-  const ratios = rates.map((rate) => rate.product / rate.baseline);
+  const ratios = measured.map((round) => rateOf(round.product) / rateOf(round.baseline));
   const ratio = median(ratios);
-  const value = median(rates.map((rate) => rate.product));
+  const value = median(measured.map(({ product }) => rateOf(product)));
+  const processor = {
+    product: used(measured.map(({ product }) => product)),
+    baseline: used(measured.map(({ baseline }) => baseline)),
+  };
   return {
     name,
     value: Math.round(value),
     unit,
     ratio: rounded(ratio),
     spread: { lowest: rounded(Math.min(...ratios)), highest: rounded(Math.max(...ratios)) },
-    baseline: { name: baseline, value: Math.round(median(rates.map((rate) => rate.baseline))) },
+    baseline: { name: baseline, value: Math.round(median(measured.map((round) => rateOf(round.baseline)))) },
+    ...(processor.product && { processor }),
     ...(target === undefined ? {} : { target }),
     ...(wanted === undefined ? {} : { wanted }),
     met: ratio >= (target ?? 0) && value >= (wanted ?? 0),
-    rounds: rates.length,
+    rounds: measured.length,
   };
 }
 
@@ -112,15 +146,17 @@ export async function callersAtWork(
   ms: number,
   piece: (caller: number) => Promise<number>,
 ): Promise<Stretch> {
-  const started = performance.now();
+  const end = performance.now() + ms;
   let events = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      while (performance.now() - started < ms) {
-        const done = await piece(caller);
-        events += done;
-      }
-    }),
-  );
-  return { events, ms: performance.now() - started };
+  return stretchOf(async () => {
+    await Promise.all(
+      Array.from({ length: callers }, async (_, caller) => {
+        while (performance.now() < end) {
+          const done = await piece(caller);
+          events += done;
+        }
+      }),
+    );
+    return events;
+  });
 }

@@ -36,7 +36,7 @@ export async function startSimulatedCasino(
   const database = await startBenchDatabase();
   const store = new PostgresEventStore(database.dataSource);
   let ended: Promise<void> | undefined;
-  const events = await takeIn(store, delivered(eventsOf(nights)));
+  const events = await takeIn(intakeInto(store), delivered(eventsOf(nights)));
   if (isProjected) await projectToEnd(database.dataSource, store);
   return {
     ...database,
@@ -59,8 +59,12 @@ export function* eventsOf({
   }
 }
 
+/** The intake of a made-up casino: whatever day it is, and whatever is told, is taken in. */
+export const intakeInto = (store: PostgresEventStore): Intake =>
+  new Intake(store, { daysBack: 100_000, daysAhead: 100_000 });
+
 /** As the intake takes in a file; answers how many events that were. */
-export async function takeIn(store: PostgresEventStore, told: Iterable<CasinoEvent>): Promise<number> {
+export async function takeIn(intake: Intake, told: Iterable<CasinoEvent>): Promise<number> {
   let events = 0;
   const lines = function* (): Generator<Buffer> {
     for (const event of told) {
@@ -68,7 +72,7 @@ export async function takeIn(store: PostgresEventStore, told: Iterable<CasinoEve
       yield Buffer.from(`${JSON.stringify(event)}\n`);
     }
   };
-  await recordLines(portions(lines()), new Intake(store, { daysBack: 100_000, daysAhead: 100_000 }), {
+  await recordLines(portions(lines()), intake, {
     sender: { credentialId: CONSOLE, casinos: 'all', history: { mark: MARK, sealed: new Set() } },
     onOutcome: ({ outcome }) => {
       if (outcome !== 'stored') throw new Error(`a simulated event is ${outcome}`);
@@ -99,9 +103,14 @@ async function* portions(lines: Iterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(portion);
 }
 
-/** The place of the n-th record of the log, or of its last. */
-export async function placeOfRecord(store: PostgresEventStore, n: number): Promise<LogPosition> {
+/** The place of the n-th record of the log, or behind another place, or of its last. */
+export async function placeOfRecord(
+  store: PostgresEventStore,
+  n: number,
+  from?: LogPosition,
+): Promise<LogPosition> {
   let place: LogPosition | undefined;
-  for await (const record of store.readLog({ limit: n })) place = record.place;
+  for await (const record of store.readLog({ limit: n, ...(from !== undefined && { from }) }))
+    place = record.place;
   return place!;
 }

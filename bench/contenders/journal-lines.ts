@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
 import { inTransaction, readRows } from '../../src/ledger/_core/store/queryable';
 import { insertRows } from '../../src/ledger/_core/store/insert-rows';
 import { JOURNAL_LINE, type JournalLineRow } from '../../src/ledger/journal/journal.read-model';
-import type { Contender } from '../measurement';
+import { type Contender, stretchOf } from '../measurement';
+import { DIRECTORY } from '../processor-time';
 import type { SimulatedCasino } from '../simulated-casino';
 
 /** The lines that the first records of a casino brought, on their way into a table with the indexes of the journal. */
@@ -22,17 +22,17 @@ export function copiedLines(log: () => Promise<SimulatedCasino>, records: number
     name: 'raw COPY of the same lines',
     async open() {
       casino = await log();
-      directory = await mkdtemp(join(tmpdir(), 'cagnotte-bench-'));
+      directory = await mkdtemp(DIRECTORY);
       await chmod(directory, 0o777); // The server writes the file and reads it again.
       await casino.dataSource.query(`COPY (${await firstLines(casino, records)}) TO '${file()}'`);
       lines = await countOf(casino, records);
     },
     prepare: () => emptyTable(casino),
-    async work() {
-      const started = performance.now();
-      await casino.dataSource.query(`COPY ${TABLE} FROM '${file()}'`);
-      return { events: lines, ms: performance.now() - started };
-    },
+    work: () =>
+      stretchOf(async () => {
+        await casino.dataSource.query(`COPY ${TABLE} FROM '${file()}'`);
+        return lines;
+      }),
     async close() {
       await casino.end();
       await rm(directory, { recursive: true, force: true });
@@ -55,13 +55,13 @@ export function writtenLines(
       pages = await pagesOf(casino, records, pageSize);
     },
     prepare: () => emptyTable(casino),
-    async work() {
-      const started = performance.now();
-      for (const page of pages) {
-        await inTransaction(casino.dataSource, (db) => insertRows(db, INTO, page));
-      }
-      return { events: pages.flat().length, ms: performance.now() - started };
-    },
+    work: () =>
+      stretchOf(async () => {
+        for (const page of pages) {
+          await inTransaction(casino.dataSource, (db) => insertRows(db, INTO, page));
+        }
+        return pages.flat().length;
+      }),
     close: () => casino.end(),
   };
 }

@@ -2,7 +2,7 @@ import { ALL_READ_MODELS } from '../../src/projector/all-read-models';
 import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
 import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
-import type { Contender } from '../measurement';
+import { type Contender, stretchOf } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
 
 /** What the ledger is made of, and what its postings have to know: which event reported a round first. */
@@ -33,11 +33,9 @@ export function ledgerRebuild(
       const upTo = await placeOfRecord(store, records);
       const build = await GenerationBuild.begin(dataSource, store, { pageSize });
       try {
-        const started = performance.now();
-        const projected = await withoutOthers(() => build.advance(everywhere(upTo)));
-        const ms = performance.now() - started;
-        const lines = await sameLines(casino, build.generation, projected);
-        return { events: counted === 'records' ? projected : lines, ms };
+        const { events, ms } = await stretchOf(() => withoutOthers(() => build.advance(everywhere(upTo))));
+        const lines = await sameLines(casino, build.generation, events);
+        return { events: counted === 'records' ? events : lines, ms };
       } finally {
         await build.end({ inUse: false });
       }

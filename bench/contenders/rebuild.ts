@@ -1,24 +1,22 @@
 import { everywhere } from '../../src/projector/generations/checkpoints';
 import { GenerationBuild } from '../../src/projector/generations/generation-build';
-import type { Contender } from '../measurement';
+import { type Contender, stretchOf } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
 
 /** Every read model anew from the beginning of the log, in pages of so many records, each one transaction. */
 export function rebuildOf(
   log: () => Promise<SimulatedCasino>,
-  { records, pageSize, name }: { records: number; pageSize: number; name?: string },
+  { records, pageSize }: { records: number; pageSize: number },
 ): Contender {
   let casino: SimulatedCasino;
   return {
-    name: name ?? (pageSize === 1 ? 'one transaction for each event' : `pages of ${pageSize}`),
+    name: pageSize === 1 ? 'one transaction for each event' : `pages of ${pageSize}`,
     open: async () => void (casino = await log()),
     async work() {
       const upTo = await placeOfRecord(casino.store, records);
       const build = await GenerationBuild.begin(casino.dataSource, casino.store, { pageSize });
       try {
-        const started = performance.now();
-        const events = await build.advance(everywhere(upTo));
-        return { events, ms: performance.now() - started };
+        return await stretchOf(() => build.advance(everywhere(upTo)));
       } finally {
         await build.end({ inUse: false });
       }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Contender } from '../measurement';
+import { type Contender, stretchOf } from '../measurement';
+import { DIRECTORY } from '../processor-time';
 import { type BenchEvent, EVENT_TABLE, eventRow } from './event-row';
 
 /** More than the server reads in one stretch. */
@@ -22,7 +22,7 @@ export function serverSideCopy(url: string, { batch }: { readonly batch: number 
       await client.connect();
       await client.query(`DROP TABLE IF EXISTS bench_event`);
       await client.query(EVENT_TABLE);
-      directory = await mkdtemp(join(tmpdir(), 'cagnotte-bench-'));
+      directory = await mkdtemp(DIRECTORY);
       await chmod(directory, 0o755);
     },
     async prepare() {
@@ -36,16 +36,17 @@ export function serverSideCopy(url: string, { batch }: { readonly batch: number 
         files.push(file);
       }
     },
-    async work(ms) {
-      const started = performance.now();
-      let events = 0;
-      for (const file of files) {
-        await client.query(`COPY bench_event FROM '${file}'`);
-        events += batch;
-        if (performance.now() - started >= ms) break;
-      }
-      return { events, ms: performance.now() - started };
-    },
+    work: (ms) =>
+      stretchOf(async () => {
+        const end = performance.now() + ms;
+        let events = 0;
+        for (const file of files) {
+          await client.query(`COPY bench_event FROM '${file}'`);
+          events += batch;
+          if (performance.now() >= end) break;
+        }
+        return events;
+      }),
     async close() {
       await client.end();
       await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Directories of this run begin with it: what works in one of them is its database. */
+export const DIRECTORY = join(tmpdir(), `cagnotte-bench-${process.pid}-`);
+
+/** Microseconds of processors, by who used them: this process, programs that it started, its databases. */
+export type ProcessorTime = Readonly<Record<User, number>>;
+
+type User = 'bench' | 'services' | 'database';
+
+/** The system counts processor time of a process in hundredths of a second. */
+const TICK_US = 10_000;
+
+/** So far; undefined where the system has no /proc. */
+export function processorTime(): ProcessorTime | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const { user, system } = process.cpuUsage();
+  const time = { bench: user + system, services: 0, database: 0 };
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const found = usedBy(pid);
+    if (found !== undefined) time[found.user] += found.microseconds;
+  }
+  return time;
+}
+
+/** What was used since then, by piece of work. */
+export function processorTimeOf(pieces: number, from: ProcessorTime | undefined): ProcessorTime | undefined {
+  const now = processorTime();
+  return from && now && split((user) => (now[user] - from[user]) / pieces);
+}
+
+export const split = (of: (user: User) => number): ProcessorTime => ({
+  bench: of('bench'),
+  services: of('services'),
+  database: of('database'),
+});
+
+/** Of another process: itself, and those of its children that have ended. */
+function usedBy(pid: string): { readonly user: User; readonly microseconds: number } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
+    const [, parent, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const user =
+      name === 'postgres' ? databaseOf(pid) : Number(parent) === process.pid ? 'services' : undefined;
+    const ticks = fields.slice(9, 13).reduce((sum, field) => sum + Number(field), 0);
+    return user && { user, microseconds: ticks * TICK_US };
+  } catch {
+    return undefined; // It has ended meanwhile, or belongs to somebody else.
+  }
+}
+
+const databaseOf = (pid: string): User | undefined =>
+  readlinkSync(`/proc/${pid}/cwd`).startsWith(DIRECTORY) ? 'database' : undefined;
