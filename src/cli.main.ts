@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import './app/node-environment';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { ROLES } from './access/role';
-import { BOOK_FORMATS } from './exports/book-format';
+import { ROLES } from './access/permissions';
+import { BOOK_FORMATS } from './exports/charted-book';
 import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/groups';
 import { REPORTERS } from './ledger/_core/event-definition';
-import { ExpectedFailure } from './kernel/expected-failure';
+import { ExpectedFailure } from './kernel/result';
 import { RELEASE } from './kernel/release';
 import { SIMULATED_RULEBOOKS } from './simulator/table-plan';
 
@@ -188,7 +188,7 @@ program
   .option('--day <day>', 'its gaming day')
   .option('--month <month>', 'a month: 2026-01')
   .option('--out <file>', 'the output file')
-  .action(exiting(async () => (await import('./app/commands/export-books.js')).exportBooks));
+  .action(exiting(async () => (await import('./app/commands/export.js')).exportBooks));
 
 personalDataCommands(program);
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
 import { EVERY_REPORT } from '../../src/access/principal';
-import type { Role } from '../../src/access/role';
+import type { Role } from '../../src/access/permissions';
 import type { EventStorePort } from '../../src/event-log/event-store.port';
 import { EventStoreDbEventStore } from '../../src/event-log/eventstoredb/eventstoredb-event-store';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { Credentials } from '../../src/people/credentials';
 import { PeopleRegister } from '../../src/people/people-register';
-import { RegisteredIdentities } from '../../src/ledger/register/registered-identities';
+import { RegisteredIdentities } from '../../src/ledger/register/number-records';
 import { PARTITIONS } from '../../src/event-log/partition';
 import { ProjectionLease } from '../../src/projector/runner/projection-lease';
 import type { BenchDatabase } from '../bench-database';

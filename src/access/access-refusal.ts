@@ -1,5 +1,4 @@
-import type { Permission } from './permissions';
-import { ROLES_BY_PERMISSION } from './permission-matrix';
+import { type Permission, ROLES_BY_PERMISSION } from './permissions';
 import type { PrincipalKind } from './principal';
 
 /** Why access was refused. Codes are stable: clients may branch on them. */

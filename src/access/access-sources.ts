@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 
 export interface AccessSources {
   now(): Date;
@@ -14,3 +15,10 @@ export const SYSTEM_SOURCES: AccessSources = {
   monotonicMs: () => performance.now(),
   randomBytes: (count) => randomBytes(count),
 };
+
+/** How decisions are to be taken in this house, as its configuration says (CAGNOTTE_DECISIONS). */
+@Injectable()
+export class DecisionPolicy {
+  /** Whether unsigned decisions are refused. What is done at the console is no decision of a request. */
+  mustBeSigned = false;
+}

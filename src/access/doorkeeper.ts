@@ -6,7 +6,7 @@ import type { AccessRefusal, AccessRefusalCode } from './access-refusal';
 import { readBearer } from './api-key';
 import { PeopleRegister } from '../people/people-register';
 import { Authentication } from '../people/sign-in/authentication';
-import { decisionLine } from '../people/decision-line';
+import { decisionLine } from '../people/decision-signature';
 import { addressOf, authorizationOf, type CredentialCarrier, recognise, recognisedIn } from './credentials';
 import type { Principal } from './principal';
 import { ReadingTurns } from './reading-turns';

@@ -1,7 +1,12 @@
-import { type Permission, PERMISSIONS, PERMISSION_DESCRIPTIONS } from './permissions';
-import { ROLES_BY_PERMISSION } from './permission-matrix';
+import {
+  type Permission,
+  PERMISSIONS,
+  PERMISSION_DESCRIPTIONS,
+  type Role,
+  ROLES,
+  ROLES_BY_PERMISSION,
+} from './permissions';
 import { may } from './principal';
-import { type Role, ROLES } from './role';
 
 /** One row per permission, one column per role: `x` has it, `-` does not. Written by hand, so that a slip in the data shows. */
 const MATRIX = `

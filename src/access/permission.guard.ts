@@ -11,9 +11,8 @@ import {
   STEP_UP_REQUIRED,
 } from './access-refusal';
 import { carrierOf, letIn, recognise } from './credentials';
-import { DECIDING_PERMISSIONS } from './permissions';
-import { DecisionPolicy } from './decision-policy';
-import { PERMISSIONS_WITH_PIN } from './permission-matrix';
+import { DECIDING_PERMISSIONS, PERMISSIONS_WITH_PIN } from './permissions';
+import { DecisionPolicy } from './access-sources';
 import { may, type Principal, within } from './principal';
 import { PIN_CAPTURES_ONLY } from './sign-in-refusals';
 import { asGraphQLError, asHttpException } from './refusal-errors';

@@ -2,9 +2,13 @@ import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { HOUSE } from '../people/people.events';
 import type { CasinoEvent } from '../ledger/_core/envelope';
 import type { SigningNonce } from '../people/decision-signature';
-import type { Permission } from './permissions';
-import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, ROLES_ON_TABLETS } from './permission-matrix';
-import type { Role } from './role';
+import {
+  type Permission,
+  type Role,
+  PERMISSIONS_WITH_PIN,
+  ROLES_BY_PERMISSION,
+  ROLES_ON_TABLETS,
+} from './permissions';
 
 /** The casinos a key is valid for. `all` includes later ones. */
 export type CasinoScope = 'all' | readonly string[];

@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/grap
 import type { Reporter } from '../ledger/_core/event-definition';
 import type { CredentialOfHouse } from '../people/house.state';
 import type { PrincipalKind } from './principal';
-import type { Role } from './role';
+import type { Role } from './permissions';
 
 export const RoleName: Record<Uppercase<Role>, Role> = {
   INGEST: 'ingest',

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
-import type { SealKeyPlace } from './seal-key-file';
+import type { SealKeyPlace } from './key-file';
 import { SealKeys } from './seal-keys';
 
 @Module({})

@@ -30,7 +30,7 @@ import {
   SealKeyMissing,
   type SealKeyPlace,
   whereIs,
-} from './seal-key-file';
+} from './key-file';
 
 export const SEAL_KEY = table('access.seal_key', {
   publicKey: column.key(column.text),

@@ -1,6 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { findHiddenLoss, isTooDeep } from '../intake/json-text';
-import { findUnstorable, storable } from '../intake/unstorable-content';
+import { findHiddenLoss, isTooDeep, findUnstorable, storable } from '../intake/json-text';
 import { storedForm } from '../kernel/stored-form';
 import { badInput } from './coded-error';
 

@@ -7,8 +7,7 @@ import { Admission } from '../access/admission';
 import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
-import { OthersSessionsController } from '../people/sign-in/others-sessions.controller';
-import { SessionController } from '../people/sign-in/session.controller';
+import { OthersSessionsController, SessionController } from '../people/sign-in/session.controller';
 import { TabletController } from '../people/sign-in/tablet.controller';
 import { PersonalDataModule } from '../access/personal-data/personal-data.module';
 import { SealKeysModule } from '../access/seal-keys.module';
@@ -17,7 +16,7 @@ import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port'
 import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
 import { USUAL_WINDOW } from '../intake/plausible-days';
-import { SecurityLogModule } from '../security-log/security-log.module';
+import { SecurityLogModule } from '../security-log/security-log';
 import { ReadSources } from '../projector/read-sources';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';

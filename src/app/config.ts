@@ -8,7 +8,7 @@ import { PARTITIONS } from '../event-log/partition';
 import type { ProviderSettings } from '../people/sign-in/identity-provider';
 import { isLoopback } from '../people/sign-in/site';
 import { isProxyAddress } from './trusted-proxies';
-import { ExpectedFailure } from '../kernel/expected-failure';
+import { ExpectedFailure } from '../kernel/result';
 
 export type EventStoreChoice =
   | { readonly kind: 'postgres' }

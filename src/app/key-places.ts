@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type HouseKeyPlace, isHouseKeyText } from '../access/personal-data/house-key';
-import type { SealKeyPlace } from '../access/seal-key-file';
+import type { SealKeyPlace } from '../access/key-file';
 
 export interface KeySettings {
   readonly dataDirectory: string;

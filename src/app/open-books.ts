@@ -1,7 +1,95 @@
 import type { EventStorePort } from '../event-log/event-store.port';
-import type { Config } from './config';
+import { type Config, ConfigError, type EventStoreChoice } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
-import { openEventStore } from './open-event-store';
+import { readRows } from '../ledger/_core/store/queryable';
+import type { DataSource } from 'typeorm';
+import { PostgresEventStore } from '../event-log/postgres/postgres-event-store';
+import { RegisteredIdentities, lastEntered } from '../ledger/register/number-records';
+import { ProtectingEventStore } from '../access/personal-data/protecting-event-store';
+import { SubjectKeys } from '../access/personal-data/subject-keys';
+import { personalKeyPlace } from './key-places';
+import { withoutPassword } from './eventstoredb-address';
+import { readLivePlaces } from '../projector/generations/generation';
+
+export interface OpenEventStore {
+  readonly store: EventStorePort;
+  readonly description: string;
+}
+
+/**
+ * Opens the event store of the configuration, which keeps the log of the books in this database.
+ * @throws ConfigError when it cannot be that log, EventStoreUnavailable when it cannot be reached
+ */
+export async function openEventStore(config: Config, dataSource: DataSource): Promise<OpenEventStore> {
+  const { eventStore } = config;
+  const opened =
+    eventStore.kind === 'postgres'
+      ? { store: new PostgresEventStore(dataSource), description: 'in the database' }
+      : await openEventStoreDb(eventStore, dataSource);
+  try {
+    await assertSameLog(opened.store, dataSource);
+    await opened.store.head();
+    const keys = new SubjectKeys(dataSource, personalKeyPlace(config));
+    return { ...opened, store: new ProtectingEventStore(opened.store, keys) };
+  } catch (failure) {
+    await opened.store.close();
+    throw failure;
+  }
+}
+
+async function openEventStoreDb(
+  { url }: Extract<EventStoreChoice, { kind: 'eventstoredb' }>,
+  dataSource: DataSource,
+): Promise<OpenEventStore> {
+  // Its client takes as long to load as half of the rest, and only those who keep the log there need it.
+  const { EventStoreDbEventStore } = await import('../event-log/eventstoredb/eventstoredb-event-store.js');
+  const register = new RegisteredIdentities(dataSource);
+  try {
+    const store = new EventStoreDbEventStore({ url, register });
+    return { store, description: `EventStoreDB at ${withoutPassword(url)}` };
+  } catch (failure) {
+    throw new ConfigError(`EVENTSTORE_URL cannot be used: ${(failure as Error).message}`);
+  }
+}
+
+/**
+ * Holds the event store against the books of the database: books that were made from one log go on with that log only.
+ * @throws ConfigError when it is another kind of store, or does not hold the last record that the books count
+ */
+async function assertSameLog(store: EventStorePort, dataSource: DataSource): Promise<void> {
+  const { places } = await readLivePlaces(dataSource);
+  const place = [...places.values()].find((each) => each !== undefined);
+  if (place === undefined) return assertNoOtherLog(store, dataSource);
+  try {
+    store.compareLogPositions(place, place);
+  } catch {
+    throw new ConfigError(
+      `The books in this database were made from the log of another event store (they stand at ${place}). ` +
+        'Set CAGNOTTE_STORE as it was, or use another database.',
+    );
+  }
+  const entered = await lastEntered(dataSource);
+  if (entered === undefined) return;
+  const { stream, version, contentHash } = entered;
+  for await (const record of store.readStream(stream, { from: version, limit: 1 }))
+    if (record.contentHash === contentHash) return;
+  throw new ConfigError(
+    `The event store does not hold record ${entered.number} of casino ${entered.casino}, which the books in this ` +
+      'database count: it is another log, or one that was put back to an earlier time.',
+  );
+}
+
+async function assertNoOtherLog(store: EventStorePort, dataSource: DataSource): Promise<void> {
+  if (store instanceof PostgresEventStore) return;
+  const [row] = await readRows<{ holds: boolean }>(
+    dataSource,
+    'SELECT EXISTS (SELECT FROM event_log.event) AS holds',
+  );
+  if (row!.holds)
+    throw new ConfigError(
+      'This database holds a log itself. Set CAGNOTTE_STORE to postgres, or use another database.',
+    );
+}
 
 export interface OpenBooks {
   readonly database: OpenDatabase;

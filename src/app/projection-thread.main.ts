@@ -6,7 +6,7 @@ import { ProjectionRunner } from '../projector/runner/runner';
 import { readConfig } from './config';
 import { createDataSource } from './database/data-source';
 import { describeFault } from './graphql-fault-log';
-import { openEventStore } from './open-event-store';
+import { openEventStore } from './open-books';
 import type { ThreadSays, ThreadTask } from './projection-threads';
 
 /** For the page, for the log, for earlier records that the page reads meanwhile, and for the lease. */

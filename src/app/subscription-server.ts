@@ -11,10 +11,16 @@ import { readSubscription } from '../api/read-subscription';
 import { tooManyOperations } from '../api/snapshot/operation-context';
 import { GraphqlFaultLog, noteRefusalsIn } from './graphql-fault-log';
 import { REFUSED_AFTER_MS } from './http-protection';
-import { BackpressureSocket, GOING_AWAY } from './backpressure-socket';
+import {
+  BackpressureSocket,
+  GOING_AWAY,
+  answerOverHttp,
+  asksForWebSocket,
+  refuseUpgrade,
+  type Upgrade,
+} from './backpressure-socket';
 import { codedError } from '../api/coded-error';
 import { TrustedProxies } from './trusted-proxies';
-import { answerOverHttp, asksForWebSocket, refuseUpgrade, type Upgrade } from './upgrades';
 
 const PATH = '/graphql';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Role } from '../access/role';
+import type { Role } from '../access/permissions';
 import type { Service } from '../app/service';
 import { accepted, type Result } from '../kernel/result';
 import { Credentials } from '../people/credentials';

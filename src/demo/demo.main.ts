@@ -4,11 +4,10 @@ import { ConsoleLogger } from '@nestjs/common';
 import { Command, InvalidArgumentError } from 'commander';
 import { progressBar, stopSignal } from '../app/commands/terminal';
 import { type Config, readConfig } from '../app/config';
-import { freePortFrom } from './free-port';
 import { type Service, startService } from '../app/service';
 import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { isGamingDay } from '../kernel/gaming-day';
-import type { Role } from '../access/role';
+import type { Role } from '../access/permissions';
 import { GAME_CODES } from '../games/game-codes';
 import { Credentials } from '../people/credentials';
 import { DemoSignIn } from '../people/sign-in/demo-sign-in';
@@ -20,6 +19,15 @@ import { type DemoPerson, demoPeople } from './demo-people';
 import { dayAsText } from './print-day';
 import { readSampleNight } from './sample-night';
 import { ServiceClient } from './casino-answers';
+import { createServer } from 'node:net';
+
+export function freePortFrom(wanted: number, host: string): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(0))
+      .listen(wanted, host, () => probe.close(() => resolve(wanted)));
+  });
+}
 
 interface DemoOptions {
   readonly once?: boolean;

@@ -1,4 +1,4 @@
-import { ExpectedFailure } from '../kernel/expected-failure';
+import { ExpectedFailure } from '../kernel/result';
 
 /**
  * The store could not be reached, and went on not being reachable for as long as the adapter was told to try. An

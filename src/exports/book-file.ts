@@ -5,8 +5,7 @@ import type { SecurityEntry } from '../security-log/security-entry';
 import { RELEASE } from '../kernel/release';
 import type { KeptBook } from '../ledger/books/books.queries';
 import { bookCsv, MACHINE, SPANISH } from './book-csv';
-import type { ChartedBook } from './charted-book';
-import type { BookFormat } from './book-format';
+import type { ChartedBook, BookFormat } from './charted-book';
 import { bookFec, bookXdiario, bookSuenlace, uncodedAccountsOf } from './accounting-programs';
 import type { Book, Cell, Section } from '../ledger/_core/books/book';
 

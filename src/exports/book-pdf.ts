@@ -25,7 +25,7 @@ import {
   WIDTH,
   PADDING,
   rulesOf,
-} from './sheet';
+} from './column-widths';
 import { FONT_FILES, WORDS, type Weight } from './typeface';
 import { type Cell, money, type Section } from '../ledger/_core/books/book';
 

@@ -1,5 +1,4 @@
-import { FILE_NAMES } from './charted-book';
-import { BOOK_FORMATS } from './book-format';
+import { FILE_NAMES, BOOK_FORMATS } from './charted-book';
 
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
 

@@ -1,4 +1,4 @@
-import { type BookFormat, isBookFormat, isFormatOf } from './book-format';
+import { type BookFormat, isBookFormat, isFormatOf, type FileWanted, isFileName } from './charted-book';
 import { Readable } from 'node:stream';
 import {
   BadRequestException,
@@ -23,7 +23,6 @@ import { notFound } from '../api/not-found.type';
 import { isGamingDay } from '../kernel/gaming-day';
 import { type BookFile, bookFile, exportOf, manifestText } from './book-file';
 import { type BooksPlan, daysOfMonth, exportOfAll, planBooks, zipOfBooks } from './books-zip';
-import { type FileWanted, isFileName } from './charted-book';
 import { ExportTurns } from './export-turns';
 import { ReadSources } from '../projector/read-sources';
 import { isFound, type NoFile, readKeptBook } from './read-kept-book';

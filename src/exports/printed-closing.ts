@@ -2,7 +2,7 @@ import type { Column, Content, ContentStack, CanvasRect } from 'pdfmake/interfac
 import { anchorText } from '../projector/verification/anchors';
 import type { PrintedWords } from './printed-words';
 import type { ChartedBook } from './charted-book';
-import { INK, SOFT_INK, WIDTH } from './sheet';
+import { INK, SOFT_INK, WIDTH } from './column-widths';
 import { FIGURES } from './typeface';
 import { encode } from 'uqr';
 

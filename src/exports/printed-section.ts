@@ -1,7 +1,6 @@
 import type { Content, ContentTable, Node, NodeQueries, TableCell } from 'pdfmake/interfaces';
 import { type Cell, kindsOfColumns, money, type Section } from '../ledger/_core/books/book';
-import { columnWidths, type NeededColumn } from './column-widths';
-import { GAP, rulesOf, SIZES, SOFT_INK, WIDTH } from './sheet';
+import { columnWidths, type NeededColumn, GAP, rulesOf, SIZES, SOFT_INK, WIDTH } from './column-widths';
 import type { PrintedWords } from './printed-words';
 import { FIGURES, widthOf, type Weight } from './typeface';
 

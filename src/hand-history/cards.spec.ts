@@ -1,4 +1,4 @@
-import { AMOUNT, readAmount, symbolOf } from './cards';
+import { AMOUNT, readAmount, symbolOf } from './parsed-hand';
 
 const euro = { currency: 'EUR', symbol: '€' };
 

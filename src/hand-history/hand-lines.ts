@@ -1,6 +1,13 @@
 import type { Minor } from '../kernel/money';
-import type { MoneyStyle } from './cards';
-import type { ActionKind, GameFamily, HandHeader, ParsedHand, SeatedPlayer, TableLine } from './parsed-hand';
+import type {
+  MoneyStyle,
+  ActionKind,
+  GameFamily,
+  HandHeader,
+  ParsedHand,
+  SeatedPlayer,
+  TableLine,
+} from './parsed-hand';
 import { UnexpectedText } from './hand-fault';
 
 export interface LineContext {

@@ -1,8 +1,14 @@
-import { AMOUNT, type MoneyStyle, readAmount, readCards, readPlayerCards } from './cards';
+import {
+  AMOUNT,
+  type MoneyStyle,
+  readAmount,
+  readCards,
+  readPlayerCards,
+  type ActionKind,
+} from './parsed-hand';
 import { UnexpectedText } from './hand-fault';
 import type { DealtBoard, LineContext, PlayerAct, PlayLine } from './hand-lines';
 import { isTableTalk } from './pokerstars-summary';
-import type { ActionKind } from './parsed-hand';
 
 /** Reads one line of the play. Throws UnexpectedText when a line begins like one it knows and goes on otherwise. */
 export function readPlayLine(text: string, context: LineContext): PlayLine {

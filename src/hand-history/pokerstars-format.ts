@@ -1,4 +1,4 @@
-import { lineFormat } from './line-format';
+import { lineFormat } from './parse-hand';
 import { readPlayLine } from './pokerstars-actions';
 import { readSummaryLine } from './pokerstars-summary';
 import { type Minor, sumMinor } from '../kernel/money';
@@ -9,9 +9,12 @@ import {
   readGame,
   type SeatedPlayer,
   type TableLine,
+  AMOUNT,
+  type MoneyStyle,
+  readAmount,
+  symbolOf,
 } from './parsed-hand';
 import { withoutUncalledBet } from './hand-checks';
-import { AMOUNT, type MoneyStyle, readAmount, symbolOf } from './cards';
 import { UnexpectedText } from './hand-fault';
 import { readRoomTime } from './room-clock';
 

@@ -1,5 +1,5 @@
 import { sumMinor } from '../kernel/money';
-import { AMOUNT, type MoneyStyle, readAmount, readCards, readPlayerCards } from './cards';
+import { AMOUNT, type MoneyStyle, readAmount, readCards, readPlayerCards } from './parsed-hand';
 import { UnexpectedText } from './hand-fault';
 import { type LineContext, readResultOfSeat, type RevealedCards, type SummaryLine } from './hand-lines';
 

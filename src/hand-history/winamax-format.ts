@@ -1,4 +1,4 @@
-import { lineFormat } from './line-format';
+import { lineFormat } from './parse-hand';
 import { EUR, EUROS, readEuros, readPlayLine } from './winamax-play-lines';
 import { type Minor, sumMinor } from '../kernel/money';
 import {
@@ -8,9 +8,10 @@ import {
   readGame,
   type SeatedPlayer,
   type TableLine,
+  type MoneyStyle,
+  readCards,
 } from './parsed-hand';
 import { withoutUncalledBet } from './hand-checks';
-import { type MoneyStyle, readCards } from './cards';
 import { UnexpectedText } from './hand-fault';
 import { type LineContext, readResultOfSeat, type SummaryLine } from './hand-lines';
 import { readRoomTime } from './room-clock';

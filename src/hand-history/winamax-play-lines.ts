@@ -1,7 +1,6 @@
-import { type MoneyStyle, readCards } from './cards';
+import { type MoneyStyle, readCards, type ActionKind, type SeatedPlayer } from './parsed-hand';
 import { UnexpectedText } from './hand-fault';
 import type { LineContext, PlayerAct, PlayLine } from './hand-lines';
-import type { ActionKind, SeatedPlayer } from './parsed-hand';
 import { currencyExponent, type Minor } from '../kernel/money';
 
 /** Reads one line of the play. Throws UnexpectedText when a line begins like one it knows and goes on otherwise. */

@@ -18,10 +18,10 @@ import {
   type SetAside,
   type TurnedAway,
 } from './delivery-outcome';
+import { type EventReading, type QuarantineReading, type Reading } from './reading';
 import { daysAround, type DayWindow, type PlausibleDays } from './plausible-days';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
 import { conflicting, decidedAlready, readDelivery } from './read-delivery';
-import type { EventReading, QuarantineReading, Reading } from './reading';
 import { isOtherCasino, missingRight, type Reported, type Sender } from './reporting-rights';
 
 export interface IntakeLoad {

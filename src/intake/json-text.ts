@@ -1,4 +1,5 @@
 import type { QuarantineReason } from './explanations';
+import { strangeInId } from '../kernel/person-name';
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
@@ -124,7 +125,7 @@ const nextMember: Step = (walk, at) => {
 const pointer = (open: readonly Container[]): string => open.map(({ at }) => `/${pointerToken(at)}`).join('');
 
 /** One step of a JSON pointer (RFC 6901). */
-export const pointerToken = (key: string | number): string =>
+const pointerToken = (key: string | number): string =>
   String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 
 function endOfString(text: string, start: number): number {
@@ -165,3 +166,43 @@ function stepsByCode(steps: Readonly<Record<string, Step>>): (Step | undefined)[
   }
   return byCode;
 }
+
+/**
+ * Finds a key or text that must not be stored. The stored form is asked first: only one that writes an escape or
+ * names the forbidden key can hold any, so ordinary events cost two searches of a short text.
+ */
+export function findUnstorable(value: unknown, storedBytes: string): Surprise | undefined {
+  if (!storedBytes.includes('\\u') && !storedBytes.includes('"__proto__"')) return undefined;
+  return search(value, '');
+}
+
+function search(value: unknown, path: string): Surprise | undefined {
+  if (typeof value === 'string') return searchText(value, path);
+  if (value === null || typeof value !== 'object') return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const memberPath = `${path}/${pointerToken(key)}`;
+    if (key === '__proto__') return { reason: 'forbidden-key', path: memberPath, found: key };
+    const surprise = searchText(key, path) ?? search(member, memberPath);
+    if (surprise) return surprise;
+  }
+  return undefined;
+}
+
+/** Half of a surrogate pair: with the `u` flag, whole pairs are one character and do not match. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+export function searchText(text: string, path: string): Surprise | undefined {
+  if (text.includes('\0')) return { reason: 'forbidden-character', path, found: 'U+0000' };
+  const surrogate = LONE_SURROGATE.exec(text)?.[0];
+  if (surrogate === undefined) return undefined;
+  const codePoint = surrogate.charCodeAt(0).toString(16).toUpperCase();
+  return { reason: 'forbidden-character', path, found: `U+${codePoint}` };
+}
+
+export function searchId(id: string): Surprise | undefined {
+  const found = strangeInId(id);
+  return found === undefined ? undefined : { reason: 'id-not-plain', path: '/id', found };
+}
+
+/** A text with U+FFFD for unstorable characters, so that a message about it can be stored. */
+export const storable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Line, LineSplitter } from './line-splitter';
+import { type Line, LineSplitter } from './record-lines';
 
 const LIMIT = 20;
 

@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { EventStoreUnavailable } from '../event-log/event-store.port';
-import { type DeliveryOutcome, isKept } from './delivery-outcome';
+import { type DeliveryOutcome, isKept, IntakeStopping } from './delivery-outcome';
 import type { Intake } from './intake';
-import { IntakeStopping } from './intake-stopping';
 import { recordLines, type StreamHandling, type StreamSummary } from './record-lines';
 import { BROKEN_OFF_ANSWER, STOPPING_ANSWER, TRY_AGAIN_AFTER_S, UNAVAILABLE_ANSWER } from './answers';
 

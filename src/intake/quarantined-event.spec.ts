@@ -3,7 +3,7 @@ import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
 import { BYTES_PER_PART, deliveredBytes, quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
 import { readDelivery } from './read-delivery';
 import type { QuarantineReading } from './reading';
-import { findUnstorable } from './unstorable-content';
+import { findUnstorable } from './json-text';
 import { dataBreach, envelopeBreach } from './validators';
 
 const context = { bookCurrencyOf: () => undefined };

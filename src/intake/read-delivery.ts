@@ -15,20 +15,19 @@ import {
   refusalOf,
   type QuarantineReason,
 } from './explanations';
-import { findHiddenLoss, isTooDeep } from './json-text';
-import { asDates, isPlausible, type PlausibleDays } from './plausible-days';
-import type {
-  EventReading,
-  History,
-  QuarantineReading,
-  Reading,
-  ReadingContext,
-  TooLargeReading,
-  ReadableParts,
+import { findHiddenLoss, isTooDeep, findUnstorable, searchId, searchText, storable } from './json-text';
+import {
+  type EventReading,
+  type History,
+  type QuarantineReading,
+  type Reading,
+  type ReadingContext,
+  type TooLargeReading,
+  type ReadableParts,
 } from './reading';
+import { asDates, isPlausible, type PlausibleDays } from './plausible-days';
 import { breachPath, demandOf } from '../kernel/schema-demand';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
-import { findUnstorable, searchId, searchText, storable } from './unstorable-content';
 
 interface Objection extends Cause {
   readonly reason: QuarantineReason;

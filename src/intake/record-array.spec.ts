@@ -1,8 +1,7 @@
 import { EVERY_REPORT } from '../access/principal';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
-import type { DeliveryOutcome } from './delivery-outcome';
+import { type DeliveryOutcome, IntakeStopping } from './delivery-outcome';
 import { Intake } from './intake';
-import { IntakeStopping } from './intake-stopping';
 import { recordArray } from './record-array';
 import { ANY_DAY } from './plausible-days';
 

@@ -1,7 +1,6 @@
-import type { DeliveryOutcome } from './delivery-outcome';
+import { type DeliveryOutcome, IntakeStopping } from './delivery-outcome';
 import type { Intake } from './intake';
 import type { Sender } from './reporting-rights';
-import { IntakeStopping } from './intake-stopping';
 import { isUtf8 } from 'node:buffer';
 
 /**

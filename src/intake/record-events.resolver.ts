@@ -7,6 +7,7 @@ import { isKept, type DeliveryOutcome } from './delivery-outcome';
 import { batchAnswer, FULL_ANSWER } from './answers';
 import { Intake } from './intake';
 import { tellUnavailable, badInput } from '../api/coded-error';
+import { Module } from '@nestjs/common';
 
 @ObjectType({
   description: 'The outcome of one delivered event; everything except too-large and forbidden is kept.',
@@ -65,7 +66,7 @@ const MOST_EVENTS = 1_000;
 
 @Resolver()
 @RequirePermission('events:record')
-export class RecordEventsResolver {
+class RecordEventsResolver {
   constructor(private readonly intake: Intake) {}
 
   @Mutation(() => RecordEventsAnswer, {
@@ -92,3 +93,6 @@ export class RecordEventsResolver {
     return { kept, notKept: outcomes.length - kept, outcomes, ...(receipt !== undefined && { receipt }) };
   }
 }
+
+@Module({ providers: [RecordEventsResolver] })
+export class RecordEventsModule {}

@@ -2,9 +2,8 @@ import { EVERY_REPORT } from '../access/principal';
 import { PassThrough } from 'node:stream';
 import { InMemoryEventStore } from '../../test/support/event-store/in-memory-event-store';
 import { EventStoreUnavailable } from '../event-log/event-store.port';
-import type { DeliveryOutcome } from './delivery-outcome';
+import { type DeliveryOutcome, IntakeStopping } from './delivery-outcome';
 import { Intake } from './intake';
-import { IntakeStopping } from './intake-stopping';
 import { recordLines } from './record-lines';
 import { ANY_DAY } from './plausible-days';
 

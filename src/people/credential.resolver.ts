@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
-import { scopeOfInput } from '../access/api-key.type';
+import { scopeOfInput } from '../access/api-key.resolver';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { CurrentPrincipal } from '../access/current-principal.decorator';
 import { PERMISSIONS } from '../access/permissions';

@@ -1,5 +1,4 @@
-import { type Role, ROLES } from '../access/role';
-import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
+import { type Role, ROLES, ROLES_BY_PERMISSION } from '../access/permissions';
 import { accepted } from '../kernel/result';
 import { isCanonicalSource } from '../ledger/_core/envelope';
 import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';

@@ -6,9 +6,8 @@ import {
   ReportsFromType,
   RoleName,
 } from '../access/principal.type';
-import { PERMISSIONS, type Permission } from '../access/permissions';
+import { PERMISSIONS, type Permission, type Role } from '../access/permissions';
 import type { PrincipalKind } from '../access/principal';
-import type { Role } from '../access/role';
 import { type CredentialOfHouse, type House, isGood } from './house.state';
 import { roleNamesAt } from './principal-of';
 import {

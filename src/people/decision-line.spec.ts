@@ -1,4 +1,4 @@
-import { decisionLine } from './decision-line';
+import { decisionLine } from './decision-signature';
 
 const BY = { kind: 'person', id: 'E-1', name: 'Ana Ruiz', credential: '0123456789abcdef' } as const;
 

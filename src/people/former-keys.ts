@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { ROLES, type Role } from '../access/role';
+import { ROLES, type Role } from '../access/permissions';
 import { LONGEST_NAME, nameFault, nameKey } from '../kernel/person-name';
 import { accepted } from '../kernel/result';
 import type { Reporter } from '../ledger/_core/event-definition';
-import { column, table } from '../ledger/_core/store/table';
+import { column, table, type RowOf } from '../ledger/_core/store/table';
 import { readRows } from '../ledger/_core/store/queryable';
-import type { RowOf } from '../ledger/_core/store/table';
 import type { DecidedBy, PeopleEvent } from './people.events';
 import type { PeopleRegister } from './people-register';
 import { type House, type Instant, isGood } from './house.state';

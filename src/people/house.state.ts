@@ -1,4 +1,4 @@
-import type { Role } from '../access/role';
+import type { Role } from '../access/permissions';
 import { lookKey, nameKey } from '../kernel/person-name';
 import type { Reporter } from '../ledger/_core/event-definition';
 import { SEAL_KEYS, type SealKeyProposal } from './seal-key.state';

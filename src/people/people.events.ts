@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ROLES } from '../access/role';
+import { ROLES } from '../access/permissions';
 import { type DataOf, defineEvent, REPORTERS } from '../ledger/_core/event-definition';
 import { Reason } from '../ledger/_core/fields.schema';
 import { Identity, Passkey, SealKey } from './public-part.events';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { scopeOfInput } from '../access/api-key.type';
+import { scopeOfInput } from '../access/api-key.resolver';
 import { ACCESS_SOURCES, type AccessSources } from '../access/access-sources';
 import { CurrentPrincipal } from '../access/current-principal.decorator';
 import type { Principal } from '../access/principal';

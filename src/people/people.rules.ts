@@ -1,6 +1,4 @@
-import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
-import { DECIDING_PERMISSIONS } from '../access/permissions';
-import type { Role } from '../access/role';
+import { ROLES_BY_PERMISSION, DECIDING_PERMISSIONS, type Role } from '../access/permissions';
 import { lookKey, nameFault, nameKey, strangeCharacter } from '../kernel/person-name';
 import { accepted, type Result } from '../kernel/result';
 import {

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { PrincipalKindName, RoleName } from '../access/principal.type';
 import { type CasinoScope, type PrincipalKind } from '../access/principal';
-import type { Role } from '../access/role';
+import type { Role } from '../access/permissions';
 import {
   type Casinos,
   type House,

@@ -1,4 +1,4 @@
-import { ROLES_BY_PERMISSION } from '../access/permission-matrix';
+import { ROLES_BY_PERMISSION, type Role } from '../access/permissions';
 import {
   type CasinoScope,
   covers,
@@ -8,7 +8,6 @@ import {
   type Tablet,
   together,
 } from '../access/principal';
-import type { Role } from '../access/role';
 import { type CredentialOfHouse, type House, isGood, rolesAt, tiedTo } from './house.state';
 import type { Actor } from './people.rules';
 

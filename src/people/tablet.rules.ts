@@ -1,4 +1,4 @@
-import { ROLES_ON_TABLETS } from '../access/permission-matrix';
+import { ROLES_ON_TABLETS } from '../access/permissions';
 import { accepted } from '../kernel/result';
 import { type Reporter, REPORTERS } from '../ledger/_core/event-definition';
 import { whyItMayNotReport } from './credential.rules';

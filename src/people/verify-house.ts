@@ -1,4 +1,4 @@
-import { ROLES_ON_TABLETS } from '../access/permission-matrix';
+import { ROLES_ON_TABLETS } from '../access/permissions';
 import type { EventStorePort } from '../event-log/event-store.port';
 import { sortedJson } from '../kernel/stored-form';
 import { type Queryable, readRows } from '../ledger/_core/store/queryable';

@@ -20,7 +20,7 @@ import { houseRoundReadModel, roundReferenceReadModel } from '../ledger/house-ro
 import { poolMovementReadModel } from '../ledger/jackpot/meters.queries';
 import { importedDecisionReadModel, signedDecisionReadModel } from '../ledger/register/proposals.queries';
 import { journalNumberingReadModel, journalReadModel } from '../ledger/journal/journal.read-model';
-import { parkedRecordReadModel } from './runner/parked-record.read-model';
+import { parkedRecordReadModel } from './runner/parked-keys';
 import {
   bankDepositMoveReadModel,
   playerBankFactReadModel,

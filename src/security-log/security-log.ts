@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { insertRows } from '../ledger/_core/store/insert-rows';
 import { askable, inTransaction, type Queryable, readRows } from '../ledger/_core/store/queryable';
 import { Repetitions } from './repetitions';
@@ -12,6 +12,7 @@ import {
   SECURITY_LINE,
   type SecurityLine,
 } from './security-line';
+import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 
 /** Any number that no other program takes for its lock: lines of all processes are one chain. */
 const LOCK = 7_305_118_221;
@@ -231,3 +232,33 @@ export const readSecurityLines = (
       ...[from ? askable(from) : null, until ? askable(until) : null, limit],
     ],
   );
+
+@Module({})
+export class SecurityLogModule implements OnApplicationShutdown {
+  constructor(private readonly log: SecurityLog) {}
+
+  /** @param tell takes each kept line as JSON */
+  static of(tell?: (line: string) => void): DynamicModule {
+    const logger = new Logger('security log');
+    return {
+      module: SecurityLogModule,
+      global: true,
+      providers: [
+        {
+          provide: SecurityLog,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) =>
+            new SecurityLog(dataSource, {
+              tell,
+              onFailure: (failure) => logger.error(`a line cannot be written yet: ${String(failure)}`),
+            }),
+        },
+      ],
+      exports: [SecurityLog],
+    };
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.log.close();
+  }
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVERY_REPORT, may } from '../../src/access/principal';
-import { type Role, ROLES } from '../../src/access/role';
+import { type Role, ROLES } from '../../src/access/permissions';
 import { ingest } from '../../src/app/commands/taking-in';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
 import { type EventDefinition, isReported } from '../../src/ledger/_core/event-definition';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SYSTEM_SOURCES } from '../../src/access/access-sources';
-import { keyIn, newKeyInPem, publicTextOf } from '../../src/access/seal-key-file';
+import { keyIn, newKeyInPem, publicTextOf } from '../../src/access/key-file';
 import { grantToService } from '../../src/app/database/service-role';
 import { PostgresEventStore } from '../../src/event-log/postgres/postgres-event-store';
 import { keyIdOf } from '../../src/ledger/day-close/introduced-keys.queries';

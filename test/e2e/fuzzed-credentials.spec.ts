@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ModulesContainer } from '@nestjs/core';
 import { RequestMethod } from '@nestjs/common';
-import type { Role } from '../../src/access/role';
+import type { Role } from '../../src/access/permissions';
 import { FuzzedOperations } from '../support/malformed/fuzzed-operations';
 import { fuzzWords, nightOf, ODD_TEXTS } from '../support/malformed/fuzz-words';
 import { Client } from '../support/service/client';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { introducedKeys, SealKeys } from '../../src/access/seal-keys';
-import { keepKey, keyAt, newKeyInPem, publicTextOf } from '../../src/access/seal-key-file';
+import { keepKey, keyAt, newKeyInPem, publicTextOf } from '../../src/access/key-file';
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import {
   decidedKeysIn,
@@ -13,7 +13,7 @@ import {
 import { PEOPLE_STREAM } from '../../src/people/people-register';
 import { findMissigned } from '../../src/people/verify-signatures';
 import { verifyArchive } from '../../src/projector/verification/verify-archive';
-import { writeArchive } from '../../src/projector/verification/write-archive';
+import { writeArchive } from '../../src/projector/verification/archive-line';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { createTestDatabase } from '../support/database/test-database';
 import type { SoftwareAuthenticator } from '../support/people/software-authenticator';

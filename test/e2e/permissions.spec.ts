@@ -1,8 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import { REQUIRED_PERMISSION } from '../../src/access/require-permission.decorator';
 import { FailedAttempts } from '../../src/access/failed-attempts';
-import { PERMISSIONS } from '../../src/access/permissions';
-import type { Role } from '../../src/access/role';
+import { PERMISSIONS, type Role } from '../../src/access/permissions';
 import { chipsSold, handPlayed, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client, type GraphqlAnswer } from '../support/service/client';
 import { TestSubscriber } from '../support/service/subscriber';

@@ -4,7 +4,7 @@ import { eraseAsDecided } from '../../src/access/personal-data/erasures';
 import { SubjectKeys } from '../../src/access/personal-data/subject-keys';
 import type { EventStoreChoice } from '../../src/app/config';
 import { verifyArchive } from '../../src/projector/verification/verify-archive';
-import { writeArchive } from '../../src/projector/verification/write-archive';
+import { writeArchive } from '../../src/projector/verification/archive-line';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { createTestDatabase } from '../support/database/test-database';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';

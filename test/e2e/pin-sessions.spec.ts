@@ -13,9 +13,8 @@ import {
   getNamedType,
 } from 'graphql';
 import { DataSource } from 'typeorm';
-import { PERMISSIONS } from '../../src/access/permissions';
+import { PERMISSIONS, type Role } from '../../src/access/permissions';
 import { REQUIRED_PERMISSION } from '../../src/access/require-permission.decorator';
-import type { Role } from '../../src/access/role';
 import { PeopleRegister } from '../../src/people/people-register';
 import { Pins } from '../../src/people/sign-in/pins';
 import type { SoftwareAuthenticator } from '../support/people/software-authenticator';

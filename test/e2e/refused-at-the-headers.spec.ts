@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '../../src/access/role';
+import type { Role } from '../../src/access/permissions';
 import { MOST_BYTES } from '../../src/ledger/documents/document.events';
 import { FORMS } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';

@@ -4,7 +4,7 @@ import { PEOPLE_STREAM } from '../../src/people/people-register';
 import type { CasinoEvent } from '../../src/ledger/_core/envelope';
 import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { verifyArchive } from '../../src/projector/verification/verify-archive';
-import { writeArchive } from '../../src/projector/verification/write-archive';
+import { writeArchive } from '../../src/projector/verification/archive-line';
 import { createTestDatabase } from '../support/database/test-database';
 import type { SoftwareAuthenticator } from '../support/people/software-authenticator';
 import { Client } from '../support/service/client';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
 import { type ArchiveProof, verifyArchive } from '../../projector/verification/verify-archive';
-import { writeArchive } from '../../projector/verification/write-archive';
+import { writeArchive } from '../../projector/verification/archive-line';
 import type { Verdict } from '../../projector/verification/verify-books';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';

@@ -1,12 +1,12 @@
 /* A thread that builds a part of a generation: see build-workers.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { LogDamaged } from '../../ledger/register/log-damaged';
+import { LogDamaged } from '../../ledger/register/read-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { OwnPart } from '../../projector/generations/build-part';
+import { OwnPart } from '../../projector/generations/continued-build';
 import type { Places } from '../../projector/generations/checkpoints';
 import { readConfig } from '../config';
 import { createDataSource } from '../database/data-source';
-import { openEventStore } from '../open-event-store';
+import { openEventStore } from '../open-books';
 import type { FromWorker, ToWorker, WorkerTask } from './build-workers';
 
 /** For the page, for the log, and for earlier records that the page reads meanwhile. */

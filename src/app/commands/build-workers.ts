@@ -3,10 +3,14 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { type DamagedRecord, LogDamaged } from '../../ledger/register/log-damaged';
-import type { AfterPage, BuildPart, PartOptions } from '../../projector/generations/build-part';
+import { type DamagedRecord, LogDamaged } from '../../ledger/register/read-records';
+import {
+  type AfterPage,
+  type BuildPart,
+  type PartOptions,
+  recordsUpTo,
+} from '../../projector/generations/continued-build';
 import type { Places } from '../../projector/generations/checkpoints';
-import { recordsUpTo } from '../../projector/generations/continued-build';
 import type { BuildWorkers } from '../../projector/generations/generation-build';
 
 export interface WorkerTask extends PartOptions {

@@ -3,7 +3,7 @@ import { get as getPlain } from 'node:http';
 import { get as getOverTls } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from '../../access/seal-key-file';
+import { keyAt, publicTextOf, SealKeyError, type SealKeyPlace, whereIs } from '../../access/key-file';
 import {
   houseKeyAt,
   type HouseKeyPlace,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
-import { keyAt, publicTextOf } from '../../access/seal-key-file';
+import { keyAt, publicTextOf } from '../../access/key-file';
 import { houseKeyAt } from '../../access/personal-data/house-key';
 import { knownFingerprint } from '../../access/personal-data/subject-keys';
 import { introducedKeys } from '../../access/seal-keys';
@@ -14,7 +14,7 @@ import { readLivePosition } from '../../projector/generations/generation';
 import { type Config, readConfig } from '../config';
 import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';
-import { openEventStore } from '../open-event-store';
+import { openEventStore } from '../open-books';
 import { stateOfBooks } from '../health.controller';
 import { describeServer } from '../database/describe-server';
 import { missingRights, reachOf } from '../database/service-role';

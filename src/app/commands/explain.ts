@@ -4,7 +4,7 @@ import {
   explained,
   type Term,
   roundingStep,
-} from '../../ledger/_core/books/explanation';
+} from '../../ledger/_core/books/cell-part';
 import { addressOf, type Figure, figureAt } from '../../ledger/_core/books/figure';
 import { wordsOf } from '../../ledger/_core/books/figure-words';
 import { OperationSnapshot } from '../../api/snapshot/operation-snapshot';

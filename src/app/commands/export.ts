@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { NOT_FOUND } from '../../api/not-found.type';
 import { bookFile, exportOf, manifestText } from '../../exports/book-file';
 import { AccountsWithoutCode } from '../../exports/book-refusals';
-import { type FileWanted, isFileName } from '../../exports/charted-book';
-import { type BookFormat, isFormatOf } from '../../exports/book-format';
+import { type FileWanted, isFileName, type BookFormat, isFormatOf } from '../../exports/charted-book';
 import { type NoFile, readKeptBook } from '../../exports/read-kept-book';
 import { PersonalData } from '../../access/personal-data/personal-data';
 import { SubjectKeys } from '../../access/personal-data/subject-keys';
@@ -13,6 +12,10 @@ import { openDatabase } from '../database/open-database';
 import { say, type Saying, keepConsoleAct } from './terminal';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { daysOfMonth, exportOfAll, planBooks, zipOfBooks } from '../../exports/books-zip';
+import { ReadSources } from '../../projector/read-sources';
 
 /**
  * `cagnotte export BOOK`: an official book as a file, and beside it its manifest. Answers the exit code: 1 when there is
@@ -53,10 +56,10 @@ function withoutCodes(failure: unknown): AccountsWithoutCode {
   throw failure;
 }
 
-export const whyNot = (code: NoFile): string =>
+const whyNot = (code: NoFile): string =>
   code === 'BOOK.NOT_YET' ? 'the casino has no record of that number yet' : NOT_FOUND[code].message;
 
-export const refusal = (why: string): Saying => ({ code: 1, out: '', err: `export: ${why}\n` });
+const refusal = (why: string): Saying => ({ code: 1, out: '', err: `export: ${why}\n` });
 
 export interface ExportOptions {
   readonly casino: string;
@@ -94,4 +97,40 @@ function daysOf({
   return areTwo && isGamingDay(from) && isGamingDay(until) && from <= until
     ? { day: from, until }
     : undefined;
+}
+
+interface ExportBooksOptions {
+  readonly casino: string;
+  readonly day?: string;
+  readonly month?: string;
+  /** A file; else the name of the ZIP itself. */
+  readonly out?: string;
+}
+
+/** `cagnotte export-books`: every book of a day or a month as one ZIP. Answers the exit code: 1 when there are none. */
+export async function exportBooks({ casino, day, month, out }: ExportBooksOptions): Promise<number> {
+  const days = daysAsked(day, month);
+  if (days === undefined) return say(refusal('name a day, --day 2026-01-01, or a month, --month 2026-01'));
+  const config = readConfig();
+  const database = await openDatabase(config, () => undefined);
+  try {
+    const plan = await planBooks(database.dataSource, { casino, ...days });
+    if (typeof plan === 'string') return say(refusal(whyNot(plan)));
+    const target = out ?? plan.file;
+    await keepConsoleAct(database.dataSource, exportOfAll(plan));
+    const { dataSource } = database;
+    const personal = new PersonalData(new SubjectKeys(dataSource, personalKeyPlace(config)));
+    const books = zipOfBooks({ reads: new ReadSources(dataSource), personal }, plan, (work) => work());
+    await pipeline(books, createWriteStream(target));
+    process.stdout.write(`${target}: ${plan.books.length} books, as known at record ${plan.knownAt}\n`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function daysAsked(day: string | undefined, month: string | undefined): ReturnType<typeof daysOfMonth> {
+  if ((day === undefined) === (month === undefined)) return undefined;
+  if (month !== undefined) return daysOfMonth(month);
+  return isGamingDay(day!) ? { day: day!, until: day! } : undefined;
 }

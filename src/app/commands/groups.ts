@@ -19,26 +19,26 @@ export function sealKeyCommands(program: Command): void {
   sealKey
     .command('list')
     .description('print the short name of every key, and which one introduced it')
-    .action(exiting(async () => (await import('./seal-key.js')).listSealKeys));
+    .action(exiting(async () => (await import('./key.js')).listSealKeys));
 
   sealKey
     .command('introduce <file>')
     .description(
       'rotate: introduce the key of a PEM file by the current one; the file is made if it does not exist',
     )
-    .action(exiting(async () => (await import('./seal-key.js')).introduceSealKey));
+    .action(exiting(async () => (await import('./key.js')).introduceSealKey));
 
   sealKey
     .command('new <file>')
     .description(
       'make a key that two administrators introduce because the one before was lost; prints its public part',
     )
-    .action(exiting(async () => (await import('./seal-key.js')).makeSealKey));
+    .action(exiting(async () => (await import('./key.js')).makeSealKey));
 
   sealKey
     .command('vouch <ids...>')
     .description('introduce keys that a release before 0.2.0 entered')
-    .action(exiting(async () => (await import('./seal-key.js')).vouchForSealKeys));
+    .action(exiting(async () => (await import('./key.js')).vouchForSealKeys));
 }
 
 export function personalDataCommands(program: Command): void {
@@ -47,7 +47,7 @@ export function personalDataCommands(program: Command): void {
     .description('the key of the house for personal data')
     .command('change <file>')
     .description('put the names under the key of a file, which is made if it does not exist')
-    .action(exiting(async () => (await import('./personal-key.js')).changePersonalKey));
+    .action(exiting(async () => (await import('./key.js')).changePersonalKey));
 
   const erasure = program
     .command('erasure')

@@ -1,13 +1,26 @@
 import { SYSTEM_SOURCES } from '../../access/access-sources';
 import type { CasinoScope } from '../../access/principal';
 import type { Reporter } from '../../ledger/_core/event-definition';
-import type { Role } from '../../access/role';
+import type { Role } from '../../access/permissions';
 import { Credentials, type MadeCredential } from '../../people/credentials';
-import { PeopleRegister } from '../../people/people-register';
+import { PeopleRegister, PEOPLE_STREAM } from '../../people/people-register';
 import type { Actor } from '../../people/people.rules';
 import { readConfig } from '../config';
-import { openBooks } from '../open-books';
-import { type Saying, say, account, keepConsoleDecisions } from './terminal';
+import { openBooks, type OpenBooks } from '../open-books';
+import { type Saying, say, account, keepConsoleDecisions, keepConsoleActIn } from './terminal';
+import { changeHouseKey } from '../../access/personal-data/change-house-key';
+import {
+  type HouseKey,
+  houseKeyAt,
+  makeHouseKey,
+  PersonalKeyError,
+} from '../../access/personal-data/house-key';
+import { SubjectKeys } from '../../access/personal-data/subject-keys';
+import { openDatabase } from '../database/open-database';
+import { personalKeyPlace, sealKeyPlace } from '../key-places';
+import { introducedKeys, SealKeys } from '../../access/seal-keys';
+import { decidedKeysIn, type IntroducedKey, keyIdOf } from '../../ledger/day-close/introduced-keys.queries';
+import { keepKey, keyAt, newKeyInPem, publicTextOf } from '../../access/key-file';
 
 export interface KeyOptions {
   readonly system: string;
@@ -79,3 +92,109 @@ export const refusedFor = ({
   out: '',
   err: `${code}: ${message}\n`,
 });
+
+/**
+ * `cagnotte personal-key change FILE`: puts the keys of all persons under the key of a file, which is made where it does not
+ * exist. To be run as the owner of the tables.
+ * @returns the exit code: 1 when nothing was changed
+ */
+export async function changePersonalKey(file: string): Promise<number> {
+  const config = readConfig();
+  const database = await openDatabase(config, () => undefined);
+  try {
+    const { dataSource } = database;
+    const from = await new SubjectKeys(dataSource, personalKeyPlace(config)).house();
+    const to = await keyOfFile(file);
+    if (to.fingerprint === from.fingerprint)
+      return failed(`${file} holds the key ${to.fingerprint}, which is in use: name a new file`);
+    const count = await changeHouseKey(dataSource, { from, to }, (db) =>
+      keepConsoleActIn(db, {
+        kind: 'personal-key.changed',
+        details: { from: from.fingerprint, to: to.fingerprint },
+      }),
+    );
+    return say({ code: 0, out: `${to.fingerprint}\n`, err: whatToDo(file, count) });
+  } catch (failure) {
+    if (failure instanceof PersonalKeyError) return failed(failure.message);
+    if ((failure as { readonly code?: string }).code === NOT_ALLOWED)
+      return failed(
+        'this role of the database does not own the tables: set DATABASE_URL to the one that migrates',
+      );
+    throw failure;
+  } finally {
+    await database.close();
+  }
+}
+
+/** SQLSTATE insufficient_privilege. */
+const NOT_ALLOWED = '42501';
+
+async function keyOfFile(file: string): Promise<HouseKey> {
+  await makeHouseKey(file);
+  return (await houseKeyAt({ kind: 'file', path: file, isUsual: false }))!;
+}
+
+const whatToDo = (file: string, count: number): string =>
+  `${count} ${count === 1 ? 'key of a person is' : 'keys of persons are'} under this key now. Copy ${file} to every machine and to a safe ` +
+  `place, set CAGNOTTE_PERSONAL_KEY to it and start the services again; until then they take no event that names a person. ` +
+  `Backups of the database from before need the former key.\n`;
+
+const failed = (why: string): number => say({ code: 1, out: '', err: `personal-key: ${why}\n` });
+
+/**
+ * `cagnotte seal-key introduce FILE`: rotation. Has the current key introduce that of a file, which is made where it does not exist;
+ * the next close is sealed with it once CAGNOTTE_SEAL_KEY names the file.
+ */
+export const introduceSealKey = (file: string): Promise<number> =>
+  withKeys(async (keys) => {
+    const { introduced, by } = await keys.introduceFile(file);
+    return `Seal key ${introduced} is introduced by ${by}. Set CAGNOTTE_SEAL_KEY=${file} and start the services again.\n`;
+  });
+
+/**
+ * `cagnotte seal-key new FILE`: makes a key that no other introduces, for a house that lost its own. It seals nothing before two
+ * administrators have introduced it.
+ */
+export async function makeSealKey(file: string): Promise<number> {
+  await keepKey(file, newKeyInPem());
+  const publicKey = publicTextOf((await keyAt({ kind: 'file', path: file, isUsual: false }))!);
+  process.stdout.write(
+    `Seal key ${keyIdOf(publicKey)}, in ${file}. Two administrators introduce it, if the key before is lost ` +
+      `(proposeSealKey, approveSealKey):\n${publicKey}\n`,
+  );
+  return 0;
+}
+
+/** `cagnotte seal-key vouch ID...`: the current key introduces keys that a release before 0.2.0 entered. */
+export const vouchForSealKeys = (ids: readonly string[]): Promise<number> =>
+  withKeys(async (keys) => {
+    await keys.introduceEarlier(ids);
+    return `Introduced: ${ids.join(', ')}\n`;
+  });
+
+/** `cagnotte seal-key list`: every seal key of this house by its short name, and which one introduced it. */
+export const listSealKeys = (): Promise<number> =>
+  withKeys(async (_keys, { database, store }) => {
+    const decided = await decidedKeysIn(store.readStream(PEOPLE_STREAM));
+    const introduced = ({ publicKey, introducedBy }: IntroducedKey): string => {
+      const { persons, at } = decided.get(publicKey) ?? {};
+      if (persons !== undefined) return `introduced by ${persons.join(' and ')} at ${at}`;
+      return introducedBy === null ? 'first' : `introduced by ${keyIdOf(introducedBy)}`;
+    };
+    return (await introducedKeys(database.dataSource))
+      .map((key) => `${keyIdOf(key.publicKey)} ${introduced(key)}\n`)
+      .join('');
+  });
+
+async function withKeys(work: (keys: SealKeys, books: OpenBooks) => Promise<string>): Promise<number> {
+  const config = readConfig();
+  const books = await openBooks(config);
+  try {
+    process.stdout.write(
+      await work(new SealKeys(books.database.dataSource, books.store, sealKeyPlace(config)), books),
+    );
+    return 0;
+  } finally {
+    await books.close();
+  }
+}

@@ -6,7 +6,7 @@ import {
   type SettledRound,
   settleInARow,
 } from '../../games/settle-round';
-import { type Line, LineSplitter } from '../../intake/line-splitter';
+import { type Line, LineSplitter } from '../../intake/record-lines';
 import { exactJsonLine } from '../../kernel/stored-form';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { explainAlone, type Explanation } from '../../intake/explanations';

@@ -1,6 +1,6 @@
 import { keepConsoleDecisions, say } from './terminal';
 import { SYSTEM_SOURCES } from '../../access/access-sources';
-import type { Role } from '../../access/role';
+import type { Role } from '../../access/permissions';
 import { accepted, type Result } from '../../kernel/result';
 import { Credentials, type Shown } from '../../people/credentials';
 import { type House, rolesAt } from '../../people/house.state';

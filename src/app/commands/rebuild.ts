@@ -1,6 +1,6 @@
 import { describeDivergence } from '../../projector/generations/compare';
 import { rebuild as rebuildGeneration, type RebuildReport } from '../../projector/generations/rebuild';
-import { LogDamaged } from '../../ledger/register/log-damaged';
+import { LogDamaged } from '../../ledger/register/read-records';
 import { buildWorkers, programDigest } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';

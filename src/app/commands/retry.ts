@@ -1,5 +1,5 @@
 import { rebuild, type RebuildReport } from '../../projector/generations/rebuild';
-import { LogDamaged } from '../../ledger/register/log-damaged';
+import { LogDamaged } from '../../ledger/register/read-records';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { progressBar } from './terminal';

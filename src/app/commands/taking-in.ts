@@ -1,10 +1,9 @@
 import { type LogPosition, CONSOLE } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/record-array';
-import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
+import { type DeliveryOutcome, isKept, noOutcomes, IntakeStopping } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
 import { USUAL_WINDOW } from '../../intake/plausible-days';
 import type { Sender } from '../../intake/reporting-rights';
-import { IntakeStopping } from '../../intake/intake-stopping';
 import { recordLines } from '../../intake/record-lines';
 import { readConfig } from '../config';
 import { openBooks, type OpenBooks } from '../open-books';
@@ -18,7 +17,7 @@ import { importMark } from '../../ledger/event-contract/imported';
 import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../../projector/generations/generation';
 import { readRows } from '../../ledger/_core/store/queryable';
-import { ExpectedFailure } from '../../kernel/expected-failure';
+import { ExpectedFailure } from '../../kernel/result';
 
 const SHOWN = 20;
 const INTERRUPTED = 130;

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { DataSource } from 'typeorm';
 import { CONSOLE } from '../../event-log/event-store.port';
 import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
-import { decisionLine } from '../../people/decision-line';
+import { decisionLine } from '../../people/decision-signature';
 import type { PeopleRegister } from '../../people/people-register';
 import type { SecurityEntry } from '../../security-log/security-entry';
 import { appendLines } from '../../security-log/security-log';

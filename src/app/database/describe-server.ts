@@ -1,9 +1,34 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, realpathSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve, join } from 'node:path';
 import { majorVersionOf } from './cluster';
 import { dataDirectoryAt, rememberedPort } from './data-directory';
 import { findPostmaster } from './postmaster';
-import { livingUsers } from './registered-users';
+import { isProcessRunning, nameOfThisProcess } from './process-inspection';
+
+/* The processes that use the server: one empty file each, named after the process, so that a file left behind by a
+   killed process, or a pid used again, counts for nothing. */
+
+let registrations = 0;
+
+export function register(users: string): string {
+  const name = `${nameOfThisProcess()}.${++registrations}`;
+  writeFileSync(join(users, name), '', { flag: 'wx' });
+  return name;
+}
+
+export function deregister(users: string, name: string): void {
+  rmSync(join(users, name), { force: true });
+}
+
+export function livingUsers(users: string): string[] {
+  return readdirSync(users).filter(isProcessRunning);
+}
+
+/** Removes what dead processes left behind. Call it under the directory's lock. */
+export function forgetDeadUsers(users: string): void {
+  const living = new Set(livingUsers(users));
+  for (const name of readdirSync(users)) if (!living.has(name)) deregister(users, name);
+}
 
 export interface ServerDescription {
   readonly dataDirectory: string;

@@ -1,4 +1,4 @@
-import { ExpectedFailure } from '../../kernel/expected-failure';
+import { ExpectedFailure } from '../../kernel/result';
 
 export type EmbeddedPostgresErrorCode =
   | 'UNSUPPORTED_PLATFORM'

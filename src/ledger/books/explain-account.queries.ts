@@ -1,4 +1,4 @@
-import type { CountedThing, CountExplanation, Explanation, Term } from '../_core/books/explanation';
+import type { CountedThing, CountExplanation, Explanation, Term } from '../_core/books/cell-part';
 import { addressOf, type Figure, type TieOutFigure } from '../_core/books/figure';
 import { jackpotOf } from '../_core/account-paths';
 import type { Minor } from '../../kernel/money';

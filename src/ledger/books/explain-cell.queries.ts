@@ -1,6 +1,5 @@
 import type { Cell, Section } from '../_core/books/book';
-import type { CellPart } from '../_core/books/cell-part';
-import type { Explanation, Term } from '../_core/books/explanation';
+import type { CellPart, Explanation, Term } from '../_core/books/cell-part';
 import { type BookFigure, figureAt, TOTAL } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
 import { type KeptBook, readBook } from './books.queries';

@@ -1,6 +1,6 @@
 import { isInBase } from '../duty/duty-rules';
 import type { Quarter } from '../duty/duty-return';
-import type { Explanation, Term } from '../_core/books/explanation';
+import type { Explanation, Term } from '../_core/books/cell-part';
 import { addressOf, type FigureSession } from '../_core/books/figure';
 import { sumRational } from '../../kernel/rational';
 import { readAccrualLines, type FoundReturn, lastDayOf, readReturn } from '../duty/duty.queries';

@@ -1,4 +1,4 @@
-import { type Explanation, type Term, explained } from '../_core/books/explanation';
+import { type Explanation, type Term, explained } from '../_core/books/cell-part';
 import { addressOf, type TieOutFigure, type MasterMeasure, type Figure } from '../_core/books/figure';
 import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';

@@ -1,4 +1,4 @@
-import type { Explanation, ExplainingLine, Term } from '../_core/books/explanation';
+import type { Explanation, ExplainingLine, Term } from '../_core/books/cell-part';
 import { addressOf, type FigureSession, type ResultPart } from '../_core/books/figure';
 import {
   NOTHING_POSTED,

@@ -5,7 +5,7 @@ import {
   explained,
   type Term,
   roundingStep,
-} from '../_core/books/explanation';
+} from '../_core/books/cell-part';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import { titleOf, wordsOf } from '../_core/books/figure-words';
 import { accountInChart, type ChartMapping, LAST_DAY, withAccountNames } from '../casino/chart-mapping';

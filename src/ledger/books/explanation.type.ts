@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { CountedThing, Term } from '../_core/books/explanation';
+import type { CountedThing, Term } from '../_core/books/cell-part';
 import { JournalLine } from '../journal/journal-line.type';
 import { isNotFound, NotFound } from '../../api/not-found.type';
 import { Money, Position } from '../../api/scalars';

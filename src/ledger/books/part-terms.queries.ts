@@ -1,5 +1,11 @@
-import type { SourcedPart, LineChoice } from '../_core/books/cell-part';
-import type { ExplainingFact, Term, ExplainingLine, Explanation } from '../_core/books/explanation';
+import type {
+  SourcedPart,
+  LineChoice,
+  ExplainingFact,
+  Term,
+  ExplainingLine,
+  Explanation,
+} from '../_core/books/cell-part';
 import { addressOf, type Figure, figureAt } from '../_core/books/figure';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums.queries';

@@ -1,5 +1,4 @@
-import type { PartSource } from '../_core/books/cell-part';
-import type { ExplainingFact, Term } from '../_core/books/explanation';
+import type { PartSource, ExplainingFact, Term } from '../_core/books/cell-part';
 import type { NamedSlip } from '../slips/slip-report';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../_core/books/book-facts.queries';

@@ -11,7 +11,7 @@ import { eventName } from '../../api/scalars';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import { storable } from '../../intake/unstorable-content';
+import { storable } from '../../intake/json-text';
 import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';

@@ -8,7 +8,7 @@ import {
 } from './duty-rules';
 import { dutyOfEarlierYear } from '../gaming-day/gaming-day.evaluation';
 import { type Quarter, type DutyLineOfQuarter, type DutyReturn, dutyReturn } from './duty-return';
-import type { ExplainingLine } from '../_core/books/explanation';
+import type { ExplainingLine } from '../_core/books/cell-part';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../corrections/clearing.events';
 import { readLines } from '../journal/journal.queries';

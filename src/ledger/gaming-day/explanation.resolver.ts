@@ -8,7 +8,7 @@ import { CaughtUpBooks } from '../../api/snapshot/casino-scope';
 import { Snapshot } from '../../api/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/snapshot/operation-snapshot';
 import { statedWords } from '../../api/stated-data';
-import { storable } from '../../intake/unstorable-content';
+import { storable } from '../../intake/json-text';
 import { TIE_OUTS } from '../_core/tie-out-catalogue';
 import { answerOf, DecisionArguments, GamingDayDecisionResult, type Result } from './decision.resolver';
 import type { SavedExplanation } from './decisions.queries';

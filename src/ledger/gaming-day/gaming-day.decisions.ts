@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
-import { SealKeyError } from '../../access/seal-key-file';
+import { SealKeyError } from '../../access/key-file';
 import { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../day-close/tie-out';
 import { isClosed } from '../casino/authorisation.state';

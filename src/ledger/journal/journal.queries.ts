@@ -1,8 +1,7 @@
-import type { ExplainingLine, Term } from '../_core/books/explanation';
+import type { ExplainingLine, Term, PostedMove } from '../_core/books/cell-part';
 import type { Minor } from '../../kernel/money';
 import { factOf, placesOf } from '../_core/store/statement-parts';
 import { type Queryable, readRows } from '../_core/store/queryable';
-import type { PostedMove } from '../_core/books/cell-part';
 import { accountSums, recordsOfDays } from './account-sums.queries';
 import type { BookSpan, FromDay } from '../_core/books/book-facts.queries';
 import type { AccountMovements } from './account-movements';

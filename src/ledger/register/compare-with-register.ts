@@ -1,10 +1,9 @@
 import type { LogPosition } from '../../event-log/event-store.port';
-import { LogDamaged } from './log-damaged';
+import { LogDamaged } from './read-records';
 import { emptyHead } from './number-records';
 import type { CasinoHead, NumberedRecord } from '../_core/store/numbered-event';
 import { loadHeads, isoInstant, REGISTER_COLUMNS, type RegisterRow, registerRow } from './register';
-import type { Queryable } from '../_core/store/queryable';
-import { readRows } from '../_core/store/queryable';
+import { type Queryable, readRows } from '../_core/store/queryable';
 
 /** How a register row is read in the form of `registerRow`. */
 const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,

@@ -16,7 +16,7 @@ import {
   type NumberingKnowledge,
   numberRecords,
 } from './number-records';
-import { LogDamaged } from './log-damaged';
+import { LogDamaged } from './read-records';
 
 const initialState: NumberingKnowledge = { heads: new Map(), contents: new Map() };
 const number = (records: readonly RecordedEvent[], known = initialState): ReturnType<typeof numberRecords> =>

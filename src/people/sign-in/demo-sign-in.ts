@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../access/role';
+import type { Role } from '../../access/permissions';
 import { rolesAt } from '../house.state';
 import { PeopleRegister } from '../people-register';
 

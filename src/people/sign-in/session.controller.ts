@@ -17,16 +17,25 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FOREIGN_PAGE, NO_SESSION, SIGN_IN_FAILED } from '../../access/access-refusal';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION } from '../../access/permission-matrix';
-import { PERMISSIONS } from '../../access/permissions';
+import { PERMISSIONS_WITH_PIN, ROLES_BY_PERMISSION, PERMISSIONS } from '../../access/permissions';
 import { may, type Principal } from '../../access/principal';
 import { asHttpException } from '../../access/refusal-errors';
-import { Anybody, AnybodyEvenWithPin, Public } from '../../access/require-permission.decorator';
+import {
+  Anybody,
+  AnybodyEvenWithPin,
+  Public,
+  RequirePermission,
+} from '../../access/require-permission.decorator';
 import { type DemoPersonOffered, DemoSignIn } from './demo-sign-in';
 import { Passkeys } from './passkeys';
 import type { SessionRow } from './session.queries';
 import { Sessions } from './sessions';
 import { Site } from './site';
+import { whoIn } from '../../access/doorkeeper';
+import { SecurityLog } from '../../security-log/security-log';
+import { PeopleRegister } from '../people-register';
+import { whyNoAdministrator, whyNotAbout } from '../people.rules';
+import { actorOf } from '../principal-of';
 
 interface SessionAnswer {
   readonly person: string | null;
@@ -169,7 +178,7 @@ const onWhichTablet = (tablet: Principal['tablet']): Pick<SessionAnswer, 'rolesB
     ? { rolesByPermission: ROLES_BY_PERMISSION, tablet: null }
     : { rolesByPermission: WITH_PIN, tablet: { name: tablet.name, casino: tablet.casino } };
 
-export const listed = (
+const listed = (
   { id, signedInWith, agent, beganAt, seenAt }: SessionRow,
   { session }: Principal,
 ): object => ({
@@ -194,4 +203,44 @@ function readAssertion(body: unknown): AuthenticationResponseJSON {
   if (![id, rawId, type, ...parts].every((part) => typeof part === 'string' && part.length < 10_000))
     throw asHttpException(SIGN_IN_FAILED);
   return body as AuthenticationResponseJSON;
+}
+
+/** Sessions of another person, for an administrator of all casinos where that person has a role; nobody else knows them. */
+@Controller('v1/sessions/of/:person')
+@RequirePermission('people:manage')
+export class OthersSessionsController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly register: PeopleRegister,
+    private readonly log: SecurityLog,
+  ) {}
+
+  @Get()
+  async list(
+    @CurrentPrincipal() principal: Principal,
+    @Param('person') person: string,
+  ): Promise<readonly object[]> {
+    await this.assertReaches(principal, person);
+    return (await this.sessions.running(person)).map((each) => listed(each, principal));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async end(
+    @CurrentPrincipal() principal: Principal,
+    @Param('person') person: string,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.assertReaches(principal, person);
+    if (!(await this.sessions.end(person, id))) throw new NotFoundException();
+    await this.log.record({ kind: 'session.ended', ...whoIn(request), details: { person } });
+  }
+
+  private async assertReaches(principal: Principal, person: string): Promise<void> {
+    const actor = actorOf(principal);
+    const now = new Date().toISOString();
+    const refused = whyNoAdministrator(actor) ?? whyNotAbout(await this.register.house(), actor, person, now);
+    if (refused) throw new NotFoundException();
+  }
 }

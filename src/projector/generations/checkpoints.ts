@@ -1,6 +1,6 @@
 import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { PARTITIONS } from '../../event-log/partition';
-import { readWholePage } from '../../ledger/_core/store/read-page';
+import { readWholePage } from '../../ledger/_core/store/queryable';
 
 /** The place of read models in the log, by partition; undefined: at its beginning. */
 export type Places = ReadonlyMap<number, LogPosition | undefined>;

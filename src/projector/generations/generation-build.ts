@@ -7,14 +7,19 @@ import {
   type Queryable,
   type BooksSnapshot,
   takeSnapshot,
+  DEFAULT_PAGE_SIZE,
 } from '../../ledger/_core/store/queryable';
-import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
 import { notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
-import { LogDamaged } from '../../ledger/register/log-damaged';
+import { LogDamaged } from '../../ledger/register/read-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
-import { type BuildPart, OwnPart, type PartOptions } from './build-part';
+import {
+  type BuildPart,
+  OwnPart,
+  type PartOptions,
+  type BuildStanding,
+  recordsUpTo,
+} from './continued-build';
 import { openRebuildTarget, type RebuildTarget, takeOverTarget } from './unused-generations';
-import { type BuildStanding, recordsUpTo } from './continued-build';
 import { casinosUntil } from '../../ledger/register/register';
 import { ALL_PARTITIONS, everywhere, isBefore, lastOf, type Places } from './checkpoints';
 import { holdLivePlaces, type LivePlaces, placeCheckpoints, readLivePlaces } from './generation';

@@ -9,10 +9,9 @@ import {
   readLivePlaces,
   seeGeneration,
 } from '../generations/generation';
-import { inTransaction, setLocal } from '../../ledger/_core/store/queryable';
+import { inTransaction, setLocal, DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
 import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
-import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
 import { projectPage } from './page-projector';
 
 /** A transaction idle for this long while it holds the checkpoint belongs to a stopped process. */

@@ -1,10 +1,11 @@
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import { findStream, shortName } from '../../ledger/event-contract/streams';
 import { partitionKeyOf } from '../../ledger/fact-order/place.state';
-import type { PageTransaction } from '../../ledger/_core/store/read-model';
+import { type PageTransaction, appendOnly } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { schemaOf } from '../generations/generation';
+import { column, table } from '../../ledger/_core/store/table';
 
 /** What waits together with an event: its partition key, otherwise the stream of a decision. */
 export const parkingKeyOf = (event: CasinoEvent): string =>
@@ -149,3 +150,26 @@ export async function unlessRefused<Answer>(
     return { refused: new Error(`the database refuses rows${where}: SQLSTATE ${code}`, { cause: failure }) };
   }
 }
+
+export const PARKED_RECORD = table('parked_record', {
+  casino: column.key(column.text),
+  recordNumber: column.key(column.bigint),
+  gamingDay: column.date,
+  partitionKey: column.storedAs('fold_key', column.text),
+  fault: column.optional(column.text),
+});
+
+/** Parked records: the first of a key with the fault that stopped it, later ones without. */
+export const parkedRecordReadModel = appendOnly(PARKED_RECORD, ({ casino, number, event, parked }) =>
+  parked === undefined
+    ? []
+    : [
+        {
+          casino,
+          recordNumber: number,
+          gamingDay: event.gamingday,
+          partitionKey: parked.key,
+          fault: parked.fault ?? null,
+        },
+      ],
+);

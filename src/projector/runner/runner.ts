@@ -10,8 +10,8 @@ import {
   readGroup,
 } from '../generations/checkpoints';
 import { BooksOfEarlierRelease, readPlacesToGoOnFrom } from '../generations/generation';
-import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/read-page';
-import { LogDamaged } from '../../ledger/register/log-damaged';
+import { DEFAULT_PAGE_SIZE } from '../../ledger/_core/store/queryable';
+import { LogDamaged } from '../../ledger/register/read-records';
 import { deliveryTraces, inSpan } from '../../telemetry/spans';
 import { applyLivePage, type LiveGroup, type LivePage, PageStoodStill } from './live-page';
 import type { ProjectionLease } from './projection-lease';

@@ -1,7 +1,7 @@
 import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { column, type RowOf, table } from '../../ledger/_core/store/table';
 import type { Problem } from './problem';
-import { ExpectedFailure } from '../../kernel/expected-failure';
+import { ExpectedFailure } from '../../kernel/result';
 
 /** What somebody outside the house keeps: the link of the chain of a casino at one of its records. */
 export interface Anchor {

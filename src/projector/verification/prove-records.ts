@@ -5,18 +5,19 @@ import type {
 } from '../../ledger/gaming-day/gaming-day.events';
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import type { Minor } from '../../kernel/money';
-import type { RecordedEvent } from '../../event-log/event-store.port';
-import { LogDamaged } from '../../ledger/register/log-damaged';
+import type { RecordedEvent, EventStorePort } from '../../event-log/event-store.port';
+import { LogDamaged, parseRecord, assertUnaltered } from '../../ledger/register/read-records';
 import { numberRecords, CHAIN_UPGRADED } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { instantsHash } from '../../ledger/register/upgrade-chain';
-import { parseRecord } from '../../ledger/register/read-records';
 import { merkleRoot, closeOf, type CloseOfDay, type SealedClose } from '../../ledger/day-close/seal.queries';
 import { isUnderSeal, trialBalanceDigest } from '../../ledger/day-close/sealed-balance.queries';
 import type { Problem } from './problem';
 import { HOUSE } from '../../people/people.events';
 import type { BooksUnderSeals } from './verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
+import { partitionOf } from '../../event-log/partition';
+import { firstOf, isBefore, type Places } from '../generations/checkpoints';
 
 export interface RecordsProven {
   readonly numbered: readonly NumberedRecord[];
@@ -132,4 +133,25 @@ function digestOfLines(lines: readonly ArchivedLine['row'][], close: SealedClose
     balances.set(key, { ...known, balance: known.balance + BigInt(debit!) - BigInt(credit!) });
   }
   return trialBalanceDigest([...balances.values()]);
+}
+
+/**
+ * Reads what the log holds behind the places of the read models: records that are not projected yet, since no runner works or
+ * it is not that far. They stand in no chain, but their bytes must be what the log says of them.
+ * @returns how many there are
+ * @throws LogDamaged naming the first that is not what it was
+ */
+export async function readPending(store: EventStorePort, places: Places): Promise<number> {
+  const head = await store.head();
+  let records = 0;
+  if (head === undefined) return records;
+  const after = firstOf(places.values(), store);
+  for await (const record of store.readLog(after === undefined ? {} : { from: after })) {
+    if (store.compareLogPositions(record.place, head) > 0) break;
+    if (!isBefore(places.get(partitionOf(record.casino)), record.place, store)) continue;
+    assertUnaltered(record);
+    parseRecord(record);
+    records += 1;
+  }
+  return records;
 }

@@ -1,4 +1,4 @@
-import { VerificationStopped } from './verification-stopped';
+import { VerificationStopped } from './problem';
 
 const stopped = (cause: unknown, problems: readonly string[] = []): string =>
   new VerificationStopped(cause, { stage: 'reading and evaluating the log', records: 4_052, problems })

@@ -1,5 +1,5 @@
 import type { EventStorePort } from '../../event-log/event-store.port';
-import type { Problem } from './problem';
+import { type Problem, VerificationStopped } from './problem';
 import { type Queryable, readRows, type BooksSnapshot } from '../../ledger/_core/store/queryable';
 import type { DataSource } from 'typeorm';
 import { brokenLine } from '../../security-log/security-log';
@@ -22,13 +22,12 @@ import { compareHeads } from '../../ledger/register/compare-with-register';
 import { closesOf, keyIdOf, lastSealOf } from '../../ledger/day-close/seal.queries';
 import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import { findWrongDocuments } from '../../ledger/documents/documents.queries';
-import { LogDamaged } from '../../ledger/register/log-damaged';
+import { LogDamaged } from '../../ledger/register/read-records';
 import { chainLinkAt } from '../../ledger/register/records';
 import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnguarded } from './find-unguarded';
 import { verifyTimeStamps } from './stamped-anchors';
-import { readPending } from './read-pending';
-import { VerificationStopped } from './verification-stopped';
+import { readPending } from './prove-records';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 
 /** Identity A1 on the live tables: each entry, and the trial balance, sums to zero in each currency. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Role } from '../../../src/access/role';
+import type { Role } from '../../../src/access/permissions';
 import { describeLongJourney, startChromium } from '../../support/browser/chromium';
 import { Visitor } from '../../support/browser/visitor';
 import { type NightsService, startNights } from '../../support/service/nights-service';

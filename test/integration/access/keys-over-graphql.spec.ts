@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PeopleRegister } from '../../../src/people/people-register';
-import { ROLES } from '../../../src/access/role';
+import { ROLES } from '../../../src/access/permissions';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../support/service/service-under-test';
 
 const KEY_FIELDS =

@@ -10,7 +10,7 @@ import { Authentication } from '../../../src/people/sign-in/authentication';
 import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
 import { CurrentPrincipal } from '../../../src/access/current-principal.decorator';
 import { RequirePermission, Public } from '../../../src/access/require-permission.decorator';
-import { DecisionPolicy } from '../../../src/access/decision-policy';
+import { DecisionPolicy } from '../../../src/access/access-sources';
 import { PermissionGuard } from '../../../src/access/permission.guard';
 import type { Principal } from '../../../src/access/principal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { moveKeyOutOfDatabase } from '../../../src/access/former-seal-key';
-import { keyIn, newKeyInPem, publicTextOf } from '../../../src/access/seal-key-file';
 import { SealKeys } from '../../../src/access/seal-keys';
+import { moveKeyOutOfDatabase } from '../../../src/access/former-seal-key';
+import { keyIn, newKeyInPem, publicTextOf } from '../../../src/access/key-file';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { openDatabase } from '../../../src/app/database/open-database';
 import { grantToService, reachOf } from '../../../src/app/database/service-role';

@@ -7,7 +7,7 @@ import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { chainGenesis, type ChainedRecord, nextLink } from '../../../src/ledger/register/number-records';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import type { Verdict } from '../../../src/projector/verification/verify-books';
-import { writeArchive } from '../../../src/projector/verification/write-archive';
+import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { sha256 } from '../../../src/kernel/identity';
 import { OFFICE, tell } from '../../support/book/told';
 import { closeDay } from '../../support/books/close-day';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/ledger/_core/books/book';
 import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
-import { explained } from '../../../src/ledger/_core/books/explanation';
+import { explained } from '../../../src/ledger/_core/books/cell-part';
 import { figureAt } from '../../../src/ledger/_core/books/figure';
 import { type KeptBook, readBook } from '../../../src/ledger/books/books.queries';
 import { explainCellOf } from '../../../src/ledger/books/explain-cell.queries';

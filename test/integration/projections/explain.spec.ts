@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explained } from '../../../src/ledger/_core/books/explanation';
+import { explained } from '../../../src/ledger/_core/books/cell-part';
 import {
   addressOf,
   type Figure,

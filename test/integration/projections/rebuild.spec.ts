@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rebuild, type RebuildReport } from '../../../src/projector/generations/rebuild';
-import { LogDamaged } from '../../../src/ledger/register/log-damaged';
+import { LogDamaged } from '../../../src/ledger/register/read-records';
 import { useBooks } from '../../support/books/books-under-test';
 import { generationsOf, projectNight, verify } from '../../support/books/corruption';
 import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CountExplanation, explained } from '../../../src/ledger/_core/books/explanation';
+import { type CountExplanation, explained } from '../../../src/ledger/_core/books/cell-part';
 import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/books/figure';
 import { explainCount } from '../../../src/ledger/books/explain-account.queries';
 import { explainFigure, explainTieOutOf } from '../../../src/ledger/books/explain-figure.queries';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { sha256 } from '../../../src/kernel/identity';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
 import type { Verdict } from '../../../src/projector/verification/verify-books';
-import { writeArchive } from '../../../src/projector/verification/write-archive';
+import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { createTestDatabase } from '../../support/database/test-database';
 import { Desk } from '../../support/service/desk';
 import { type NightsService, startNights } from '../../support/service/nights-service';

@@ -15,7 +15,7 @@ import { anchorOf, type Anchor } from '../../../src/projector/verification/ancho
 import { findUnguarded } from '../../../src/projector/verification/find-unguarded';
 import { type Verdict, verifyBooks } from '../../../src/projector/verification/verify-books';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
-import { writeArchive } from '../../../src/projector/verification/write-archive';
+import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { closeDay, decideDay, keysOf } from '../../support/books/close-day';

@@ -8,7 +8,7 @@ import type { ChartedBook, FileName } from '../../../src/exports/charted-book';
 import { readKeptBook } from '../../../src/exports/read-kept-book';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
-import { writeArchive } from '../../../src/projector/verification/write-archive';
+import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { anchorOf } from '../../../src/projector/verification/anchors';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { readGraymap } from '../../support/book-pictures/grey-png';

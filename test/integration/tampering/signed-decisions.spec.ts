@@ -12,7 +12,7 @@ import {
 } from '../../../src/people/decision-signature';
 import { PeopleRegister } from '../../../src/people/people-register';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
-import { writeArchive } from '../../../src/projector/verification/write-archive';
+import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { anchors, type AnchorsOptions } from '../../../src/app/commands/anchors';
 import { verifyArchive } from '../../../src/projector/verification/verify-archive';
-import { writeArchive } from '../../../src/projector/verification/write-archive';
+import { writeArchive } from '../../../src/projector/verification/archive-line';
 import { type Anchor, anchorOf, TimeStampError } from '../../../src/projector/verification/anchors';
 import { stampAnchor } from '../../../src/projector/verification/stamped-anchors';
 import {

@@ -6,9 +6,7 @@ import { PostgresEventStore } from '../../../src/event-log/postgres/postgres-eve
 import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
 import { ALL_PARTITIONS } from '../../../src/projector/generations/checkpoints';
 import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projector/generations/generation';
-import { inTransaction } from '../../../src/ledger/_core/store/queryable';
-import type { Queryable } from '../../../src/ledger/_core/store/queryable';
-import { readPage } from '../../../src/ledger/_core/store/read-page';
+import { inTransaction, type Queryable, readPage } from '../../../src/ledger/_core/store/queryable';
 import { ProjectionLease } from '../../../src/projector/runner/projection-lease';
 import { ProjectionRunner, type RunnerOptions } from '../../../src/projector/runner/runner';
 import { type LivePage, projectToEnd } from '../../../src/projector/runner/live-page';

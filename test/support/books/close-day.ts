@@ -1,7 +1,7 @@
 import { SealKeys } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decision-writer';
 import { GamingDayDecisions, type WantedAct } from '../../../src/ledger/gaming-day/gaming-day.decisions';
-import { newKeyInPem } from '../../../src/access/seal-key-file';
+import { newKeyInPem } from '../../../src/access/key-file';
 import type { AppendRequest, EventStorePort } from '../../../src/event-log/event-store.port';
 import type { BooksUnderTest } from './books-under-test';
 

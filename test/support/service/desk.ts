@@ -1,5 +1,5 @@
 import type { CasinoScope } from '../../../src/access/principal';
-import type { Role } from '../../../src/access/role';
+import type { Role } from '../../../src/access/permissions';
 import { SoftwareAuthenticator } from '../people/software-authenticator';
 import type { ServiceUnderTest } from './service-under-test';
 

@@ -1,4 +1,4 @@
-import { roundingStep } from './explanation';
+import { roundingStep } from './cell-part';
 
 describe('the rounding step of an amount', () => {
   it.each<[bigint, bigint, bigint, string]>([
