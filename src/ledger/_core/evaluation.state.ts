@@ -1,4 +1,5 @@
-import { type CasinoBooks, emptyRoom, type Room, unopenedBooks } from '../casino/casino-books.state';
+import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
+import { emptyRoom, type Room } from '../casino/open-room.state';
 import type { ClosedDays } from '../casino/authorisation.state';
 import type { PoolPart } from '../jackpot/pool-parts.state';
 import { noPools, type Pools } from '../jackpot/pool.state';

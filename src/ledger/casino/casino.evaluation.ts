@@ -1,6 +1,7 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
-import { authorise, type CasinoBooks, openBooks, type Room, type TableInRoom } from './casino-books.state';
+import { authorise, type CasinoBooks, openBooks } from './casino-books.state';
+import { type Room, type TableInRoom, tablesIn } from './open-room.state';
 import { about, type EventFinding } from '../_core/finding';
 import { type Authorisation, authorisationOf } from './authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
@@ -140,7 +141,7 @@ function checkBalance(event: LedgerOpenedEvent): EventFinding[] {
 }
 
 export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): EventFinding[] {
-  const tables = room.filter(
+  const tables = tablesIn(room).filter(
     (table): table is TableInRoom & OpenTable => table.day === day && isGameCode(table.game),
   );
   const onTerms = tables.map((table) => ({ ...table, terms: termsOf(table, books) }));
@@ -157,7 +158,7 @@ export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): Event
 }
 
 /** A table is counted and closed before it opens again: money of one session must not go on in another. */
-function sessionsAtOnce(tables: Room): readonly Finding[] {
+function sessionsAtOnce(tables: readonly TableInRoom[]): readonly Finding[] {
   const names = [...new Set(tables.map(({ table }) => table))];
   return names.flatMap((name) => {
     const numbers = tables

@@ -1,5 +1,6 @@
 import { type TableSession, unopenedSession } from '../table-session/table-session.state';
-import { emptyRoom, isSameInRoom, unopenedBooks, withSession } from './casino-books.state';
+import { unopenedBooks } from './casino-books.state';
+import { tablesIn, emptyRoom, isSameInRoom, withSession } from './open-room.state';
 import { checkRoom } from './casino.evaluation';
 
 const KEY = 'table/B1/2026-01-01/1';
@@ -35,7 +36,7 @@ describe('a room', () => {
 
   it('has a table once, on the terms that hold now', () => {
     const changed = withSession(room, 'table/B1/2026-01-01/2', at(200));
-    expect(changed.map(({ table, terms }) => [table, terms.minimum])).toEqual([
+    expect(tablesIn(changed).map(({ table, terms }) => [table, terms.minimum])).toEqual([
       ...[
         ['A1', 100],
         ['B1', 200],

@@ -1,5 +1,5 @@
 import type { CasinoBooks } from '../casino/casino-books.state';
-import type { Room } from '../casino/casino-books.state';
+import type { Room } from '../casino/open-room.state';
 import { standingAfter } from './standing';
 
 const DAY = '2026-05-01';

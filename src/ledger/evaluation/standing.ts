@@ -1,4 +1,5 @@
-import { type CasinoBooks, isSameInRoom, type Room, withSession } from '../casino/casino-books.state';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import { isSameInRoom, type Room, withSession } from '../casino/open-room.state';
 import { sessionDay } from '../table-session/session-key.state';
 import type { TableSession } from '../table-session/table-session.state';
 import type { GamingDay } from '../../kernel/gaming-day';
@@ -35,9 +36,13 @@ export interface StandingChange {
 export function standingAfter(change: StateChange): StandingChange {
   const { books, begun } = change;
   const sessions = [...change.sessions].filter(([, { before, after }]) => before !== after);
-  let { room } = change;
+  let [was, room] = [change.room, change.room];
   for (const [key, { before, after }] of sessions)
-    if (!isSameInRoom(before, after)) room = withSession(room, key, after);
+    if (!isSameInRoom(before, after)) {
+      // A room that an earlier release left knows no slips of sessions that have not changed since.
+      was = withSession(was, key, before);
+      room = withSession(room, key, after);
+    }
   const isSameRoom = room === change.room && books.before === books.after;
   const findings: EventFinding[] = [];
   const settles: string[] = [];
@@ -48,13 +53,7 @@ export function standingAfter(change: StateChange): StandingChange {
   if (!isSameRoom)
     for (const day of daysConcerned(sessions, room, books))
       add(difference(checkRoom(change.room, day, books.before), checkRoom(room, day, books.after)));
-  for (const [key, { before, after }] of sessions)
-    if (
-      before.slips !== after.slips ||
-      before.closedBy !== after.closedBy ||
-      before.opening !== after.opening
-    )
-      add(difference(checkHalves(before, key), checkHalves(after, key)));
+  if (room !== change.room) add(difference(checkHalves(change.room), checkHalves(room)));
   add(checkHolders(change.holders));
   if (begun.before !== begun.after || books.before !== books.after)
     add(difference(checkBegunDays(begun.before, books.before), checkBegunDays(begun.after, books.after)));

@@ -1,19 +1,13 @@
 import { type Finding, raise } from '../../finding-catalogue/finding';
 import { said, type Said } from '../../finding-catalogue/said';
-import {
-  findSlip,
-  type SlipHalf,
-  type SlipReport,
-  type SlipUse,
-  type TableSession,
-} from '../table-session/table-session.state';
+import { findSlip, type SlipHalf, type SlipReport, type SlipUse } from '../table-session/table-session.state';
 import { money } from '../../games/wording';
-import { sessionDay } from '../table-session/session-key.state';
 import type { EventFinding } from '../_core/finding';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { LedgerState } from '../_core/evaluation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
+import { halvesIn, type Room } from '../casino/open-room.state';
 import type { EventOf } from '../event-contract/catalogue';
 
 export function checkSlip(slips: readonly SlipUse[], report: SlipReport): Finding[] {
@@ -46,25 +40,31 @@ const halvesDiffer = ({ slip, half, amount, currency }: SlipReport, other: Said)
 
 /**
  * From the close of a table on, a slip of which one end has reported nothing stands as a finding, until the other half
- * comes. Closing floats are posted by the close alone, and need no receipt.
- * @param key `table/RF1/2026-01-01/1`
+ * comes, in whatever session of the table that day: a cage that names no session means the first one. Closing floats are
+ * posted by the close alone, and need no receipt.
  */
-export const checkHalves = (session: TableSession, key: string): EventFinding[] =>
-  missingHalves(session).map((use) => ({
-    ...halfMissing(use),
-    eventIds: [session.closedBy!],
-    of: { gamingDay: sessionDay(key), table: key.split('/')[1]! },
-    standing: `slip-half-missing ${key} ${use.direction} ${use.slip}`,
-  }));
+export const checkHalves = (room: Room): EventFinding[] =>
+  halvesIn(room).flatMap(({ closedBy, session, day, table, halves }, _place, sessions) => {
+    if (closedBy === undefined) return [];
+    const others = sessions
+      .filter((each) => each.session !== session && each.day === day && each.table === table)
+      .flatMap((each) => each.halves);
+    return halves
+      .filter((use) => !others.some((other) => isOtherHalf(other, use)))
+      .map((use) => ({
+        ...halfMissing(use),
+        eventIds: [closedBy],
+        of: { gamingDay: day, table },
+        standing: `slip-half-missing ${session} ${use.direction} ${use.slip}`,
+      }));
+  });
 
-const missingHalves = (of: TableSession): readonly SlipUse[] =>
-  of.closedBy === undefined ? [] : of.slips.filter((use) => isHalf(use) && !isOpening(of, use));
-
-const isHalf = ({ cage, table, closing }: SlipUse): boolean =>
-  closing !== true && (cage === undefined) !== (table === undefined);
-
-const isOpening = ({ opening }: TableSession, { direction, cage }: SlipUse): boolean =>
-  direction === 'to-table' && opening !== undefined && opening.slip === undefined && opening.float === cage;
+const isOtherHalf = (one: SlipUse, other: SlipUse): boolean =>
+  one.slip === other.slip &&
+  one.direction === other.direction &&
+  one.currency === other.currency &&
+  (one.table ?? one.cage) === (other.table ?? other.cage) &&
+  (one.table === undefined) !== (other.table === undefined);
 
 function halfMissing(use: SlipUse): Finding {
   const [here, there] = use.table === undefined ? [said`cage`, said`table`] : [said`table`, said`cage`];

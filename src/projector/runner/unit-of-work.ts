@@ -10,12 +10,8 @@ import {
   tallyNamedBy,
 } from '../../ledger/evaluation/casino-now';
 import { Sweep } from '../../ledger/evaluation/sweep';
-import {
-  type CasinoBooks,
-  emptyRoom,
-  type Room,
-  unopenedBooks,
-} from '../../ledger/casino/casino-books.state';
+import { type CasinoBooks, unopenedBooks } from '../../ledger/casino/casino-books.state';
+import { emptyRoom, type Room } from '../../ledger/casino/open-room.state';
 import type { ClosedDays } from '../../ledger/casino/authorisation.state';
 import { numberedReportOf, type SourceSequence } from '../../ledger/fact-order/source-sequence.state';
 import { sessionKeyOf } from '../../ledger/table-session/session-key.state';

@@ -5,12 +5,8 @@ import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { postedTogether } from '../../../src/ledger/table-session/table-result';
 import type { SessionMoney } from '../../../src/ledger/table-session/table-result';
 import type { Evaluation, PostedEntry } from '../../../src/ledger/_core/evaluation.state';
-import {
-  type CasinoBooks,
-  emptyRoom,
-  type Room,
-  unopenedBooks,
-} from '../../../src/ledger/casino/casino-books.state';
+import { type CasinoBooks, unopenedBooks } from '../../../src/ledger/casino/casino-books.state';
+import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
 import type { ClosedDays } from '../../../src/ledger/casino/authorisation.state';
 import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';

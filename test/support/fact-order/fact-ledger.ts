@@ -9,7 +9,7 @@ import { isTally } from '../../../src/ledger/_core/balances';
 import { Sweep } from '../../../src/ledger/evaluation/sweep';
 import { ByPlace, referencesOf } from '../../../src/ledger/evaluation/timeline';
 import { posted, type SweepOptions } from '../../../src/ledger/evaluation/sweep-state';
-import { emptyRoom, type Room } from '../../../src/ledger/casino/casino-books.state';
+import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import {
   enterNumbered,

@@ -1,0 +1,73 @@
+import type { OpenTable } from '../../games/table-reports';
+import type { GamingDay } from '../../kernel/gaming-day';
+import { isSameValue } from '../../kernel/same-value';
+import { termsOf } from '../table-session/table-play.state';
+import type { SlipUse, TableSession } from '../table-session/table-session.state';
+
+export interface TableInRoom extends Omit<OpenTable, 'game'> {
+  /** `table/RF1/2026-01-01/1` */
+  readonly session: string;
+  readonly day: GamingDay;
+  readonly game: string;
+}
+
+/** Slips of a session of which one end has reported nothing in it: the other half may be told of another session. */
+export interface HalvesInRoom {
+  readonly session: string;
+  readonly day: GamingDay;
+  readonly table: string;
+  readonly closedBy?: string | undefined;
+  readonly halves: readonly SlipUse[];
+}
+
+export type Room = readonly (TableInRoom | HalvesInRoom)[];
+
+export const emptyRoom: Room = [];
+
+export const tablesIn = (room: Room): readonly TableInRoom[] => room.filter((each) => 'terms' in each);
+
+export const halvesIn = (room: Room): readonly HalvesInRoom[] => room.filter((each) => 'halves' in each);
+
+/** Whether nothing that the open room reads of a session has changed, as is nearly always the case. */
+export const isSameInRoom = (before: TableSession, after: TableSession): boolean =>
+  before.opening === after.opening &&
+  before.closedBy === after.closedBy &&
+  before.slips === after.slips &&
+  before.play.staff === after.play.staff &&
+  termsOf(before.play) === termsOf(after.play);
+
+/**
+ * The room once a session has come to a state: its table is open on these terms, or not open, and has slips of which a
+ * half is missing, or none. By session. The same room where that changes nothing, as hardly any fact does.
+ */
+export function withSession(room: Room, key: string, session: TableSession): Room {
+  const known = room.filter((each) => each.session === key);
+  const now = [tableInRoom(key, session), halvesInRoom(key, session)].filter((each) => each !== undefined);
+  if (isSameValue(known, now)) return room;
+  return [...room.filter((each) => each.session !== key), ...now].sort((a, b) =>
+    a.session < b.session ? -1 : a.session > b.session ? 1 : 'halves' in a ? 1 : -1,
+  );
+}
+
+function tableInRoom(key: string, { opening, closedBy, play }: TableSession): TableInRoom | undefined {
+  const terms = termsOf(play);
+  if (opening === undefined || terms === undefined || closedBy !== undefined) return undefined;
+  return { ...placeOf(key), game: opening.game, terms, staff: play.staff };
+}
+
+function halvesInRoom(key: string, { closedBy, opening, slips }: TableSession): HalvesInRoom | undefined {
+  const halves = slips.filter((use) => isHalf(use) && !isOpening(opening, use));
+  if (halves.length === 0) return undefined;
+  return { ...placeOf(key), halves, ...(closedBy === undefined ? {} : { closedBy }) };
+}
+
+const placeOf = (key: string): Pick<TableInRoom, 'session' | 'table' | 'day'> => {
+  const [, table = '', day = ''] = key.split('/');
+  return { session: key, table, day };
+};
+
+const isHalf = ({ cage, table, closing }: SlipUse): boolean =>
+  closing !== true && (cage === undefined) !== (table === undefined);
+
+const isOpening = (opening: TableSession['opening'], { direction, cage }: SlipUse): boolean =>
+  direction === 'to-table' && opening !== undefined && opening.slip === undefined && opening.float === cage;
