@@ -49,7 +49,7 @@ export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
     const plain = title.replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim();
-    const name = plain.replace(/^'+|'+$/g, '') || 'Hoja';
+    const name = plain.replace(/^'+|(?<!')'+$/g, '') || 'Hoja';
     for (let n = 1; ; n += 1) {
       const ending = n === 1 ? '' : ` (${n})`;
       const tried = `${name.slice(0, 31 - ending.length).trim()}${ending}`;

@@ -20,6 +20,17 @@ describe('the nesting of a text', () => {
 });
 
 describe('what parsing a text would hide', () => {
+  it.each([
+    ['zeros within a number', `[1${'0'.repeat(900_000)}1]`],
+    ['an exponent', `[1e${'9'.repeat(900_000)}]`],
+    ['an exponent of zeros', `[1e-${'0'.repeat(900_000)}2]`],
+  ])('is told at once of a number of the length of a delivery: %s', (_, text) => {
+    const begun = performance.now();
+    const found = findHiddenLoss(text);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(found?.reason).toBe(text.endsWith('02]') ? undefined : 'inexact-number');
+  });
+
   test.each([
     ['a key said twice', '{"a":1,"a":1}', { reason: 'duplicate-key', path: '/a', found: 'a' }],
     [

@@ -12,15 +12,22 @@ export function survivesParsing(token: string): boolean {
   return written === token || canonical(written) === canonical(token);
 }
 
+/** Characters: a delivery has less than ten million digits, which an exponent makes up for at most. */
+const LONGEST_EXPONENT = 9;
+
 /** Sign, significant digits and power of ten: equal exactly for spellings of the same number. */
 function canonical(token: string): string | undefined {
   const match = NUMBER.exec(token);
   if (!match) return undefined;
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  // Without the look behind, each zero of a long run would be the start of an attempt of its own.
+  const significant = digits.replace(/(?<!0)0+$/, '');
   if (significant === '') return '0';
-  const power = BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length);
+  // No number that parses to something else than 0 has a longer one.
+  const given = exponent.replace(/^([+-]?)0+(?=\d)/, '$1');
+  if (given.length > LONGEST_EXPONENT) return `${sign}${significant}e${given}`;
+  const power = BigInt(given) + BigInt(digits.length - significant.length - fraction.length);
   return `${sign}${significant}e${power}`;
 }
 

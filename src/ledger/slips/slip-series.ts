@@ -122,7 +122,7 @@ interface SlipNumber {
 const MOST_DIGITS = 18;
 
 export function slipNumber(slip: string): SlipNumber {
-  const digits = /[0-9]+$/.exec(slip)?.[0] ?? '';
+  const digits = /(?<![0-9])[0-9]+$/.exec(slip)?.[0] ?? '';
   if (digits === '' || digits.length > MOST_DIGITS) return { pad: slip, width: 0 };
   return { pad: slip.slice(0, -digits.length), number: BigInt(digits), width: digits.length };
 }
