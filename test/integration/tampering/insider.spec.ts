@@ -200,6 +200,14 @@ describe('a database administrator without the seal key, who writes log, registe
     expect(checks(await verdict({ anchors: [anchor] }))).toContain('anchors');
   });
 
+  it('holds by itself, and is named once one anchor is given: an older state put back, and gone on with', async () => {
+    await rewriteLog(books, withoutDays(DAY_3));
+    await books.record(sale('x', DAY_3), sale('y', DAY_3), sale('z', DAY_3));
+    await books.project();
+    expect((await verdict()).problems).toEqual([]);
+    expect(checks(await verdict({ anchors: [anchor] }))).toEqual(['anchors']);
+  });
+
   it('is named by the key of the house: all seals taken out', async () => {
     await rewriteLog(books, unsealed);
     expect(checks(await verdict({ keyIds: [sealKey] }))).toEqual(['seals']);
