@@ -1,5 +1,5 @@
 import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
-import { depthLimit, MOST_DEPTH, MOST_FRAGMENTS } from './depth-limit';
+import { depthLimit, MOST_DEPTH, MOST_FRAGMENTS } from './snapshot/operation-cost';
 
 const schema = buildSchema('type Query { leaf: Int, query: Query }');
 const messages = (text: string): string[] =>

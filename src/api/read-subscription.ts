@@ -8,8 +8,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { depthLimit, MOST_ERRORS, MOST_TOKENS } from './depth-limit';
-import { checkCost } from './snapshot/operation-cost';
+import { depthLimit, MOST_ERRORS, MOST_TOKENS, checkCost } from './snapshot/operation-cost';
 import { badInput } from './coded-error';
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 

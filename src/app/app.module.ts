@@ -2,15 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import { AccessModule } from '../access/access.module';
+import { AccessModule, SealKeysModule, PersonalDataModule } from '../access/access.module';
 import { Admission } from '../access/admission';
 import { EnrolController } from '../people/enrol.controller';
 import { Doorkeeper } from '../access/doorkeeper';
 import { OidcController } from '../people/sign-in/oidc.controller';
 import { OthersSessionsController, SessionController } from '../people/sign-in/session.controller';
 import { TabletController } from '../people/sign-in/tablet.controller';
-import { PersonalDataModule } from '../access/personal-data/personal-data.module';
-import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { ExportsModule } from '../exports/exports.module';
@@ -22,7 +20,6 @@ import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver, graphqlOptions } from './graphql.options';
 import type { Config } from './config';
 import { personalKeyPlace, sealKeyPlace } from './key-places';
-import { DatabaseModule } from './database/database.module';
 import { FaultFilter } from './fault.filter';
 import { HealthController } from './health.controller';
 import { MetricsController, ServiceMetrics } from './service-metrics';
@@ -31,6 +28,23 @@ import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscription-server';
 import { TrustedProxies } from './trusted-proxies';
 import { WebController } from './web.controller';
+import { DataSource } from 'typeorm';
+
+@Module({})
+class DatabaseModule {
+  /** The data source of everything except queries is that of the primary. */
+  static of(reads: ReadSources): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [
+        { provide: DataSource, useValue: reads.primary },
+        { provide: ReadSources, useValue: reads },
+      ],
+      exports: [DataSource, ReadSources],
+    };
+  }
+}
 
 type GraphqlNeeds = readonly [ReadSources, ReceiptWatch, EventStorePort, Doorkeeper, Admission];
 

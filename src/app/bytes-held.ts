@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recognisedIn } from '../access/credentials';
 import { DOCUMENTS } from '../exports/documents.controller';
-import { FULL_ANSWER, TRY_AGAIN_AFTER_S } from '../intake/answers';
-import { BATCH_LIMIT, CONTENT_TYPES } from '../intake/content-types';
+import { FULL_ANSWER, TRY_AGAIN_AFTER_S, BATCH_LIMIT, CONTENT_TYPES } from '../intake/answers';
 import { MOST_BYTES } from '../ledger/documents/document.events';
 import { TOO_MANY_REQUESTS } from './fault.filter';
 

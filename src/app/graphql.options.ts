@@ -7,7 +7,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSources } from '../projector/read-sources';
 import { CompiledQueryPlugin } from '../api/compiled-query.plugin';
-import { depthLimit, MOST_ERRORS, MOST_TOKENS } from '../api/depth-limit';
+import { depthLimit, MOST_ERRORS, MOST_TOKENS } from '../api/snapshot/operation-cost';
 import type { Doorkeeper } from '../access/doorkeeper';
 import { contextOf } from '../api/snapshot/operation-context';
 import { type AskedBefore, type OperationLimits, OperationPlugin } from '../api/snapshot/operation.plugin';

@@ -17,7 +17,7 @@ import { Site, siteOrigins } from '../people/sign-in/site';
 import { aboutUnbound, takeOverFormerKeys } from '../people/former-keys';
 import { PeopleRegister } from '../people/people-register';
 import { takeDocuments } from '../exports/documents.controller';
-import { takeRawBodies } from '../intake/content-types';
+import { takeRawBodies } from '../intake/answers';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import { type Config, ConfigError } from './config';

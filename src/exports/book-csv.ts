@@ -3,7 +3,7 @@ import { pointInWords } from '../ledger/casino/chart-mapping';
 import { conceptOf } from '../ledger/journal/entry-concepts';
 import { englishGame, spanishGame } from '../games/game-codes';
 import { formatMinor } from '../kernel/money';
-import { spanishMoment } from '../kernel/spanish-words';
+import { spanishMoment } from '../kernel/words';
 import { stringify } from 'csv-stringify/sync';
 
 interface Dialect {

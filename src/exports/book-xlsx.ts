@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { currencyExponent, formatMinor } from '../kernel/money';
-import { spanishMoment } from '../kernel/spanish-words';
+import { spanishMoment } from '../kernel/words';
 import { type Cell, isDay, isMoment, type Section, kindsOfColumns } from '../ledger/_core/books/book';
 import { SPREADSHEET } from './book-csv';
 import type { ChartedBook } from './charted-book';

@@ -1,6 +1,6 @@
 import { type Minor, sumMinor } from '../kernel/money';
 import { formatRational, type Rational, rational } from '../kernel/rational';
-import { spanishMoment, spanishWords } from '../kernel/spanish-words';
+import { spanishMoment, spanishWords } from '../kernel/words';
 import { type Book, type Cell, money, type Section, sectionOf, text } from '../ledger/_core/books/book';
 import { type ChartMapping, codeOf } from '../ledger/casino/chart-mapping';
 import {

@@ -1,5 +1,5 @@
 import type { KeptBook } from '../ledger/books/books.queries';
-import { spanishMoment } from '../kernel/spanish-words';
+import { spanishMoment } from '../kernel/words';
 import type { Cell } from '../ledger/_core/books/book';
 import { englishMoment, PRINTED, PRINTED_IN_ENGLISH } from './book-csv';
 

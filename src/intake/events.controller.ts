@@ -29,8 +29,8 @@ import {
   UNAVAILABLE_ANSWER,
   UNKNOWN_CONTENT_TYPE,
   unknownEventType,
+  CONTENT_TYPES,
 } from './answers';
-import { CONTENT_TYPES } from './content-types';
 import { NdjsonAnswer } from './ndjson-answer';
 
 @Controller('v1/events')

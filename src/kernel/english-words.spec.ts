@@ -1,4 +1,4 @@
-import { englishWords } from './english-words';
+import { englishWords } from './words';
 
 describe('an amount in English words', () => {
   it.each<[bigint, string, string]>([

@@ -1,4 +1,4 @@
-import { spanishMoment } from './spanish-words';
+import { spanishMoment } from './words';
 
 test.each([
   ['a day', '2026-01-31', '31/01/2026'],

@@ -1,4 +1,4 @@
-import { spanishWords } from './spanish-words';
+import { spanishWords } from './words';
 
 describe('an amount in Spanish words', () => {
   test.each([

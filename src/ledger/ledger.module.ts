@@ -58,7 +58,7 @@ import { TableSessionResolver } from './table-session/table-session.resolver';
 import { TableActivityResolver, TableResolver } from './table-session/table.resolver';
 import { TipResolver } from './tips/tip.resolver';
 import { UnclaimedPropertyResolver } from './unclaimed-property/unclaimed-property.resolver';
-import { DocumentsModule } from './documents/documents.module';
+import { DocumentsModule } from './documents/document.resolver';
 
 /** What is asked and decided, subject by subject. `DocumentsModule` is one of its own, since `exports` needs its service. */
 const BY_SUBJECT = {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, validate } from 'graphql';
 import { WebSocket } from 'ws';
-import { MOST_ERRORS } from '../../src/api/depth-limit';
+import { MOST_ERRORS } from '../../src/api/snapshot/operation-cost';
 import { Admission } from '../../src/access/admission';
 import { MOST_FAILURES } from '../../src/access/failed-attempts';
 import { REFUSED_AFTER_MS } from '../../src/app/http-protection';

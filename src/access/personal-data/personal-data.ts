@@ -3,7 +3,7 @@ import {
   readProtected,
   withoutProtected,
 } from '../../ledger/event-contract/personal-fields';
-import { spanishMoment } from '../../kernel/spanish-words';
+import { spanishMoment } from '../../kernel/words';
 import { open } from './cipher';
 import { PersonalKeyError } from './house-key';
 import type { KeyFound, SubjectKeys } from './subject-keys';

@@ -10,7 +10,7 @@ import { openBooks, type OpenBooks } from '../open-books';
 import { progressBar, type ProgressBar, stopSignal, account, keepConsoleAct } from './terminal';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { BATCH_LIMIT } from '../../intake/content-types';
+import { BATCH_LIMIT } from '../../intake/answers';
 import { EVERY_REPORT } from '../../access/principal';
 import type { Reporter } from '../../ledger/_core/event-definition';
 import { importMark } from '../../ledger/event-contract/imported';

@@ -1,6 +1,7 @@
 import { ONE, rational, add } from '../../kernel/rational';
 import type { GameRules, BetEdge, Setting } from '../game-rules';
 import type { Rule } from '../rule';
+import { bouleChecks } from './boule-checks';
 import {
   ballOf,
   ballShapes,
@@ -11,7 +12,6 @@ import {
 } from './boule-facts';
 import { BOULE_REGISTER, BOULE_RULES as RULES } from './boule.register';
 import { edgeOf, withChance } from '../_mechanics/chances';
-import { bouleChecks } from './boule-checks';
 import { said, worded } from '../../finding-catalogue/said';
 import type { Rounding } from '../../kernel/rounding';
 import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';

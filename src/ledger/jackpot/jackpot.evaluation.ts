@@ -12,6 +12,7 @@ import {
   type MeterRead,
   NOT_READ,
   readMeter,
+  holdReseeding,
 } from './meter.check';
 import { checkTwoPersons } from '../_core/two-persons.check';
 import { about } from '../_core/finding';
@@ -36,7 +37,6 @@ import {
   stakesToldBy,
   tallyStake,
 } from './pool-life';
-import { holdReseeding } from './reseeding.check';
 
 export function evaluateJackpotOpened(
   event: EventOf<'cagnotte.jackpot.opened.v1'>,

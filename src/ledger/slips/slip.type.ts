@@ -1,9 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Answer } from '../../api/snapshot/operation-context';
 import { GamingDayType, InstantType, Money, moneyOf, Position } from '../../api/scalars';
-import { englishWords } from '../../kernel/english-words';
+import { englishWords, spanishWords } from '../../kernel/words';
 import { minorFromWire } from '../../kernel/money';
-import { spanishWords } from '../../kernel/spanish-words';
 import type { CasinoEvent } from '../_core/envelope';
 import { sessionOf } from '../event-contract/streams';
 import { SlipKindName } from './slip-control.resolver';

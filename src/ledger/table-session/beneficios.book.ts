@@ -1,10 +1,16 @@
 import type { Said } from '../../finding-catalogue/said';
-import { spanishMoment } from '../../kernel/spanish-words';
+import { spanishMoment } from '../../kernel/words';
 import { spanishGame } from '../../games/game-codes';
-import { droppedIn, leftBefore, REMOVED } from './session-figures';
+import {
+  droppedIn,
+  leftBefore,
+  REMOVED,
+  type BankInBooks,
+  type SessionFigures,
+  type SessionInBooks,
+} from './session-figures';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from '../_core/books/book';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
-import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
 
 const COLUMNS: readonly Column[] = [
   { id: 'banker', en: 'Banker', es: 'Banquero' },

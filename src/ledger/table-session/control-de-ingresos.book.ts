@@ -1,5 +1,5 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { spanishWords } from '../../kernel/spanish-words';
+import { spanishWords } from '../../kernel/words';
 import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
 import { addressOf } from '../_core/books/figure';
 import { type Book, type Column, money, type Section, text, totalsOf } from '../_core/books/book';

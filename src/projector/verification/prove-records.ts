@@ -6,7 +6,13 @@ import type {
 import type { CasinoEvent } from '../../ledger/_core/envelope';
 import type { Minor } from '../../kernel/money';
 import type { RecordedEvent, EventStorePort } from '../../event-log/event-store.port';
-import { LogDamaged, parseRecord, assertUnaltered } from '../../ledger/register/read-records';
+import {
+  LogDamaged,
+  parseRecord,
+  assertUnaltered,
+  type KeptPlace,
+  readKeptBytes,
+} from '../../ledger/register/read-records';
 import { numberRecords, CHAIN_UPGRADED } from '../../ledger/register/number-records';
 import type { NumberedRecord } from '../../ledger/_core/store/numbered-event';
 import { instantsHash } from '../../ledger/register/upgrade-chain';
@@ -18,6 +24,9 @@ import type { BooksUnderSeals } from './verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
 import { partitionOf } from '../../event-log/partition';
 import { firstOf, isBefore, type Places } from '../generations/checkpoints';
+import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
+import { PEOPLE_STREAM } from '../../people/people-register';
+import { type DecisionRecord, findMissigned } from '../../people/verify-signatures';
 
 export interface RecordsProven {
   readonly numbered: readonly NumberedRecord[];
@@ -155,3 +164,45 @@ export async function readPending(store: EventStorePort, places: Places): Promis
   }
   return records;
 }
+
+type Stored = Pick<EventStorePort, 'readStream'>;
+
+/**
+ * Checks the signatures of all decisions that the tables know as signed. The tables are those that were made anew from the log:
+ * none is left out.
+ * @param db a connection that finds the read models
+ */
+export async function findMissignedInTables(db: Queryable, store: Stored): Promise<readonly string[]> {
+  const people: DecisionRecord[] = [];
+  for await (const { bytes, id } of store.readStream(PEOPLE_STREAM))
+    people.push({ where: `event ${id} of the house`, bytes });
+  const houses = people.map(({ bytes }) => bytes);
+  return findMissigned(houses, [...people, ...(await signedDecisions(db, store))]);
+}
+
+async function signedDecisions(db: Queryable, store: Stored): Promise<DecisionRecord[]> {
+  const rows = await readRows<KeptPlace & { readonly casino: string; readonly number: bigint }>(
+    db,
+    `SELECT casino, number, stream, stream_version AS version
+       FROM signed_decision signed JOIN register.record r USING (casino)
+      WHERE r.number = signed.record_number AND casino <> $1 ORDER BY casino, number`,
+    [HOUSE],
+  );
+  const texts = await readKeptBytes(store, rows);
+  return rows.flatMap(({ casino, number }, index) => {
+    const bytes = texts[index];
+    return bytes === undefined ? [] : [{ where: `record ${number} of ${casino}`, bytes }];
+  });
+}
+
+/** The same of an archive: the records alone say it. */
+export const findMissignedInArchive = (records: readonly ArchivedRecord[]): Promise<readonly string[]> =>
+  findMissigned(
+    records.filter(({ stream }) => stream === PEOPLE_STREAM).map(({ bytes }) => bytes),
+    records
+      .filter(({ bytes }) => bytes.includes('"signature":"'))
+      .map(({ casino, register, id, bytes }) => ({
+        where: register === null ? `event ${id} of ${casino}` : `record ${register.number} of ${casino}`,
+        bytes,
+      })),
+  );

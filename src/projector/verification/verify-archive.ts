@@ -13,10 +13,15 @@ import { PEOPLE_SOURCE } from '../../people/people.events';
 import type { Problem } from './problem';
 import { verifyTimeStamps } from './stamped-anchors';
 import type { Verdict } from './verify-books';
-import { findMissignedInArchive } from './verify-signatures';
+import {
+  findMissignedInArchive,
+  booksOfArchive,
+  proveRecords,
+  recordedEvent,
+  sealingKeys,
+} from './prove-records';
 import { type ClosesSeen, verifySeals } from './verify-seals';
 import { ArchivedLog, type Archive, readArchive } from './read-archive';
-import { booksOfArchive, proveRecords, recordedEvent, sealingKeys } from './prove-records';
 import { inTransaction, type Queryable } from '../../ledger/_core/store/queryable';
 import { liveGeneration, seeGeneration } from '../generations/generation';
 import { casinosUntil } from '../../ledger/register/register';

@@ -10,7 +10,7 @@ import {
   wrongKeys,
 } from '../../ledger/day-close/introduced-keys.queries';
 import { introducedKeys } from '../../access/seal-keys';
-import { findMissignedInTables } from './verify-signatures';
+import { findMissignedInTables, readPending } from './prove-records';
 import { findUndecided } from '../../access/personal-data/erasures';
 import { PEOPLE_STREAM } from '../../people/people-register';
 import { verifyHouse } from '../../people/verify-house';
@@ -27,7 +27,6 @@ import { chainLinkAt } from '../../ledger/register/records';
 import { type Anchor, type AnchoredBooks, findUnanchored, stampedAnchors } from './anchors';
 import { findUnguarded } from './find-unguarded';
 import { verifyTimeStamps } from './stamped-anchors';
-import { readPending } from './prove-records';
 import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 
 /** Identity A1 on the live tables: each entry, and the trial balance, sums to zero in each currency. */
