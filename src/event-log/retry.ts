@@ -21,21 +21,45 @@ export interface RetryOptions {
  * Repeats an attempt until it succeeds. Rejects with the error of the attempt when that is not transient, and with
  * EventStoreUnavailable when the time of the policy is over or the signal aborts.
  */
-export async function retry<T>(
-  attempt: () => Promise<T>,
-  { policy, isTransient, signal }: RetryOptions,
-): Promise<T> {
+export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
+  const begun = performance.now();
   let lastError: unknown;
   try {
-    return await pRetry(attempt, {
-      retries: Infinity,
-      minTimeout: policy.firstPauseMs,
-      maxTimeout: policy.longestPauseMs,
-      maxRetryTime: policy.totalMs,
-      onFailedAttempt: ({ error }) => void (lastError = error),
-      shouldRetry: ({ error }) => isTransient(error),
-      ...(signal && { signal }),
-    });
+    // Nearly all succeed at once, without what repeating costs.
+    if (!options.signal?.aborted) return await attempt();
+  } catch (error) {
+    if (!options.isTransient(error)) throw error;
+    lastError = error;
+  }
+  return repeat(attempt, { ...options, lastError, begun });
+}
+
+/** Goes on where the first attempt has failed with `lastError`, if there was one. */
+async function repeat<T>(
+  attempt: () => Promise<T>,
+  {
+    policy,
+    isTransient,
+    signal,
+    begun,
+    ...first
+  }: RetryOptions & { readonly lastError: unknown; readonly begun: number },
+): Promise<T> {
+  let { lastError } = first;
+  try {
+    return await pRetry(
+      (attemptNumber) =>
+        attemptNumber === 1 && lastError !== undefined ? Promise.reject(lastError as Error) : attempt(),
+      {
+        retries: Infinity,
+        minTimeout: policy.firstPauseMs,
+        maxTimeout: policy.longestPauseMs,
+        maxRetryTime: Math.max(0, policy.totalMs - (performance.now() - begun)),
+        onFailedAttempt: ({ error }) => void (lastError = error),
+        shouldRetry: ({ error }) => isTransient(error),
+        ...(signal && { signal }),
+      },
+    );
   } catch (error) {
     // After an abort the library rejects with the reason of the abort, which does not say what went wrong before.
     const cause = signal?.aborted ? (lastError ?? error) : error;

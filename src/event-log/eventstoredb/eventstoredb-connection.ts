@@ -6,10 +6,7 @@ import {
   EventStoreDBClient,
   FORWARDS,
   InvalidArgumentError,
-  jsonEvent,
-  type JSONType,
   MaxAppendSizeExceededError,
-  NO_STREAM,
   START,
   StreamDeletedError,
   StreamNotFoundError,
@@ -19,8 +16,9 @@ import {
 } from '@eventstore/db-client';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import { type ExpectedVersion, EventStoreUnavailable } from '../event-store.port';
+import { AppendStream } from './append-stream';
 import type { Position } from './eventstoredb-log-position';
-import { type LibraryEvent, type LogRecord, logRecord, NOWHERE, type PackedEvent } from './packed-event';
+import { type LibraryEvent, type LogRecord, logRecord, type PackedEvent } from './packed-event';
 
 export type AppendAnswer =
   | { readonly kind: 'appended'; readonly lastVersion: number; readonly position: Position }
@@ -61,9 +59,6 @@ interface Reading {
   cancel(): Promise<void>;
 }
 
-/** Grace after the answer time-out before a silent server counts as gone. */
-const GRACE_MS = 500;
-
 const LASTING = [
   ...[
     AccessDeniedError,
@@ -81,14 +76,15 @@ export const isTransient = (error: unknown): boolean => !LASTING.some((kind) => 
 /**
  * EventStoreDB as its own client speaks to it. What is known of that client (6.2.1) ends in this file:
  *
- * - Appends that are not given user and password go through one stream for all; when it breaks, every pending append
- *   of the process is refused, and an answer that comes late ends the process. Each append here is a call of its own.
+ * - Its one call for many appends ends the process when an answer comes late, so that call is made here
+ *   (append-stream.ts).
  * - Reads have no deadline, and one that is cancelled never ends: both are given an end here.
  * - User and password are ignored without TLS.
  * - Every call asks for the leader: another node refuses it, naming the leader, to which the client then turns.
  */
 export class EventStoreDbConnection {
   private readonly client: EventStoreDBClient;
+  private readonly appends: AppendStream;
   private readonly credentials: Credentials;
   private readonly answerMs: number;
   private readonly namespace: string;
@@ -102,6 +98,7 @@ export class EventStoreDbConnection {
     this.namespace = namespace;
     this.client = EventStoreDBClient.connectionString(url);
     this.credentials = credentialsIn(url);
+    this.appends = new AppendStream(this.client, { credentials: this.credentials, answerMs });
   }
 
   async append(
@@ -109,16 +106,9 @@ export class EventStoreDbConnection {
     events: readonly PackedEvent[],
     expected: Exclude<ExpectedVersion, 'any'>,
   ): Promise<AppendAnswer> {
-    const proposed = events.map(({ id, type, data, metadata }) =>
-      jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata } }),
-    );
     try {
-      const appended = this.client.appendToStream(this.namespace + stream, proposed, {
-        ...this.call(),
-        expectedRevision: expected === 'none' ? NO_STREAM : BigInt(expected),
-      });
-      const { nextExpectedRevision, position = NOWHERE } = await this.answered(appended, GRACE_MS);
-      return { kind: 'appended', lastVersion: Number(nextExpectedRevision), position };
+      const append = { stream: this.namespace + stream, events, behind: expected };
+      return { kind: 'appended', ...(await named(this.appends.append(append))) };
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
       const { actualVersion } = error;
@@ -246,8 +236,8 @@ export class EventStoreDbConnection {
     }
   }
 
-  private answered<T>(answer: Promise<T>, graceMs = 0): Promise<T> {
-    const milliseconds = this.answerMs + graceMs;
+  private answered<T>(answer: Promise<T>): Promise<T> {
+    const milliseconds = this.answerMs;
     return named(pTimeout(answer, { milliseconds, message: `no answer within ${milliseconds} ms` }));
   }
 
@@ -266,11 +256,11 @@ async function named<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The status of gRPC for who is known and may not: who is not known gets another one. */
-const PERMISSION_DENIED = 7;
+/** The status of gRPC for who is not known: who is known and may not gets another one, or none. */
+const UNAUTHENTICATED = 16;
 
 const whyDenied = ({ code }: { readonly code?: unknown }): string =>
-  code === PERMISSION_DENIED
+  code !== UNAUTHENTICATED
     ? 'the event store knows the user of EVENTSTORE_URL and denies a permission: it must read $all, and read and write the streams that begin with cagnotte_ (docs/operations/several-machines.md, "What the user needs")'
     : 'the event store refuses the user and password of EVENTSTORE_URL';
 

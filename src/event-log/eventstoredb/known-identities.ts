@@ -37,9 +37,11 @@ export class KnownIdentities {
     );
   }
 
-  remember(record: FirstRecord): void {
-    const identity = identityOf(record);
-    if (!this.met.has(identity)) this.met.set(identity, record);
+  /** Without the content; of an identity that is known the earlier record counts. */
+  remember({ casino, source, id, contentHash, place, stream, version }: FirstRecord): void {
+    const identity = identityOf({ casino, source, id });
+    if (!this.met.has(identity))
+      this.met.set(identity, { casino, source, id, contentHash, place, stream, version });
   }
 
   /**

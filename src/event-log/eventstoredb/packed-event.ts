@@ -18,8 +18,7 @@ export interface PackedEvent {
   /** Drawn at random, once for all attempts to append it: by it the store knows a repeated attempt. */
   readonly id: string;
   readonly type: string;
-  /** The event, parsed: the store's client writes it again, which for a stored form changes nothing. */
-  readonly data: unknown;
+  readonly bytes: string;
   readonly metadata: PackedMetadata;
 }
 
@@ -37,8 +36,7 @@ export interface LogRecord {
 
 export const packed = ({ event, principal }: EventToStore, eventId: string): PackedEvent => {
   const { casino, source, id, type, bytes, contentHash } = event;
-  const data: unknown = JSON.parse(bytes);
-  return { id: eventId, type, data, metadata: { casino, source, id, contentHash, principal } };
+  return { id: eventId, type, bytes, metadata: { casino, source, id, contentHash, principal } };
 };
 
 const HASH_AND_NAMES = 220;

@@ -1,4 +1,5 @@
-import { EventStoreUnavailable } from '../../../src/event-log/event-store.port';
+import { type AppendOutcome, EventStoreUnavailable } from '../../../src/event-log/event-store.port';
+import type { EventStoreDbEventStore } from '../../../src/event-log/eventstoredb/eventstoredb-event-store';
 import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
 import { extent, patience } from '../../support/service/test-extent';
@@ -99,6 +100,44 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect(kindsOf(await slow)).toEqual(['stored']);
     expect(kindsOf(await again)).toEqual(['duplicate', 'stored']);
     expect(await idsOf(store.readLog())).toEqual(['1', '2']);
+  });
+
+  const toEach = (store: EventStoreDbEventStore, streams: number): Promise<AppendOutcome[]> =>
+    Promise.all(
+      Array.from({ length: streams }, (_, n) => {
+        const source = `/casinos/torrequebrada/tables/${n}`;
+        return store.append({
+          ...any(),
+          stream: streamOf(`s${n}`),
+          events: [anEvent({ id: `${n}`, source })],
+        });
+      }),
+    );
+
+  it('shares its call with the appends of other streams, a call for all of them', async () => {
+    const store = await log.openStore();
+    await toEach(store, 50);
+    expect(log.double.appending.calls).toEqual({ alone: 0, shared: 1 });
+  });
+
+  it.each(['answersLost', 'swallowed'] as const)(
+    'is stored once, and so are those that shared its call (%s)',
+    async (fault) => {
+      const store = await log.openStore(QUICK);
+      log.double.faults[fault] = 1;
+      const outcomes = await toEach(store, 50);
+      expect(outcomes.flatMap(kindsOf)).toEqual(outcomes.map(() => 'stored'));
+      expect(await idsOf(store.readLog())).toHaveLength(50);
+      expect(log.double.appending.calls.shared).toBeGreaterThan(1);
+    },
+  );
+
+  it('that the user may not make is told at once, and those that share its call are stored', async () => {
+    const store = await log.openStore();
+    log.double.faults.denied = 1;
+    await expect(store.append(any('1'))).rejects.toThrow('denies a permission');
+    expect(kindsOf(await store.append(any('1')))).toEqual(['stored']);
+    expect(log.double.appending.calls.shared).toBe(1);
   });
 
   it('fails as unavailable when the time of the retry policy is over, and its repetition is harmless', async () => {
@@ -215,7 +254,7 @@ describe('eventstoredb: what goes together', () => {
 });
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + patience(60_000);
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`waited in vain for ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 1));

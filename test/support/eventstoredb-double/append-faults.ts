@@ -4,6 +4,8 @@ import type { ProposedEvent } from './double-log';
 export class AppendFaults {
   /** Refused as unavailable, nothing stored. */
   refused = 0;
+  /** Refused because the user may not write, nothing stored. */
+  denied = 0;
   /** Stored, and the connection breaks before the answer. */
   answersLost = 0;
   /** Neither stored nor ever answered. */
@@ -27,7 +29,7 @@ export class AppendFaults {
   }
 
   /** Whether the next one is to meet this fault. */
-  take(fault: 'refused' | 'answersLost' | 'swallowed' | 'held'): boolean {
+  take(fault: 'refused' | 'denied' | 'answersLost' | 'swallowed' | 'held'): boolean {
     if (this[fault] === 0) return false;
     this[fault] -= 1;
     return true;

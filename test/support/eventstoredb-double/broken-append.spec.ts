@@ -18,8 +18,22 @@ const event = new streams.AppendReq().setProposedMessage(
     .setData(Buffer.from('{}')),
 );
 
+/** In the call that many appends share: what is not said to be all of an append. */
+const unfinished = new streams.BatchAppendReq()
+  .setCorrelationId(new shared.UUID().setString('018f2f60-0000-7000-8000-000000000002'))
+  .setOptions(
+    new streams.BatchAppendReq.Options()
+      .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from('a')))
+      .setAny(new shared.Empty()),
+  )
+  .setProposedMessagesList([
+    new streams.BatchAppendReq.ProposedMessage()
+      .setId(new shared.UUID().setString('018f2f60-0000-7000-8000-000000000001'))
+      .setData(Buffer.from('{}')),
+  ]);
+
 /** One message of gRPC: uncompressed, its length, itself. */
-function framed(request: InstanceType<typeof streams.AppendReq>): Buffer {
+function framed(request: { serializeBinary(): Uint8Array }): Buffer {
   const message = request.serializeBinary();
   const header = Buffer.alloc(FRAME_HEADER_BYTES);
   header.writeUInt32BE(message.length, 1);
@@ -34,16 +48,17 @@ afterEach(() => double.stop());
 
 describe('the double of EventStoreDB', () => {
   it.each([
-    ['its name', [options]],
-    ['a part of its events', [options, event]],
-  ])('stores nothing of an append whose client was killed after %s', async (_what, said) => {
+    ['its name', StreamsService.append.path, [options]],
+    ['a part of its events', StreamsService.append.path, [options, event]],
+    ['a part of its events, in a call with others', StreamsService.batchAppend.path, [unfinished]],
+  ])('stores nothing of an append whose client was killed after %s', async (_what, path, said) => {
     const before = double.log.all.length;
     const { hostname, port, origin } = new URL(double.url.replace('esdb', 'http'));
     const socket = createConnection(Number(port), hostname);
     const session = connect(origin, { createConnection: () => socket });
     const call = session.request({
       ':method': 'POST',
-      ':path': StreamsService.append.path,
+      ':path': path,
       'content-type': 'application/grpc',
       te: 'trailers',
     });

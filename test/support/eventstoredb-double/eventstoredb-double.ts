@@ -1,43 +1,28 @@
-import {
-  type sendUnaryData,
-  Server,
-  ServerCredentials,
-  type ServerReadableStream,
-  type ServerUnaryCall,
-  status,
-} from '@grpc/grpc-js';
+import { type sendUnaryData, Server, ServerCredentials, type ServerUnaryCall } from '@grpc/grpc-js';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import shared from '@eventstore/db-client/generated/shared_pb';
 import gossip from '@eventstore/db-client/generated/gossip_pb';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
+import features from '@eventstore/db-client/generated/serverfeatures_pb';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
 import type streams from '@eventstore/db-client/generated/streams_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { AppendFaults } from './append-faults';
-import { AppendTimes } from './append-times';
-import { DoubleLog, type ExpectedRevision, MAX_APPEND_BYTES, type ProposedEvent } from './double-log';
+import { type AppendAnswer, type AppendCall, Appending, type BatchCall } from './appending';
+import { DoubleLog } from './double-log';
 import { answerRead, type ReadCall } from './reading';
 import {
   accessDenied,
-  appendAnswer,
-  appendTooLarge,
-  commitTimeout,
   deleteAnswer,
-  expectedRevisionOf,
-  handlerFault,
   notLeader,
   permissionDenied,
-  proposedEventOf,
-  rpcFault,
+  type rpcFault,
   streamNameOf,
 } from './wire-messages';
 
-type AppendRequest = InstanceType<typeof streams.AppendReq>;
-type AppendAnswer = InstanceType<typeof streams.AppendResp>;
 type DeleteCall = ServerUnaryCall<InstanceType<typeof streams.DeleteReq>, unknown>;
-type AppendCall = ServerReadableStream<AppendRequest, AppendAnswer>;
 
 export interface DoubleOptions {
   readonly log?: DoubleLog;
@@ -48,9 +33,6 @@ export interface DoubleOptions {
   /** Whether appends take as long as those of a server. */
   readonly takesItsTime?: boolean;
 }
-
-/** A repeat of an append that is not written everywhere yet is met with silence, and then refused. */
-const SILENCE_MS = 2_000;
 
 const HOST = '127.0.0.1';
 const CERTIFICATES = join(__dirname, 'certificates');
@@ -66,9 +48,7 @@ export class EventStoreDbDouble {
   readonly faults = new AppendFaults();
   readonly log: DoubleLog;
   private readonly instance = randomUUID();
-  private readonly times = new AppendTimes();
-  /** First ids of the appends under way. */
-  private readonly underWay = new Set<string>();
+  readonly appending: Appending;
   /** The nodes of the cluster, this one among them. */
   private members: readonly EventStoreDbDouble[] = [this];
   private leader: EventStoreDbDouble = this;
@@ -77,6 +57,9 @@ export class EventStoreDbDouble {
 
   constructor(private readonly options: DoubleOptions = {}) {
     this.log = options.log ?? new DoubleLog();
+    const { log, faults } = this;
+    const refusalOf = (call: Pick<BatchCall, 'metadata'>) => this.refusalOf(call);
+    this.appending = new Appending({ log, faults, refusalOf, takesItsTime: options.takesItsTime ?? false });
   }
 
   /** Several nodes with one log; the first leads. */
@@ -95,7 +78,8 @@ export class EventStoreDbDouble {
   async start(): Promise<this> {
     const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     server.addService(StreamsService, {
-      append: (call: AppendCall, answer: sendUnaryData<AppendAnswer>) => this.append(call, answer),
+      append: (call: AppendCall, answer: sendUnaryData<AppendAnswer>) => this.appending.alone(call, answer),
+      batchAppend: (call: BatchCall) => this.appending.shared(call),
       read: (call: ReadCall) => this.read(call),
       delete: (call: DeleteCall, answer: sendUnaryData<InstanceType<typeof streams.DeleteResp>>) =>
         this.delete(call, answer),
@@ -103,6 +87,12 @@ export class EventStoreDbDouble {
     server.addService(GossipService, {
       read: (_call: unknown, answer: sendUnaryData<InstanceType<typeof gossip.ClusterInfo>>) =>
         answer(null, this.clusterInfo()),
+    });
+    server.addService(ServerFeaturesService, {
+      getSupportedMethods: (
+        _call: unknown,
+        answer: sendUnaryData<InstanceType<typeof features.SupportedMethods>>,
+      ) => answer(null, supportedMethods()),
     });
     this.port = await new Promise<number>((resolve, reject) => {
       const address = `${HOST}:${this.port}`;
@@ -152,56 +142,6 @@ export class EventStoreDbDouble {
     return ServerCredentials.createSsl(null, [{ private_key, cert_chain }]);
   }
 
-  private append(call: AppendCall, answer: sendUnaryData<AppendAnswer>): void {
-    let stream = '';
-    let expected: ExpectedRevision = 'any';
-    const events: ProposedEvent[] = [];
-    call.on('data', (request: AppendRequest) => {
-      if (request.hasOptions()) {
-        stream = streamNameOf(request.getOptions()!.getStreamIdentifier());
-        expected = expectedRevisionOf(request.getOptions()!);
-      } else events.push(proposedEventOf(request.getProposedMessage()!));
-    });
-    call.on('error', () => undefined);
-    call.on('end', async () => {
-      // What a client said before its connection broke ends, too; that it broke is known a turn later.
-      await nextTurn();
-      if (call.cancelled) return;
-      const refusal = this.refusalOf(call);
-      if (refusal) return answer(refusal);
-      if (this.faults.take('refused')) return answer(rpcFault(status.UNAVAILABLE, 'Server Is Not Ready'));
-      if (stream === '' || events.some(({ type }) => type === '')) return answer(handlerFault());
-      if (this.faults.take('swallowed')) return undefined;
-      const id = events[0]?.id ?? '';
-      if (this.underWay.has(id)) return this.meetWithSilence(answer);
-      this.underWay.add(id);
-      const carryOut = (): void => {
-        this.underWay.delete(id);
-        this.carryOut(stream, expected, events, answer);
-      };
-      if (this.faults.take('held')) return this.faults.hold(events, carryOut);
-      if (this.options.takesItsTime) await this.times.answerOf(events.length);
-      return carryOut();
-    });
-  }
-
-  private meetWithSilence(answer: sendUnaryData<AppendAnswer>): void {
-    this.faults.repeats += 1;
-    setTimeout(() => answer(commitTimeout()), SILENCE_MS).unref();
-  }
-
-  private carryOut(
-    stream: string,
-    expected: ExpectedRevision,
-    events: readonly ProposedEvent[],
-    answer: sendUnaryData<AppendAnswer>,
-  ): void {
-    const verdict = this.log.append(stream, expected, events);
-    if (verdict.kind === 'too-large') answer(appendTooLarge(MAX_APPEND_BYTES));
-    else if (this.faults.take('answersLost')) answer(rpcFault(status.UNAVAILABLE, 'Connection dropped'));
-    else answer(null, appendAnswer(verdict, expected));
-  }
-
   private delete(call: DeleteCall, answer: sendUnaryData<InstanceType<typeof streams.DeleteResp>>): void {
     const refusal = this.refusalOf(call);
     if (refusal) return answer(refusal);
@@ -244,3 +184,13 @@ export class EventStoreDbDouble {
     return new gossip.ClusterInfo().setMembersList(members);
   }
 }
+
+/** Beside what every release can: by it a client knows that appends may share a call. */
+const supportedMethods = (): InstanceType<typeof features.SupportedMethods> =>
+  new features.SupportedMethods()
+    .setEventStoreServerVersion('24.6.0')
+    .setMethodsList([
+      new features.SupportedMethod()
+        .setServiceName('event_store.client.streams.streams')
+        .setMethodName('batchappend'),
+    ]);

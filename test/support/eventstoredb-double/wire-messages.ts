@@ -9,15 +9,21 @@ export const streamNameOf = (identifier: { getStreamName_asU8(): Uint8Array } | 
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
 
 export function expectedRevisionOf(
-  options: InstanceType<typeof streams.AppendReq.Options>,
+  options:
+    | InstanceType<typeof streams.AppendReq.Options>
+    | InstanceType<typeof streams.BatchAppendReq.Options>,
 ): ExpectedRevision {
   if (options.hasNoStream()) return 'no-stream';
   if (options.hasStreamExists()) return 'stream-exists';
+  if (options instanceof streams.BatchAppendReq.Options)
+    return options.hasStreamPosition() ? Number(options.getStreamPosition()) : 'any';
   return options.hasRevision() ? Number(options.getRevision()) : 'any';
 }
 
 export function proposedEventOf(
-  message: InstanceType<typeof streams.AppendReq.ProposedMessage>,
+  message:
+    | InstanceType<typeof streams.AppendReq.ProposedMessage>
+    | InstanceType<typeof streams.BatchAppendReq.ProposedMessage>,
 ): ProposedEvent {
   const names = message.getMetadataMap();
   return {

@@ -1,0 +1,173 @@
+import {
+  type sendUnaryData,
+  type ServerDuplexStream,
+  type ServerReadableStream,
+  type ServiceError,
+  status,
+} from '@grpc/grpc-js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type streams from '@eventstore/db-client/generated/streams_pb';
+import type { AppendFaults } from './append-faults';
+import { AppendTimes, type CallOfAppend } from './append-times';
+import { batchAnswer, type BatchFault } from './batch-messages';
+import {
+  type AppendVerdict,
+  type DoubleLog,
+  type ExpectedRevision,
+  MAX_APPEND_BYTES,
+  type ProposedEvent,
+} from './double-log';
+import {
+  appendAnswer,
+  appendTooLarge,
+  commitTimeout,
+  expectedRevisionOf,
+  handlerFault,
+  permissionDenied,
+  proposedEventOf,
+  rpcFault,
+  streamNameOf,
+} from './wire-messages';
+
+type AppendRequest = InstanceType<typeof streams.AppendReq>;
+type BatchRequest = InstanceType<typeof streams.BatchAppendReq>;
+export type AppendAnswer = InstanceType<typeof streams.AppendResp>;
+export type AppendCall = ServerReadableStream<AppendRequest, AppendAnswer>;
+export type BatchCall = ServerDuplexStream<BatchRequest, InstanceType<typeof streams.BatchAppendResp>>;
+
+interface Proposal {
+  stream: string;
+  expected: ExpectedRevision;
+  readonly events: ProposedEvent[];
+}
+
+type Answer = AppendVerdict | { readonly kind: BatchFault } | { readonly kind: 'connection-lost' };
+
+export interface AppendingOptions {
+  readonly log: DoubleLog;
+  readonly faults: AppendFaults;
+  readonly takesItsTime: boolean;
+  /** Why a call is not for this node. */
+  readonly refusalOf: (call: Pick<BatchCall, 'metadata'>) => ServiceError | undefined;
+}
+
+/** A repeat of an append that is not written everywhere yet is met with silence, and then refused. */
+const SILENCE_MS = 2_000;
+
+/** The appends of a node: each in a call of its own, or many in one. */
+export class Appending {
+  private readonly times = new AppendTimes();
+  /** So many calls have been made. */
+  readonly calls = { alone: 0, shared: 0 };
+  /** First ids of the appends under way. */
+  private readonly underWay = new Set<string>();
+
+  constructor(private readonly options: AppendingOptions) {}
+
+  alone(call: AppendCall, answer: sendUnaryData<AppendAnswer>): void {
+    this.calls.alone += 1;
+    const proposal: Proposal = { stream: '', expected: 'any', events: [] };
+    call.on('data', (request: AppendRequest) => {
+      if (request.hasOptions()) {
+        proposal.stream = streamNameOf(request.getOptions()!.getStreamIdentifier());
+        proposal.expected = expectedRevisionOf(request.getOptions()!);
+      } else proposal.events.push(proposedEventOf(request.getProposedMessage()!));
+    });
+    call.on('error', () => undefined);
+    call.on('end', async () => {
+      // What a client said before its connection broke ends, too; that it broke is known a turn later.
+      await nextTurn();
+      if (call.cancelled) return;
+      const refusal = this.options.refusalOf(call);
+      if (refusal) return answer(refusal);
+      this.take(proposal, 'of its own', (told) => {
+        const fault = faultOf(told);
+        if (fault) answer(fault);
+        else answer(null, appendAnswer(told as Parameters<typeof appendAnswer>[0], proposal.expected));
+      });
+    });
+  }
+
+  /** Each append is told in one or several messages, the last of which says so, and answered when it is done. */
+  shared(call: BatchCall): void {
+    this.calls.shared += 1;
+    const proposals = new Map<string, Proposal>();
+    const fail = (error: ServiceError): void => void call.emit('error', error);
+    call.on('error', () => undefined);
+    call.on('end', () => call.end());
+    call.on('data', (request: BatchRequest) => {
+      const refusal = this.options.refusalOf(call);
+      if (refusal) return fail(refusal);
+      const correlation = request.getCorrelationId()!.getString();
+      const proposal = proposals.get(correlation) ?? begun(request);
+      proposals.set(correlation, proposal);
+      for (const event of request.getProposedMessagesList()) proposal.events.push(proposedEventOf(event));
+      if (!request.getIsFinal()) return undefined;
+      proposals.delete(correlation);
+      return this.take(proposal, 'shared', (told) => {
+        if (call.cancelled || call.destroyed) return;
+        if (told.kind === 'connection-lost') fail(faultOf(told)!);
+        else call.write(batchAnswer(told, { correlation, ...proposal }));
+      });
+    });
+  }
+
+  private take(proposal: Proposal, call: CallOfAppend, answer: (told: Answer) => void): void {
+    const { faults, takesItsTime } = this.options;
+    const { stream, events } = proposal;
+    if (faults.take('refused')) return answer({ kind: 'not-ready' });
+    if (faults.take('denied')) return answer({ kind: 'denied' });
+    if (stream === '' || events.some(({ type }) => type === '')) return answer({ kind: 'handler-fault' });
+    if (faults.take('swallowed')) return undefined;
+    const id = events[0]?.id ?? '';
+    if (this.underWay.has(id)) {
+      faults.repeats += 1;
+      setTimeout(() => answer({ kind: 'commit-timeout' }), SILENCE_MS).unref();
+      return undefined;
+    }
+    this.underWay.add(id);
+    const carryOut = (): void => {
+      this.underWay.delete(id);
+      answer(this.carryOut(proposal));
+    };
+    if (faults.take('held')) return faults.hold(events, carryOut);
+    if (!takesItsTime) return carryOut();
+    void this.times.answerOf(events.length, call).then(carryOut);
+  }
+
+  private carryOut({ stream, expected, events }: Proposal): Answer {
+    const verdict = this.options.log.append(stream, expected, events);
+    if (verdict.kind !== 'too-large' && this.options.faults.take('answersLost'))
+      return { kind: 'connection-lost' };
+    return verdict;
+  }
+}
+
+function begun(request: BatchRequest): Proposal {
+  const options = request.getOptions()!;
+  const stream = streamNameOf(options.getStreamIdentifier());
+  return { stream, expected: expectedRevisionOf(options), events: [] };
+}
+
+/** What a call of its own fails with. */
+function faultOf({ kind }: Answer): ServiceError | undefined {
+  switch (kind) {
+    case 'too-large':
+      return appendTooLarge(MAX_APPEND_BYTES);
+    case 'not-ready':
+      return rpcFault(status.UNAVAILABLE, 'Server Is Not Ready');
+    case 'connection-lost':
+      return rpcFault(status.UNAVAILABLE, 'Connection dropped');
+    case 'denied':
+      return permissionDenied();
+    case 'handler-fault':
+      return handlerFault();
+    case 'commit-timeout':
+      return commitTimeout();
+    case 'written':
+    case 'idempotent':
+    case 'empty':
+    case 'wrong-version':
+      return undefined;
+  }
+}

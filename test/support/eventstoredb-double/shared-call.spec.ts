@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANY,
+  type AppendResult,
+  type AppendToStreamOptions,
+  DeadlineExceededError,
+  EventStoreDBClient,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  UnknownError,
+  type WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { EventStoreDbDouble } from './eventstoredb-double';
+
+/** The call in which the client makes all appends that name no user: its answers as the server of release 24.6 has them. */
+describe('the call of the double that appends share, asked by the client of EventStoreDB', () => {
+  let double: EventStoreDbDouble;
+  let client: EventStoreDBClient;
+  beforeAll(async () => {
+    double = await new EventStoreDbDouble({ takesItsTime: true }).start();
+    client = EventStoreDBClient.connectionString(double.url);
+  });
+  afterAll(async () => {
+    await client.dispose();
+    double.stop();
+  });
+  afterEach(() => expect(double.appending.calls).toEqual({ alone: 0, shared: 1 }));
+
+  const event = (id: string = randomUUID(), data: Record<string, string> = {}) =>
+    jsonEvent({ id, type: 'told', data });
+  const append = (
+    stream: string,
+    events: readonly ReturnType<typeof event>[],
+    expectedRevision: AppendToStreamOptions['expectedRevision'] = ANY,
+  ): Promise<AppendResult> => client.appendToStream(stream, [...events], { expectedRevision });
+
+  it('stores many appends at once, each answered with its last revision', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => append(`many-${n}`, n % 2 ? [event()] : [event(), event()])),
+    );
+    expect(answers.map(({ nextExpectedRevision }) => nextExpectedRevision)).toEqual(
+      answers.map((_, n) => (n % 2 ? 0n : 1n)),
+    );
+    const positions = answers.map(({ position }) => position!.commit);
+    expect(new Set(positions).size).toBe(50);
+  });
+
+  it('takes an append again at the revision where its ids stand, and refuses another there', async () => {
+    const told = [event(), event()];
+    await append('again', told, NO_STREAM);
+    expect((await append('again', told, NO_STREAM)).nextExpectedRevision).toBe(1n);
+    await expect(append('again', [event()], 0n)).rejects.toEqual(
+      expect.objectContaining({ actualVersion: 1n }) as WrongExpectedVersionError,
+    );
+    await expect(append('never', [event()], 3n)).rejects.toMatchObject({ actualVersion: 'no_stream' });
+  });
+
+  it('refuses what is too large, and what has no type', async () => {
+    const large = event(undefined, { text: 'x'.repeat(1_048_576) });
+    await expect(append('large', [large])).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
+    await expect(append('untyped', [{ ...event(), type: '' }])).rejects.toBeInstanceOf(UnknownError);
+  });
+
+  it('is silent about the same event at the same moment, and then refuses it', async () => {
+    const told = event();
+    const first = append('twice', [told], NO_STREAM);
+    const second = append('twice', [told], NO_STREAM);
+    expect((await first).success).toBe(true);
+    await expect(second).rejects.toBeInstanceOf(DeadlineExceededError);
+  });
+});
+
+describe('the time that the double takes for an append', () => {
+  it('is never less than that of the server', async () => {
+    const double = await new EventStoreDbDouble({ takesItsTime: true }).start();
+    const client = EventStoreDBClient.connectionString(double.url);
+    const times: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const begun = performance.now();
+      await client.appendToStream('times', jsonEvent({ type: 'told', data: {} }));
+      times.push(performance.now() - begun);
+    }
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(0.145 + 0.045 + 1.4);
+    await client.dispose();
+    double.stop();
+  });
+});
