@@ -22,7 +22,6 @@ interface AnswerWithHeaders {
   header(name: string, value: string): unknown;
 }
 
-/** What an answer of this status says besides. */
 export const EXTRA_HEADERS: Readonly<Record<number, readonly [string, string] | undefined>> = {
   401: ['www-authenticate', 'Bearer realm="cagnotte"'],
   503: ['retry-after', '1'],

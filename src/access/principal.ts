@@ -54,7 +54,6 @@ export interface Principal {
    * one of them lately made a credential of the other.
    */
   readonly tiedTo?: readonly string[];
-  /** Of a person: whether a person of the house, this one or another, has a permission at a casino. */
   readonly holds?: (person: string, permission: Permission, casino: string) => boolean;
   /**
    * The same sender as of now, for what is kept after something was waited for: a credential, a role or a session may have

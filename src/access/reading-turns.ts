@@ -2,7 +2,6 @@ import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 export interface ReadingLimits {
-  /** What part of the time of the process may go into reading the documents of one credential. */
   readonly share: number;
   /** A credential that has not used its share has this long without a pause: a screen sends several documents at once. */
   readonly savedMs: number;

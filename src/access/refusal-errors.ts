@@ -23,7 +23,6 @@ export const asGraphQLError = (refusal: AccessRefusal, sign?: object): GraphQLEr
     },
   });
 
-/** What the person can answer at once. */
 const OWN_CODES: Partial<Record<AccessRefusalCode, string>> = {
   'ACCESS.STEP_UP_REQUIRED': 'STEP_UP_REQUIRED',
   'ACCESS.SIGNATURE_REQUIRED': 'SIGNATURE_REQUIRED',

@@ -27,7 +27,6 @@ export interface BooksInView {
 export const decidingPerson = ({ personId, name, kind }: Principal): Person | undefined =>
   kind === 'person' && personId !== undefined ? { id: personId, name } : undefined;
 
-/** Of what decides nothing, so that nobody signs it. */
 export const unsigned = ({ credentialId, again }: Principal): Pick<Principal, 'credentialId' | 'again'> => ({
   credentialId,
   ...(again && { again }),

@@ -45,7 +45,6 @@ export class Cited {
   citationEs!: string;
 }
 
-/** A difference that somebody can put right. */
 @ObjectType({ isAbstract: true })
 export class CitedWithRemedy extends Cited {
   @Field({ description: 'How it is put right.' })

@@ -14,7 +14,6 @@ const MEGABYTE = 1024 * 1024;
 const MOST_OF_CREDENTIAL = 64 * MEGABYTE;
 const MOST_IN_ALL = 512 * MEGABYTE;
 
-/** Smaller answers are not counted. */
 const SMALL = 64 * 1024;
 
 /** A body of the largest size takes half of it over a mobile line; a stream of events has no end. */
@@ -63,7 +62,6 @@ export function refuseTooMuch(
     .send(isDelivery ? FULL_ANSWER : toldTo(request, TOO_MANY_REQUESTS));
 }
 
-/** A refusal as an answer to an operation, or to any other request. */
 export function toldTo(
   { routeOptions: { url } }: FastifyRequest,
   refusal: { readonly code: string; readonly message: string; readonly messageEs: string },

@@ -193,7 +193,6 @@ function originOf(text: string | undefined): string | undefined {
   );
 }
 
-/** What is said there can be read by nobody on the way. */
 function privateAddress(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPrivate = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));

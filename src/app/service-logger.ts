@@ -15,7 +15,6 @@ export class ServiceLogger extends ConsoleLogger {
     super({ ...options, prefix: 'cagnotte', logLevels: ['log', 'warn', 'error', 'fatal'] });
   }
 
-  /** With the trace that is under way, so that a line is found from a trace and the other way round. */
   protected override getJsonLogObject(...parts: Parameters<ConsoleLogger['getJsonLogObject']>) {
     return { ...super.getJsonLogObject(...parts), ...traceUnderWay() };
   }

@@ -123,7 +123,6 @@ const ACCOUNTING = {
   },
 } as const;
 
-/** Undefined where no earlier start has authorised the casino. */
 async function firstDayOf({ administrator }: DemoCast): Promise<GamingDay | undefined> {
   const { casinos } = await administrator.ask<{ casinos: readonly { id: string }[] }>(
     '{ casinos { id } }',
@@ -155,7 +154,6 @@ const STEP_MS = 2_000;
 
 interface RunningNight {
   readonly ended: Promise<void>;
-  /** Stops it; resolves when nothing more is sent. */
   stop(): Promise<void>;
 }
 

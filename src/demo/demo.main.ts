@@ -133,7 +133,6 @@ interface Staff {
   readonly devices: Devices<ServiceClient>;
 }
 
-/** Prints the results of the hands and of the simulated day, compared with the hands themselves. */
 async function reportDay(options: DemoOptions, service: Service, { people, devices }: Staff): Promise<void> {
   const night = withSimulatedDay(readSampleNight(options.hands), options);
   const client = clientOf(service, people, 'administrator');
@@ -191,7 +190,6 @@ async function demoConfig(): Promise<Config> {
   return { ...config, dataDirectory, days: ANY_DAY, port: await freePortFrom(config.port, config.host) };
 }
 
-/** A device that reports as these classes, from every source of the casinos of the demo. */
 async function deviceOf({ app, url }: Service, ...reporters: readonly Reporter[]): Promise<ServiceClient> {
   const made = await app.get(Credentials).makeForDevice(
     { by: { kind: 'console', id: 'demo' }, casinos: 'all' },

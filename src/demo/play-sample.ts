@@ -12,7 +12,6 @@ import { askCasino, type SendAnswer, type ServiceClient } from './casino-answers
 import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
 import { type SampleNight, simulatedDay } from './sample-night';
 
-/** Successive events that one class of reporters may report. */
 export interface ReporterRun {
   readonly reporter: Reporter;
   readonly events: object[];
@@ -29,7 +28,6 @@ export function runsByReporter(events: readonly object[]): ReporterRun[] {
   return runs;
 }
 
-/** Any device may send an event of an unknown type, or of a type that no class may report. */
 function reportersOfEvent(event: object): readonly Reporter[] {
   const definition = definitionOf((event as { readonly type: string }).type);
   const reporters = definition === undefined ? [] : reportersOf(definition);
@@ -62,7 +60,6 @@ export function withSimulatedDay(
 
 interface Outcome {
   readonly report: DemoReport;
-  /** Everything that does not tie, in words. */
   readonly against: readonly string[];
 }
 

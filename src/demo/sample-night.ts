@@ -20,7 +20,6 @@ export interface Expectation {
   readonly commission: Minor;
   readonly chipsOfCustomers: Minor;
   readonly results: ReadonlyMap<string, Minor>;
-  /** What players' banks won less commission, by bank. */
   readonly banks: ReadonlyMap<string, Minor>;
 }
 
@@ -31,7 +30,6 @@ export type ExpectedHand = Pick<HandEvaluation, 'id' | 'pot' | 'collected' | 'ra
 export interface SampleNight {
   readonly events: readonly object[];
   readonly expectations: readonly Expectation[];
-  /** Hands that could not be read, in words. */
   readonly faults: readonly string[];
 }
 
@@ -75,7 +73,6 @@ function chipsSold(casino: string, events: readonly RoomEvent[]): Minor {
   return sumMinor(sales.map(({ data }) => BigInt((data as ChipsSold).amount)));
 }
 
-/** The casino of the simulated day; its last letters are its currency, as of the others. */
 const CASINO = 'simulated-eur';
 const DAY = '2026-01-01';
 /** Enough to see every game, and short enough to wait for. */
@@ -138,7 +135,6 @@ function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor
 const cagnotteOf = ({ slot, chips }: EventOf<'cagnotte.slot.counted.v1'>['data']): number =>
   slot === 'cagnotte' ? chips : 0;
 
-/** Prizes of a pool that came out of the float, less stakes that were swept into it. */
 const throughFloat = ({ poolStakes = [], poolPrizes = [] }: EventOf<RoundSettled>['data']): number =>
   poolPrizes.reduce((sum, { paidFrom, amount }) => sum + (paidFrom === 'table' ? amount : 0), 0) -
   poolStakes.reduce((sum, { how, amount }) => sum + (how === 'swept' ? amount : 0), 0);

@@ -33,7 +33,6 @@ export function bookXlsx(book: ChartedBook, mostRows = MOST_ROWS): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: FIRST_MOMENT }));
 }
 
-/** The totals are on the last sheet of a section that needs several. */
 function inSheets({ totals, ...section }: Section, most: number): Section[] {
   const sheets: Section[] = [];
   for (let from = 0; from === 0 || from < section.rows.length; from += most) {

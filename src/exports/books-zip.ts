@@ -37,7 +37,6 @@ export interface BooksPlan {
   readonly books: readonly PlannedBook[];
 }
 
-/** The list of books, at one record for all: the last, or the requested one. */
 export async function planBooks(dataSource: DataSource, wanted: BooksWanted): Promise<BooksPlan | NoFile> {
   const { casino, day: from, until } = wanted;
   const snapshot = new OperationSnapshot(dataSource);

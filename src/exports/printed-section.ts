@@ -145,7 +145,6 @@ interface Widening {
   readonly isWhole: boolean;
 }
 
-/** What the kerning of words may add, and rounding. */
 const SLACK = 1.01;
 
 function widen(

@@ -19,7 +19,6 @@ export function said(template: TemplateStringsArray, ...parts: readonly (Part | 
   };
 }
 
-/** A name or a number is the same in both. */
 export const inBoth = (part: Part): Said =>
   typeof part === 'object' ? part : { en: String(part), es: String(part) };
 

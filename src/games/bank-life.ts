@@ -128,7 +128,6 @@ export interface Tenure {
   readonly wonGross: Minor;
   readonly coups: number;
   readonly last?: 'won' | 'lost' | 'even';
-  /** Whether a coup of it was reversed: then its end may be that of the coup that was. */
   readonly hasVoidedCoup?: true;
   /** Of a bank bought after a pass: the seat whose right has the next hand, and who may not bid. */
   readonly bought?: Pick<BankTurn, 'from' | 'excluded'>;

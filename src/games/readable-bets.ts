@@ -30,7 +30,6 @@ export function settleReadable(rules: GameRules, round: Round, setting: Setting)
   return { ...settlement, bets, complete: false };
 }
 
-/** A card of the French deck, of the Spanish one of 48, or a joker. */
 const ANY_CARD = /^(?:[2-9TJQKA][cdhs]|[1-9SCR][oceb]|\*)$/;
 
 /** An outcome that is unreadable because of a card of another deck breaks the rule on the deck of its game. */

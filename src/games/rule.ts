@@ -27,7 +27,6 @@ export const uncheckedBy =
     reason,
   });
 
-/** Marks rules that no event can show, all for one reason. */
 export const because =
   (reason: string) =>
   (rule: Rule): UncheckableRule => ({ ...rule, reason });

@@ -56,7 +56,6 @@ export interface SettledRound {
   readonly pots?: readonly DividedPot[];
   readonly awards?: readonly Award[];
   readonly result: Minor;
-  /** What stays on the table; passed as `before` to the next round. */
   readonly after: TableState;
   readonly complete: boolean;
   readonly findings: readonly Finding[];

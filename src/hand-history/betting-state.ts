@@ -78,7 +78,6 @@ export function checkStack(state: BettingState, action: StatedAction): void {
 export interface Purse {
   readonly seat: number;
   readonly stack: Minor;
-  /** Put in in this betting round; what others must match. */
   bet: Minor;
   /** Put in in the whole hand, less what came back: antes, live blinds and bets. It decides who can win which pot. */
   put: Minor;

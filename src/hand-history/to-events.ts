@@ -42,7 +42,6 @@ class ChipsInPlay {
     }
   }
 
-  /** One player can have a stack at each of several tables. */
   private placeOf(hand: ParsedHand, name: string): string {
     return `${tableIdOf(hand)}/${playerIdOf(hand, name)}`;
   }

@@ -52,7 +52,6 @@ export const noOutcomes = (): OutcomeCounts => ({
 export const isKept = (outcome: DeliveryOutcome): outcome is Kept =>
   outcome.outcome === 'stored' || outcome.outcome === 'duplicate';
 
-/** A forbidden delivery for the security log: its sender, casino, source and reason. */
 export function forbiddenDelivery(
   { source = '', reason }: TurnedAway,
   { credentialId: credential }: { readonly credentialId: string },

@@ -150,7 +150,6 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
   }),
 };
 
-/** A figure with decimals, as a number or as text. */
 const isDecimal = (found: string): boolean => /^"?-?\d+[.,]\d+"?$/.test(found);
 
 const at = (path: string): string => (path === '' ? '/' : path);

@@ -36,7 +36,6 @@ export const isConcerned = (house: House, casinos: Casinos, proposal: Proposal, 
 export const meets = (one: Casinos, other: Casinos): boolean =>
   one === 'all' || other === 'all' || one.some((casino) => other.includes(casino));
 
-/** Administrators of every casino who can sign in, or have a link by which they soon can. */
 export function ableAdministrators(house: House, now: Instant): readonly string[] {
   return [...house.persons.keys()].filter(
     (person) =>

@@ -11,7 +11,6 @@ import { PeopleRegister } from './people-register';
 import { Passkeys } from './sign-in/passkeys';
 import { PEOPLE_REFUSALS, type PeopleRefusal } from './people.refusals';
 
-/** What a credential is shown as, once, to the person who takes it. */
 export interface Enrolled {
   readonly person: string;
   readonly name: string;

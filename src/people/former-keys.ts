@@ -86,7 +86,6 @@ const registration = (person: string, holder: string, count: number): PeopleEven
   data: { person, name: nameFor(holder, count), by: BY, wasHolder: holder },
 });
 
-/** The name on the key if it is allowed, else the allowed part of it. */
 function nameFor(holder: string, count: number): string {
   const tidy = holder.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, LONGEST_NAME);
   if (nameFault(tidy) === undefined) return tidy;

@@ -220,7 +220,6 @@ function makersOf(...by: readonly (DecidedBy | undefined)[]): readonly string[] 
   );
 }
 
-/** Of a proposal one link is good, the last one. */
 function replaceLinks({ offers }: House, proposal: string): void {
   for (const each of offers.values())
     if (each.proposal === proposal) offers.set(each.id, { ...each, isUsed: true });

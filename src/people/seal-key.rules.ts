@@ -33,7 +33,6 @@ export function proposeSealKey(
   return accepted([{ type: 'cagnotte.seal-key.proposed.v1', data }]);
 }
 
-/** Approves a seal key that another administrator proposed: from then on it is one of the house. */
 export function approveSealKey(house: House, actor: SealKeyActor, id: string, moment: Moment): Decided {
   const proposal = house.sealKeys.get(id);
   if (proposal === undefined) return refusing('PEOPLE.UNKNOWN_PROPOSAL', id);

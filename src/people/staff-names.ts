@@ -20,10 +20,8 @@ function staffShown({ persons, grants }: House, casino: string, { id, name }: Na
   return known === undefined ? id : `${known} (${id})`;
 }
 
-/** A member of staff as a person reads one. */
 export type ShowStaff = (person: NamedStaff) => string;
 
-/** How the staff of a casino are shown, by what the register of the house knows now. */
 export async function staffNames(people: PeopleRegister, casino: string): Promise<ShowStaff> {
   const house = await people.recently();
   return (person) => staffShown(house, casino, person);

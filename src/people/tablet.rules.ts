@@ -16,7 +16,6 @@ export interface TabletWanted extends Omit<TabletOffered, 'expiresAt'> {
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 
-/** As what somebody reports on a tablet; the office works at a desk. */
 const ON_TABLETS: readonly Reporter[] = ['table', 'cage', 'count-room'];
 
 /** Offers a tablet its credential by a link. It takes one administrator: nobody decides anything on it. */

@@ -93,7 +93,6 @@ const whyNotAllowed = (house: House, event: PeopleEvent, at: string): string | u
 const whyUnknown = (known: ReadonlyMap<string, unknown>, id: string): string | undefined =>
   known.has(id) ? undefined : `${id} is unknown`;
 
-/** One administrator decides it, a program with that role, or the console. */
 function whyNotBy(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
   if (kind === 'console') return undefined;
   const roles =
@@ -103,7 +102,6 @@ function whyNotBy(house: House, { kind, id }: DecidedBy, at: string): string | u
   return roles.includes('administrator') ? undefined : `${id} was no administrator`;
 }
 
-/** About what is of the house an administrator of every casino decides, a person. */
 function whyNotOfHouse(house: House, { kind, id }: DecidedBy, at: string): string | undefined {
   const isOne = rolesAt(house, id, at).some(
     ({ role, casinos }) => role === 'administrator' && casinos === 'all',
@@ -128,7 +126,6 @@ interface ByTwo {
   readonly proposal?: string | undefined;
 }
 
-/** Two administrators decide it; the console as long as there are not two, or in two names. */
 function whyNotByTwo(house: House, { person, by, proposal }: ByTwo, at: string): string | undefined {
   if (by.kind === 'console')
     return hasBegun(house) && by.and === undefined ? 'the console acted alone' : undefined;
@@ -153,7 +150,6 @@ function whyNotEnrolled(
     : 'the link was for somebody else';
 }
 
-/** A tablet is what its link says, and has no role of its own. */
 function whyNotBound(
   offered: TabletOffered | undefined,
   {

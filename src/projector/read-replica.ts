@@ -25,7 +25,6 @@ export class ReplicaLag {
   private awaited: Written[] = [];
   private last = 0n;
 
-  /** The primary has written as far as this. */
   written(place: bigint, now: number): void {
     if (place <= this.last) return;
     this.last = place;
@@ -73,7 +72,6 @@ interface Limits {
 }
 
 export const LOOK_MS = 1_000;
-/** A server that does not answer for longer is unreachable. */
 const ANSWER_MS = 2_000;
 
 /** Checks every second whether a replica answers, follows the primary and is not too far behind. */

@@ -68,7 +68,6 @@ export class PrometheusProducer implements MetricProducer {
     }
   }
 
-  /** Without those that cannot be measured now. */
   private numbers({ values }: Measured): DataPoint<number>[] {
     return values
       .filter(({ value }) => Number.isFinite(value))

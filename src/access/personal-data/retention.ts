@@ -16,7 +16,6 @@ export const USUAL_RETENTION: readonly RetentionRule[] = [
   { of: 'security-log', period: { years: 2 } },
 ];
 
-/** Days of data of which the same can be said: all from one day and before another. */
 export interface DueDays {
   readonly from: string | undefined;
   readonly before: string;

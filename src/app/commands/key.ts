@@ -59,7 +59,6 @@ export async function key({
   }
 }
 
-/** Whoever has the account of the machine that runs the program. */
 export const atConsole = (): Actor => ({ by: { kind: 'console', id: account() }, casinos: 'all' });
 
 export function scopeOf(named: readonly string[], every: boolean): CasinoScope {

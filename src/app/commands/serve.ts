@@ -6,7 +6,6 @@ import { startService } from '../service';
 import { ServiceLogger } from '../service-logger';
 import { stopSignal } from './terminal';
 
-/** Loaded where it is asked for alone. */
 async function telemetryFor({ telemetry }: Config, logger: ServiceLogger): Promise<Telemetry | undefined> {
   if (telemetry === undefined) return undefined;
   const { startTelemetry } = await import('../../telemetry/telemetry.js');

@@ -93,7 +93,6 @@ export interface RoleReach {
   readonly role: string;
   /** Of the role, or of one that it is a member of. */
   readonly isSuperuser: boolean;
-  /** Tables and schemas of the books that it, or a role that it is a member of, owns. */
   readonly owned: number;
 }
 

@@ -246,7 +246,6 @@ export class EventStoreDbConnection {
   }
 }
 
-/** The answer, or an error that names what is not permitted. */
 async function named<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -17,7 +17,6 @@ interface ForwardPage {
   readonly ours: readonly LogRecord[];
   readonly upTo: Position | undefined;
   readonly isEnd: boolean;
-  /** Whether most of it belongs to others. */
   readonly isSparse: boolean;
 }
 

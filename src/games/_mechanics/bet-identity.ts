@@ -13,7 +13,6 @@ const BETS_ARE_NAMED: Rule = {
   says: 'A bet is known by its id for as long as it lies on the cloth.',
 };
 
-/** Ids used twice in a round, and repeated bets that are not, or may not be, those that the round before left. */
 export function checkBetIdentity({ bets, before }: Round, currency: string): readonly Finding[] {
   const repeated = repeatedIds(bets);
   const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];

@@ -50,7 +50,6 @@ export function eachHandBesideOpenCard(evaluate: HandEvaluator, then: (seen: Han
   }
 }
 
-/** Hands with a card of a rank, without that card; their strength is that of the whole hand. */
 const withoutOne = (all: readonly RanksOfHand[], open: number): readonly RanksOfHand[] =>
   all
     .filter(({ counts }) => counts[open]! > 0)

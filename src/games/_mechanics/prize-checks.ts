@@ -79,7 +79,6 @@ function atItsBox(prize: DeclaredPrize, round: Round, stakes: readonly PoolStake
 
 interface PrizesOfBox {
   readonly name: Part;
-  /** Undefined of prizes that nobody places. */
   readonly seat?: number;
   readonly due: readonly PoolMovement[];
   readonly paid: readonly DeclaredPrize[];

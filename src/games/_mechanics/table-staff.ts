@@ -84,7 +84,6 @@ export function checkChiefs(
   );
 }
 
-/** A table that is open twice over, by mistake, is one table. */
 const tablesOf = (chief: string, tables: readonly OpenTable[]): readonly OpenTable[] => {
   const theirs = tables.filter(({ staff }) => chiefsOf(staff).includes(chief));
   return theirs.filter(({ table }, at) => theirs.findIndex((other) => other.table === table) === at);

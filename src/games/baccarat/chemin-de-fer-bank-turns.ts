@@ -106,7 +106,6 @@ export function checkAuction(life: BankLife, { bids, winner }: ReportOf<'auction
   ];
 }
 
-/** A bank is adjudicated to its banker: for the required amount, and by the required steps. */
 export function checkAdjudicated(
   life: BankLife,
   report: ReportOf<'adjudicated'>,

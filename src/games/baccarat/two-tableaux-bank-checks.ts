@@ -47,7 +47,6 @@ function checkShoes(life: BankLife, _report: ReportOf<'shoe-started'>, setting: 
   return broken(RULES.quotas, 'free-bank-quota', due, said`shoe ${life.shoes + 1}`);
 }
 
-/** Everybody may bid; of equal bids the lot decides. */
 function checkAuction(_life: BankLife, { bids, winner, byLot }: ReportOf<'auctioned'>): readonly Finding[] {
   const highest = bids.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
   const best = bids.filter(({ amount }) => amount === highest).map(({ player }) => player);
@@ -121,7 +120,6 @@ const checkBarred = ({ barred }: BankLife, banker: string): readonly Finding[] =
     ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
     : FINE;
 
-/** As it was deposited it has been looked at. */
 const checkKind = ({ tenure }: BankLife, mode: BankMode | undefined, setting: Setting): readonly Finding[] =>
   mode === undefined || mode === tenure?.mode ? FINE : checkMode(mode, setting);
 

@@ -134,7 +134,6 @@ export const withCard = ({ hard, hasAce }: Held, value: number): Held => ({
 /** The best total: an ace counts eleven where that does not pass 21. */
 export const bestOf = ({ hard, hasAce }: Held): number => (hasAce && hard + 10 <= 21 ? hard + 10 : hard);
 
-/** The ways to end: 17 to 21, above 21, and blackjack, in this order. */
 export const ENDINGS = [17, 18, 19, 20, 21, 'bust', 'blackjack'] as const;
 export type Ending = (typeof ENDINGS)[number];
 

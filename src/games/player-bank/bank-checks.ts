@@ -143,7 +143,6 @@ function checkAlone(
   return broken(rule, 'two-banks-at-once', expected, said`bank ${report.bank}`);
 }
 
-/** Who has the bank, alone or with others, does not play against it. */
 function checkOwnBets(
   { rules }: BankGameFacts,
   { tenure }: BankLife,

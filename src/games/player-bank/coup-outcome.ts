@@ -140,7 +140,6 @@ function winnerOn(
   return bank > punto ? 'bank' : 'punto';
 }
 
-/** The winner where the rule on the error determines it, whatever the cards are. */
 function winnerByError(
   outcome: CoupOutcome,
   { tableau, declared, effect }: DeclaredCloth,

@@ -104,7 +104,6 @@ export const carriedOn = ({ carriedOut }: ReportedHand): NonNullable<TableState[
 
 export const hasPot = ({ memory }: TableState): boolean => memory?.['carriedPot'] !== undefined;
 
-/** What the hand before left in the pot: nothing if it left no memory; undefined if unknown. */
 function carriedBefore(before: TableState | undefined): Minor | undefined {
   const known = before?.memory?.['carriedPot'];
   if (typeof known === 'string' && /^\d+$/.test(known)) return BigInt(known);

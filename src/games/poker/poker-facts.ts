@@ -138,7 +138,6 @@ export interface PokerFacts {
   readonly own: number;
   readonly common: number;
   readonly boards?: number;
-  /** In stud the last card may be a common one, where the pack does not suffice. */
   readonly lastMayBeCommon?: boolean;
   readonly lowUpTo?: string;
   readonly limits: readonly ReportedHand['limitType'][];

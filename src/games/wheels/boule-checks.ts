@@ -75,7 +75,6 @@ const checkTerms = (facts: BouleFacts, terms: TableTerms, currency: string): rea
   }),
 ];
 
-/** The base of the maxima; that of the cloth if the authorisation is not known. */
 const authorisedMinimum = ({ authorised, minimum }: TableTerms): Minor => authorised?.minimum.from ?? minimum;
 
 function checkMinimum(

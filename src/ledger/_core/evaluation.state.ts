@@ -63,7 +63,6 @@ export interface Evaluation {
   readonly sequence: SourceSequence | undefined;
   /** What the rules of the game derive for a round; absent if they could not be applied. */
   readonly byRules?: EvaluatedRound | undefined;
-  /** The findings that this event ends, by their `standing`. */
   readonly settles?: readonly string[];
   /** The record whose entry these lines reverse; undefined when they are an entry of their own. */
   readonly reverses?: bigint | undefined;

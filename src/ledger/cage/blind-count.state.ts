@@ -62,7 +62,6 @@ function roundsOf(submissions: readonly Submission[]): readonly (readonly Submis
   return rounds;
 }
 
-/** The same amounts; each person states the denominations for themselves. */
 const isSameCount = (one: CountSubmitted, other: CountSubmitted): boolean =>
   amountsOf(one) === amountsOf(other);
 

@@ -138,7 +138,6 @@ export const evaluateChequeReturned: Evaluator<EventOf<'cagnotte.cage.cheque-ret
   };
 };
 
-/** What a cheque of the house was issued for, by its register, and what it has paid, by what was paid with it. */
 const issuedAs = (document: string): TallyName => `tally:cheque-issued/${document}`;
 const paidWith = (document: string): TallyName => `tally:cheque-paid/${document}`;
 

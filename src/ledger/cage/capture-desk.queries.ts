@@ -48,7 +48,6 @@ export interface TabletSource {
   readonly sequence: SourceSequence;
 }
 
-/** The numbers that have arrived from one source; undefined if none has. */
 export async function readSource(
   db: Queryable,
   { casino, source }: { readonly casino: string; readonly source: string },

@@ -81,7 +81,6 @@ export const holderKey = ({ account, currency }: { account: string; currency: st
 export class HolderMoves {
   private readonly moves = new Map<string, HolderMove & { readonly byDay: Map<GamingDay, Minor> }>();
 
-  /** Enters a line of a holder. */
   add(day: GamingDay, line: EntryLine): void {
     const { account, currency, debit, credit } = line;
     const key = holderKey(line);

@@ -193,7 +193,6 @@ function listsOf({ type, data }: DeclaredFact<ChipEvent>): { list: string; piece
   return (data.leftLocked ?? []).map(({ pieces = [] }, n) => ({ list: `leftLocked.${n}.pieces`, pieces }));
 }
 
-/** The pieces of the last count of the cage that states them; undefined if none does. */
 const lastCageCount = (facts: ChipFigures['facts']): readonly Piece[] | undefined =>
   facts
     .flatMap((fact) => (isCageCount(fact) && fact.data.pieces !== undefined ? [fact.data.pieces] : []))

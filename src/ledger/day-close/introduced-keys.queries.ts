@@ -28,7 +28,6 @@ export interface DecidedKey {
   readonly reason: string;
 }
 
-/** Keys that no other introduces, by decision; in the order of the decisions. */
 export type DecidedKeys = ReadonlyMap<string, DecidedKey>;
 
 const NONE_DECIDED: DecidedKeys = new Map();

@@ -131,7 +131,6 @@ interface SealsWanted {
   readonly through: bigint;
 }
 
-/** The seal of the last sealed day among some days; of a day that was closed again, that of its last close. */
 export function lastSealOf(
   casino: string,
   closes: readonly CloseOfDay[],

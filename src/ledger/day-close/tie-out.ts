@@ -132,7 +132,6 @@ export const sumOf = (sides: readonly TieOutSide[]): TieOutSide => ({
   parts: sides.flatMap(({ parts }) => parts),
 });
 
-/** What a finding expects is part of the identity of its row. */
 export function rowOfFinding({ id, ...finding }: DayFinding): TieOutRow {
   const expected = { en: finding.expected, es: finding.expectedEs };
   return fact(expected, expected, { en: finding.found, es: finding.foundEs }, [{ finding: id }]);

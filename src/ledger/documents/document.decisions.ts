@@ -209,7 +209,6 @@ export class Documents {
     return (await this.keys.find([keyId]).catch(withoutKey))?.get(keyId);
   }
 
-  /** An erasure is recorded on a day that the books have. */
   private async lastDayOf(casino: string): Promise<string | undefined> {
     const snapshot = new OperationSnapshot(this.database);
     try {

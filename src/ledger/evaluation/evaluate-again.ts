@@ -136,7 +136,6 @@ export function nextOfPlay(facts: ByPlace<FactAtHand>, place: Place): FactAtHand
 const withPlay = (session: TableSession, play: TablePlay = session.play): TableSession =>
   play === session.play ? session : { ...session, play };
 
-/** A session in which nothing has changed, as far as that is known without its facts. */
 async function knownSession(
   { place, meaning }: FactAtHand,
   key: string,

@@ -32,7 +32,6 @@ const ACCOUNT = 'account/';
 class Changed {
   readonly accounts = new Map<string, Amounts>();
   readonly cells = new Map<CellName, unknown>();
-  /** Their earlier states, where more than their play has changed. */
   readonly sessions = new Map<string, TableSession>();
   /** The earlier play of sessions of which nothing else has changed. */
   readonly plays = new Map<string, TablePlay>();

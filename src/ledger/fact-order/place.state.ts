@@ -90,7 +90,6 @@ export function turnAfter(lower: string | undefined, fact: { day: GamingDay; tim
   return turn < latest ? turn : latest;
 }
 
-/** The last date on which a fact of a gaming day is signed. */
 export const lastSigned = keepingLast((day: GamingDay): GamingDay => nextGamingDay(nextGamingDay(day)));
 
 const CASINO_AT = '/casinos/'.length;
@@ -144,7 +143,6 @@ function placeAmong(known: SourceDay, fact: Pick<NumberedFact, 'number' | 'id'>)
   return at;
 }
 
-/** In the order of the numbers; of a number that was used twice, in the order of the ids. */
 const isBefore = (a: Pick<NumberedFact, 'number' | 'id'>, b: Pick<NumberedFact, 'number' | 'id'>): boolean =>
   a.number === b.number ? a.id < b.id : a.number < b.number;
 

@@ -76,7 +76,6 @@ export function checkClock(event: CasinoEvent, place: Place): EventFinding[] {
 /** The tolerated difference between the clocks of a device and of this service, as an offset. */
 const TWO_MINUTES_LATER = '-00:02';
 
-/** A report with a time after its recording: the clock of its source is fast. */
 export function checkClockAhead({ id, time, source }: CasinoEvent, recordedAt: string): EventFinding[] {
   if (utcText(time) <= utcText(recordedAt.replace('Z', TWO_MINUTES_LATER))) return [];
   const finding = raise({

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { defineEvent } from '../_core/event-definition';
 import { Reason, Staff, TableId } from '../_core/fields.schema';
 
-/** What an alert of the floor may be about; each is a rule of `floor-alerts.ts`. */
 export const ALERT_KINDS = ['silent-source', 'slip-unconfirmed', 'count-overdue', 'bank-near-limit'] as const;
 
 export const floorAlertAcknowledged = defineEvent({

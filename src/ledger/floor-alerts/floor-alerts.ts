@@ -21,9 +21,7 @@ interface AtTable {
 
 export interface OpenTable extends Required<AtTable> {
   readonly opened: Mark;
-  /** Whether it reports play; a table that does not is always silent. */
   readonly reportsPlay: boolean;
-  /** The sources that have reported play in the session, each with its last report. */
   readonly playing: readonly { readonly source: string; readonly last: Mark }[];
   readonly lastCount?: Mark;
   readonly banks: readonly BankInPlay[];

@@ -110,7 +110,6 @@ const refusedAnswer = ({ code, about, tieOuts }: DecisionRefused): GamingDayRefu
   tieOuts: tieOuts.map((tieOut) => tieOutOf(tieOut)),
 });
 
-/** What was decided about a day in the books of that moment, or why not. */
 export async function answerOf(
   books: CaughtUpBooks,
   { args: { casino, day }, principal, snapshot }: Asked,

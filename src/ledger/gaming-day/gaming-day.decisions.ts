@@ -30,7 +30,6 @@ export type WantedAct =
   | { readonly act: 'approve-reopening' };
 
 export interface ExplanationToSave extends Omit<ExplanationSaved, 'by'> {
-  /** The event with what was saved of it before; undefined where nothing was. */
   readonly replaces: string | undefined;
 }
 

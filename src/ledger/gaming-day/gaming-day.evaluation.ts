@@ -81,7 +81,6 @@ export function evaluateGamingDayReopened(
   };
 }
 
-/** A casino that closes its days opens one only when the last one that was opened or closed is certified. */
 function checkLastCertified(books: CasinoBooks, day: GamingDay): Finding[] {
   const { openedDays = [], closedDays = [], certifiedDays = [] } = books;
   const spans = [openedDays.at(-1), closedDays.findLast(({ last }) => last < day)];

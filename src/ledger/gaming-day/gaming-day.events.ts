@@ -15,7 +15,6 @@ export const gamingDayOpened = defineEvent({
 });
 export type GamingDayOpened = DataOf<typeof gamingDayOpened>;
 
-/** What is explained: a check of a day, or one row of it. */
 const explainedPlace = {
   check: Type.String({ minLength: 1, maxLength: 60, description: 'the identity that did not hold, e.g. K5' }),
   at: Type.Optional(

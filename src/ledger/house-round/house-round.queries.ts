@@ -6,7 +6,6 @@ import type { NumberedEvent } from '../_core/store/numbered-event';
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
-/** A round that is mentioned; for a round that is declared void, with its entry. */
 interface Mentioned {
   readonly casino: string;
   readonly reference: string;
@@ -100,7 +99,6 @@ export interface RoundAt {
   readonly position: bigint;
 }
 
-/** The record that reversed each round, null for a round in force; one statement for all. */
 export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Promise<(bigint | null)[]> {
   const rows = await readRows<{ voidedBy: bigint | null }>(
     db,

@@ -112,7 +112,6 @@ function linesOf(
 
 const AFTER_MOVE = [ofCellFurther('meter', -1), ...ofCells(['toMeter']), ...ofCells(['fromMeter'], -1)];
 
-/** What moved a pool; `n` is its row among the pools. */
 function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Section {
   const amountOf = (amount: Minor, parts: readonly CellPart[]): Cell => money(amount, currency, parts);
   const start = amountOf(opening, [{ from: 'cell', column: 'opening', of: { section: 0, row: n }, sign: 1 }]);

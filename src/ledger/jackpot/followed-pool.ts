@@ -222,7 +222,6 @@ function owePrize(pool: Pool, prize: UnpaidPrize, { poolPart }: LedgerState): Po
     : { ...pool, prizes: waiting.filter((each) => each !== told) };
 }
 
-/** The report removes the prize from the list; the prize waits for no other report. */
 function tellPrize(event: EventOf<'cagnotte.jackpot.won.v1'>, pool: Pool, { poolPart }: LedgerState): Pool {
   const told = reportedPrizeOf(event);
   const owed = unpaidToldBy(pool, { ...told, seat: event.data.seat });

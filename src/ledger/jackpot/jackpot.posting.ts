@@ -122,7 +122,6 @@ const tallyBoth = (
 
 type JackpotPaid = EventOf<'cagnotte.jackpot.paid.v1'>;
 
-/** What is paid to a player is no more owed to him. */
 function tallyPaid({ data }: JackpotPaid, { balances }: LedgerState): EntryLine[] {
   const { pool, player, currency } = data;
   if (player === undefined) return [];

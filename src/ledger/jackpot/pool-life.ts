@@ -171,7 +171,6 @@ export function tallyMeters(
   });
 }
 
-/** A pool that is opened again while it is open has its seed twice. */
 export function checkOpenedOnce(
   { data: { pool, currency, seed } }: EventOf<'cagnotte.jackpot.opened.v1'>,
   { pools }: LedgerState,

@@ -36,7 +36,6 @@ export interface NettedLine {
   readonly credit: Minor;
 }
 
-/** Such a line as a statement selects it from lines of the journal that have their `fact`. */
 export const NETTED_LINE = `record_number AS record, line, fact, entry_kind,
   cause_record IS NOT NULL AND entry_kind = 'reversal' AS takes_back, undoes, account, sub_ledger, slip,
   currency, debit, credit`;

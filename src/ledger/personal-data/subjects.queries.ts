@@ -3,7 +3,6 @@ import { type Queryable, readRows } from '../_core/store/queryable';
 export interface SubjectKnown {
   readonly keyId: string;
   readonly subject: string;
-  /** Gaming days of what is recorded under the key. */
   readonly firstDay: string;
   readonly lastDay: string;
   /** UTC; null while it can be read. */

@@ -68,7 +68,6 @@ export function applyRulesToCoup(
   };
 }
 
-/** Money moved, and no bet says whose. */
 const isReportedWithoutBets = ({ bets, totals }: CoupPlayed): boolean =>
   bets.length === 0 && totals !== undefined && (totals.collected !== 0 || totals.paid !== 0);
 

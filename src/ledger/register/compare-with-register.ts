@@ -5,7 +5,6 @@ import type { CasinoHead, NumberedRecord } from '../_core/store/numbered-event';
 import { loadHeads, isoInstant, REGISTER_COLUMNS, type RegisterRow, registerRow } from './register';
 import { type Queryable, readRows } from '../_core/store/queryable';
 
-/** How a register row is read in the form of `registerRow`. */
 const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,
   'source', r.source, 'event_id', r.event_id, 'type', r.type, 'content_hash', encode(r.content_hash, 'hex'),
   'chain_hash', encode(r.chain_hash, 'hex'), 'chain_version', r.chain_version,

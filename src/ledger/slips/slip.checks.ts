@@ -129,7 +129,6 @@ export function checkLargeBox(
   );
 }
 
-/** The amounts are of the currency of the books; what is in another one is not looked at. */
 function largeIn(
   { authorisations = [], currency: ofBooks }: Books,
   { day, currency, amount }: Told,

@@ -57,7 +57,6 @@ export type CreditReceived = DataOf<typeof creditReceived>;
 
 export const cageSlipEvents = [floatIssued, creditReceived] as const;
 
-/** What a slip is asked for at a table: chips from the cage, or chips that go there. */
 const SlipDirection = Type.Enum(['fill', 'credit'], {
   description: 'a fill comes from the cage, a credit goes there',
 });

@@ -53,7 +53,6 @@ export interface SlipNamed extends RecordedSlip {
   readonly version: number;
 }
 
-/** So many reports of one slip are told; a slip that is in order has four at most. */
 const MOST_REPORTS = 100;
 /** How many gaming days before the latest one a slip may be asked for and not have come. */
 const DAYS_UNDER_WAY = 3;

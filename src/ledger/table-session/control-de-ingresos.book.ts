@@ -61,7 +61,6 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
   };
 }
 
-/** All but a house-banked table that nobody has counted. */
 export const hasIncome = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   parts !== undefined || !isHouseBanked;
 

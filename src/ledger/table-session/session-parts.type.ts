@@ -164,7 +164,6 @@ const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Typ
       data: data as DataOf<Type>,
     }));
 
-/** The first declared opening; a second one does not change it. */
 export function openingOf(facts: readonly SessionFact[], shown: ShowStaff): SessionOpening | null {
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   if (opened === undefined) return null;

@@ -5,7 +5,6 @@ import { ACCESS_SOURCES, type AccessSources } from '../../access/access-sources'
 import { NONCE_MOMENT, SIGNING_MS } from '../decision-signature';
 import { challengeKey } from './session.queries';
 
-/** The purpose of a challenge: an answer for one purpose is none for another. */
 export type ChallengePurpose = 'enrol' | 'sign-in' | `decision ${string}`;
 
 /** Long enough to find the device, too short to collect answers. */

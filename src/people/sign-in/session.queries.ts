@@ -22,7 +22,6 @@ export const SESSION = table('access.session', {
   agent: column.text,
   beganAt: column.instant,
   seenAt: column.instant,
-  /** When the person last showed who they are. */
   freshAt: column.instant,
   endedAt: column.optional(column.instant),
 });

@@ -51,7 +51,6 @@ const MOST_LOOKS_WITHOUT_GAIN = 3;
 
 export interface BuildWorkers {
   readonly most: number;
-  /** Records from which on another worker is worth its start. */
   readonly worthFrom: bigint;
   open(part: PartOptions): Promise<BuildPart>;
 }
@@ -240,7 +239,6 @@ async function openParts(
   throw failed.reason;
 }
 
-/** By partition: records of the register to which a build has not come yet. */
 async function recordsLeft(
   dataSource: DataSource,
   heads: ReadonlyMap<string, CasinoHead>,

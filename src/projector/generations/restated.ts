@@ -81,7 +81,6 @@ export async function closedDaysOf(db: Queryable, schema: string): Promise<Reado
 
 export interface RestatedFigure {
   readonly casino: string;
-  /** The gaming day of the facts, whatever their booking day. */
   readonly gamingDay: string;
   readonly account: string;
   readonly currency: string;

@@ -124,7 +124,6 @@ interface Refused {
   readonly refused: Error;
 }
 
-/** The one savepoint of a page: before the rows of the events that are being projected. */
 export const savepoint = (
   page: PageTransaction,
   act: 'SAVEPOINT' | 'RELEASE SAVEPOINT' | 'ROLLBACK TO SAVEPOINT',

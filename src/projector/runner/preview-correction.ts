@@ -42,7 +42,6 @@ export interface PreviewedFinding {
 }
 
 export interface PreviewedCorrection {
-  /** How many facts would be posted otherwise. */
   readonly facts: number;
   readonly movements: readonly PreviewedMovement[];
   readonly opens: readonly PreviewedFinding[];

@@ -10,7 +10,6 @@ const LOOK_AGAIN_MS = 20;
 
 type Reads = Pick<ReadSources, 'primary' | 'now'>;
 
-/** The source that has passed the receipt; otherwise the place that the last source checked has reached. */
 type Reached =
   | { readonly passed: true; readonly source: DataSource }
   | { readonly passed: false; readonly place: LogPosition | undefined };

@@ -32,7 +32,6 @@ export interface ProjectedPage {
 }
 
 const WITHOUT_LEASE_MS = 20;
-/** So often in a term the lease is renewed. */
 const RENEWALS = 4;
 const IDLE_MS = 1_000;
 const FIRST_PAUSE_MS = 100;

@@ -45,7 +45,6 @@ interface Loaded {
 export interface KnowledgeOptions {
   readonly store: EventStorePort;
   readonly quiet: () => Promise<void>;
-  /** How a fact is evaluated: a preview counts. */
   readonly evaluates?: typeof evaluating;
 }
 

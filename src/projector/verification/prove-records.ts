@@ -195,7 +195,6 @@ async function signedDecisions(db: Queryable, store: Stored): Promise<DecisionRe
   });
 }
 
-/** The same of an archive: the records alone say it. */
 export const findMissignedInArchive = (records: readonly ArchivedRecord[]): Promise<readonly string[]> =>
   findMissigned(
     records.filter(({ stream }) => stream === PEOPLE_STREAM).map(({ bytes }) => bytes),

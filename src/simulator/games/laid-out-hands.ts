@@ -1,7 +1,6 @@
 import type { Card } from '../../games/_mechanics/cards';
 import type { Chance } from '../chance';
 
-/** Prepared cards: the hands of some boxes, and the common cards if there are any. */
 export interface LaidOut {
   readonly hands: ReadonlyMap<number, readonly Card[]>;
   readonly common: readonly Card[];

@@ -130,7 +130,6 @@ function upperRow(stock: SpanishCard[]) {
   }
 }
 
-/** Two more; one that equals a card of the upper row is laid on it. */
 function lowerRow(stock: SpanishCard[], upper: readonly SpanishCard[]) {
   const lower: SpanishCard[] = [];
   const doubled: { on: 1 | 2; card: SpanishCard }[] = [];

@@ -49,7 +49,6 @@ export const owedToMember = (
 ): EntryLine[] =>
   signedLine(ACCOUNT_OF[place], -amount, currency, { ...detail, subLedger: memberOf({ bank, member }) });
 
-/** What lines did to the banks of a session; the inverse of `owedToMember`. */
 export const movesOf = (lines: readonly EntryLine[]): BankMove[] =>
   lines.flatMap(({ account, subLedger, debit, credit }) => {
     const place = PLACE_OF.get(account);

@@ -24,7 +24,6 @@ export function evaluateVoided(event: Voided, before: LedgerState): Partial<Eval
   };
 }
 
-/** A settled round is reversed by its void, unless there is nothing to reverse. */
 function checkReversed(event: Voided, before: LedgerState): Finding[] {
   const reference = voidedRoundOf(event)!;
   if (!event.data.settled) return [];

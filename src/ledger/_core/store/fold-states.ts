@@ -71,7 +71,6 @@ export class FoldStates<State> {
   private constructor(
     private readonly fold: string,
     private readonly initial: State,
-    /** By casino and key. */
     private readonly states: Map<string, Map<string, State>>,
     private readonly keepsVersions: boolean,
   ) {}

@@ -38,7 +38,6 @@ export function replaceRows<Declared>(
   return insertRows(db, table, rows, `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sets.join(', ')}`);
 }
 
-/** Bytes as a statement takes them. */
 export const asBytes = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
 function insertInto({ sqlName, columns }: AnyTable): string {

@@ -42,7 +42,6 @@ export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' 
   readonly opens: readonly EventFinding[];
   readonly closes: readonly EventFinding[];
   readonly place?: Place | undefined;
-  /** Facts whose places change because of it. */
   readonly moved?: readonly Move[] | undefined;
   readonly references?: ReferenceChanges | undefined;
 }

@@ -1,6 +1,5 @@
 import { type Imported, importedOf } from '../../event-contract/imported';
 
-/** The records of a casino after one and up to another. */
 export interface RecordSpan {
   readonly casino: string;
   readonly after: bigint;
