@@ -3,7 +3,7 @@ import { type DataDirectory, prepareDataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { locateBinaries, reachableBinaries } from './postgres-binaries';
 import { stopPostmaster } from './postmaster';
-import { deregister, forgetDeadUsers, livingUsers, register } from './registered-users';
+import { deregister, forgetDeadUsers, livingUsers, register } from './describe-server';
 import { answers, urlOf } from './server-connection';
 import { startOrAdopt, type ServerStart, type StartedServer } from './server-start';
 import { ServerWatch } from './server-watch';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { englishWords } from '../../../../src/kernel/english-words';
+import { englishWords, spanishWords } from '../../../../src/kernel/words';
 import { currencyExponent } from '../../../../src/kernel/money';
-import { spanishWords } from '../../../../src/kernel/spanish-words';
 import type { SlipQuery } from '../../api/generated/operations';
 import { sessionQuery } from '../../api/session';
 import { formatDay, formatNoted } from '../../days/days';
