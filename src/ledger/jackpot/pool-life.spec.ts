@@ -84,6 +84,23 @@ describe('the return of a carrusel in a month', () => {
     expect(found(...kept, won(1_100_000), reseeded(500_000), next)).toEqual([]);
   });
 
+  it('does not count what a pool that is closed gives back to the house, and does what goes into another pool', () => {
+    const kept = [opened('three-card-poker', [7, 10]), staked(1_000_000, 700_000), won(100_000)];
+    const closed = (more: object) =>
+      tell('jackpot.closed', { pool: 'carrusel', amount: 1_100_000, approvedBy: BY, ...more }, OFFICE);
+    expect(found(...kept, closed({}))).toEqual([BELOW]);
+    const heir = tell(
+      'jackpot.opened',
+      {
+        ...{ pool: 'nuevo', seed: 500_000, tables: ['T1'], game: 'three-card-poker', approvedBy: BY },
+        rate: { numerator: 7, denominator: 10 },
+      },
+      OFFICE,
+    );
+    expect(found(...kept, heir, closed({ toPool: 'nuevo' }))).toEqual([]);
+    expect(found(...kept.slice(0, 2), won(1_200_000), closed({ amount: 0 }))).toEqual([]);
+  });
+
   it('is demanded of three card poker and trijoker, and not of caribbean stud', () => {
     const of = (game: string) =>
       found(opened(game, [1, 2]), staked(1_000_000, 500_000), next).filter((each) => each.startsWith('jack'));

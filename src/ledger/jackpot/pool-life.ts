@@ -38,14 +38,15 @@ export function countMonths(event: CasinoEvent, before: LedgerState, fact: Evalu
   for (const name of fact.names) {
     const pool = findPool(pools, name);
     if (pool === undefined) continue;
-    const owned = () => ownedOf(pool, -before.balances.of(jackpotOf(name), currency));
+    const owned = (gone = 0n) => ownedOf(pool, -before.balances.of(jackpotOf(name), currency) - gone);
     const isOver = pool.month !== undefined && pool.month.month < month;
     const ends = isOver || event.type === 'cagnotte.jackpot.closed.v1';
     if (pool.month !== undefined && ends) {
       const { balances } = before;
       const staked = balances.of(stakedIn(pool.month.month, name), currency);
       const prizes = balances.of(wonIn(pool.month.month, name), currency);
-      const of: PoolReturn = { staked, prizes, ownedBefore: pool.month.owned, ownedAfter: owned() };
+      const ownedAfter = owned(toTheHouse(event as CatalogueEvent));
+      const of: PoolReturn = { staked, prizes, ownedBefore: pool.month.owned, ownedAfter };
       findings.push(...checkMonth(event, before, { pool: name, month: pool.month.month, of }));
     }
     const begun = isOver || pool.month === undefined ? { month, owned: owned() } : pool.month;
@@ -54,6 +55,10 @@ export function countMonths(event: CasinoEvent, before: LedgerState, fact: Evalu
   }
   return { pools, findings: about(findings, event.id), tallies };
 }
+
+/** What a pool that is closed gives back to the house is the players' no more; another pool keeps it for them. */
+const toTheHouse = ({ type, data }: CatalogueEvent): Minor =>
+  type === 'cagnotte.jackpot.closed.v1' && data.toPool === undefined ? minorFromWire(data.amount) : 0n;
 
 const ownedOf = ({ opening = 0n }: Pool, meter: bigint): bigint => (meter > opening ? meter - opening : 0n);
 
