@@ -32,8 +32,12 @@ export class KnownIdentities {
         answered = answer.catch(() => undefined);
         return answer.then((records) => inOrderOf(identities, records));
       },
-      // One question at a time: what all streams want to know meanwhile is asked together.
-      { cache: false, maxBatchSize: MOST_ASKED, batchScheduleFn: (ask) => void answered.then(ask) },
+      // One question at a time: what all streams want to know meanwhile, and in this turn of the loop, is asked together.
+      {
+        cache: false,
+        maxBatchSize: MOST_ASKED,
+        batchScheduleFn: (ask) => void answered.then(() => setImmediate(ask)),
+      },
     );
   }
 
