@@ -221,6 +221,11 @@ function HouseLinks({ casino, may }: HouseLinksProps): ReactNode {
   const active = { activeProps: { 'aria-current': 'page' as const } };
   return (
     <>
+      {may('events:read') ? (
+        <Link to="/$casino/authorisation" params={{ casino }} {...active}>
+          {words.authorisation.title}
+        </Link>
+      ) : null}
       {may('keys:manage') ? (
         <Link to="/$casino/tablets" params={{ casino }} {...active}>
           {words.tablets.title}

@@ -178,6 +178,11 @@ const corrections = createRoute({
   component: lazy(() => import('../screens/corrections/CorrectionsScreen'), 'CorrectionsScreen'),
 });
 
+const authorisation = screen(
+  'authorisation',
+  lazy(() => import('../screens/authorisation/AuthorisationScreen'), 'AuthorisationScreen'),
+);
+
 const clearings = screen(
   'clearings',
   lazy(() => import('../screens/corrections/ClearingsScreen'), 'ClearingsScreen'),
@@ -234,6 +239,7 @@ export const router = createRouter({
       record,
       correct,
       corrections,
+      authorisation,
       clearings,
       quarantine,
     ]),

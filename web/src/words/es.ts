@@ -433,6 +433,30 @@ export const es = {
       'decided-already': 'Otro hecho ya ha decidido esto',
     } satisfies Record<QuarantineReason, string>,
   },
+  authorisation: {
+    title: 'Autorización',
+    none: 'No consta ninguna autorización de este casino.',
+    recorded: 'Registrada. Rige desde su fecha para los registros posteriores.',
+    recordedBefore: 'Autorizaciones registradas',
+    validFrom: 'Rige desde',
+    document: 'Documento',
+    by: 'La registró',
+    record: 'Registro',
+    tablesFrom: (day: string) => `Mesas autorizadas desde el ${day}`,
+    table: 'Mesa',
+    game: 'Juego',
+    minimum: 'Apuesta mínima',
+    maxima: 'Apuestas máximas',
+    anyBet: 'las demás',
+    seats: 'Plazas',
+    later: 'Registrar una autorización posterior',
+    laterLead:
+      'Parte de la última: cambie, añada o quite mesas e importes. Las tarifas, las bolsas, las fichas y las opciones contables siguen como estaban. Firma una persona, con el documento de la autoridad; nada cambia en lo ya registrado.',
+    recordIt: 'Registrar la autorización',
+    notReady: 'Faltan la fecha, el documento o algún dato de una mesa, o todavía no cambia nada.',
+    noForm:
+      'Esta autorización contiene más de lo que cabe en el formulario: regístrela por GraphQL (authorise).',
+  },
   clearings: {
     title: 'Diferencias por regularizar',
     intro:

@@ -129,6 +129,7 @@ export const FIELD_WORDS: Readonly<Record<string, Said>> = {
   limitType: ['Límite', 'Limit'],
   locked: ['Ya estaba en la mesa', 'Locked on the table before'],
   maxima: ['Máximo por apuesta', 'Maximum by bet'],
+  maximum: 'Máximo',
   means: ['Medio de pago', 'Means of payment'],
   meansOfPayment: ['Medio de pago', 'Means of payment'],
   member: ['Miembro', 'Member'],
@@ -253,12 +254,15 @@ export const FIELD_WORDS: Readonly<Record<string, Said>> = {
   totals: 'Totales',
   turns: 'Vueltas',
   type: 'Apuesta',
+  unlimitedBank: ['Banca sin límite', "Unlimited player's bank"],
+  validFrom: 'Rige desde',
   value: 'Valor',
   wheel: ['Ruleta', 'Wheel'],
   where: ['Dónde', 'Where'],
   winner: 'Gana',
   winnings: ['Ganancias', 'Winnings'],
   withdrawn: 'Retirada',
+  withoutCards: ['Manos sin cartas', 'Hands without cards'],
   year: 'Año',
 };
 
@@ -500,6 +504,7 @@ export const ROW_WORDS: Readonly<Record<string, Said>> = {
   seats: ['Puesto', 'Seat'],
   sections: ['Sección', 'Section'],
   staff: ['Persona', 'Person'],
+  tables: ['Mesa', 'Table'],
   toCage: ['Entrega a la caja', 'Delivery to the cage'],
 };
 

@@ -466,6 +466,25 @@ export type SealsQueryVariables = Exact<{
 
 export type SealsQuery = { readonly seals: { readonly position: number, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean }, readonly edges: ReadonlyArray<{ readonly node: { readonly gamingDay: string, readonly firstRecord: number, readonly lastRecord: number, readonly records: number, readonly merkleRoot: string, readonly chainHash: string | null, readonly houseRecord: number | null, readonly houseLink: string | null, readonly trialBalance: string, readonly previous: string, readonly hash: string, readonly keyId: string, readonly publicKey: string, readonly signature: string, readonly recordNumber: number } }> } };
 
+export type AuthorisationsQueryVariables = Exact<{
+  casino: string | number;
+  waitFor?: string | null | undefined;
+}>;
+
+
+export type AuthorisationsQuery = { readonly events: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly standing: RecordStanding, readonly bytes: string } }> } };
+
+export type AuthoriseLaterMutationVariables = Exact<{
+  casino: string | number;
+  authorisation: string;
+}>;
+
+
+export type AuthoriseLaterMutation = { readonly outcome:
+    | { readonly __typename: 'AuthorisationRecorded', readonly receipt: string }
+    | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
+   };
+
 export type BookCatalogueQueryVariables = Exact<{
   casino: string | number;
   day: string;
@@ -1988,6 +2007,44 @@ export const SealsDocument = new TypedDocumentString(`
   signature
   recordNumber
 }`) as unknown as TypedDocumentString<SealsQuery, SealsQueryVariables>;
+export const AuthorisationsDocument = new TypedDocumentString(`
+    query Authorisations($casino: ID!, $waitFor: String) {
+  events(
+    casino: $casino
+    eventType: "cagnotte.casino.authorised.v1"
+    first: 100
+    waitFor: $waitFor
+  ) {
+    position
+    complete
+    edges {
+      node {
+        recordNumber
+        standing
+        bytes
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuthorisationsQuery, AuthorisationsQueryVariables>;
+export const AuthoriseLaterDocument = new TypedDocumentString(`
+    mutation AuthoriseLater($casino: ID!, $authorisation: String!) {
+  outcome: authorise(casino: $casino, authorisation: $authorisation) {
+    __typename
+    ... on AuthorisationRecorded {
+      receipt
+    }
+    ... on AuthorisationRefused {
+      code
+      message
+      messageEs
+      about
+      detail
+      detailEs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuthoriseLaterMutation, AuthoriseLaterMutationVariables>;
 export const BookCatalogueDocument = new TypedDocumentString(`
     query BookCatalogue($casino: ID!, $day: GamingDay!, $until: GamingDay) {
   books(casino: $casino, day: $day, until: $until) {

@@ -7,7 +7,6 @@ import { formatDay, formatMoment } from '../../days/days';
 import { Amount } from '../../parts/Amount';
 import { knownAt, Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
-import { eventWord } from '../../words/fact-words';
 import { gameName } from '../../words/game-name';
 import { useSaid, useWords } from '../../words/words';
 import { nameOf } from './book-names';
@@ -115,12 +114,11 @@ const sideOf = (column: Section['columns'][number] | undefined): string => SIDES
 
 /** The rows in English are those of programs: what they have as codes is said in words. */
 const inEnglish = (cell: string): string =>
-  /^cagnotte\..+\.v\d+$/.test(cell)
-    ? eventWord(cell, 'en')
-    : cell
-        .split(', ')
-        .map((code) => gameName(code, 'en'))
-        .join(', ');
+  cell
+    .replace(/^cagnotte\.(.+)\.v\d+$/, (_, type: string) => type.replaceAll(/[.-]/g, ' '))
+    .split(', ')
+    .map((code) => gameName(code, 'en'))
+    .join(', ');
 
 /** Without the columns that the paper leaves out, and with names instead of codes. */
 function asOnPaper(section: Section, language: 'es' | 'en'): Omit<Section, 'rowsEs'> {

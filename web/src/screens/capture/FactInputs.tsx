@@ -4,6 +4,7 @@ import { useWords } from '../../words/words';
 import styles from './Capture.module.css';
 import type { CaptureDesk } from './desk';
 import { choiceWord, isOfField } from '../../words/fact-words';
+import { gameName } from '../../words/game-name';
 
 import { PieceGrid } from './PieceGrid';
 import { type Reading, type Typed, valuesOf } from './read-form';
@@ -120,6 +121,7 @@ function Choice({
   };
   const said = (value: string): string =>
     bet(value) ??
+    (name === 'game' ? gameName(value, language) : undefined) ??
     (isOfField(value, name) ? undefined : words.capture.choice[value]) ??
     choiceWord(value, language, name);
   if (of.length > MOST_BUTTONS)

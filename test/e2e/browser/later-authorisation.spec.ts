@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { describeLongJourney, startChromium } from '../../support/browser/chromium';
+import { Visitor } from '../../support/browser/visitor';
+import { Client } from '../../support/service/client';
+import { type NightsService, startNights } from '../../support/service/nights-service';
+
+const CASINO = 'noche-a';
+
+let nights: NightsService;
+let browser: Browser;
+
+/** With more than the form has: fees, chips, options. */
+const AUTHORISED = {
+  ...{ validFrom: '2026-01-02', currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-2026/14' },
+  games: ['roulette-french', 'chemin-de-fer', 'texas-holdem'],
+  tables: [
+    {
+      ...{ table: 'RF1', game: 'roulette-french', seats: 12, captures: { rounds: true, buyIns: true } },
+      ...{ minimum: { from: 200, to: 1_000 }, maxima: { straight: 20_000, '*': 100_000 } },
+    },
+    { table: 'CF1', game: 'chemin-de-fer', minimum: { from: 2_500 }, bank: { minimum: 10_000 } },
+    { table: 'TH1', game: 'texas-holdem', minimum: { from: 500 }, withoutCards: true },
+  ],
+  fees: [{ game: 'texas-holdem', rule: 'rake', rate: { numerator: 1, denominator: 20 }, cap: 1_000 }],
+  chipSets: [{ set: 'a', kind: 'chips', denominations: [100, 500, 2_500] }],
+  accounting: { nextDay: 'warn', duty: { jurisdiction: 'ES-AN' } },
+};
+
+const enter = async (who: string, role: 'manager' | 'inspector'): Promise<Visitor> =>
+  Visitor.enter(browser, {
+    url: nights.running.url,
+    key: await nights.running.makePersonKey(who, [role]),
+  });
+
+describeLongJourney('a later authorisation', () => {
+  beforeAll(async () => {
+    nights = await startNights('a');
+    browser = await startChromium();
+    const director = new Client(
+      nights.running.url,
+      await nights.running.makePersonKey('Luis Soto', ['manager']),
+    );
+    const { authorise } = await director.ask<{ authorise: { receipt: string } }>(
+      `mutation ($text: String!) { authorise(casino: "${CASINO}", authorisation: $text) {
+           ... on AuthorisationRecorded { receipt } ... on AuthorisationRefused { code detail } } }`,
+      { text: JSON.stringify(AUTHORISED) },
+    );
+    await nights.client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: authorise.receipt });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await nights?.stop();
+  });
+
+  it('begins with the last one, says what it changes, and keeps the rest of it', async () => {
+    const before = await stated();
+    const manager = await enter('Carmen Ortega', 'manager');
+    const { page } = manager;
+    await manager.open(`/${CASINO}`);
+    await page.getByRole('link', { name: 'Autorización' }).click();
+    await page.getByRole('cell', { name: 'Ruleta francesa' }).waitFor();
+    await page.getByText('Registrar una autorización posterior').click();
+    const record = page.getByRole('button', { name: 'Registrar la autorización' });
+    expect(await record.isDisabled()).toBe(true);
+    await page.locator('[data-add="tables"]').click();
+    const at = before.tables.length;
+    const field = (name: string) => page.locator(`[data-field="tables.${at}.${name}"]`);
+    await field('table').fill('BJ9');
+    await field('game').selectOption('blackjack');
+    await field('minimum.from').fill('25');
+    await page.locator('[data-field="tables.0.minimum.from"]').fill('2,50');
+    // Nothing typed is lost by a reload.
+    await page.reload();
+    expect(await field('table').inputValue()).toBe('BJ9');
+    await page.locator('[data-field="validFrom"]').fill('2026-02-01');
+    await page.locator('[data-field="document"]').fill('RES-2026/77');
+    expect(await manager.faultsOfScreen('authorisation')).toEqual([]);
+    await record.click();
+    await page.getByText('Registrada. Rige desde su fecha').waitFor();
+    await page.getByRole('cell', { name: 'RES-2026/77' }).waitFor();
+    expect(await manager.faultsOfScreen()).toEqual([]);
+    expect(await manager.leave()).toEqual([]);
+    const [first, ...others] = before.tables as [Stated['tables'][number]];
+    expect(await stated()).toEqual({
+      ...before,
+      ...{ validFrom: '2026-02-01', document: 'RES-2026/77', by: expect.anything() as unknown },
+      games: [...before.games, 'blackjack'],
+      tables: [
+        { ...first, minimum: { ...(first['minimum'] as object), from: 250 } },
+        ...others,
+        { table: 'BJ9', game: 'blackjack', minimum: { from: 2_500 } },
+      ],
+    });
+  });
+
+  it('is read by an inspector, who records none', async () => {
+    const inspector = await enter('Inés Mora', 'inspector');
+    await inspector.open(`/${CASINO}/authorisation`);
+    await inspector.page.getByRole('cell', { name: 'RES-2026/77' }).waitFor();
+    expect(await inspector.page.getByRole('button', { name: 'Registrar la autorización' }).count()).toBe(0);
+    expect(await inspector.leave()).toEqual([]);
+  });
+});
+
+interface Stated {
+  readonly games: readonly string[];
+  readonly tables: readonly Readonly<Record<string, unknown>>[];
+  readonly [name: string]: unknown;
+}
+
+/** What the last authorisation of the casino says. */
+async function stated(): Promise<Stated> {
+  const { events } = await nights.client.ask<{ events: { edges: { node: { bytes: string } }[] } }>(
+    `{ events(casino: "${CASINO}", eventType: "cagnotte.casino.authorised.v1") { edges { node { bytes } } } }`,
+  );
+  return (JSON.parse(events.edges.at(-1)!.node.bytes) as { data: Stated }).data;
+}

@@ -1,0 +1,116 @@
+import { GAME_CODES } from '../../../../src/games/game-codes';
+import type { Field } from '../../api/event-form';
+import type { AuthorisationsQuery } from '../../api/generated/operations';
+import { type Exact, exactJson, readExact } from '../../money/exact-json';
+
+type Data = { readonly [name: string]: Exact };
+
+type AuthorisedTable = Data & {
+  readonly table: string;
+  readonly game: string;
+  readonly minimum: { readonly from: bigint; readonly to?: bigint };
+  readonly maxima?: Readonly<Record<string, bigint>>;
+  readonly seats?: bigint;
+};
+
+/** What the screen reads of the data of `casino.authorised`; amounts in minor units. */
+type Authorised = Data & {
+  readonly validFrom: string;
+  readonly document?: string;
+  readonly by?: { readonly id: string; readonly name?: string };
+  readonly games: readonly string[];
+  readonly tables: readonly AuthorisedTable[];
+};
+
+/** An authorisation as it was recorded, with everything that it states. */
+export interface Stated {
+  readonly record: number;
+  readonly data: Authorised;
+}
+
+/** The authorisations of a casino: the one that is valid last at the end; of two from one day, the later recorded. */
+export const statedOf = ({ events }: AuthorisationsQuery): readonly Stated[] =>
+  events.edges
+    .filter(({ node }) => node.standing === 'COUNTED')
+    .map(({ node }) => ({
+      record: node.recordNumber,
+      data: (readExact(node.bytes) as { readonly data: Authorised }).data,
+    }))
+    .sort(({ data: one }, { data: other }) =>
+      one.validFrom === other.validFrom ? 0 : one.validFrom < other.validFrom ? -1 : 1,
+    );
+
+const GAME = { name: 'game', shape: { is: 'choice', of: GAME_CODES } } as const;
+const MONEY = { is: 'money' } as const;
+const YES_NO = { is: 'yes-no' } as const;
+
+/** What the form changes, as the schema of `casino.authorised` has it; everything else stays as the last one states it. */
+export const TERMS: readonly Field[] = [
+  {
+    name: 'tables',
+    shape: {
+      is: 'list',
+      least: 0,
+      of: {
+        is: 'group',
+        fields: [
+          { name: 'table', shape: { is: 'text', most: 63 } },
+          GAME,
+          {
+            name: 'minimum',
+            shape: {
+              is: 'group',
+              fields: [
+                { name: 'from', shape: MONEY },
+                { name: 'to', shape: MONEY, isOptional: true },
+              ],
+            },
+          },
+          { name: 'maxima', shape: { is: 'amounts' }, isOptional: true },
+          { name: 'seats', shape: { is: 'number', least: 1, most: 40 }, isOptional: true },
+          {
+            name: 'bank',
+            shape: {
+              is: 'group',
+              fields: [
+                { name: 'minimum', shape: MONEY, isOptional: true },
+                { name: 'maximum', shape: MONEY, isOptional: true },
+              ],
+            },
+            isOptional: true,
+          },
+          { name: 'unlimitedBank', shape: YES_NO, isOptional: true },
+          { name: 'withoutCards', shape: YES_NO, isOptional: true },
+          {
+            name: 'captures',
+            shape: {
+              is: 'group',
+              fields: [
+                { name: 'rounds', shape: YES_NO },
+                { name: 'buyIns', shape: YES_NO },
+              ],
+            },
+            isOptional: true,
+          },
+        ],
+      },
+    },
+  },
+];
+
+/** The paper of the later authorisation and the day from which it is valid: never taken over from the one before. */
+export const FIELDS: readonly Field[] = [
+  { name: 'validFrom', shape: { is: 'day' } },
+  { name: 'document', shape: { is: 'text', most: 80 } },
+  ...TERMS,
+];
+
+/**
+ * The later authorisation, as the service takes it: JSON text. A game that a table has joins those that are authorised; none
+ * is taken away.
+ */
+export function laterThan(before: Authorised, changed: Data): string {
+  const { tables } = changed as Pick<Authorised, 'tables'>;
+  const games = [...new Set([...before.games, ...tables.map(({ game }) => game)])];
+  return exactJson({ ...before, ...changed, games, by: undefined });
+}
