@@ -9,8 +9,6 @@ import ts from 'typescript';
 const OF_SHORT_TEXTS: ReadonlyMap<string, string> = new Map([
   [String.raw`/\B(?=(\d{3})+(?!\d))/g`, 'an amount'],
   [String.raw`/(?<=\d)(?=(\d{3})+$)/g`, 'an amount'],
-  [String.raw`/^[a-z-]+$|(?<![\w:/])[a-z-]+(?::[^\s:,;]+)+/g`, 'a sentence of the service'],
-  [String.raw`/^box (.+) of (.+)$/`, 'the name of an account'],
   [String.raw`/<\s*(script|iframe|object|embed|base)\b|\son[a-z]+\s*=|javascript:/i`, 'markup of GraphiQL'],
 ]);
 

@@ -109,7 +109,7 @@ export function accountInChart(
 }
 
 /** A path within a text: it has a colon, or is the whole text. */
-const PATHS = /^[a-z-]+$|(?<![\w:/])[a-z-]+(?::[^\s:,;]+)+/g;
+const PATHS = /^[a-z-]+$|(?<![\w:/-])[a-z-]+(?::[^\s:,;]+)+/g;
 
 export const withAccountNames = (
   { en, es }: Said,
@@ -129,7 +129,7 @@ const NAMED_POINTS: readonly (readonly [english: RegExp, spanish: string])[] = [
   [/^(.+), placing (\d+)$/, '$1, colocación $2'],
   [/^slip without number$/, 'vale sin número'],
   [/^slip (.+)$/, 'vale $1'],
-  [/^box (.+) of (.+)$/, 'caja metálica $1 de $2'],
+  [/^box (.+) of (.+)$/s, 'caja metálica $1 de $2'],
   [/^cagnotte of (.+) session (\d+)$/, 'pozo de $1 sesión $2'],
   [/^cagnotte of (.+)$/, 'pozo de $1'],
   [/^bank deposit of nobody (.+)$/, 'depósito de banca sin titular $1'],
