@@ -3,6 +3,7 @@ import { decodeHistory, describeFault } from '../../hand-history/hand-fault';
 import { parseHandHistory } from '../../hand-history/parse-hand-history';
 import type { ParsedHand } from '../../hand-history/parsed-hand';
 import { type HandEvaluation, tieHand } from '../../hand-history/tie-hand';
+import { safeToShow } from './terminal';
 
 export interface CommandIo {
   readonly readFile: (path: string) => Uint8Array;
@@ -89,8 +90,8 @@ export function hands(files: readonly string[]): Promise<number> {
   });
   const code = runHandsCommand(files, {
     readFile: (path) => readFileSync(path),
-    out: (line) => process.stdout.write(`${line}\n`),
-    err: (line) => process.stderr.write(`${line}\n`),
+    out: (line) => process.stdout.write(`${safeToShow(line)}\n`),
+    err: (line) => process.stderr.write(`${safeToShow(line)}\n`),
   });
   return Promise.resolve(code);
 }

@@ -4,7 +4,7 @@ import { LogDamaged } from '../../ledger/register/read-records';
 import { buildWorkers, programDigest } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
-import { progressBar } from './terminal';
+import { progressBar, safeToShow } from './terminal';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 import { formatMinor } from '../../kernel/money';
 import type { RestatedFigure } from '../../projector/generations/restated';
@@ -45,12 +45,12 @@ export async function rebuild(options: RebuildCommandOptions): Promise<number> {
     bar.end();
     const isReplaced = replace && isDecided(report.restatedDays, options);
     const text = dryRun ? dryRunText(report) : reportText(report, { replace, isReplaced });
-    process.stdout.write(`${text}\n`);
+    process.stdout.write(`${safeToShow(text)}\n`);
     return report.divergence && !isReplaced ? 1 : 0;
   } catch (failure) {
     if (!(failure instanceof LogDamaged)) throw failure;
     bar.end();
-    process.stdout.write(`Nothing was rebuilt, the log is damaged: ${failure.message}\n`);
+    process.stdout.write(`Nothing was rebuilt, the log is damaged: ${safeToShow(failure.message)}\n`);
     return 1;
   } finally {
     bar.end();

@@ -2,7 +2,7 @@ import { rebuild, type RebuildReport } from '../../projector/generations/rebuild
 import { LogDamaged } from '../../ledger/register/read-records';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
-import { progressBar } from './terminal';
+import { progressBar, safeToShow } from './terminal';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
 /**
@@ -23,15 +23,15 @@ export async function retry(decision: RestatementDecision = {}): Promise<number>
     });
     bar.end();
     if (report.parked.rebuilt < report.parked.live && !isDecided(report.restatedDays, decision)) {
-      process.stdout.write(`${undecidedText(report.restatedDays)}\n`);
+      process.stdout.write(`${safeToShow(undecidedText(report.restatedDays))}\n`);
       return 1;
     }
-    process.stdout.write(`${reportText(report)}\n`);
+    process.stdout.write(`${safeToShow(reportText(report))}\n`);
     return report.parked.rebuilt === 0 ? 0 : 1;
   } catch (failure) {
     if (!(failure instanceof LogDamaged)) throw failure;
     bar.end();
-    process.stdout.write(`Nothing was evaluated again, the log is damaged: ${failure.message}\n`);
+    process.stdout.write(`Nothing was evaluated again, the log is damaged: ${safeToShow(failure.message)}\n`);
     return 1;
   } finally {
     bar.end();

@@ -7,7 +7,7 @@ import type { Sender } from '../../intake/reporting-rights';
 import { recordLines } from '../../intake/record-lines';
 import { readConfig } from '../config';
 import { openBooks, type OpenBooks } from '../open-books';
-import { progressBar, type ProgressBar, stopSignal, account, keepConsoleAct } from './terminal';
+import { progressBar, type ProgressBar, safeToShow, stopSignal, account, keepConsoleAct } from './terminal';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { BATCH_LIMIT } from '../../intake/answers';
@@ -86,7 +86,8 @@ class Tally {
   enter(outcome: DeliveryOutcome): void {
     this.counts[outcome.outcome]++;
     this.receipt = this.intake.furthest(this.receipt, outcome);
-    if (!isKept(outcome) && ++this.notKept <= SHOWN) process.stderr.write(`${JSON.stringify(outcome)}\n`);
+    if (!isKept(outcome) && ++this.notKept <= SHOWN)
+      process.stderr.write(`${safeToShow(JSON.stringify(outcome))}\n`);
   }
 
   say(): void {

@@ -39,6 +39,15 @@ export function account(): string {
   }
 }
 
+/**
+ * Text of a log, a file or an archive as a terminal may show it: what would move its cursor, change its colours or the order
+ * of letters is spelled as JSON spells it. Else an archive could show "Everything holds." over what is said of it.
+ */
+export const safeToShow = (text: string): string =>
+  text.replaceAll(/(?!\n)\p{C}/gu, (sign) =>
+    sign.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+
 export interface Saying {
   readonly code: number;
   readonly out: string;
@@ -46,8 +55,8 @@ export interface Saying {
 }
 
 export function say({ code, out, err }: Saying): number {
-  process.stdout.write(out);
-  process.stderr.write(err);
+  process.stdout.write(safeToShow(out));
+  process.stderr.write(safeToShow(err));
   return code;
 }
 

@@ -8,7 +8,7 @@ import { buildWorkers, programDigest } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
-import { progressBar, keepConsoleAct } from './terminal';
+import { keepConsoleAct, progressBar, safeToShow } from './terminal';
 
 export interface VerifyOptions {
   readonly json?: boolean;
@@ -75,12 +75,20 @@ async function keepResult(dataSource: DataSource, { ok, problems, records }: Ver
   });
 }
 
-function verdictText({ ok, casinos, pending, problems, superseded, closes, ...rest }: Verdict): string {
+export function verdictText({
+  ok,
+  casinos,
+  pending,
+  problems,
+  superseded,
+  closes,
+  ...rest
+}: Verdict): string {
   const proven = casinos.map(
     ({ id, position, chainHash }) => `  ${id}: ${position} records, chain ${chainHash}`,
   );
   const found = problems.map(({ check, detail }) => `  ${check}: ${detail}`);
-  return [
+  const lines = [
     ...(ok
       ? ['Everything holds.', ...proven]
       : ['The books do not hold. The first divergence of each check:', ...found]),
@@ -90,7 +98,8 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, ...re
     ...rest.sealKeyBreaks.map((key) => `Lost key: ${key}`),
     ...rest.timeStamps.map((stamp) => `Time stamp of ${stamp}`),
     ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
-  ].join('\n');
+  ];
+  return safeToShow(lines.join('\n'));
 }
 
 const MOST_NAMED = 20;
