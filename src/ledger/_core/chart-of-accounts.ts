@@ -120,18 +120,22 @@ export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
   { path: 'opening', kind: 'position', code: '', holds: 'cut-over balances' },
 ];
 
+/** Taken apart once: every line of a list and of a book asks for its account. */
+const PATTERNS = CHART_OF_ACCOUNTS.map((entry) => {
+  const parts = entry.path.split(':');
+  return { entry, parts, longest: entry.perTable ? parts.length + 1 : parts.length };
+});
+
 /** The chart's line for a full account path (`commission:rake:lampland`), or undefined for a path of no chart. */
 export function chartAccountOf(account: string): ChartAccount | undefined {
   const segments = account.split(':');
-  return CHART_OF_ACCOUNTS.find((entry) => matches(entry, segments));
-}
-
-function matches(entry: ChartAccount, segments: readonly string[]): boolean {
-  const pattern = entry.path.split(':');
-  const longest = entry.perTable ? pattern.length + 1 : pattern.length;
-  if (segments.length < pattern.length || segments.length > longest) return false;
-  if (segments.some((segment) => segment === '')) return false;
-  return pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
+  if (segments.includes('')) return undefined;
+  return PATTERNS.find(
+    ({ parts, longest }) =>
+      segments.length >= parts.length &&
+      segments.length <= longest &&
+      parts.every((part, index) => part.startsWith('{') || part === segments[index]),
+  )?.entry;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
