@@ -75,7 +75,6 @@ function chipsSold(casino: string, events: readonly RoomEvent[]): Minor {
 
 const CASINO = 'simulated-eur';
 const DAY = '2026-01-01';
-/** Enough to see every game, and short enough to wait for. */
 const HOURS = 2;
 
 interface SimulatedDay {

@@ -247,7 +247,6 @@ export const isInForce = ({ from, until, ended }: RoleGrant, now: Instant): bool
 export const isGood = ({ revoked, expiresAt }: CredentialOfHouse, now: Instant): boolean =>
   revoked === undefined && now < expiresAt;
 
-/** The other persons who made a credential of this one, or whose credential this one made, since an instant. */
 export function tiedTo({ credentials }: House, person: string, since: Instant): readonly string[] {
   const others = new Set<string>();
   for (const { person: holder, makers, madeAt } of credentials.values()) {

@@ -38,7 +38,6 @@ export const STALENESS_MS_MAX = 10_000;
 /** Of persons who decide at the same time, all but one begin again; more repetitions in a row are a fault. */
 const MOST_TRIES = 10;
 
-/** The credential by which it is decided; that of an enrolment is the one that is made. */
 function principalBehind({ type, data }: PeopleEvent): string {
   const { kind, id, credential } = data.by;
   if (kind === 'console') return CONSOLE;

@@ -76,7 +76,6 @@ function reasonOf(failure: unknown): RepeatedBecause {
   return OF_RECOVERY.has(code) ? 'recovery-conflict' : 'failure';
 }
 
-/** An error of GraphQL has the fault that it comes from within, if it comes from one. */
 function faultOf(failure: unknown): object | undefined {
   if (!(failure instanceof Error)) return undefined;
   if (failure.name !== 'GraphQLError') return failure;

@@ -8,7 +8,7 @@ import {
   type KnownEvent,
   type EventToStore,
 } from '../decide-appends';
-import { compareLogPositions, logPositionOf } from './postgres-log-position';
+import { compareLogPositions, logPositionOf } from './log-reader';
 import { separatorsFor } from '../separated-text';
 
 export interface BatchAppended {

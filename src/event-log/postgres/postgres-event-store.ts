@@ -13,9 +13,8 @@ import type {
 } from '../event-store.port';
 import { DEFAULT_RETRY_POLICY, type RetryPolicy, retry, type RetryOptions } from '../retry';
 import { HeldConnection, isTransient } from './held-connection';
-import { LogReader } from './log-reader';
+import { LogReader, compareLogPositions, numberOf } from './log-reader';
 import { LogWriter } from './log-writer';
-import { compareLogPositions, numberOf } from './postgres-log-position';
 import { ArrivalBell } from '../arrival-bell';
 import { ChannelListener, type Listening } from './channel-listener';
 

@@ -74,7 +74,6 @@ interface NewBeginning {
   readonly more: Finding['severity'] | undefined;
 }
 
-/** Prizes and the growth of the players' part of the meter, against the least share of the stakes. */
 function checkReturn(
   { rate, rule }: NonNullable<PoolDemands['leastRate']>,
   { pool, of }: { readonly pool: string; readonly of: PoolReturn },

@@ -184,7 +184,6 @@ interface UnknownAccount {
   readonly nearest: readonly string[];
 }
 
-/** Keys of a casino's chart that match no account of the ledger. */
 export const unknownAccounts = (codes: Readonly<Record<string, string>>): UnknownAccount[] =>
   Object.keys(codes)
     .filter((key) => !isKnown(key))

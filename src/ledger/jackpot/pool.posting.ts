@@ -136,7 +136,6 @@ function prizeFrom(prize: PoolPrize, before: LedgerState): EntryLine[] {
   return draw({ account: jackpotOf(pool), amount, currency, variance }, before.balances);
 }
 
-/** Who pays a prize; `later` is owed until it is paid. */
 export function payerOf(paidFrom: PoolPrize['paidFrom'], table: string | undefined): string {
   const payers = {
     table: chipsOf('table', table),

@@ -165,7 +165,6 @@ type PlayedCoup = EventOf<'cagnotte.coup.played.v1'>['data'];
 interface CoupTerms {
   readonly minimum: Minor | undefined;
   readonly settled?: Minor | undefined;
-  /** What the bank gained, and what of it the house is due; undefined if no rules are known. */
   readonly gain: Minor;
   readonly commission: Commission | undefined;
 }

@@ -44,7 +44,6 @@ interface SessionAnswer {
   readonly permissions: readonly string[];
   readonly casinos: 'all' | readonly string[];
   readonly grants: Principal['grants'];
-  /** Which roles have each permission, so that a page can say who may do what this person may not. */
   readonly rolesByPermission: typeof ROLES_BY_PERMISSION;
   readonly language: 'es' | 'en';
   /** `key` where there is no session, but a key is shown with each request. */

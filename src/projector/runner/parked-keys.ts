@@ -7,7 +7,6 @@ import { type Queryable, readRows } from '../../ledger/_core/store/queryable';
 import { schemaOf } from '../generations/generation';
 import { column, table } from '../../ledger/_core/store/table';
 
-/** What waits together with an event: its partition key, otherwise the stream of a decision. */
 export const parkingKeyOf = (event: CasinoEvent): string =>
   partitionKeyOf(event) ?? shortName(findStream(event) ?? event.source);
 
