@@ -57,15 +57,19 @@ export const antesLeftOut = ({ withoutAnte }: PokerSession, player: string): num
 export function afterHand(session: PokerSession, hand: AttendedHand): PokerSession {
   const players = [...new Set(hand.players)];
   const without = withoutAnteIn({ ...hand, players });
+  const newcomers = players.filter((player) => !session.players.includes(player));
   return {
     ...session,
     hands: session.hands + 1,
     starters: session.hands === 0 ? players : session.starters,
-    players: [...new Set([...session.players, ...players])],
-    withoutAnte: [
-      ...session.withoutAnte.filter(({ player }) => !without.includes(player)),
-      ...without.map((player) => ({ player, hands: antesLeftOut(session, player) + 1 })),
-    ],
+    players: newcomers.length === 0 ? session.players : [...session.players, ...newcomers],
+    withoutAnte:
+      without.length === 0
+        ? session.withoutAnte
+        : [
+            ...session.withoutAnte.filter(({ player }) => !without.includes(player)),
+            ...without.map((player) => ({ player, hands: antesLeftOut(session, player) + 1 })),
+          ],
   };
 }
 
@@ -76,7 +80,7 @@ export interface Setting {
   readonly staff?: readonly string[];
   readonly answers: Answers;
   /** The values of chips that the casino has in service, as its authorisation lists them; minor units. */
-  readonly chipValues?: readonly Minor[];
+  readonly chipValues?: readonly Minor[] | undefined;
   readonly poker?: PokerSession;
   readonly pools?: Readonly<Record<string, PoolTerms>>;
 }

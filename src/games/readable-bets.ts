@@ -19,8 +19,8 @@ import { Compile } from 'typebox/compile';
 export function settleReadable(rules: GameRules, round: Round, setting: Setting): Settlement {
   const isReadable = (bet: PlacedBet): boolean =>
     bet.selection === undefined || hasSelections(rules, bet) || wasHeld(round, bet);
+  if (round.bets.every(isReadable)) return ofItsDeck(rules, round, rules.settle(round, setting));
   const readable = round.bets.filter(isReadable);
-  if (readable.length === round.bets.length) return ofItsDeck(rules, round, rules.settle(round, setting));
   const settlement = ofItsDeck(rules, round, rules.settle({ ...round, bets: readable }, setting));
   const settled = settlement.bets[Symbol.iterator]();
   const bets = [
@@ -130,6 +130,7 @@ const shapeOf = ({ type }: PlacedBet, { bets }: RoundShapes): RoundShapes['bets'
 
 export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly Finding[] =>
   bets.flatMap((bet) => {
+    if (bet.options === undefined) return [];
     const known = optionNames(bet, shapes);
     const unknown =
       known === undefined ? [] : Object.keys(bet.options ?? {}).filter((name) => !known.has(name));

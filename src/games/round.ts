@@ -8,17 +8,17 @@ export interface PlacedBet {
   readonly type: string;
   /** The stake on the cloth; for a bet that stays from an earlier round, the rest of it. */
   readonly stake: Minor;
-  readonly seat?: number;
-  readonly player?: string;
-  readonly standing?: boolean;
+  readonly seat?: number | undefined;
+  readonly player?: string | undefined;
+  readonly standing?: boolean | undefined;
   readonly selection?: unknown;
   readonly options?: unknown;
-  readonly carried?: boolean;
+  readonly carried?: boolean | undefined;
   /** What the table states it paid on top of the stake, and took of it. Never part of what settle derives. */
-  readonly paid?: Minor;
-  readonly taken?: Minor;
+  readonly paid?: Minor | undefined;
+  readonly taken?: Minor | undefined;
   /** What the table states really played of it against a player's bank. Never part of what settle derives. */
-  readonly covered?: Minor;
+  readonly covered?: Minor | undefined;
 }
 
 /** A bet that stays on the cloth and is not the player's to take away (imprisoned, or placed for later throws). */
@@ -49,18 +49,18 @@ export const EMPTY_TABLE: TableState = { held: [], released: [] };
  * non-banked poker are rounds, too; what is theirs alone (draw decisions, actions, the bank) stands in the outcome.
  */
 export interface Round {
-  readonly roundNo?: number;
+  readonly roundNo?: number | undefined;
   readonly bets: readonly PlacedBet[];
   /** Number, cards, dice … in the shape the game declares. */
   readonly outcome: unknown;
-  readonly lastOfSession?: boolean;
+  readonly lastOfSession?: boolean | undefined;
   /** What a player's bank answers for in it, if known from before; otherwise as the outcome states. */
-  readonly bankInPlay?: Minor;
+  readonly bankInPlay?: Minor | undefined;
   /** What the round before left; absent if unknown, which is not the same as nothing. */
-  readonly before?: TableState;
-  readonly declared?: DeclaredTotals;
+  readonly before?: TableState | undefined;
+  readonly declared?: DeclaredTotals | undefined;
   /** What was staked in pools of jackpots; part of no bet and of no result. */
-  readonly poolStakes?: readonly PoolStake[];
+  readonly poolStakes?: readonly PoolStake[] | undefined;
 }
 
 /** A stake in the pool of a jackpot, made beside the bets. Amount in minor units. */
@@ -68,9 +68,9 @@ export interface PoolStake {
   readonly pool: string;
   readonly amount: Minor;
   /** How many stakes make up the amount; one where not given. */
-  readonly stakes?: number;
-  readonly seat?: number;
-  readonly player?: string;
+  readonly stakes?: number | undefined;
+  readonly seat?: number | undefined;
+  readonly player?: string | undefined;
 }
 
 /** A prize of a pool as the table says it was won; the meter is what the pool showed then. Minor units. */
@@ -86,18 +86,18 @@ export interface DeclaredPrize {
 
 /** What the table says of the round as a whole; never part of what settle derives. Amounts in minor units. */
 export interface DeclaredTotals {
-  readonly result?: Minor;
-  readonly deduction?: Minor;
+  readonly result?: Minor | undefined;
+  readonly deduction?: Minor | undefined;
   /** Of a hand of non-banked poker: its pots before the rake, the main pot first, and who took what of them. */
-  readonly pots?: readonly Minor[];
-  readonly awards?: readonly DeclaredAward[];
-  readonly poolPrizes?: readonly DeclaredPrize[];
+  readonly pots?: readonly Minor[] | undefined;
+  readonly awards?: readonly DeclaredAward[] | undefined;
+  readonly poolPrizes?: readonly DeclaredPrize[] | undefined;
 }
 
 /** What a seat took; of which pot (the main pot is 0), where that is said. */
 export interface DeclaredAward {
   readonly seat: number;
-  readonly potNo?: number;
+  readonly potNo?: number | undefined;
   readonly amount: Minor;
 }
 

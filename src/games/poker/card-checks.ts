@@ -16,7 +16,10 @@ export const checkCards = (facts: PokerFacts, hand: ReportedHand): readonly Find
 function checkEachOnce(facts: PokerFacts, hand: ReportedHand): readonly Finding[] {
   const { ranking, rules } = facts;
   const seen = [...boardCards(facts, hand), ...cardsOfSeats(hand)];
-  const foreign = seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined);
+  const foreign =
+    cardNumbers(ranking.deck, seen) === undefined
+      ? seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined)
+      : [];
   const wrong = [...tooOften(seen, 1).map(([card, times]) => said`${card} ${times} times`), ...foreign];
   if (wrong.length === 0) return [];
   return [
@@ -149,12 +152,13 @@ export function toldHands(facts: PokerFacts, hand: ReportedHand): readonly ToldH
       seat,
       cards: inAll(told.map(({ cards }) => cards)),
       shown: told.some(({ shown }) => shown),
-      isOfTwo: inAll(lists).length > own && lists.every(({ length }) => length <= own),
+      isOfTwo: lists.length > 1 && inAll(lists).length > own && lists.every(({ length }) => length <= own),
     };
   });
 }
 
 function inAll(lists: readonly (readonly Card[])[]): readonly Card[] {
+  if (lists.length === 1) return lists[0]!;
   const all: Card[] = [];
   for (const list of lists) {
     const left = [...all];

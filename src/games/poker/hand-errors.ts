@@ -59,13 +59,13 @@ function stakesOf({ seated, actions }: Pick<ReportedHand, 'seated' | 'actions'>)
   const contenders = acted.filter((seat) => present.has(seat) && !folded.has(seat));
   const isDead = deadMoney(contenders, actions);
   return acted.map((seat) => {
-    const own = actions.filter((action) => action.seat === seat && action.action !== 'uncalled-returned');
-    return {
-      seat,
-      live: sumOf(own.filter((action) => !isDead(action))),
-      dead: sumOf(own.filter(isDead)),
-      contends: contenders.includes(seat),
-    };
+    let [live, dead] = [0n, 0n];
+    for (const action of actions) {
+      if (action.seat !== seat || action.action === 'uncalled-returned') continue;
+      if (isDead(action)) dead += action.amount;
+      else live += action.amount;
+    }
+    return { seat, live, dead, contends: contenders.includes(seat) };
   });
 }
 
@@ -86,9 +86,7 @@ function deadMoney(
   contenders: readonly number[],
   actions: readonly HandAction[],
 ): (action: HandAction) => boolean {
-  const antes = contenders.map((seat) =>
-    sumOf(actions.filter((action) => action.action === 'ante' && action.seat === seat)),
-  );
+  const antes = contenders.map((seat) => antesOf(seat, actions));
   const isOneShort = antes.every((ante) => ante > 0n) && antes.some((ante) => ante !== antes[0]);
   return ({ action }) => action === 'dead-blind' || (action === 'ante' && !isOneShort);
 }
@@ -96,8 +94,11 @@ function deadMoney(
 const seatsThat = (did: HandAction['action'], actions: readonly HandAction[]): ReadonlySet<number> =>
   new Set(actions.filter(({ action }) => action === did).map(({ seat }) => seat));
 
-const sumOf = (actions: readonly HandAction[]): Minor =>
-  actions.reduce((total, { amount }) => total + amount, 0n);
+function antesOf(of: number, actions: readonly HandAction[]): Minor {
+  let antes = 0n;
+  for (const { seat, action, amount } of actions) if (seat === of && action === 'ante') antes += amount;
+  return antes;
+}
 
 export const carriedOn = ({ carriedOut }: ReportedHand): NonNullable<TableState['memory']> =>
   carriedOut > 0n ? { carriedPot: `${carriedOut}` } : {};

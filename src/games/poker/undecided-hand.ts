@@ -8,6 +8,7 @@ import { cardsDue, commonOnes, toldHands, deckNamed } from './card-checks';
 import type { PokerFacts } from './poker-facts';
 import type { SettledHand } from './rake-cap';
 import type { HandAction, KnownCards, ReportedHand } from './reported-hand';
+import { keepingLast } from '../../kernel/keeping-last';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { money } from '../wording';
 
@@ -94,9 +95,10 @@ function cardsLookedAt(
  */
 export const asStacksTell = (hand: ReportedHand): ReportedHand => ({
   ...hand,
-  actions: withLeft(hand).map(({ action, left }) =>
-    left === undefined || left < 0n || action.amount === 0n ? action : { ...action, allIn: left === 0n },
-  ),
+  actions: withLeft(hand).map(({ action, left }) => {
+    if (left === undefined || left < 0n || action.amount === 0n) return action;
+    return action.allIn === (left === 0n) ? action : { ...action, allIn: left === 0n };
+  }),
 });
 
 /** No player puts in more than the stack, in minor units. */
@@ -132,10 +134,12 @@ export function checkLastChips(
   ];
 }
 
-function withLeft({
-  seated,
-  actions,
-}: ReportedHand): readonly { readonly action: HandAction; readonly left: Minor | undefined }[] {
+interface ActionWithLeft {
+  readonly action: HandAction;
+  readonly left: Minor | undefined;
+}
+
+const withLeft = keepingLast(({ seated, actions }: ReportedHand): readonly ActionWithLeft[] => {
   const left = new Map(seated.map(({ seat, stack }) => [seat, stack]));
   return actions.map((action) => {
     const before = left.get(action.seat);
@@ -143,7 +147,7 @@ function withLeft({
     left.set(action.seat, after);
     return { action, left: after };
   });
-}
+});
 
 const movedOf = ({ action, amount }: HandAction): Minor =>
   action === 'uncalled-returned' ? amount : -amount;

@@ -8,18 +8,18 @@ export type AmountBasis = 'declared' | 'derived' | 'count';
 export interface EntryLine {
   readonly account: string;
   /** Slip, box, banker, bank and member, cheque or register entry behind a control account. */
-  readonly subLedger?: string;
+  readonly subLedger?: string | undefined;
   readonly debit: Minor;
   readonly credit: Minor;
   readonly currency: string;
   readonly basis: AmountBasis;
-  readonly ruleId?: string;
-  readonly slip?: string;
+  readonly ruleId?: string | undefined;
+  readonly slip?: string | undefined;
   /** The amount before it was rounded to minor units, where it was. */
-  readonly exact?: Rational;
+  readonly exact?: Rational | undefined;
 }
 
-/** Fields of a line besides account, amount and currency; undefined ones are omitted. */
+/** Fields of a line besides account, amount and currency. */
 export type LineDetail = {
   readonly [Name in 'subLedger' | 'basis' | 'ruleId' | 'slip' | 'exact']?: EntryLine[Name] | undefined;
 };
@@ -32,9 +32,13 @@ export interface Movement extends LineDetail {
 }
 
 /** The two lines of a movement, debit first; none for zero, and the sides exchanged for a negative amount. */
-export function move({ debit, credit, amount, currency, ...detail }: Movement): EntryLine[] {
-  if (amount < 0n) return move({ debit: credit, credit: debit, amount: -amount, currency, ...detail });
-  return [...signedLine(debit, amount, currency, detail), ...signedLine(credit, -amount, currency, detail)];
+export function move(movement: Movement): EntryLine[] {
+  const { debit, credit, amount, currency } = movement;
+  if (amount < 0n) return move({ ...movement, debit: credit, credit: debit, amount: -amount });
+  return [
+    ...signedLine(debit, amount, currency, movement),
+    ...signedLine(credit, -amount, currency, movement),
+  ];
 }
 
 /** One line on the side its sign says: debit balances positive, credit balances negative. None for zero. */
@@ -42,7 +46,7 @@ export function signedLine(
   account: string,
   amount: Minor,
   currency: string,
-  { subLedger, basis = 'declared', ruleId, slip, exact }: LineDetail = {},
+  { subLedger, basis = 'declared', ruleId, slip, exact }: LineDetail = NO_DETAIL,
 ): EntryLine[] {
   if (amount === 0n) return [];
   const line: EntryLine = {
@@ -51,19 +55,22 @@ export function signedLine(
     credit: amount > 0n ? 0n : -amount,
     currency,
     basis,
-    ...(subLedger === undefined ? {} : { subLedger }),
-    ...(ruleId === undefined ? {} : { ruleId }),
-    ...(slip === undefined ? {} : { slip }),
-    ...(exact === undefined ? {} : { exact }),
+    subLedger,
+    ruleId,
+    slip,
+    exact,
   };
   return [line];
 }
+
+const NO_DETAIL: LineDetail = {};
 
 /**
  * The lines as they stand in the journal: debits before credits, each in the order in which it arose; lines that
  * differ in nothing but their amount are one.
  */
-export function inJournalOrder(lines: readonly EntryLine[]): EntryLine[] {
+export function inJournalOrder(lines: readonly EntryLine[]): readonly EntryLine[] {
+  if (lines.length === 2 && lines[0]!.debit > 0n && lines[1]!.debit === 0n) return lines;
   const [debits, credits]: [EntryLine[], EntryLine[]] = [[], []];
   for (const line of lines) {
     const side = line.debit > 0n ? debits : credits;

@@ -33,13 +33,16 @@ const isSuspense = (ruleId: string | undefined): ruleId is Suspense =>
   ruleId !== undefined && Object.hasOwn(SAID, ruleId);
 
 export const findSuspense = (lines: readonly EntryLine[], eventId: string): EventFinding[] =>
-  lines.flatMap(({ ruleId, account, debit, credit, currency }) =>
-    isSuspense(ruleId)
-      ? about(
-          [raise({ ...SAID[ruleId], found: said`${money(debit - credit, currency)} posted to ${account}` })],
-          eventId,
-        )
-      : [],
+  about(
+    lines
+      .filter(({ ruleId }) => isSuspense(ruleId))
+      .map(({ ruleId, account, debit, credit, currency }) =>
+        raise({
+          ...SAID[ruleId as Suspense],
+          found: said`${money(debit - credit, currency)} posted to ${account}`,
+        }),
+      ),
+    eventId,
   );
 
 export function withoutSuspense(line: EntryLine): EntryLine {

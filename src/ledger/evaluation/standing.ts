@@ -35,9 +35,8 @@ export interface StandingChange {
  */
 export function standingAfter(change: StateChange): StandingChange {
   const { books, begun } = change;
-  const sessions = [...change.sessions].filter(([, { before, after }]) => before !== after);
   let [was, room] = [change.room, change.room];
-  for (const [key, { before, after }] of sessions)
+  for (const [key, { before, after }] of change.sessions)
     if (!isSameInRoom(before, after)) {
       // A room that an earlier release left knows no slips of sessions that have not changed since.
       was = withSession(was, key, before);
@@ -51,9 +50,9 @@ export function standingAfter(change: StateChange): StandingChange {
     settles.push(...changed.settles);
   };
   if (!isSameRoom)
-    for (const day of daysConcerned(sessions, room, books))
+    for (const day of daysConcerned(change.sessions, room, books))
       add(difference(checkRoom(change.room, day, books.before), checkRoom(room, day, books.after)));
-  if (room !== change.room) add(difference(checkHalves(change.room), checkHalves(room)));
+  if (room !== change.room) add(difference(checkHalves(was), checkHalves(room)));
   add(checkHolders(change.holders));
   if (begun.before !== begun.after || books.before !== books.after)
     add(difference(checkBegunDays(begun.before, books.before), checkBegunDays(begun.after, books.after)));
@@ -66,7 +65,7 @@ export const begunBy = (event: CasinoEvent, before: ClosedDays): StateChange['be
 });
 
 const daysConcerned = (
-  sessions: readonly (readonly [string, unknown])[],
+  sessions: StateChange['sessions'],
   room: Room,
   { before, after }: StateChange['books'],
 ): GamingDay[] =>
@@ -74,8 +73,10 @@ const daysConcerned = (
     ? daysOf(sessions)
     : daysIn(room);
 
-const daysOf = (sessions: readonly (readonly [string, unknown])[]): GamingDay[] => [
-  ...new Set(sessions.map(([key]) => sessionDay(key))),
+const daysOf = (sessions: StateChange['sessions']): GamingDay[] => [
+  ...new Set(
+    [...sessions].filter(([, { before, after }]) => before !== after).map(([key]) => sessionDay(key)),
+  ),
 ];
 
 const daysIn = (room: Room): GamingDay[] => [...new Set(room.map(({ day }) => day))];

@@ -44,6 +44,7 @@ export function applyRules(event: RoundSettled, before: LedgerState): RoundByRul
 function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<string, PoolTerms>> {
   const { data, gamingday } = event;
   const { currency, poolStakes = [], poolPrizes = [] } = data;
+  if (poolStakes.length + poolPrizes.length === 0) return NO_POOLS;
   const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);
   const spoken = new Set([...poolStakes, ...poolPrizes].map(({ pool }) => pool));
   return Object.fromEntries(
@@ -70,6 +71,8 @@ function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<
   );
 }
 
+const NO_POOLS: Readonly<Record<string, PoolTerms>> = {};
+
 const leftBefore = ({ session: { play, seen, opening } }: LedgerState): TablePlay['left'] =>
   play.left ?? (opening !== undefined && !seen.rounds ? { held: [], released: [] } : undefined);
 
@@ -91,7 +94,10 @@ export const roundWithoutBets = (roundNo: number): Finding =>
     found: said`round ${roundNo} with its result only, the first of its session`,
   });
 
-function initialStateAfter({ left: _left, last: _last, ...play }: TablePlay): TablePlay {
+const initialStateAfter = (play: TablePlay): TablePlay =>
+  play.left === undefined && play.last === undefined ? play : withoutLast(play);
+
+function withoutLast({ left: _left, last: _last, ...play }: TablePlay): TablePlay {
   return play;
 }
 
@@ -105,7 +111,7 @@ function playAfter(play: TablePlay, round: Round, { after, complete }: Settlemen
         stake: amount,
       })),
     ],
-    ...(round.before === undefined ? {} : { before: round.before }),
+    before: round.before,
   };
   return complete ? { ...play, left: after, last } : { ...initialStateAfter(play), last };
 }

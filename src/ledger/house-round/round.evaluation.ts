@@ -67,6 +67,7 @@ function stakesTold(event: RoundSettled): EntryLine[] {
 
 function reportToPools(event: RoundSettled, { pools, poolPart }: LedgerState): Pools {
   const { data } = event;
+  if (data.poolStakes === undefined && data.poolPrizes === undefined) return pools;
   const reporter = 'round.settled';
   const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);
   const staked = (data.poolStakes ?? []).reduce(
@@ -85,7 +86,8 @@ function reportToPools(event: RoundSettled, { pools, poolPart }: LedgerState): P
 }
 
 function prizesOwed(event: RoundSettled, before: LedgerState): EntryLine[] {
-  const { currency, roundNo, poolPrizes = [] } = event.data;
+  const { currency, roundNo, poolPrizes } = event.data;
+  if (poolPrizes === undefined) return [];
   const round = roundMentioned(sessionKeyOf(event)!, roundNo);
   return poolPrizes.flatMap(({ pool, player, paidFrom, amount }) => {
     const prize = { reporter: ROUND, amount: minorFromWire(amount), round } as const;
@@ -109,10 +111,14 @@ function checkSessionOpened({ session }: LedgerState): Finding[] {
 const ROUND: PoolReporter = 'round.settled';
 
 /** A round: result and deduction, forgotten bets, and what it put into pools and won from them. */
-const postRoundSettled = (event: RoundSettled, before: LedgerState, byRules?: Settlement): EntryLine[] =>
-  inSuccession([postResult, postForgottenBets, postStakes, postPrizes], before, (post, known) =>
-    post(event, known, byRules),
-  );
+const postRoundSettled = (event: RoundSettled, before: LedgerState, byRules?: Settlement): EntryLine[] => {
+  const { forgottenBets, poolStakes, poolPrizes } = event.data;
+  const posts = [postResult];
+  if (forgottenBets !== undefined) posts.push(postForgottenBets);
+  if (poolStakes !== undefined) posts.push(postStakes);
+  if (poolPrizes !== undefined) posts.push(postPrizes);
+  return inSuccession(posts, before, (post, known) => post(event, known, byRules));
+};
 
 /**
  * The float changes by the result and by what the house kept back from winnings, unless that went into the slot of

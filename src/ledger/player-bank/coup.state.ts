@@ -27,8 +27,8 @@ export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
       ...(known.mode === undefined ? {} : { mode: known.mode }),
       ...(seat === undefined ? {} : { bankerSeat: seat }),
     },
-    ...(bankInPlay === undefined ? {} : { bankInPlay }),
-    ...(known.before === undefined ? {} : { before: known.before }),
+    bankInPlay,
+    before: known.before,
   };
 }
 
@@ -56,11 +56,11 @@ function betOf(bet: WireBet, coup: CoupPlayed, isOverTwoCloths: boolean): Placed
     betId,
     type: isOverTwoCloths ? typeOverTwoCloths(bet) : (bet.call ?? (bet.placed ? 'line-bet' : 'punto')),
     stake: minorFromWire(stake),
-    ...(player === undefined ? {} : { player }),
-    ...(seat === undefined ? {} : { seat }),
-    ...(standing === undefined ? {} : { standing }),
-    ...(covered === undefined ? {} : { covered: minorFromWire(covered) }),
-    ...(isWithdrawn ? { options: { withdrawn: true } } : {}),
+    player,
+    seat,
+    standing,
+    covered: covered === undefined ? undefined : minorFromWire(covered),
+    options: isWithdrawn ? { withdrawn: true } : undefined,
   };
 }
 

@@ -16,7 +16,7 @@ type VoidableBets = NonNullable<VoidedRound['bets']>;
 interface LastRound {
   readonly roundNo: number;
   readonly bets: VoidableBets;
-  readonly before?: TableState;
+  readonly before?: TableState | undefined;
 }
 
 /** The last coup against a player's bank, if nothing else was reported of the bank since: the state to which a void returns. */

@@ -20,13 +20,12 @@ interface Drawing extends LineDetail {
  * owed is ever below zero.
  */
 export function draw(drawing: Drawing, balances: Balances): EntryLine[] {
-  const { account, amount, currency, variance, beyond = 0n, ...detail } = drawing;
-  const { subLedger = null } = detail;
+  const { account, amount, currency, variance, beyond = 0n, subLedger = null } = drawing;
   const part = { account, subLedger, currency };
   const owed = balances.isAtMost(part, beyond - amount) ? amount : beyond - balances.held(part);
   const covered = owed >= amount ? amount : owed > 0n ? owed : 0n;
   return [
-    ...signedLine(account, covered, currency, detail),
+    ...signedLine(account, covered, currency, drawing),
     ...signedLine(variance, amount - covered, currency, { basis: 'derived', ruleId: SUSPENSE.notCovered }),
   ];
 }
@@ -49,14 +48,15 @@ export const owedToMember = (
 ): EntryLine[] =>
   signedLine(ACCOUNT_OF[place], -amount, currency, { ...detail, subLedger: memberOf({ bank, member }) });
 
-export const movesOf = (lines: readonly EntryLine[]): BankMove[] =>
-  lines.flatMap(({ account, subLedger, debit, credit }) => {
+export function movesOf(lines: readonly EntryLine[]): BankMove[] {
+  const moves: BankMove[] = [];
+  for (const { account, subLedger, debit, credit } of lines) {
     const place = PLACE_OF.get(account);
-    if (place === undefined || subLedger === undefined) return [];
-    const { bank, member } = readMember(subLedger);
-    const amount: Minor = credit - debit;
-    return [{ bank, member, place, amount }];
-  });
+    if (place === undefined || subLedger === undefined) continue;
+    moves.push({ ...readMember(subLedger), place, amount: credit - debit });
+  }
+  return moves;
+}
 
 export const inSuccession = <Thing>(
   things: readonly Thing[],
@@ -64,12 +64,12 @@ export const inSuccession = <Thing>(
   post: (thing: Thing, before: LedgerState) => EntryLine[],
 ): EntryLine[] => {
   let lines: EntryLine[] = [];
-  let known = before;
+  let known: LedgerState | undefined = before;
   for (const thing of things) {
-    const more = post(thing, known);
+    const more = post(thing, (known ??= knownAfter(before, lines)));
     if (more.length === 0) continue;
-    lines = [...lines, ...more];
-    known = knownAfter(before, lines);
+    lines = lines.length === 0 ? more : [...lines, ...more];
+    known = undefined;
   }
   return lines;
 };

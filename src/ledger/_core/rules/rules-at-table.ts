@@ -7,6 +7,7 @@ import { type Answers, readAnswers, RECOMMENDED } from '../../../games/open-poin
 import type { TableTerms } from '../../../games/round';
 import { rulesInForce, type RulesInForce } from '../../../games/rules-in-force';
 import { minorFromWire } from '../../../kernel/money';
+import { keepingLast } from '../../../kernel/keeping-last';
 import { accepted, type Result } from '../../../kernel/result';
 import type { LedgerState } from '../evaluation.state';
 import { poolsToldBy } from '../../jackpot/pool.state';
@@ -87,14 +88,17 @@ export function rulesOn(
   const authorisation = inForce(books.authorisations ?? [], day);
   const found = rulesUnder(authorisation, { rulebook: authorisation?.rulebook ?? usual, game, day });
   if (!found.ok) return found;
-  const values = authorisation?.chipValues;
   const setting = {
     currency: books.currency ?? 'EUR',
     answers: found.value.answers,
-    ...(values === undefined ? {} : { chipValues: values.map(minorFromWire) }),
+    chipValues: chipValuesOf(authorisation),
   };
   return accepted({ rules: found.value.rules, setting });
 }
+
+const chipValuesOf = keepingLast((authorisation: Authorisation | undefined) =>
+  authorisation?.chipValues?.map(minorFromWire),
+);
 
 interface GameOnADay {
   readonly rulebook: string;
