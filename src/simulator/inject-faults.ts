@@ -2,6 +2,7 @@ import type { CasinoEvent } from '../ledger/_core/envelope';
 import { Chance } from './chance';
 import { Deliveries } from './deliveries';
 import { type Fault, type InjectedFault, unnumbered, withData } from './fault';
+import { FURTHER_REPORTS } from './further-reports';
 import { FAULTS_OF_GAMES } from './faults-of-games';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
@@ -119,6 +120,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'late-round': lateRound,
   'late-of-earlier-day': lateOfEarlierDay,
   'unreadable-report': unreadableReport,
+  ...FURTHER_REPORTS,
   ...FAULTS_OF_GAMES,
 };
 
