@@ -212,12 +212,22 @@ const tablets = screen(
   lazy(() => import('../screens/tablets/TabletsScreen'), 'TabletsScreen'),
 );
 
-const pin = screen(
-  'pin',
-  lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen'),
-);
+const pinScreen = lazy(() => import('../screens/tablets/PinScreen'), 'PinScreen');
+const pin = screen('pin', pinScreen);
 
 const ofNight = [capture, floor, table, bank, slip, tablets, pin] as const;
+const ofBooks = [
+  days,
+  day,
+  books,
+  book,
+  findings,
+  integrity,
+  record,
+  correct,
+  corrections,
+  clearings,
+] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -227,22 +237,7 @@ export const router = createRouter({
     enrol,
     tablet,
     firstRun,
-    casino.addChildren([
-      days,
-      day,
-      books,
-      book,
-      findings,
-      integrity,
-      ...ofNight,
-      personalData,
-      record,
-      correct,
-      corrections,
-      authorisation,
-      clearings,
-      quarantine,
-    ]),
+    casino.addChildren([...ofNight, ...ofBooks, personalData, authorisation, quarantine]),
   ]),
   defaultErrorComponent: Trouble,
   defaultPreload: 'intent',

@@ -160,7 +160,7 @@ function NameTablet({ casino }: { readonly casino: string }): ReactNode {
             autoComplete="off"
             autoCapitalize="none"
             placeholder="pit-1"
-            onChange={({ target }) => setName(target.value.toLowerCase())}
+            onChange={({ target }) => setName(target.value.toLowerCase().replaceAll(' ', '-'))}
           />
         </label>
         {known?.of === name ? <p role="alert">{words.capture.storeLost(known.sources)}</p> : null}
