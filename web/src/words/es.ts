@@ -400,7 +400,7 @@ export const es = {
     event: 'Identificador del hecho',
     where: 'Dónde está el error',
     whole: 'en toda la entrega',
-    detail: 'Detalle técnico (en inglés)',
+    detail: 'Detalle técnico',
     delivery: 'Huella de la entrega',
     record: 'Registro',
     endedBy: 'terminada por el',
