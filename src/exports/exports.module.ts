@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { BooksController } from './books.controller';
-import { DocumentsModule } from '../ledger/documents/document.resolver';
+import { DocumentsModule } from '../ledger/documents/documents.module';
 import { DocumentsController } from './documents.controller';
 import { ExportTurns } from './export-turns';
 import { RecordsController } from './records.controller';

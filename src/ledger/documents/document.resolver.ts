@@ -38,8 +38,6 @@ import { Documents, DOCUMENT_REFUSALS, type DocumentRefusalCode } from './docume
 import { ATTACHED_TO, type AttachedTo, LONGEST_FILE_NAME } from './document.events';
 import { ATTACHED_DOCUMENT, type AttachedDocumentRow } from './documents.queries';
 import { OfCasinoArguments } from '../../api/snapshot/report-arguments';
-import { Module } from '@nestjs/common';
-import { ApiModule } from '../../api/api.module';
 
 const AttachedToName: Readonly<Record<string, AttachedTo>> = Object.fromEntries(
   ATTACHED_TO.map((what) => [what.replaceAll('-', '_').toUpperCase(), what]),
@@ -136,7 +134,7 @@ const attachedOf = ({ byId, byName, happenedAt, ...row }: AttachedDocumentRow): 
 
 @Resolver()
 @RequirePermission('documents:read')
-class DocumentResolver {
+export class DocumentResolver {
   constructor(
     private readonly documents: Documents,
     private readonly books: CaughtUpBooks,
@@ -201,6 +199,3 @@ function statedFileName(text: string): string {
     es: `fileName: indique el nombre del archivo sin su carpeta, de 1 a ${LONGEST_FILE_NAME} caracteres.`,
   });
 }
-
-@Module({ imports: [ApiModule], providers: [Documents, DocumentResolver], exports: [Documents] })
-export class DocumentsModule {}

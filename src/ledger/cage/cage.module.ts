@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { BlindCountDecisions } from './blind-count.decisions';
+import { CageCountResolver } from './cage-count.resolver';
+import { CaptureDeskResolver, SourceStateResolver } from './capture-desk.resolver';
+import { CountDecisions } from './count.decisions';
+import { BlindCountResolver, CountResolver } from './count.resolver';
+
+@Module({
+  imports: [ApiModule],
+  providers: [
+    BlindCountDecisions,
+    BlindCountResolver,
+    CageCountResolver,
+    CaptureDeskResolver,
+    CountDecisions,
+    CountResolver,
+    SourceStateResolver,
+  ],
+})
+export class CageModule {}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { SessionPartsResolver } from './session-parts.resolver';
+import { TableSessionResolver } from './table-session.resolver';
+import { TableActivityResolver, TableResolver } from './table.resolver';
+
+@Module({
+  imports: [ApiModule],
+  providers: [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],
+})
+export class TableSessionModule {}
