@@ -27,7 +27,7 @@ function regulated(
   return pokerRules({
     ...{ ...all, ...cards, ...facts },
     openPoints: [...all.openPoints, ...openPoints],
-    regulated: { ...all.regulated!, ...play },
+    regulated: { ...all.regulated, ...play },
   });
 }
 
