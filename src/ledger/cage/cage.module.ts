@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../access/access.module';
 import { ApiModule } from '../../api/api.module';
 import { BlindCountDecisions } from './blind-count.decisions';
 import { CageCountResolver } from './cage-count.resolver';
@@ -7,7 +8,7 @@ import { CountDecisions } from './count.decisions';
 import { BlindCountResolver, CountResolver } from './count.resolver';
 
 @Module({
-  imports: [ApiModule],
+  imports: [AccessModule, ApiModule],
   providers: [
     BlindCountDecisions,
     BlindCountResolver,

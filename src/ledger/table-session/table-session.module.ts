@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../access/access.module';
 import { ApiModule } from '../../api/api.module';
 import { SessionPartsResolver } from './session-parts.resolver';
 import { TableSessionResolver } from './table-session.resolver';
 import { TableActivityResolver, TableResolver } from './table.resolver';
 
 @Module({
-  imports: [ApiModule],
+  imports: [AccessModule, ApiModule],
   providers: [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],
 })
 export class TableSessionModule {}

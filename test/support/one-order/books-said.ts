@@ -115,13 +115,16 @@ export async function factsSaid(books: BooksUnderTest): Promise<BooksSaid> {
   };
 }
 
-/** The books and tie-outs of days; of all casinos and days that anything is posted on where none is named. */
+/**
+ * The books and tie-outs of days; of all casinos and days that anything was reported of where none is named. Not of those
+ * with totals: a total of zero stays where what was posted first was taken back, and is not made in another order.
+ */
 export async function dayBooksSaid(
   books: BooksUnderTest,
   only?: { readonly casino: string; readonly day: string },
 ): Promise<BooksSaid> {
   const days = await books.sql<{ readonly casino: string; readonly day: string }>(
-    `SELECT DISTINCT casino, gaming_day AS day FROM day_total
+    `SELECT casino, gaming_day AS day FROM reported_day
       WHERE $1::text IS NULL OR casino = $1 AND gaming_day = $2::date ORDER BY 1, 2`,
     [only?.casino, only?.day],
   );
