@@ -7,7 +7,7 @@ import { exiting, personalDataCommands, sealKeyCommands } from './app/commands/g
 import { REPORTERS } from './ledger/_core/event-definition';
 import { ExpectedFailure } from './kernel/result';
 import { RELEASE } from './kernel/release';
-import { SIMULATED_RULEBOOKS } from './simulator/table-plan';
+import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';
 
 const WHO_RESTATES = 'staff number of the person who decides to restate closed days';
 

@@ -4,14 +4,8 @@ import { Agenda, type Course, type Hours } from './agenda';
 import { House } from './house-tray';
 import { Roster } from './guest';
 import { piecesOfHouse, type PiecesOfValue, type CasinoName, GIVEN_ANSWERS } from './pieces';
-import {
-  SIMULATED_RULEBOOKS,
-  gamePoolsOf,
-  type HouseKind,
-  type TablePlan,
-  tablePlans,
-  tablesOfPool,
-} from './table-plan';
+import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './table-plan';
+import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
 import { nonBankedEvening } from './non-banked-session';
 import { HouseSession } from './house-session';
 import type { EventData } from '../ledger/event-contract/catalogue';

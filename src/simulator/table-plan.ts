@@ -34,9 +34,7 @@ import { trijokerGame } from './games/trijoker.play';
 import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from './game-pool';
 import type { NonBankedPlan } from './non-banked-session';
 import type { HousePlan } from './house-tray';
-
-export const SIMULATED_RULEBOOKS = ['ES-AN-2010', 'ES-AN-1996'] as const;
-export type SimulatedRulebook = (typeof SIMULATED_RULEBOOKS)[number];
+import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from './simulated-rulebook';
 
 export interface HouseKind {
   readonly rulebook?: SimulatedRulebook;

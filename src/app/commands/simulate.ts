@@ -4,7 +4,7 @@ import type { CasinoEvent } from '../../ledger/_core/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { injectFaults } from '../../simulator/inject-faults';
 import { simulate as simulated } from '../../simulator/simulate';
-import type { SimulatedRulebook } from '../../simulator/table-plan';
+import type { SimulatedRulebook } from '../../simulator/simulated-rulebook';
 import { endWhenNobodyReads } from './terminal';
 
 export interface SimulateOptions {
