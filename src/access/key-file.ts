@@ -26,6 +26,7 @@ export interface FilePlace {
 }
 
 export interface SecretKind {
+  /** The first words of a sentence: `The seal key`. */
   readonly called: string;
   readonly setting: string;
   readonly harm: string;

@@ -53,6 +53,7 @@ function casinoAsText(casino: DemoReport['casinos'][number]): string[] {
   ];
 }
 
+/** The wanted port where it is free, else 0: any free one. */
 export function freePortFrom(wanted: number, host: string): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer()

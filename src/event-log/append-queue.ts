@@ -12,6 +12,7 @@ export interface Waiting {
   readonly bytes: number;
 }
 
+/** The limit of one batch, in UTF-16 units; by default none. */
 export interface BatchPolicy {
   readonly limits: BatchLimits;
   readonly sizeOf?: (request: AppendRequest) => number;

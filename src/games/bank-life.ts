@@ -109,6 +109,7 @@ export type BankReport =
   | { readonly kind: 'deposit-returned'; readonly banker: string; readonly amount: Minor }
   | BankCoup;
 
+/** A bank from its adjudication to its end. Amounts in minor units. */
 export interface Tenure {
   readonly bank: string;
   readonly banker: string;

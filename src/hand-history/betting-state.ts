@@ -5,6 +5,7 @@ export interface BettingStep {
   readonly seat: number;
   readonly street: number;
   readonly kind: Exclude<ActionKind, 'both-blinds'> | 'dead-blind';
+  /** Minor units; absent where no money moved. */
   readonly amount?: Minor;
   readonly allIn?: true;
   readonly discarded?: number;

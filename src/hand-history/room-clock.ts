@@ -5,6 +5,7 @@ export interface RoomTime {
   readonly day: string;
   /** RFC 3339 with the offset in force: 2009-11-20T07:12:10-05:00. */
   readonly instant: string;
+  /** Seconds since 1970-01-01T00:00:00Z, to put hands in order. */
   readonly seconds: number;
 }
 

@@ -58,6 +58,7 @@ function awardReasons(hand: ParsedHand, derived: readonly SeatAward[] | undefine
 const takenBy = (seat: number, awards: readonly SeatAward[]): Minor =>
   awards.reduce((sum, award) => (award.seat === seat ? sum + award.amount : sum), 0n);
 
+/** What a seat took, in minor units. */
 interface SeatAward {
   readonly seat: number;
   readonly amount: Minor;

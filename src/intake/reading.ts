@@ -11,6 +11,7 @@ export interface ReadingContext {
   readonly history?: History | undefined;
   /** The days an event may be of; undefined: any, for what the service writes itself. */
   readonly days?: PlausibleDays | undefined;
+  /** The currency of the casino's books; undefined while unknown: then any is accepted. */
   bookCurrencyOf(casino: string): string | undefined;
 }
 

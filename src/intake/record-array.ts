@@ -78,6 +78,7 @@ function withoutSpace(text: string, from: number, to: number): [start: number, e
 
 export interface ArrayHandling {
   readonly sender: Sender;
+  /** Receives each outcome in the order of the elements, which count from 1. */
   readonly onOutcome: (outcome: DeliveryOutcome & { readonly element: number }) => void;
 }
 

@@ -84,6 +84,7 @@ const GAMES: readonly Game[] = [
 const SILENT = 2;
 const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
 
+/** What a house plays under the Decree of 1996. */
 const GAMES_OF_1996: readonly Game[] = [
   { family: 'house', game: caribbeanStud1996Game },
   { family: 'non-banked', game: syntheticPoker1996Game },

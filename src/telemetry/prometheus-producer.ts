@@ -68,6 +68,7 @@ export class PrometheusProducer implements MetricProducer {
     }
   }
 
+  /** Without those that cannot be measured now. */
   private numbers({ values }: Measured): DataPoint<number>[] {
     return values
       .filter(({ value }) => Number.isFinite(value))

@@ -14,6 +14,7 @@ registerEnumType(BasisName, {
   },
 });
 
+/** Known facts, not rules: today's rules over the facts recorded until then. Exactly one of the two. */
 @InputType({
   description: "Everything recorded until then, evaluated by today's rules. Give one of the two.",
 })

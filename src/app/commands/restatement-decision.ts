@@ -18,6 +18,7 @@ export type Restated = Pick<RebuildReport, 'restatedDays' | 'restatedSeals'>;
 /** Maximum of days, and of seals, in one event: more would exceed its size. */
 const MOST_OF_AN_EVENT = 500;
 
+/** Whether closed days may be restated: if there are none, or if a person decides it with a reason. */
 export const isDecided = (days: readonly RestatedDay[], { by, reason }: RestatementDecision): boolean =>
   days.length === 0 || (isSaid(by) && isSaid(reason));
 

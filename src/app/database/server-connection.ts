@@ -4,6 +4,7 @@ import { SUPERUSER } from './cluster';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { LOOPBACK } from './data-directory';
 
+/** Always there; used to make {@link DATABASE}. */
 const MAINTENANCE_DATABASE = 'postgres';
 const DATABASE = 'cagnotte';
 const TOO_MANY_CONNECTIONS = '53300';

@@ -53,6 +53,7 @@ export class HeldConnection {
     await runner?.release();
   }
 
+  /** Ends the connection without waiting for its current work. */
   discard(): void {
     const { runner } = this;
     this.runner = undefined;

@@ -134,6 +134,7 @@ export const maximumOf = ({ maxima, authorised }: TableTerms, bet: string): Mino
 export const lowerOf = (one: Minor | undefined, other: Minor | undefined): Minor | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one;
 
+/** The band that a maximum must lie in, and the rule that says so. Minor units. */
 export interface MaximumBand {
   readonly lowest: Minor;
   readonly highest: Minor;

@@ -22,6 +22,7 @@ const HOUSE_STEPS: Readonly<Record<Answers['OP2-01'], Rounding>> = {
   'half-up-to-cent': TO_THE_CENT,
 };
 
+/** The rounding step of part 2 of the regulation (headings 1.1.9 to 1.1.13): of what the house takes or deducts. */
 export const houseShareStep = (answers: Answers): Rounding => HOUSE_STEPS[answers['OP2-01']];
 
 const ROUNDED_ONCE: Rule = {

@@ -7,6 +7,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 export type WinnersOf = (contenders: readonly number[]) => readonly WinnersOnBoard[] | undefined;
 type WinnersOnBoard = readonly (readonly number[])[];
 
+/** Everything that decides who takes what of the pots. Amounts in minor units. */
 export interface PotsToSettle {
   readonly stakes: readonly SeatStake[];
   readonly carriedIn: Minor;

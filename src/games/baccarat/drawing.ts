@@ -85,6 +85,7 @@ export const isNatural = (total: number): boolean => total >= 8;
 export const burntFor = (card: Card): number => pointsOf(card) || 10;
 
 interface Shoe {
+  /** How many cards of each kind remain; the kinds are numbered from 0. */
   readonly left: number[];
   cards: number;
 }

@@ -26,6 +26,7 @@ interface DealerHands {
   };
 }
 
+/** The ending with so many points, aces counted one; undefined if the dealer goes on. */
 function endingOf(hard: number, hasAce: boolean, cards: number): number | undefined {
   const points = hasAce && hard <= 11 ? hard + 10 : hard;
   if (cards < 2 || points < LEAST) return undefined;

@@ -9,6 +9,7 @@ import { money } from '../wording';
 import type { ColourChipRules, RouletteFacts } from './roulette-layout';
 import { limitsOf } from './roulette-limits';
 
+/** The largest amount an event can carry, in minor units. */
 const LARGEST_AMOUNT = 9007199254740991;
 
 export const COLOUR_OPTIONS = {

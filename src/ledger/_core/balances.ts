@@ -1,6 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import { type EntryLine, signedLine } from './journal-entry';
 
+/** One sub-ledger of an account and what it holds, debit positive. */
 export interface SubLedgerBalance {
   readonly subLedger: string | undefined;
   readonly balance: Minor;
@@ -152,5 +153,6 @@ export type TallyName = `tally:${string}`;
 
 export const isTally = (account: string): account is TallyName => account.startsWith('tally:');
 
+/** Adds to a tally; nothing for zero. Minor units. */
 export const tallied = (tally: TallyName, amount: Minor, currency: string): EntryLine[] =>
   signedLine(tally, amount, currency);

@@ -31,6 +31,7 @@ export type Reporter = (typeof REPORTERS)[number];
 export type Tellers = readonly [Reporter, ...Reporter[]] | 'person' | 'service';
 
 export interface EventDefinition<Schema extends TSchema = TSchema, Name extends string = string> {
+  /** `cagnotte.<subject>.<past-tense>.v<n>` */
   readonly type: Name;
   readonly category: StreamCategory;
   readonly description: string;

@@ -72,6 +72,7 @@ async function explainTotal(db: Queryable, { book, explain }: Asked) {
   return { amount: total.amount, currency: total.currency, terms: [] };
 }
 
+/** A cell in a book: section and row from 0, the totals behind the last row. */
 interface Place {
   readonly section: number;
   readonly row: number;

@@ -82,6 +82,7 @@ export async function readChipFigures(db: Queryable, span: BookSpan): Promise<Ch
   };
 }
 
+/** Outstanding chips twice: from what the ledger holds, and from what the events say. Minor units. */
 export interface OutstandingChipsTwice {
   readonly stock: Minor;
   readonly flow: Minor;

@@ -31,6 +31,7 @@ export interface DocumentKept {
   readonly keyId: string;
 }
 
+/** A casino may keep so many bytes in 24 hours. */
 export interface Quota {
   readonly mostBytes: number;
 }

@@ -144,6 +144,7 @@ function addTo(days: Map<GamingDay, Amounts>, posted: Posted): void {
   amounts.add(posted);
 }
 
+/** An amount in one sub-ledger of an account, debit positive, in minor units. */
 interface Amount {
   readonly subLedger: string | undefined;
   readonly currency: string;

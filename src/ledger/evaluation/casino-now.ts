@@ -19,6 +19,7 @@ export interface CellNow {
   readonly last: Place;
 }
 
+/** The places after which an account has no posting and no reader; never too early. */
 export interface AccountPlaces {
   readonly posted: Place;
   readonly asked: Place;

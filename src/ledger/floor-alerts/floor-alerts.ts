@@ -60,6 +60,7 @@ export interface FloorAlert extends AtTable {
   readonly id: string;
   readonly kind: AlertKind;
   readonly about?: string;
+  /** From when the time ran, in milliseconds. */
   readonly since: number;
   /** When it became an alert, in milliseconds. */
   readonly dueAt: number;

@@ -79,6 +79,7 @@ export async function readPoolHistory(
   return rowsByPlace(rows, pools.length);
 }
 
+/** What one record did to the meter of one pool, in minor units, and the meter after it. */
 export interface MeterChange {
   readonly position: bigint;
   readonly pool: string;

@@ -180,6 +180,7 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
   }),
 };
 
+/** What an event reports of the life of a bank, given what the books have of the banks; undefined for any other. */
 export function bankReportOf(event: CatalogueEvent, banks: readonly PlayerBank[]): BankReport | undefined {
   if (!Object.hasOwn(REPORTS, event.type)) return undefined;
   return (REPORTS[event.type] as Report<EventType>)(event.data, banks);

@@ -39,6 +39,7 @@ export interface ChainedRecord {
   readonly contentHash: string;
 }
 
+/** The next link; hashes are 64 lower-case hexadecimal digits. */
 export const nextLink = (
   previous: string,
   { number, recordedAt, principal, contentHash }: ChainedRecord,

@@ -36,6 +36,7 @@ export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => 
 const isNonBanked = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   !isHouseBanked && parts === undefined;
 
+/** What was not reported of a session its heading says, or, of its people, leaves out. */
 function headingOf({ table, sessionNo, game, openedAt, closedAt, staff }: SessionInBooks): Said {
   const people = staff.length === 0 ? '' : `; ${staff.join(', ')}`;
   const open = openFrom(openedAt, closedAt);

@@ -11,6 +11,7 @@ export interface SessionMoney {
   readonly posted: PostedParts;
 }
 
+/** The parts of R by the letters of the register of anticipos, in minor units. */
 export interface ResultParts {
   /** I: closing inventory, cloth empty. */
   readonly inventory: Minor;

@@ -4,6 +4,7 @@ import type { PlayerBank } from '../player-bank/player-bank.state';
 import { type TablePlay, unknownPlay } from './table-play.state';
 import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
 
+/** What a session reports; what is not captured is unknown, never zero. */
 export interface Captures {
   readonly rounds: boolean;
   readonly buyIns: boolean;

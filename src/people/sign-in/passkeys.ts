@@ -76,6 +76,7 @@ export class Passkeys {
     });
   }
 
+  /** Whose passkey has signed a challenge for this purpose; undefined where none of a person of this house has. */
   async shown(response: AuthenticationResponseJSON, purpose: ChallengePurpose): Promise<Shown | undefined> {
     const house = await this.register.house();
     const credential = passkeyNamed(house, response.id);

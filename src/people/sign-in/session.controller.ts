@@ -37,6 +37,7 @@ import { PeopleRegister } from '../people-register';
 import { whyNoAdministrator, whyNotAbout } from '../people.rules';
 import { actorOf } from '../principal-of';
 
+/** What a page needs to know of who is signed in. Times are ISO 8601, UTC. */
 interface SessionAnswer {
   readonly person: string | null;
   readonly name: string;

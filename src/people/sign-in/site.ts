@@ -37,6 +37,7 @@ export class Site {
     for (const other of others) this.others.add(new URL(other).origin);
   }
 
+  /** The address to give to persons, without a slash at the end. */
   get origin(): string {
     return this.url.origin;
   }

@@ -52,6 +52,7 @@ export interface ArchivedRecord {
   } | null;
 }
 
+/** A line of the journal: every column as text, amounts in minor units. */
 export interface ArchivedLine {
   readonly kind: 'journal';
   readonly row: Readonly<Record<string, string | null>>;

@@ -55,6 +55,7 @@ export class VerificationStopped extends ExpectedFailure {
   }
 }
 
+/** By SQLSTATE: what the one who runs the command can do. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
     /^57014$/,
