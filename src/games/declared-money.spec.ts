@@ -20,7 +20,7 @@ describe.each(KEEPING)('what the house keeps back at $game', (kept) => {
   const { gross, kept: due, isMaximum } = kept;
   const of = (money: { paid?: bigint; taken?: bigint }): bigint => {
     const { round, evaluated } = played(kept, money);
-    return keptByTable(round.bets, evaluated.settlement);
+    return keptByTable(round, evaluated.settlement);
   };
 
   it('is what the rules say, where the table does not tell what it paid', () =>
@@ -56,6 +56,17 @@ describe.each(KEEPING)('what the house keeps back at $game', (kept) => {
     expect([of({ paid: 0n }), of({ paid: 0n, taken: 0n })]).toEqual([0n, 0n]);
   });
 
+  it('is nothing where the result is what the bets were paid: all of it has left the float', () => {
+    for (const paid of [gross - due, gross - 1n, 1n]) {
+      const { round, evaluated } = played(kept, { paid }, { result: -paid });
+      expect(keptByTable(round, evaluated.settlement)).toBe(0n);
+      expect(codes(evaluated)).not.toContain('result-differs');
+      expect(evaluated.findings.at(-1)).toMatchObject({ code: 'deduction-differs', found: '0.00 EUR' });
+    }
+    const { evaluated } = played(kept, { paid: gross - due }, { result: due - gross });
+    expect(codes(evaluated)).toEqual(['deduction-differs']);
+  });
+
   it('is what the table says it kept, where it says so: more than it left unpaid is no less commission', () => {
     const { evaluated } = played(kept, { paid: gross }, { deduction: due });
     expect(codes(evaluated)).toEqual(['paid-differs']);
@@ -81,6 +92,6 @@ describe('the premium of an insured bet', () => {
     ['is what was taken of it', { taken: 60n }, 60n, ['taken-differs', 'deduction-differs']],
   ])('%s', (_what, money, kept, found) => {
     const { round, evaluated } = insured(money);
-    expect([keptByTable(round.bets, evaluated.settlement), codes(evaluated)]).toEqual([kept, found]);
+    expect([keptByTable(round, evaluated.settlement), codes(evaluated)]).toEqual([kept, found]);
   });
 });

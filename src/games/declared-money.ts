@@ -41,7 +41,7 @@ const differs = (declared: Minor | undefined, derived: Minor): declared is Minor
 
 const keepsNoMoreThanItLeft = ({ bets, declared }: Round, settlement: Settlement): boolean =>
   settlement.commissions[0]?.isMaximum === true &&
-  (declared?.deduction ?? 0n) <= keptByTable(bets, settlement);
+  (declared?.deduction ?? 0n) <= keptByTable({ bets }, settlement);
 
 const isLessDeducted = (paid: Minor | undefined, bet: BetSettlement): boolean =>
   paid !== undefined && paid > bet.paid && paid <= bet.paid + bet.deducted;
@@ -63,7 +63,7 @@ function betDiffers(
 
 function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, currency: string): Finding[] {
   const findings: Finding[] = [];
-  const kept = declared.deduction ?? keptByTable(bets, settlement);
+  const kept = declared.deduction ?? keptByTable({ bets, declared }, settlement);
   const result = resultAsPaid(bets, settlement, kept);
   if (differs(declared.result, result)) {
     findings.push(
@@ -107,13 +107,24 @@ function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, kept
 /**
  * What the house kept back in a round whose report does not say it as a whole, in minor units. What was paid on a bet
  * decides: who was paid his whole winnings was kept nothing back, whatever the rules deduct. A bet of which nothing is
- * told was kept back what the rules say (R1).
+ * told was kept back what the rules say (R1). Where every bet tells its money and the result is their sum, all that was
+ * paid has left the float, and nothing of it was kept.
  */
-export function keptByTable(placed: readonly PlacedBet[], settlement: Settlement): Minor {
+export function keptByTable(
+  { bets: placed, declared }: Pick<Round, 'bets' | 'declared'>,
+  settlement: Settlement,
+): Minor {
   const due = commissionOf(settlement);
-  if (due === 0n) return due;
+  if (due === 0n || isSumOfBets(declared?.result, placed)) return 0n;
   return settlement.bets.reduce((kept, bet, index) => kept - bet.deducted + keptOf(bet, placed[index]), due);
 }
+
+const isSumOfBets = (result: Minor | undefined, placed: readonly PlacedBet[]): boolean =>
+  result !== undefined &&
+  placed.reduce<Minor | undefined>((left, bet) => {
+    const effect = declaredEffect(bet);
+    return left === undefined || effect === undefined ? undefined : left - effect;
+  }, result) === 0n;
 
 /** The unpaid part of winnings, the taken part of a premium; never more than the rules deduct. */
 function keptOf({ taken, paid, deducted }: BetSettlement, declared: PlacedBet | undefined): Minor {

@@ -37,9 +37,11 @@ export function resultFromBets(round: RoundSettled): Minor | undefined {
 }
 
 /** What the house kept of winnings: as declared; else, per bet, the part of the rules' deduction that its payments leave. */
-export function deductionOf({ bets, deduction }: RoundSettled, byRules?: Settlement): Minor {
+export function deductionOf({ bets, deduction, result }: RoundSettled, byRules?: Settlement): Minor {
   if (deduction !== undefined) return minorFromWire(deduction.amount);
-  return byRules === undefined ? 0n : keptByTable(bets.map(betFromWire), byRules);
+  if (byRules === undefined) return 0n;
+  const declared = result === undefined ? {} : { result: minorFromWire(result) };
+  return keptByTable({ bets: bets.map(betFromWire), declared }, byRules);
 }
 
 /** The result of each bet for the house, in their order; then of earlier bets that are not reported again. */

@@ -145,6 +145,20 @@ describe('a deduction that the report of a round leaves out', () => {
       ['paid-differs', 'deduction-differs'],
     ],
     [
+      'is nothing where the result is no more than what was paid',
+      { paid: 5_000, taken: 0 },
+      -5_000,
+      ['win:punto-y-banca:T1 +5000', 'chips:table:T1 -5000'],
+      ['deduction-differs'],
+    ],
+    [
+      'and where that was neither the whole winnings nor what is left of them',
+      { paid: 8_000, taken: 0 },
+      -8_000,
+      ['win:punto-y-banca:T1 +8000', 'chips:table:T1 -8000'],
+      ['paid-differs', 'deduction-differs'],
+    ],
+    [
       'is nothing where a winning bet was taken',
       { paid: 0, taken: 10_000 },
       undefined,

@@ -165,7 +165,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'bets[].taken': assumed('what the rules make of the bet'),
   'round.settled result': assumed('what the bets come to', 'round-result-unknown'),
   deduction: assumed(
-    'where `paid` is told, what is missing of the winnings up to what the rules keep back; else what they keep back',
+    'where `paid` is told, what is missing of the winnings up to what the rules keep back, and nothing where `result` is the sum of the bets; else what they keep back',
     'deduction-differs',
   ),
   'poolStakes[].stakes': assumed('one stake'),
