@@ -159,7 +159,7 @@ function fecFields(line: JournalLine, currency: string): string[] {
 
 const comma = (amount: bigint, currency: string): string => formatMinor(amount, currency).replace('.', ',');
 
-const withoutTabs = (field: string): string => field.replace(/[\t\r\n]/g, ' ');
+const withoutTabs = (field: string): string => field.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 /** The code page from 0x80 on, where ISO 8859-1 has controls; five positions are empty. */
 const OWN = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
@@ -220,4 +220,4 @@ const xdiarioFields = (line: JournalLine, contra: string): Readonly<Record<numbe
 const xdiarioRecord = (fields: Readonly<Record<number, string>>): string =>
   Array.from({ length: FIELDS }, (_empty, index) => withoutSemicolons(fields[index + 1] ?? '')).join(';');
 
-const withoutSemicolons = (field: string): string => field.replace(/[;"\r\n]/g, ' ');
+const withoutSemicolons = (field: string): string => field.replace(/[;"\p{Cc}\u2028\u2029]/gu, ' ');

@@ -59,13 +59,27 @@ describe('a book as CSV', () => {
       ].join('\r\n'),
     ));
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0=1', '\uff1d1'])(
     'lets no words be taken for a formula: %j',
     (words) => {
-      expect(bookCsv(book(words), MACHINE)).toContain(`'${words}`);
-      expect(bookCsv(book(words), SPANISH)).toContain(`'${words}`);
+      const kept = `'${words.replace(/(?<=[\t\r\n])(?==)/, "'")}`;
+      for (const dialect of [MACHINE, SPANISH]) expect(bookCsv(book(words), dialect)).toContain(kept);
     },
   );
+
+  test.each([';', ',', '\t', '\n', '\r'])(
+    'lets no words become a formula where a spreadsheet of another country begins a cell: %j',
+    (mark) => {
+      const words = `Slip 7${mark}=1+1${mark}x`;
+      const kept = `Slip 7${mark}'=1+1${mark}x`;
+      for (const dialect of [MACHINE, SPANISH]) expect(bookCsv(book(words), dialect)).toContain(kept);
+    },
+  );
+
+  it('changes no words that are no formula', () => {
+    for (const words of ['3 - 2', 'a, -5', 'p=1', 'x@y', 'RF-1; 2'])
+      expect(bookCsv(book(words), MACHINE)).toContain(words);
+  });
 
   it('quotes what would end a cell', () =>
     expect(bookCsv(book('a,"b"\nc'), MACHINE)).toContain('Tables,"a,""b""\nc",'));

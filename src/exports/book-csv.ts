@@ -16,10 +16,12 @@ interface Dialect {
 const asItIs = (text: string): string => text;
 
 /**
- * Words that a spreadsheet would take for a formula begin with an apostrophe. Amounts are ours and begin with a digit
- * or a minus sign before one.
+ * Words that a spreadsheet would take for a formula begin with an apostrophe; so do those behind a character at which a
+ * spreadsheet of another country, or one that is pasted into, begins a cell. Amounts are ours and begin with a digit or a
+ * minus sign before one.
  */
-const harmless = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
+const harmless = (words: string): string =>
+  words.replaceAll(/^(?=[\t\r]|\s*[=+\-@＝＋－＠])|(?<=[;,\t\r\n])(?=[=+\-@＝＋－＠])/g, "'");
 
 /** Comma, decimal point, ISO moments, columns by their ids. */
 export const MACHINE: Dialect = {

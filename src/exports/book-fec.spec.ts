@@ -16,7 +16,7 @@ describe('the journal as a fichier des écritures comptables', () => {
       bookFec(
         journalBook([
           line('cash:cage', 12_345n, { slip: 'V-1' }),
-          line('cheques:cage', 5n, { subLedger: 'CH\t9' }),
+          line('cheques:cage', 5n, { subLedger: 'CH\u00859\u2028\t1' }),
           line('chips:cage', -12_350n),
         ]),
       ),
@@ -26,7 +26,7 @@ describe('the journal as a fichier des écritures comptables', () => {
       ...{ CompteNum: '570', CompteLib: 'Efectivo en caja central', PieceRef: 'V-1' },
       ...{ EcritureLib: 'Venta de fichas en caja', Debit: '123,45', Credit: '0,00', ValidDate: '20260102' },
     });
-    expect(fec[1]!['CompAuxNum']).toBe('CH 9');
+    expect(fec[1]!['CompAuxNum']).toBe('CH 9  1');
     const sum = (side: string) =>
       fec.reduce((all, fields) => all + BigInt(fields[side]!.replace(',', '')), 0n);
     expect([sum('Debit'), sum('Credit')]).toEqual([12_350n, 12_350n]);
