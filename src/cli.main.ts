@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import './app/node-environment';
+import { inspect } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES } from './access/permissions';
 import { BOOK_FORMATS } from './exports/charted-book';
@@ -205,7 +206,9 @@ program
   .description('check configuration, database, log and clock')
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
 
-program.parseAsync().catch((failure: unknown) => {
-  console.error(failure instanceof ExpectedFailure ? `${failure.name}: ${failure.message}` : failure);
+program.parseAsync().catch(async (failure: unknown) => {
+  const { safeToShow } = await import('./app/commands/terminal.js');
+  const said = failure instanceof ExpectedFailure ? `${failure.name}: ${failure.message}` : inspect(failure);
+  console.error(safeToShow(said));
   process.exitCode = 2;
 });

@@ -9,6 +9,7 @@ import {
 } from '../../projector/verification/anchors';
 import { stampAnchor } from '../../projector/verification/stamped-anchors';
 import { ConfigError, readConfig } from '../config';
+import { say } from './terminal';
 import { openDatabase } from '../database/open-database';
 
 export interface AnchorsOptions {
@@ -40,7 +41,7 @@ export async function anchors({ timestamp = false, out }: AnchorsOptions): Promi
         const stamp = await stampAnchor(database.dataSource, head, (request) => askAuthority(url, request));
         if (out !== undefined) await keepOutside(out, stamp);
       }
-      process.stdout.write(`${anchorText(head)}\n`);
+      say({ code: 0, out: `${anchorText(head)}\n`, err: '' });
     }
     return 0;
   } finally {

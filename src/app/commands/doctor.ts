@@ -16,6 +16,7 @@ import { personalKeyPlace, sealKeyPlace } from '../key-places';
 import { openDatabase } from '../database/open-database';
 import { openEventStore } from '../open-books';
 import { stateOfBooks } from '../health.controller';
+import { say } from './terminal';
 import { describeServer } from '../database/describe-server';
 import { missingRights, reachOf } from '../database/service-role';
 import {
@@ -44,7 +45,8 @@ const MIGRATE = 'Start a service of this release, or run cagnotte migrate as the
 export async function doctor(): Promise<number> {
   const config = readConfig();
   const checks = await checkMachine(config);
-  const print = (): void => void process.stdout.write(`${checks.splice(0).map(checkText).join('\n')}\n`);
+  const print = (): number =>
+    say({ code: 0, out: `${checks.splice(0).map(checkText).join('\n')}\n`, err: '' });
   let isFault = checks.some(({ verdict }) => verdict === 'fault');
   print();
   const missing = missingDatabase(config);

@@ -11,6 +11,7 @@ import { exactJsonLine } from '../../kernel/stored-form';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { explainAlone, type Explanation } from '../../intake/explanations';
 import { demandOf } from '../../kernel/schema-demand';
+import { safeToShow } from './terminal';
 import { once } from 'node:events';
 import { findHiddenLoss, type Surprise } from '../../intake/json-text';
 
@@ -73,11 +74,12 @@ export class LineAnswers {
     this.answered++;
     const answer =
       line.kind === 'line' ? this.settled(line.bytes) : refused([tooLong(line.size, MOST_LINE_BYTES)]);
-    if (answer.ok) return `{"line":${line.number},${exactJsonLine(answer.value).slice(1)}\n`;
+    if (answer.ok) return safeToShow(`{"line":${line.number},${exactJsonLine(answer.value).slice(1)}\n`);
     this.inError++;
     this.last = 'in-error';
     const [error, ...others] = answer.refusal;
-    return `${JSON.stringify({ line: line.number, error: { ...error, ...(others.length > 0 && { others }) } })}\n`;
+    const said = { line: line.number, error: { ...error, ...(others.length > 0 && { others }) } };
+    return safeToShow(`${JSON.stringify(said)}\n`);
   }
 
   private settled(bytes: Buffer): Result<SettledRound, readonly LineFault[]> {

@@ -1,5 +1,6 @@
 import { safeToShow, say } from './terminal';
-import { verdictText } from './verify';
+import { LineAnswers } from './line-answers';
+import { toldVerdict } from './verify';
 
 const CLEAR_AND_LIE = '\u001b[2J\u001b[HEverything holds.\u202e\u009b';
 
@@ -25,12 +26,27 @@ it('is what commands say', () => {
   expect(output.text()).not.toMatch(/(?!\n)\p{C}/u);
 });
 
-it('is what is said of an archive that somebody hands over: a row of its journal has this for an amount', () => {
-  const said = verdictText({
-    ...{ ok: false, records: 0, casinos: [], pending: 0, superseded: [], closes: [] },
-    ...{ sealKeys: [], sealKeyBreaks: [], timeStamps: [] },
-    problems: [{ check: 'journal', detail: CLEAR_AND_LIE }],
-  });
-  expect(said).toContain(String.raw`journal: \u001b[2J`);
-  expect(said).not.toMatch(/(?!\n)\p{C}/u);
+it.each([false, true])('is what is said of an archive that somebody hands over, as JSON: %s', (json) => {
+  const output = written();
+  toldVerdict(
+    {
+      ...{ ok: false, records: 0, casinos: [], pending: 0, superseded: [], closes: [] },
+      ...{ sealKeys: [], sealKeyBreaks: [], timeStamps: [] },
+      problems: [{ check: 'journal', detail: CLEAR_AND_LIE }],
+    },
+    json,
+  );
+  expect(output.text()).toContain(String.raw`\u001b[2J\u001b[HEverything holds.\u202e\u009b`);
+  expect(output.text()).not.toMatch(/(?!\n)\p{C}/u);
+});
+
+it('is what is answered to the line of a round, settled or not', () => {
+  const answers = new LineAnswers('french-roulette', false);
+  const round = { game: CLEAR_AND_LIE, [CLEAR_AND_LIE]: 1 };
+  for (const line of [round, { round }, CLEAR_AND_LIE]) {
+    const bytes = Buffer.from(JSON.stringify(line));
+    const answer = answers.answerTo({ kind: 'line', number: 1, bytes });
+    expect(answer).toContain('error');
+    expect(answer).not.toMatch(/(?!\n)\p{C}/u);
+  }
 });

@@ -43,7 +43,11 @@ export function account(): string {
  * Text of a log, a file or an archive as a terminal may show it: what would move its cursor, change its colours or the order
  * of letters is spelled as JSON spells it. Else an archive could show "Everything holds." over what is said of it.
  */
-export const safeToShow = (text: string): string =>
+export const safeToShow = (text: string): string => (HARMLESS.test(text) ? text : spelled(text));
+
+const HARMLESS = /^[\n -~]*$/;
+
+const spelled = (text: string): string =>
   text.replaceAll(/(?!\n)\p{C}/gu, (sign) =>
     sign.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );

@@ -8,7 +8,7 @@ import { buildWorkers, programDigest } from './build-workers';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
-import { keepConsoleAct, progressBar, safeToShow } from './terminal';
+import { keepConsoleAct, progressBar, say } from './terminal';
 
 export interface VerifyOptions {
   readonly json?: boolean;
@@ -31,13 +31,9 @@ export async function verify({
   tsaCa,
   workers: most,
 }: VerifyOptions): Promise<number> {
-  const told = (verdict: Verdict): number => {
-    process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
-    return verdict.ok ? 0 : 1;
-  };
   const authorities = tsaCa === undefined ? [] : await authoritiesIn(tsaCa);
   const known = { keyIds: sealKey, anchors: anchor.map(anchorOf), authorities };
-  if (archive !== undefined) return told(await proveArchive(archive, known));
+  if (archive !== undefined) return toldVerdict(await proveArchive(archive, known), json);
   const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
@@ -47,7 +43,7 @@ export async function verify({
     const verdict = await verifyBooks(database.dataSource, store, { onProgress, workers, program, ...known });
     bar.end();
     await keepResult(database.dataSource, verdict);
-    return told(verdict);
+    return toldVerdict(verdict, json);
   } finally {
     bar.end();
     await books.close();
@@ -71,19 +67,18 @@ async function keepResult(dataSource: DataSource, { ok, problems, records }: Ver
     ...(checks && { checks }),
   };
   await keepConsoleAct(dataSource, { kind: 'verification.ended', details }).catch((failure: unknown) => {
-    process.stderr.write(`The result is not in the security log: ${String(failure)}\n`);
+    say({ code: 0, out: '', err: `The result is not in the security log: ${String(failure)}\n` });
   });
 }
 
-export function verdictText({
-  ok,
-  casinos,
-  pending,
-  problems,
-  superseded,
-  closes,
-  ...rest
-}: Verdict): string {
+export const toldVerdict = (verdict: Verdict, json: boolean): number =>
+  say({
+    code: verdict.ok ? 0 : 1,
+    out: `${json ? JSON.stringify(verdict) : verdictText(verdict)}\n`,
+    err: '',
+  });
+
+function verdictText({ ok, casinos, pending, problems, superseded, closes, ...rest }: Verdict): string {
   const proven = casinos.map(
     ({ id, position, chainHash }) => `  ${id}: ${position} records, chain ${chainHash}`,
   );
@@ -99,7 +94,7 @@ export function verdictText({
     ...rest.timeStamps.map((stamp) => `Time stamp of ${stamp}`),
     ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
   ];
-  return safeToShow(lines.join('\n'));
+  return lines.join('\n');
 }
 
 const MOST_NAMED = 20;
