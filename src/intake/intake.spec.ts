@@ -137,6 +137,15 @@ describe('recording deliveries', () => {
     });
     expect(await logOf(store)).toEqual([]);
   });
+
+  it('refuses a field that no schema declares and that is too large by its name, and keeps nothing of it', async () => {
+    const store = new InMemoryEventStore();
+    const large = sale().replace('"data":{', `"data":{"scan":"${'x'.repeat(20_000)}",`);
+    const [outcome] = await new Intake(store, ANY_DAY).record([large], EVERYWHERE);
+    const named = expect.stringContaining('/data/scan; ') as string;
+    expect(outcome).toEqual({ outcome: 'too-large', message: named, messageEs: named });
+    expect(await logOf(store)).toEqual([]);
+  });
 });
 
 describe('quarantine', () => {

@@ -18,6 +18,7 @@ import {
   type SetAside,
   type TurnedAway,
 } from './delivery-outcome';
+import { tooMuchUndeclared } from './undeclared';
 import { type EventReading, type QuarantineReading, type Reading } from './reading';
 import { daysAround, type DayWindow, type PlausibleDays } from './plausible-days';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
@@ -164,7 +165,7 @@ export class Intake {
   private async keep(delivery: Buffer | string, reading: Reading, sender: Sender): Promise<DeliveryOutcome> {
     switch (reading.kind) {
       case 'too-large':
-        return tooLarge(reading.size);
+        return reading.undeclared ? tooMuchUndeclared(reading.undeclared) : tooLarge(reading.size);
       case 'event':
         return forbidden(sender, reading.toAppend) ?? this.append(delivery, reading, sender);
       case 'quarantine':

@@ -132,7 +132,7 @@ const nextMember: Step = (walk, at) => {
 const pointer = (open: readonly Container[]): string => open.map(({ at }) => `/${pointerToken(at)}`).join('');
 
 /** One step of a JSON pointer (RFC 6901). */
-const pointerToken = (key: string | number): string =>
+export const pointerToken = (key: string | number): string =>
   String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 
 function endOfString(text: string, start: number): number {

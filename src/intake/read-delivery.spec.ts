@@ -1,7 +1,8 @@
 import { MAX_EVENT_BYTES } from '../event-log/event-store.port';
-import { chipsSold, handPlayed, ledgerOpened } from '../../test/support/events/sample-events';
+import { chipsSold, handPlayed, ledgerOpened, roundOfBytes } from '../../test/support/events/sample-events';
 import { sha256 } from '../kernel/identity';
 import { storedForm } from '../kernel/stored-form';
+import { MOST_UNDECLARED } from './undeclared';
 import { conflicting, readDelivery } from './read-delivery';
 import type { EventReading } from './reading';
 
@@ -121,21 +122,18 @@ describe('the id of an event', () => {
 });
 
 describe('the largest event', () => {
-  const ofSize = (bytes: number): string => {
-    const filler = withData({ note: '' });
-    return text(withData({ note: 'x'.repeat(bytes - text(filler).length) }));
-  };
+  const ofSize = (bytes: number): string => text(roundOfBytes(bytes));
 
   it('is exactly the limit of the store, and one byte more is too large', () => {
+    expect(ofSize(MAX_EVENT_BYTES)).toHaveLength(MAX_EVENT_BYTES);
     expect(read(ofSize(MAX_EVENT_BYTES)).kind).toBe('event');
     expect(read(ofSize(MAX_EVENT_BYTES + 1))).toMatchObject({ kind: 'too-large', size: MAX_EVENT_BYTES + 1 });
   });
 
   it('is measured in bytes of UTF-8, not in characters', () => {
-    const euros = (count: number) => text(withData({ note: '€'.repeat(count) }));
-    const room = Math.floor((MAX_EVENT_BYTES - text(withData({ note: '' })).length) / 3);
-    expect(read(euros(room)).kind).toBe('event');
-    expect(read(euros(room + 1)).kind).toBe('too-large');
+    const spelled = (bytes: number): string => ofSize(bytes).replaceAll('p'.repeat(80), 'ñ'.repeat(40));
+    expect(read(spelled(MAX_EVENT_BYTES)).kind).toBe('event');
+    expect(read(spelled(MAX_EVENT_BYTES + 1)).kind).toBe('too-large');
   });
 
   it('is measured as stored: white space does not count', () => {
@@ -151,5 +149,50 @@ describe('the largest event', () => {
     expect(read('x'.repeat(MAX_EVENT_BYTES + 1)).kind).toBe('too-large');
     expect(read('['.repeat(100_000) + ']'.repeat(100_000)).kind).toBe('quarantine');
     expect(read('['.repeat(200_000) + ']'.repeat(200_000)).kind).toBe('too-large');
+  });
+});
+
+describe('what no schema declares of an event', () => {
+  const undeclared = (characters: number, of = 'note'): string =>
+    text(withData({ [of]: 'x'.repeat(characters - `"${of}"`.length) }));
+  const tooMuch = (path: string) => ({
+    kind: 'too-large',
+    undeclared: { path, size: expect.any(Number) as number },
+  });
+
+  it('is kept up to 16,384 characters, and one more is refused: in the data, nested, beside it, and together', () => {
+    expect(read(undeclared(MOST_UNDECLARED)).kind).toBe('event');
+    expect(read(undeclared(MOST_UNDECLARED + 1))).toMatchObject({
+      ...{ kind: 'too-large', size: MOST_UNDECLARED + 1 },
+      undeclared: { path: '/data/note', size: MOST_UNDECLARED + 1 },
+    });
+    const half = 'x'.repeat(MOST_UNDECLARED / 2);
+    const cheque = { document: 'D-1', amount: 1, scan: half };
+    const held = { ...chipsSold, type: 'cagnotte.cage.opened.v1' };
+    const by = [{ id: '1', name: 'Ana Ruiz' }];
+    const opened = { currency: 'EUR', chips: 0, cash: 0, cheques: [cheque, cheque], by };
+    expect(read(text({ ...held, data: opened }))).toMatchObject(tooMuch('/data/cheques/0/scan'));
+    const one = { ...opened, cheques: [cheque] };
+    expect(read(text({ ...held, traceparent: half, data: one }))).toMatchObject(tooMuch('/traceparent'));
+    expect(read(text({ ...chipsSold, 'a/b': half + half }))).toMatchObject(tooMuch('/a~1b'));
+    expect(read(text(withData({ constructor: half + half })))).toMatchObject(tooMuch('/data/constructor'));
+  });
+
+  it('includes what a game declares, and not the schema, beyond the length of a selection', () => {
+    const round = roundOfBytes(4_000);
+    const data = round.data as { bets: object[] };
+    const roundWith = (bet: object) =>
+      text({ ...round, data: { ...data, bets: data.bets.map((one) => ({ ...one, ...bet })) } });
+    expect(read(roundWith({ selection: [17] })).kind).toBe('event');
+    expect(read(roundWith({ selection: 'x'.repeat(3_000) }))).toMatchObject(
+      tooMuch('/data/bets/0/selection'),
+    );
+    expect(read(roundWith({ options: { x: 'x'.repeat(3_000) } }))).toMatchObject(
+      tooMuch('/data/bets/0/options'),
+    );
+  });
+
+  it('does not count in what is declared, however long it is', () => {
+    expect(read(text(roundOfBytes(200_000))).kind).toBe('event');
   });
 });

@@ -26,6 +26,7 @@ import {
   type ReadableParts,
 } from './reading';
 import { asDates, isPlausible, type PlausibleDays } from './plausible-days';
+import { undeclaredExcess } from './undeclared';
 import { breachPath, demandOf } from '../kernel/schema-demand';
 import { type Breach, dataBreach, envelopeBreach, type ReadableName, readableRules } from './validators';
 
@@ -70,6 +71,8 @@ function readText(raw: Buffer | string, context: ReadingContext): Reading {
   if (refusal) return { kind: 'refused', ...refusal, readable: readableParts(value) };
   const objection = objectionToOrigin(value, context) ?? objectionToEvent(value, context);
   if (objection) return quarantine(raw, value, objection);
+  const undeclared = undeclaredExcess(value as CasinoEvent, form.bytes);
+  if (undeclared) return { kind: 'too-large', size: undeclared.size, bytes: asBuffer(raw), undeclared };
   return context.history === undefined
     ? accepted(value as CasinoEvent, form)
     : takenIn(raw, value as CasinoEvent, context.history);

@@ -1,6 +1,7 @@
 import type { EventToAppend } from '../event-log/event-store.port';
 import type { PlausibleDays } from './plausible-days';
 import type { QuarantineReason, Refusal } from './explanations';
+import type { Undeclared } from './undeclared';
 
 export interface History {
   readonly mark: string;
@@ -47,12 +48,14 @@ export interface QuarantineReading {
   readonly bytes: Buffer;
 }
 
-/** More than `MAX_EVENT_BYTES`: refused, nothing is kept, the sender knows. */
+/** More than `MAX_EVENT_BYTES`, or more undeclared than `MOST_UNDECLARED`: refused, nothing is kept, the sender knows. */
 export interface TooLargeReading {
   readonly kind: 'too-large';
   /** Bytes of the stored form, or of the delivery if there is none. */
   readonly size: number;
   readonly bytes: Buffer;
+  /** Set where the event is not too large, but what no schema declares of it: then size is in characters of that alone. */
+  readonly undeclared?: Undeclared;
 }
 
 /** No sender may deliver this type: nothing is kept, the sender knows. */

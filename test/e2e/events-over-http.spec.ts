@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { EventStoreUnavailable } from '../../src/event-log/event-store.port';
 import { Intake } from '../../src/intake/intake';
+import { roundOfBytes } from '../support/events/sample-events';
 import { CASINO, chipsSold, ledgerOpened } from '../support/sample-events/sample-events';
-import { Client, FORMS, type HttpAnswer } from '../support/service/client';
+import { Client, FORMS, type HttpAnswer, linesOf } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 let running: ServiceUnderTest;
@@ -91,14 +92,25 @@ describe('one event', () => {
   });
 
   it('is answered 413 beyond 256 KiB, and stored at exactly that', async () => {
-    const event = fresh({ player: 'x' });
-    const room = 256 * 1024 - Buffer.byteLength(JSON.stringify(event));
-    const padded = (more: number): string => JSON.stringify({ ...event, comment: 'x'.repeat(more) });
-    const overhead = Buffer.byteLength(padded(0)) - Buffer.byteLength(JSON.stringify(event));
-    const tooLarge = await sender.deliver('single', padded(room - overhead + 1));
+    const large = (bytes: number): string => JSON.stringify(roundOfBytes(bytes, fresh().id));
+    const tooLarge = await sender.deliver('single', large(256 * 1024 + 1));
     expect(tooLarge.status).toBe(413);
     expect(tooLarge.body).toEqual({ outcome: 'too-large', ...both });
-    expect((await sender.deliver('single', `  ${padded(room - overhead)}\n\n`)).status).toBe(201);
+    expect((await sender.deliver('single', `  ${large(256 * 1024)}\n\n`)).status).toBe(201);
+  });
+
+  it('is answered 413 with the field that no schema declares, in each form, and nothing of it is kept', async () => {
+    const event = fresh();
+    const large = JSON.stringify({ ...event, data: { ...event.data, scan: 'x'.repeat(20_000) } });
+    const named = { outcome: 'too-large', message: expect.stringContaining('/data/scan; ') as string };
+    const single = await sender.deliver('single', large);
+    expect([single.status, single.body]).toEqual([413, { ...both, ...named }]);
+    expect((await sender.deliver('batch', `[${large}]`)).body).toMatchObject({ outcomes: [named] });
+    expect(linesOf((await sender.deliver('ndjson', large)).text)).toMatchObject([named, { summary: {} }]);
+    const record =
+      'mutation ($events: [String!]!) { recordEvents(events: $events) { outcomes { outcome message } } }';
+    expect(await sender.ask(record, { events: [large] })).toEqual({ recordEvents: { outcomes: [named] } });
+    expect((await sender.deliver('single', JSON.stringify(event))).status).toBe(201);
   });
 
   it('is answered 413 when its body is far beyond what an event can be', async () => {

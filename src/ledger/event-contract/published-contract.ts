@@ -70,7 +70,7 @@ This page lists every type of event that the service receives or writes, and the
 
 Every event is a CloudEvent 1.0 in structured JSON. Each type and version has a JSON Schema beside this page and at least one
 example in \`test/golden/events\`. \`source\` + \`id\` is the identity of a report: the same identity with the same content is a
-duplicate, with different content a conflict. Unknown fields are kept. A delivery that does not match its schema is
+duplicate, with different content a conflict. Unknown fields are kept, up to 16,384 characters an event. A delivery that does not match its schema is
 quarantined. To generate a sender, use \`asyncapi.json\` (AsyncAPI 3.0), which contains the address, the forms and every message.
 [How to report an event](../how-to/report-an-event.md) shows one with its answer.
 

@@ -13,7 +13,7 @@ jest.setTimeout(patience(180_000));
 
 const EVENTS = 25_000;
 /** So that the whole stream is many times what may wait in the buffers of a connection. */
-const NOTE = 'n'.repeat(30_000);
+const NOTE = 'n'.repeat(15_000);
 const MEBIBYTE = 1_048_576;
 const STREAM_MEBIBYTES = Math.floor((EVENTS * NOTE.length) / MEBIBYTE);
 /**

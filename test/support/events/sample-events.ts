@@ -38,3 +38,21 @@ export const handPlayed = {
     rake: { dropped: 0 },
   },
 };
+
+/** A round that is stored in exactly so many bytes, 1,000 at least, all of them in fields that its type declares. */
+export function roundOfBytes(bytes: number, id = 'round-1'): CasinoEvent {
+  const bet = { betId: 'b'.repeat(80), type: 't'.repeat(60), stake: 1, player: 'p'.repeat(80) };
+  const withBets = (bets: readonly object[], device = ''): CasinoEvent => ({
+    ...{ ...chipsSold, id, source: `/casinos/granada/tables/RF1${device}` },
+    type: 'cagnotte.round.settled.v1',
+    data: { currency: 'EUR', roundNo: 1, bets, outcome: { number: 23 }, result: 0 },
+  });
+  const room = bytes - JSON.stringify(withBets([])).length;
+  const bets = Array<object>(Math.floor(room / (JSON.stringify(bet).length + 1))).fill(bet);
+  // What no whole bet fills is in the name of the device.
+  const rest = bytes - JSON.stringify(withBets(bets)).length;
+  return withBets(
+    bets,
+    [...Array(rest).keys()].map((at) => (at % 80 === 0 && at < rest - 1 ? '/' : 'x')).join(''),
+  );
+}
