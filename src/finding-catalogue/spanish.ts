@@ -673,8 +673,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'an account of the ledger, or the beginning of one; like it are {1}':
     'una cuenta del mayor, o el comienzo de su nombre; se parecen {1}',
   'accounting.chart.codes {1}': 'accounting.chart.codes {1}',
-  'cagnotte.ledger.opened.v1 before this event':
-    'los saldos iniciales (cagnotte.ledger.opened.v1) antes de este evento',
+  'the opening balances of the casino before this event':
+    'los saldos iniciales del casino antes de este evento',
   'money moved in a ledger that was not opened': 'dinero movido en una contabilidad sin abrir',
   'one opening, event {1}': 'una sola apertura, evento {1}',
   'a further opening, event {1}': 'otra apertura, evento {1}',
@@ -694,7 +694,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a fact of a table, the cage, a pool or the ledger':
     'un hecho de una mesa, de la caja central, de una bolsa o de la contabilidad',
   'a correction of the last one, event {1} of {2}': 'una corrección de la última, evento {1} de {2}',
-  'data of {1}': 'datos de {1}',
+  '{1}, which is a decision or a note of the service': '{1}, que es una decisión o una nota del servicio',
+  'data as {1} has them': 'datos como los de {1}',
   'other data; nothing changed': 'otros datos; nada cambia',
   'day {1} certified before {2} begins': 'la jornada {1} certificada antes de comenzar la {2}',
   'closed, and not certified': 'cerrada y sin certificar',
@@ -714,8 +715,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'un resultado declarado o, de cada apuesta, lo pagado o lo cobrado',
   'bets that say neither; {1} posted from the others':
     'apuestas que no dicen ni lo uno ni lo otro; {1} asentados por las demás',
-  'cagnotte.table.opened.v1 before the first round':
-    'la apertura de la mesa (cagnotte.table.opened.v1) antes de la primera jugada',
+  'the opening of the table before its first round': 'la apertura de la mesa antes de su primera jugada',
   'a round in a session that was not opened': 'una jugada en una sesión sin abrir',
   'at most {1} owed under {2}': '{1} como máximo pendientes en {2}',
   'entry {1} for one find': 'la anotación {1} para un solo hallazgo',
@@ -767,8 +767,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '{1} reported by the {2}': '{1} comunicados por {2}',
   'a float of {1} at least, {2} times the minimum bet of {3}':
     'un anticipo de {1} como mínimo, {2} veces la apuesta mínima de {3}',
-  'cagnotte.casino.authorised.v1 valid on {1}':
-    'una autorización (cagnotte.casino.authorised.v1) vigente el {1}',
+  'an authorisation of the casino that is valid on {1}': 'una autorización del casino vigente el {1}',
   'none; evaluated as a casino of Andalusia with the recommended answers':
     'ninguna; se evalúa como casino de Andalucía con las respuestas recomendadas',
   'a table of the authorisation': 'una mesa de la autorización',

@@ -1,4 +1,4 @@
-import { type FindingFacts, raise } from '../../finding-catalogue/finding';
+import { type FindingCode, type FindingFacts, raise } from '../../finding-catalogue/finding';
 import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import { about, type EventFinding } from './finding';
@@ -32,18 +32,31 @@ const SAID: Readonly<Record<Suspense, Pick<FindingFacts, 'code' | 'expected'>>> 
 const isSuspense = (ruleId: string | undefined): ruleId is Suspense =>
   ruleId !== undefined && Object.hasOwn(SAID, ruleId);
 
-export const findSuspense = (lines: readonly EntryLine[], eventId: string): EventFinding[] =>
-  about(
+/** What an own check of an event says of what it takes out beyond what is there: nothing more is found of it. */
+const SAYS_NOT_COVERED: ReadonlySet<string> = new Set<FindingCode>([
+  'lost-money-not-owed',
+  'bank-return-differs',
+  'deposit-missing',
+  'pool-closed',
+]);
+
+export function findSuspense(
+  lines: readonly EntryLine[],
+  { id, said: known }: { readonly id: string; readonly said: readonly EventFinding[] },
+): EventFinding[] {
+  const isSaid = known.some(({ code }) => SAYS_NOT_COVERED.has(code));
+  return about(
     lines
-      .filter(({ ruleId }) => isSuspense(ruleId))
+      .filter(({ ruleId }) => isSuspense(ruleId) && !(isSaid && ruleId === SUSPENSE.notCovered))
       .map(({ ruleId, account, debit, credit, currency }) =>
         raise({
           ...SAID[ruleId as Suspense],
           found: said`${money(debit - credit, currency)} posted to ${account}`,
         }),
       ),
-    eventId,
+    id,
   );
+}
 
 export function withoutSuspense(line: EntryLine): EntryLine {
   const { ruleId, ...explained } = line;

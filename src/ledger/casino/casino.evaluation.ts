@@ -28,7 +28,7 @@ export function checkCurrency(currency: string, books: CasinoBooks, eventId: str
       [
         raise({
           code: 'ledger-not-opened',
-          expected: said`cagnotte.ledger.opened.v1 before this event`,
+          expected: said`the opening balances of the casino before this event`,
           found: said`money moved in a ledger that was not opened`,
         }),
       ],

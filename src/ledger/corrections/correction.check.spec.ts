@@ -29,7 +29,7 @@ describe('a correction', () => {
     expect(said({ corrects: { source: closed.source, id: 'closed' } }, { ...target, fact: closed })).toEqual([
       'correction-not-possible',
       'a fact of a table, the cage, a pool or the ledger',
-      'event closed of /casinos/granada/office, cagnotte.gaming-day.closed.v1',
+      'event closed of /casinos/granada/office, which is a decision or a note of the service',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('a correction', () => {
   it('has none with data that do not fit the type of its fact', () =>
     expect(said({ corrects, replacement: { amount: 'much' } })).toEqual([
       'correction-does-not-fit',
-      'data of cagnotte.cage.chips-sold.v1',
+      'data as event sold of /casinos/granada/cage has them',
       'other data; nothing changed',
     ]));
 

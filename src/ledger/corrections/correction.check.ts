@@ -30,7 +30,11 @@ export function whyWithoutEffect(
   const { fact, known } = target;
   if (partitionKeyOf(fact) === undefined) {
     const expected = said`a fact of a table, the cage, a pool or the ledger`;
-    return raise({ code: 'correction-not-possible', expected, found: said`${named}, ${fact.type}` });
+    return raise({
+      code: 'correction-not-possible',
+      expected,
+      found: said`${named}, which is a decision or a note of the service`,
+    });
   }
   const last: EventIdentity = lastOf(fact, known);
   if (!isSameEvent(data.corrects, last)) {
@@ -40,7 +44,7 @@ export function whyWithoutEffect(
   if (data.replacement === undefined || dataFits(fact.type, data.replacement)) return undefined;
   return raise({
     code: 'correction-does-not-fit',
-    expected: said`data of ${fact.type}`,
+    expected: said`data as ${named} has them`,
     found: said`other data; nothing changed`,
   });
 }

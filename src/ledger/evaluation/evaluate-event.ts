@@ -96,15 +96,15 @@ export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluatio
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
   const { byRules, reverses } = own;
   const pools = evaluatePools(event, before, { own, lines });
+  const said = [...(own.findings ?? []), ...pools.findings];
   return {
     lines,
     findings: [
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
       ...checkPieces(event as CatalogueEvent),
-      ...(own.findings ?? []),
-      ...pools.findings,
-      ...findSuspense(lines, event.id),
+      ...said,
+      ...findSuspense(lines, { id: event.id, said }),
     ],
     books: own.books ?? before.books,
     session: sessionAfter(event, lines, own.session ?? before.session),

@@ -102,7 +102,7 @@ function checkSessionOpened({ session }: LedgerState): Finding[] {
   return [
     raise({
       code: 'session-not-opened',
-      expected: said`cagnotte.table.opened.v1 before the first round`,
+      expected: said`the opening of the table before its first round`,
       found: said`a round in a session that was not opened`,
     }),
   ];

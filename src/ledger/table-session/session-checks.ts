@@ -40,7 +40,7 @@ function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: Led
     return [
       raise({
         code: 'casino-not-authorised',
-        expected: said`cagnotte.casino.authorised.v1 valid on ${event.gamingday}`,
+        expected: said`an authorisation of the casino that is valid on ${event.gamingday}`,
         found: said`none; evaluated as a casino of Andalusia with the recommended answers`,
       }),
     ];
