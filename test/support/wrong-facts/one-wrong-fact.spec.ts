@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FINDING_CATALOGUE } from '../../../src/finding-catalogue/finding';
+import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import { dataFits } from '../../../src/ledger/event-contract/catalogue';
+import { shownLedger } from '../fact-order/shown-ledger';
+import { HOUSE_NIGHT } from './house-night';
+import { arrivals, findingsIn, ledgerOf, type Row, setRight } from './one-wrong-fact';
+import { POOL_NIGHT } from './pool-night';
+import { IN_ORDER } from './rows-in-order';
+import { BANK_NIGHT, CIRCLE_NIGHT, GUARANTEE_NIGHT } from './player-nights';
+import { OF_THE_HOUSE } from './rows-of-the-house';
+import { OF_TABLES } from './rows-of-tables';
+import { OF_POOLS } from './rows-of-pools';
+import { SHOWN_ELSEWHERE } from './shown-elsewhere';
+import { OF_BANKS, OF_CIRCLE_GAMES, OF_GUARANTEES } from './rows-of-players';
+
+interface NightOfRows {
+  readonly of: string;
+  readonly right: readonly CasinoEvent[];
+  readonly rows: readonly Row[];
+}
+
+const NIGHTS: readonly NightOfRows[] = [
+  { of: 'a house', right: HOUSE_NIGHT, rows: OF_THE_HOUSE },
+  { of: 'a roulette', right: HOUSE_NIGHT, rows: OF_TABLES },
+  { of: 'a pool', right: POOL_NIGHT, rows: OF_POOLS },
+  { of: 'a bank', right: BANK_NIGHT, rows: OF_BANKS },
+  { of: 'a guarantee', right: GUARANTEE_NIGHT, rows: OF_GUARANTEES },
+  { of: 'a circle game', right: CIRCLE_NIGHT, rows: OF_CIRCLE_GAMES },
+];
+
+const codesOf = (findings: readonly EventFinding[]): readonly string[] =>
+  findings.map(({ code }) => code).sort();
+
+/** What no text of a finding may say: parts that are missing, names of the program, amounts without currency. */
+const NO_WORDS = /undefined|NaN|\[object|\bcagnotte\.[a-z-]+\.|\d[.,]\d\d(?! [A-Z]{3}|\d| %)/;
+
+function textsOf({ code, expected, expectedEs, found, foundEs }: EventFinding): readonly string[] {
+  const { title, remedy } = FINDING_CATALOGUE[code];
+  return [expected, expectedEs, found, foundEs, title.en, title.es, remedy.en, remedy.es];
+}
+
+describe.each(NIGHTS)('a night of $of', ({ right, rows }) => {
+  it('gives nothing to find where everything is right', async () => {
+    expect(right.filter(({ type, data }) => !dataFits(type, data))).toEqual([]);
+    expect(findingsIn(await ledgerOf(right))).toEqual([]);
+  });
+
+  const wrongs = rows.map(([code, what, wrong, also = []]) => ({ code, what, wrong, also }));
+  it.each(wrongs)('$code: $what', async ({ code, wrong, also }) => {
+    const night = wrong(right);
+    expect(night.filter(({ type, data }) => !dataFits(type, data))).toEqual([]);
+    const [first, ...others] = arrivals(night, right);
+    const ledger = await ledgerOf(first!);
+    const findings = findingsIn(ledger);
+    expect(codesOf(findings)).toEqual([code, ...also].sort());
+    const texts = findings.flatMap(textsOf);
+    expect(texts.filter((text) => text === '' || NO_WORDS.test(text))).toEqual([]);
+    for (const order of others) expect(shownLedger(await ledgerOf(order))).toEqual(shownLedger(ledger));
+    await setRight(ledger, night, right);
+    expect(codesOf(findingsIn(ledger))).toEqual([]);
+  });
+});
+
+describe('what comes in a wrong order', () => {
+  const wrongs = IN_ORDER.map(([code, what, found, also = []]) => ({ code, what, found, also }));
+  it.each(wrongs)('$code: $what', ({ code, found, also }) => {
+    const findings = found();
+    expect(codesOf(findings)).toEqual([code, ...also].sort());
+    expect(findings.flatMap(textsOf).filter((text) => text === '' || NO_WORDS.test(text))).toEqual([]);
+  });
+});
+
+/** Codes that a round of the test vectors shows alone: they are provoked and checked against the oracle there. */
+function shownByVectors(): ReadonlySet<string> {
+  const alone = new Set<string>();
+  for (const name of readdirSync(VECTORS).filter((each) => each.endsWith('.ndjson')))
+    for (const [, code] of readFileSync(join(VECTORS, name), 'utf8').matchAll(ONE_FINDING)) alone.add(code!);
+  return alone;
+}
+
+const ROOT = join(__dirname, '..', '..', '..');
+const VECTORS = join(ROOT, 'test', 'vectors');
+const ONE_FINDING = /"findings":\["([a-z0-9-]+) [^"]*"\]/g;
+
+describe('the catalogue of findings', () => {
+  const rows = new Set<string>([...NIGHTS.flatMap((night) => night.rows), ...IN_ORDER].map(([code]) => code));
+  const elsewhere = Object.entries(SHOWN_ELSEWHERE).flatMap(([spec, codes]) =>
+    codes.split(' ').map((code) => ({ spec, code })),
+  );
+
+  it('has a wrong fact for each finding: a row here, a round of the vectors, or the spec of its rule', () => {
+    const shown = new Set([...rows, ...shownByVectors(), ...elsewhere.map(({ code }) => code)]);
+    expect(Object.keys(FINDING_CATALOGUE).filter((code) => !shown.has(code))).toEqual([]);
+  });
+
+  it('names no spec that shows a finding in vain', () => {
+    const isInVain = ({ spec, code }: { readonly spec: string; readonly code: string }): boolean =>
+      rows.has(code) || !new RegExp(`\\b${code}\\b`).test(readFileSync(join(ROOT, spec), 'utf8'));
+    expect(elsewhere.filter(isInVain)).toEqual([]);
+  });
+});

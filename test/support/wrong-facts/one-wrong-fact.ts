@@ -1,0 +1,131 @@
+import type { FindingCode } from '../../../src/finding-catalogue/finding';
+import type { EventFinding } from '../../../src/ledger/_core/finding';
+import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
+import { isSameValue } from '../../../src/kernel/same-value';
+import { CasinoNow } from '../../../src/ledger/evaluation/casino-now';
+import { partitionKeyOf } from '../../../src/ledger/fact-order/place.state';
+import { MemoryBook } from '../book/memory-book';
+import { FactLedger, inOrderOfPlace } from '../fact-order/fact-ledger';
+
+type Night = readonly CasinoEvent[];
+/** A right night with one fact changed, left out, told twice or told beside the others. */
+export type Wrong = (night: Night) => CasinoEvent[];
+
+/** The code that is found, what is made wrong, how, and what else is found, which there is a reason for. */
+export type Row = readonly [code: FindingCode, what: string, wrong: Wrong, also?: readonly FindingCode[]];
+
+const factOf = (night: Night, id: string): CasinoEvent => {
+  const fact = night.find((each) => each.id === id);
+  if (fact === undefined) throw new Error(`No fact ${id} in this night`);
+  return fact;
+};
+
+const replaced = (
+  night: Night,
+  id: string,
+  by: (fact: CasinoEvent) => readonly CasinoEvent[],
+): CasinoEvent[] => {
+  factOf(night, id);
+  return night.flatMap((fact) => (fact.id === id ? by(fact) : [fact]));
+};
+
+/** What is undefined in the data is left out. */
+const withData = (fact: CasinoEvent, data: object): CasinoEvent => ({
+  ...fact,
+  data: Object.fromEntries(
+    Object.entries({ ...(fact.data as object), ...data }).filter(([, value]) => value !== undefined),
+  ),
+});
+
+const later = (time: string, seconds: number): string =>
+  new Date(Date.parse(time) + seconds * 1_000).toISOString();
+
+/** A fact says something else. */
+export const says =
+  (id: string, data: object): Wrong =>
+  (night) =>
+    replaced(night, id, (fact) => [withData(fact, data)]);
+
+export const leftOut =
+  (id: string): Wrong =>
+  (night) =>
+    replaced(night, id, () => []);
+
+/** A fact is told again under another id, half a second later, with what it says differently. */
+export const again =
+  (id: string, data: object = {}): Wrong =>
+  (night) =>
+    replaced(night, id, (fact) => [
+      fact,
+      { ...withData(fact, data), id: `${id}-again`, time: later(fact.time, 0.5) },
+    ]);
+
+/** A fact stands elsewhere: another day, session, source or time. */
+export const stands =
+  (id: string, envelope: Partial<CasinoEvent>): Wrong =>
+  (night) =>
+    replaced(night, id, (fact) => [{ ...fact, ...envelope }]);
+
+/** A fact that did not happen is told half a second after another one. */
+export const beside =
+  (id: string, fact: CasinoEvent): Wrong =>
+  (night) =>
+    replaced(night, id, (sound) => [sound, { ...fact, time: later(sound.time, 0.5) }]);
+
+/** What one mistake makes of several reports. */
+export const together =
+  (...all: readonly Wrong[]): Wrong =>
+  (night) =>
+    all.reduce<CasinoEvent[]>((spoilt, wrong) => wrong(spoilt), [...night]);
+
+const isSameEnvelope = ({ data: _a, ...one }: CasinoEvent, { data: _b, ...other }: CasinoEvent): boolean =>
+  isSameValue(one, other);
+
+/** What people decide; everything else is a fact that may arrive in any order. */
+const isDecision = (event: CasinoEvent): boolean => partitionKeyOf(event) === undefined;
+
+/** A ledger of the facts as they arrive, after what was decided. */
+export async function ledgerOf(arriving: Night): Promise<FactLedger> {
+  const { books: decided } = new MemoryBook().postAll(arriving.filter(isDecision));
+  const ledger = new FactLedger(new CasinoNow({ decided }));
+  for (const fact of arriving) if (!isDecision(fact)) await ledger.take(fact);
+  return ledger;
+}
+
+/** What is found in the end, whether about a fact or a state of affairs. */
+export const findingsIn = ({ meanings, standing }: FactLedger): readonly EventFinding[] => [
+  ...[...meanings.values()].flatMap(({ evaluation }) => evaluation.findings),
+  ...standing.values(),
+];
+
+/** What stands in the end of events that mean something by the order in which they come. */
+export function findingsInOrder(events: Night): readonly EventFinding[] {
+  let found: EventFinding[] = [];
+  const book = new MemoryBook();
+  for (const event of events) {
+    const { findings, settles = [] } = book.post(event).evaluation;
+    found = [...found.filter(({ standing = '' }) => !settles.includes(standing)), ...findings];
+  }
+  return found;
+}
+
+/** What is wrong is made right as a house does it: false facts are cancelled or corrected, missing ones are sent. */
+export async function setRight(ledger: FactLedger, wrong: Night, right: Night): Promise<void> {
+  for (const fact of wrong) {
+    const due = right.find(({ id }) => id === fact.id);
+    if (due === undefined) await ledger.correct(fact, undefined);
+    else if (!isSameEnvelope(due, fact)) {
+      await ledger.correct(fact, undefined);
+      await ledger.take({ ...due, id: `${due.id}-anew` });
+    } else if (!isSameValue(due.data, fact.data)) await ledger.correct(fact, due.data);
+  }
+  for (const fact of right) if (!wrong.some(({ id }) => id === fact.id)) await ledger.take(fact);
+}
+
+/** Orders of arrival: as it happened, with what is wrong behind everything else, and backwards. */
+export function arrivals(wrong: Night, right: Night): CasinoEvent[][] {
+  const placed = [...wrong.filter(isDecision), ...inOrderOfPlace(wrong.filter((each) => !isDecision(each)))];
+  const isWrong = (fact: CasinoEvent): boolean => !right.some((due) => isSameValue(due, fact));
+  const [rest, spoilt] = [placed.filter((fact) => !isWrong(fact)), placed.filter(isWrong)];
+  return [placed, [...rest, ...spoilt], [...placed].reverse()];
+}

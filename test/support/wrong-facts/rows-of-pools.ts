@@ -1,0 +1,63 @@
+import { BY, OFFICE, tell } from '../book/told';
+import { again, beside, leftOut, type Row, says } from './one-wrong-fact';
+
+const TWO: [{ id: string }, { id: string }] = [{ id: 'E-1' }, { id: 'E-2' }];
+const PRIZE = { pool: 'pool', amount: 10_000, paidFrom: 'later', seat: 1, player: 'A' };
+
+const closed = (amount: number) =>
+  tell('jackpot.closed', { pool: 'pool', amount, approvedBy: TWO }, { ...OFFICE, id: 'closed' });
+
+/** Of the carrusel of Caribbean stud. */
+export const OF_POOLS: readonly Row[] = [
+  ['pool-opened-twice', 'a pool is opened again', again('pool')],
+  ['pool-not-as-authorised', 'a pool begins with more', says('pool', { seed: 600_000 })],
+  ['meter-differs', 'the meter shows more', says('pool', { meterAfter: 500_100 })],
+  [
+    'prize-player-differs',
+    'somebody else has the prize',
+    says('won', { poolPrizes: [{ ...PRIZE, player: 'X' }] }),
+    // The cage pays whom the round does not name.
+    ['prize-paid-to-another'],
+  ],
+  ['prize-paid-to-another', 'somebody else is paid', says('paid', { player: 'X' })],
+  ['prize-differs', 'the prize is higher', says('won', { poolPrizes: [{ ...PRIZE, amount: 11_000 }] })],
+  ['pool-closed-in-part', 'a pool is closed and holds something', beside('paid', closed(480_000))],
+  ['pool-closed', 'a pool is closed and plays on', beside('round', closed(500_080))],
+  [
+    'pool-prize-unreported',
+    'the office tells a prize that no round has',
+    beside(
+      'won',
+      tell(
+        'jackpot.won',
+        { pool: 'pool', table: 'T1', roundNo: 1, amount: 100, paidFrom: 'cage-cash' },
+        { ...OFFICE, id: 'more' },
+      ),
+    ),
+  ],
+  [
+    'pool-stakes-differ',
+    'the pool tells more stakes than the rounds',
+    beside(
+      'won',
+      tell(
+        'jackpot.contributed',
+        { pool: 'pool', table: 'T1', roundNo: 2, amount: 300, how: 'slot' },
+        { id: 'more' },
+      ),
+    ),
+  ],
+  ['movement-not-covered', 'a pool pays a prize and never began', leftOut('pool')],
+  [
+    'two-persons-required',
+    'one person adjusts a meter',
+    beside(
+      'paid',
+      tell(
+        'jackpot.adjusted',
+        { pool: 'pool', amount: 100, reason: 'r', approvedBy: [BY[0]!, BY[0]!] },
+        { ...OFFICE, id: 'adjusted' },
+      ),
+    ),
+  ],
+];
