@@ -114,7 +114,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'a hand': 'una mano',
   'a bet': 'una apuesta',
   'the initial bet': 'la apuesta inicial',
-  '{1}{2} returned': '{1}{2} devueltos',
+  '{1}, or none of it': '{1}, o nada de ello',
   '{1}, which leaves nothing to select': '{1}, que no admite selección',
   'bet {1}': 'apuesta {1}',
   'a bet that is insured': 'una apuesta asegurada',

@@ -16,9 +16,10 @@ describe('the stakes of a void round', () => {
     fate: 'stakes-stand' | 'stakes-returned',
     refunds: VoidedRound['refunds'],
     bets?: VoidedRound['bets'],
+    settled = false,
   ) =>
     checkRefunds(
-      { settled: false, reasonCode: 'misdeal', refunds, ...(bets && { bets }) },
+      { settled, reasonCode: 'misdeal', refunds, ...(bets && { bets }) },
       { rule: RULE, fate, currency: 'EUR' },
     ).map(({ code, expected, found: is, betIds }) => `${code} ${betIds?.join()}: ${expected}; ${is}`);
   const BETS = [
@@ -69,6 +70,18 @@ describe('the stakes of a void round', () => {
     expect(found('stakes-stand', [{ betId: 'a', amount: 1001n }], BETS)).toEqual([
       'refund-not-the-stake a: at most 10.00 EUR returned; 10.01 EUR',
     ]);
+  });
+
+  it('that stand may be lowered before they are settled; afterwards a part of a bet is worth a look', () => {
+    const part = [
+      { betId: 'a', amount: 900n },
+      { betId: 'c', amount: 200n },
+    ];
+    expect(found('stakes-stand', part, BETS)).toEqual([]);
+    expect(found('stakes-stand', part, BETS, true)).toEqual([
+      'refund-not-the-stake a: 10.00 EUR returned, or none of it; 9.00 EUR',
+    ]);
+    expect(found('stakes-stand', [{ player: 'p', amount: 1000n }], BETS, true)).toEqual([]);
   });
 
   it('are not compared where the bets are not known', () =>

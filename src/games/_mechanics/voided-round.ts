@@ -15,28 +15,31 @@ export type FateOfStakes = 'stakes-stand' | 'stakes-returned';
 export const fateOfStakes = (answers: Answers, byGame: FateOfStakes): FateOfStakes =>
   answers['OP1-06'] === 'by-game' ? byGame : answers['OP1-06'];
 
-/** Refunds that differ from the stakes: too much, or, where stakes are returned, too little. */
+/**
+ * Refunds that differ from the stakes: too much, or, where stakes are returned, too little. Where they stand, a part of
+ * a bet that was settled is worth a look: the house had the stake, and nothing tells where the rest of it is (OP1-06).
+ */
 export function checkRefunds(
-  { refunds, bets }: VoidedRound,
+  { settled, refunds, bets }: VoidedRound,
   { rule, fate, currency }: { readonly rule: Rule; readonly fate: FateOfStakes } & Pick<Setting, 'currency'>,
 ): readonly Finding[] {
   if (bets === undefined) return [];
-  return ownersOf({ refunds, bets }).flatMap(({ betIds, stake, refunded }) => {
-    const isRight = fate === 'stakes-returned' ? refunded === stake : refunded <= stake;
-    if (isRight) return [];
-    return [
-      breach(rule, {
-        code: 'refund-not-the-stake',
-        expected: said`${fate === 'stakes-returned' ? '' : said`at most `}${money(stake, currency)} returned`,
-        found: money(refunded, currency),
-        betIds,
-      }),
-    ];
+  return ownersOf({ refunds, bets }).flatMap(({ betIds, byBet, stake, refunded }) => {
+    const found = { code: 'refund-not-the-stake', found: money(refunded, currency), betIds } as const;
+    const whole = said`${money(stake, currency)} returned`;
+    if (fate === 'stakes-returned') {
+      return refunded === stake ? [] : [breach(rule, { ...found, expected: whole })];
+    }
+    if (refunded > stake) return [breach(rule, { ...found, expected: said`at most ${whole}` })];
+    if (!settled || !byBet || refunded === 0n || refunded === stake) return [];
+    return [breach(rule, { ...found, as: 'advisory', expected: said`${whole}, or none of it` })];
   });
 }
 
 interface Refunded {
   readonly betIds: readonly string[];
+  /** Whether the refunds name this bet; else they are of all bets of a player, or of the round. */
+  readonly byBet: boolean;
   readonly stake: Minor;
   readonly refunded: Minor;
 }
@@ -51,6 +54,7 @@ function ownersOf({ refunds, bets }: Required<Pick<VoidedRound, 'refunds' | 'bet
     const own = bets.filter((bet) => ownerOf(bet) === each);
     return {
       betIds: own.map(({ betId }) => betId),
+      byBet: owner === 'betId',
       stake: sumMinor(own.map(({ stake }) => stake)),
       refunded: sumMinor(refunds.filter((refund) => ownerOf(refund) === each).map(({ amount }) => amount)),
     };
