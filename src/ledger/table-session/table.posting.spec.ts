@@ -141,13 +141,13 @@ describe('an opening', () => {
     opened({ amount: 100, slip: 'A-1' }),
     closed([{ holder: 'table', chips: 0 }], { leftLocked: [{ holder: 'table', chips: 100 }] }),
   ];
-  const next = (locked?: number) =>
+  const next = (locked?: number, holder: 'table' | 'cambista' = 'table') =>
     tell(
       'table.opened',
       {
         game: 'boule',
         minimum: 100,
-        float: { amount: 0, ...(locked === undefined ? {} : { locked }) },
+        float: { amount: 0, holder, ...(locked === undefined ? {} : { locked }) },
         captures: { rounds: true, buyIns: true },
         staff: BY,
       },
@@ -159,6 +159,35 @@ describe('an opening', () => {
 
   it('posts the difference from what was left locked', () =>
     expect(postedLast(...left, next(90)).lines).toEqual(['variance:table:T1 +10', 'chips:table:T1 -10']));
+
+  it('finds as the float of the cambista what was left locked as that of the table, and the other way round', () => {
+    expect(postedLast(...left, next(90, 'cambista')).lines).toEqual([
+      ...['chips:cambista:T1 +100', 'variance:cambista:T1 +10'],
+      ...['chips:table:T1 -100', 'chips:cambista:T1 -10'],
+    ]);
+    const imprest = [
+      opened({ amount: 100, slip: 'A-1', holder: 'cambista' }),
+      closed([], { leftLocked: [{ holder: 'cambista', chips: 100 }] }),
+    ];
+    expect(postedLast(...imprest, next(100)).lines).toEqual([
+      ...['chips:table:T1 +100', 'chips:cambista:T1 -100'],
+    ]);
+  });
+
+  it('takes nothing of the other float where both were left locked, or nothing was found', () => {
+    const both = [
+      opened({ amount: 100, slip: 'A-1' }),
+      tell('table.filled', { amount: 40, slip: 'A-2', holder: 'cambista' }),
+      closed([], {
+        leftLocked: [
+          { holder: 'table', chips: 100 },
+          { holder: 'cambista', chips: 40 },
+        ],
+      }),
+    ];
+    expect(postedLast(...both, next(100)).lines).toEqual([]);
+    expect(postedLast(...left, next(0, 'cambista')).lines).toEqual([]);
+  });
 
   it('says nothing of a locked float it does not mention', () =>
     expect(postedLast(...left, next()).lines).toEqual([]));

@@ -3,7 +3,7 @@ import { tableConcerned } from './session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf, winOf } from '../_core/account-paths';
 import { adjustToCount, creditAcrossSubLedgers } from '../_core/counts';
-import { type EntryLine, signedLine } from '../_core/journal-entry';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
 import type { LedgerState } from '../_core/evaluation.state';
 import { capturesAt, floatVarianceOf, gameAt } from '../_core/rules/rules-at-table';
 import { postHalf, TRANSIT } from '../slips/slips.posting';
@@ -16,7 +16,8 @@ import { uncountedDifference } from '../cage/counts.posting';
 
 /**
  * A session begins: the table's half of its float, and the difference between the float found locked on the table
- * and what the last session left there.
+ * and what the last session left there. What it left as the float of the table may be found as that of the cambista,
+ * and the other way round.
  */
 export function postTableOpened(
   event: EventOf<'cagnotte.table.opened.v1'>,
@@ -29,10 +30,15 @@ export function postTableOpened(
   const found = float.locked === undefined ? undefined : minorFromWire(float.locked);
   const difference =
     kind === 'table' ? floatVarianceOf('table', { game: event.data.game, table }) : varianceOf(kind, table);
+  const own = balances.of(holder, currency);
+  const left = chipsOf(kind === 'table' ? 'cambista' : 'table', table);
+  const ofOther = balances.of(left, currency);
+  const takenOver = (found ?? 0n) > 0n && own === 0n && ofOther > 0n ? ofOther : 0n;
   return [
+    ...move({ debit: holder, credit: left, amount: takenOver, currency }),
     ...(found === undefined
       ? []
-      : adjustToCount({ holder, counted: found, currency, difference }, balances.of(holder, currency))),
+      : adjustToCount({ holder, counted: found, currency, difference }, own + takenOver)),
     ...postHalf({ holder, amount: minorFromWire(float.amount), currency, slip: float.slip }),
   ];
 }
