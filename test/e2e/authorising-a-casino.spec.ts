@@ -8,10 +8,12 @@ const CASINO = 'granada';
 let running: ServiceUnderTest;
 let teller: Client;
 let director: Client;
+let deputy: Client;
 
 interface Answered {
   readonly __typename: string;
   readonly code?: string;
+  readonly eventId?: string;
   readonly receipt?: string;
 }
 
@@ -25,16 +27,36 @@ const WITHOUT_PAPER = {
 
 const AUTHORISATION = { ...WITHOUT_PAPER, document: 'RES-2026/14' };
 
-async function authorise(client: Client, authorisation: object): Promise<Answered> {
-  const text = JSON.stringify(JSON.stringify(authorisation));
-  const { authorise: answer } = await client.ask<{ authorise: Answered }>(
-    `mutation { authorise(casino: "${CASINO}", authorisation: ${text}) {
-         __typename ... on AuthorisationRecorded { what eventId receipt }
-         ... on AuthorisationRefused { code message messageEs citation citationEs about detail detailEs } } }`,
-  );
+const ANSWER = `__typename ... on AuthorisationRecorded { what eventId receipt }
+  ... on AuthorisationRefused { code message messageEs citation citationEs about detail detailEs }`;
+
+async function decided(client: Client, mutation: string): Promise<Answered> {
+  const { answer } = await client.ask<{ answer: Answered }>(`mutation { answer: ${mutation} { ${ANSWER} } }`);
   if (answer.receipt !== undefined) await known(answer.receipt);
   return answer;
 }
+
+const asArgument = (authorisation: object): string => JSON.stringify(JSON.stringify(authorisation));
+
+const authorise = (client: Client, authorisation: object): Promise<Answered> =>
+  decided(client, `authorise(casino: "${CASINO}", authorisation: ${asArgument(authorisation)})`);
+
+const propose = (client: Client, authorisation: object): Promise<Answered> =>
+  decided(client, `proposeAuthorisation(casino: "${CASINO}", authorisation: ${asArgument(authorisation)})`);
+
+const approve = (client: Client, proposal = 'none'): Promise<Answered> =>
+  decided(client, `recordAuthorisation(casino: "${CASINO}", proposal: "${proposal}")`);
+
+/** A later authorisation, which two persons record. */
+const authoriseLater = async (authorisation: object): Promise<Answered> =>
+  approve(deputy, (await propose(director, authorisation)).eventId);
+
+const proposals = async (): Promise<object[]> => {
+  const { authorisations } = await teller.ask<{ authorisations: { proposed: object[] } }>(
+    `{ authorisations(casino: "${CASINO}") { proposed { eventId authorisation proposedBy } } }`,
+  );
+  return authorisations.proposed;
+};
 
 const known = (receipt: string): Promise<unknown> =>
   teller.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
@@ -63,6 +85,7 @@ beforeAll(async () => {
   running = await startServiceUnderTest();
   teller = new Client(running.url, await running.makeWorldKey());
   director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
+  deputy = new Client(running.url, await running.makePersonKey('Luis Soto', ['manager']));
   await take(tell('ledger.opened', { balances: [] }, { at: 'office' }));
 });
 afterAll(() => running.stop());
@@ -92,8 +115,8 @@ describe('an authorisation that a person records', () => {
 
   it('replaces the one before from its own day on, and may come back later', async () => {
     const later = { ...AUTHORISATION, validFrom: '2026-02-01', document: 'RES-2026/15' };
-    expect((await authorise(director, later)).__typename).toBe('AuthorisationRecorded');
-    expect((await authorise(director, AUTHORISATION)).__typename).toBe('AuthorisationRecorded');
+    expect((await authoriseLater(later)).__typename).toBe('AuthorisationRecorded');
+    expect((await authoriseLater(AUTHORISATION)).__typename).toBe('AuthorisationRecorded');
     const { authorisations } = await teller.ask<{ authorisations: object }>(
       `{ authorisations(casino: "${CASINO}") { authorisations {
            validFrom rulebook games tables { table game seats unlimitedBank } pools
@@ -113,9 +136,7 @@ describe('an authorisation that a person records', () => {
 
 describe('the letterhead of an authorisation', () => {
   const letterheadOf = async (accounting: object): Promise<unknown> => {
-    expect((await authorise(director, { ...AUTHORISATION, accounting })).__typename).toBe(
-      'AuthorisationRecorded',
-    );
+    expect((await authoriseLater({ ...AUTHORISATION, accounting })).__typename).toBe('AuthorisationRecorded');
     const { authorisations } = await teller.ask<{ authorisations: { authorisations: object[] } }>(
       `{ authorisations(casino: "${CASINO}") { authorisations { letterhead { company taxNumber name address } } } }`,
     );
@@ -196,14 +217,67 @@ describe('an authorisation is refused', () => {
     );
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
+});
 
-  it('where another person has recorded one meanwhile', async () => {
-    const both = await Promise.all(
-      ['RES-2026/16', 'RES-2026/17'].map((document) => authorise(director, { ...AUTHORISATION, document })),
+describe('a later authorisation takes two persons', () => {
+  const LATER = { ...AUTHORISATION, document: 'RES-2026/20', validFrom: '2026-01-02' };
+  let proposal: string;
+
+  it('one alone is told how to propose it', async () => {
+    expect(await authorise(director, LATER)).toMatchObject({ code: 'AUTHORISATION.TWO_PERSONS' });
+  });
+
+  it('proposed by one, it is listed and changes nothing', async () => {
+    const answer = await propose(director, LATER);
+    expect(answer).toMatchObject({ what: 'casino.authorisation-proposed' });
+    proposal = answer.eventId!;
+    expect(await proposals()).toEqual([
+      { eventId: proposal, authorisation: JSON.stringify(LATER), proposedBy: 'Carmen Ortega' },
+    ]);
+    const { authorisations } = await teller.ask<{ authorisations: { authorisations: object[] } }>(
+      `{ authorisations(casino: "${CASINO}") { authorisations { validFrom } } }`,
     );
-    const refused = both.filter(({ code }) => code !== undefined).map(({ code }) => code);
-    // Where one was known before the other was looked at, both are recorded, one after the other.
-    expect([[], ['AUTHORISATION.AUTHORISED_MEANWHILE']]).toContainEqual(refused);
+    expect(authorisations.authorisations).toHaveLength(6);
+    expect(await propose(director, LATER)).toMatchObject({ code: 'AUTHORISATION.ALREADY_PROPOSED' });
+  });
+
+  it('is proposed only as it may be recorded', async () => {
+    expect(await propose(director, WITHOUT_PAPER)).toMatchObject({ code: 'AUTHORISATION.WITHOUT_DOCUMENT' });
+    expect(await propose(teller, LATER)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
+  });
+
+  it('is not approved by who proposed it, nor by a key of a system, nor where nobody proposed it', async () => {
+    expect(await approve(director, proposal)).toMatchObject({ code: 'AUTHORISATION.SAME_PERSON' });
+    expect(await approve(teller, proposal)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
+    expect(await approve(deputy)).toMatchObject({ code: 'AUTHORISATION.NOTHING_PROPOSED' });
+  });
+
+  it('approved by another it counts, under both names, and ends every proposal that did not know of it', async () => {
+    const other = await propose(deputy, { ...LATER, document: 'RES-2026/21' });
+    expect(await approve(deputy, proposal)).toMatchObject({ what: 'casino.authorised' });
+    expect(await proposals()).toEqual([]);
+    expect(await approve(director, other.eventId)).toMatchObject({
+      code: 'AUTHORISATION.AUTHORISED_MEANWHILE',
+    });
+    expect(await approve(deputy, proposal)).toMatchObject({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE' });
+    const { events } = await teller.ask<{ events: { edges: { node: { bytes: string } }[] } }>(
+      `{ events(casino: "${CASINO}", eventType: "cagnotte.casino.authorised.v1") { edges { node { bytes } } } }`,
+    );
+    expect(JSON.parse(events.edges.at(-1)!.node.bytes)).toMatchObject({
+      gamingday: '2026-01-02',
+      data: {
+        ...{ ...LATER, proposal },
+        by: { name: 'Carmen Ortega' },
+        approvedBy: { name: 'Luis Soto' },
+      },
+    });
+  });
+
+  it('of two that are approved at once, one counts', async () => {
+    const made = ['RES-2026/22', 'RES-2026/23'].map((document) => propose(director, { ...LATER, document }));
+    const proposed = await Promise.all(made);
+    const both = await Promise.all(proposed.map(({ eventId }) => approve(deputy, eventId)));
+    expect(both.flatMap(({ code }) => code ?? [])).toEqual(['AUTHORISATION.AUTHORISED_MEANWHILE']);
   });
 });
 

@@ -107,9 +107,18 @@ describe('a decision that was imported is never shown as taken here', () => {
         ...{ tables: [], document: 'RES-2' },
       }),
     );
-    const director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
-    const { authorise } = await director.ask<{ authorise: { receipt: string } }>(
-      `mutation { authorise(casino: "${CASINO}", authorisation: ${text}) { ... on AuthorisationRecorded { receipt } } }`,
+    const [director, deputy] = await Promise.all(
+      ['Carmen Ortega', 'Inés Mora'].map(
+        async (name) => new Client(running.url, await running.makePersonKey(name, ['manager'])),
+      ),
+    );
+    const RECORDED = '{ ... on AuthorisationRecorded { eventId receipt } }';
+    const { proposed } = await director!.ask<{ proposed: { eventId: string; receipt: string } }>(
+      `mutation { proposed: proposeAuthorisation(casino: "${CASINO}", authorisation: ${text}) ${RECORDED} }`,
+    );
+    await known(proposed.receipt);
+    const { authorise } = await deputy!.ask<{ authorise: { receipt: string } }>(
+      `mutation { authorise: recordAuthorisation(casino: "${CASINO}", proposal: "${proposed.eventId}") ${RECORDED} }`,
     );
     await known(authorise.receipt);
     const { authorisations: answer } = await client.ask<{ authorisations: { authorisations: object[] } }>(

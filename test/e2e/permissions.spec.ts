@@ -301,6 +301,12 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'casinos:authorise': {
     authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
+    proposeAuthorisation: overGraphql(
+      'mutation { proposeAuthorisation(casino: "granada", authorisation: "{}") { __typename } }',
+    ),
+    recordAuthorisation: overGraphql(
+      'mutation { recordAuthorisation(casino: "granada", proposal: "x") { __typename } }',
+    ),
   },
   'counts:submit': {
     submitBlindCount: overGraphql(

@@ -1,32 +1,47 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { asWords, unknownAccounts } from '../_core/chart-of-accounts';
-import { type WhyNotAuthorised, whyNotAuthorised, type AuthorisationRefusalCode } from './why-not-authorised';
-import type { CasinoAuthorised } from './casino.events';
+import { type WhyNotAuthorised, whyNotAuthorised } from './why-not-authorised';
+import type { AuthorisationProposed, CasinoAuthorised } from './casino.events';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { Explanation } from '../../intake/explanations';
 import { whatIsWrongWith } from '../../intake/read-delivery';
 import { isGamingDay } from '../../kernel/gaming-day';
+import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
+import { type Queryable, readRows } from '../_core/store/queryable';
+import { whyNoSecondPair } from '../gaming-day/gaming-day.state';
 import { readCasinoBooks } from '../gaming-day/known-days.queries';
+import { type ProposalKnown, readProposals } from '../register/proposals.queries';
 import {
   type BooksInView,
   DecisionWriter,
   type RecordedNow,
   decidingPerson,
+  secondPerson,
 } from '../../api/decision-writer';
-import { BY_NAME, type DecisionRefusalText } from '../../api/decision-refused';
 
+const PROPOSED = 'cagnotte.casino.authorisation-proposed.v1' as const;
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 
 export interface AuthorisationNotRecorded extends WhyNotAuthorised {
   readonly wrong?: Explanation;
 }
 
-type Answer = Result<RecordedNow & { readonly type: typeof AUTHORISED }, AuthorisationNotRecorded>;
+type Answer = Result<RecordedNow & { readonly type: string }, AuthorisationNotRecorded>;
 
+export type AuthorisationKnown = ProposalKnown<AuthorisationProposed>;
+
+/**
+ * What may be recorded as an authorisation, and by whom: the first of a casino by one person, every later one by two, since it
+ * evaluates the facts of open days anew and states tolerances and rates.
+ */
 @Injectable()
 export class AuthorisationDecisions {
-  constructor(private readonly writer: DecisionWriter) {}
+  constructor(
+    private readonly writer: DecisionWriter,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
 
   /** @param mayBegin whether it may be the first record of a casino: who mistypes one must not begin another's books */
   async record(
@@ -36,30 +51,123 @@ export class AuthorisationDecisions {
   ): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
-    const { casino, manager, position } = inView;
-    if (position === 0n && !mayBegin) {
-      return refused({ code: 'AUTHORISATION.UNKNOWN_CASINO', about: [casino] });
+    if (inView.position === 0n && !mayBegin) {
+      return refused({ code: 'AUTHORISATION.UNKNOWN_CASINO', about: [inView.casino] });
     }
-    const { currency, authorisations = [] } = await readCasinoBooks(manager, inView);
+    const known = await authorisationsIn(inView);
     const data = { ...stated, by } as unknown as CasinoAuthorised;
-    const decision = {
-      ...{ casino, type: AUTHORISED, data },
-      gamingDay: dayOf(data),
-      // Of two persons who know of the same authorisations, only one adds the next.
-      about: `${authorisations.length + 1}`,
-    } as const;
-    const wrong = whatIsWrongWith(this.writer.eventOf(decision), { bookCurrencyOf: () => currency });
-    if (wrong !== undefined) return refused({ code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong });
-    const why = whyNotAuthorised(data) ?? unknownInChart(data);
+    const why = this.whyNot({ ...known, type: AUTHORISED, data }, inView);
     if (why !== undefined) return refused(why);
-    const recorded = await this.writer.recordOnce({ ...decision, principal });
+    if (known.count > 0) return refused({ code: 'AUTHORISATION.TWO_PERSONS', about: [] });
+    return this.recordNext(data, { ...inView, ...known }, principal);
+  }
+
+  async propose(stated: object, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
+    const known = await authorisationsIn(inView);
+    const data = { ...stated, by } as unknown as AuthorisationProposed;
+    const why = this.whyNot({ ...known, type: PROPOSED, data }, inView);
+    if (why !== undefined) return refused(why);
+    const recorded = await this.writer.recordOnce({
+      ...{ casino: inView.casino, gamingDay: dayOf(data), type: PROPOSED, data, principal },
+      about: derivedId('authorisation', `${known.count + 1}`, JSON.stringify(data)),
+    });
+    return recorded === undefined
+      ? refused({ code: 'AUTHORISATION.ALREADY_PROPOSED', about: [] })
+      : accepted({ ...recorded, type: PROPOSED });
+  }
+
+  /** Approves a proposal. One that was recorded since replaces all that it did not know of, so it has to be made again. */
+  async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
+    const { casino, manager } = inView;
+    const wanted = { ...proposalsOf(inView), proposal, limit: 1 };
+    const [found] = await readProposals<AuthorisationProposed>(manager, this.store, wanted);
+    if (found === undefined) return refused({ code: 'AUTHORISATION.NOTHING_PROPOSED', about: [] });
+    if (found.recordNumber < (await lastAuthorised(manager, inView))) {
+      return refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] });
+    }
+    const second = secondPerson(by, principal, { permission: 'casinos:authorise', casino });
+    const none = whyNoSecondPair(found.proposed.by, second);
+    if (none !== undefined) return refused({ code: `AUTHORISATION.${none}`, about: [] });
+    const known = await authorisationsIn(inView);
+    const data: CasinoAuthorised = { ...found.proposed, approvedBy: by, proposal };
+    const why = this.whyNot({ ...known, type: AUTHORISED, data }, inView);
+    return why === undefined ? this.recordNext(data, { ...inView, ...known }, principal) : refused(why);
+  }
+
+  /** The proposals on which nothing was decided yet, the newest first. */
+  async open(inView: BooksInView): Promise<AuthorisationKnown[]> {
+    const { manager } = inView;
+    const since = await lastAuthorised(manager, inView);
+    const wanted = { ...proposalsOf(inView), limit: MOST_PROPOSALS, isNewestFirst: true };
+    const newest = await readProposals<AuthorisationProposed>(manager, this.store, wanted);
+    return newest.filter(({ recordNumber }) => recordNumber > since);
+  }
+
+  private whyNot(
+    { type, data, currency }: Stated & { readonly currency: string | undefined },
+    { casino }: BooksInView,
+  ): AuthorisationNotRecorded | undefined {
+    const event = this.writer.eventOf({ casino, gamingDay: dayOf(data), type, data, about: '' });
+    const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
+    if (wrong !== undefined) return { code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong };
+    return whyNotAuthorised(data) ?? unknownInChart(data);
+  }
+
+  private async recordNext(
+    data: CasinoAuthorised,
+    { casino, count }: BooksInView & { readonly count: number },
+    principal: Principal,
+  ): Promise<Answer> {
+    const recorded = await this.writer.recordOnce({
+      ...{ casino, type: AUTHORISED, data, gamingDay: dayOf(data), principal },
+      // Of two persons who know of the same authorisations, only one adds the next.
+      about: `${count + 1}`,
+    });
     return recorded === undefined
       ? refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] })
       : accepted({ ...recorded, type: AUTHORISED });
   }
 }
 
-function unknownInChart({ accounting }: CasinoAuthorised): WhyNotAuthorised | undefined {
+type Stated =
+  | { readonly type: typeof AUTHORISED; readonly data: CasinoAuthorised }
+  | { readonly type: typeof PROPOSED; readonly data: AuthorisationProposed };
+
+/** How many open proposals are shown at most; each is a whole authorisation. */
+const MOST_PROPOSALS = 20;
+
+const proposalsOf = ({ casino, position }: Pick<BooksInView, 'casino' | 'position'>) => ({
+  ...{ casino, position, types: { proposed: PROPOSED, recorded: AUTHORISED } },
+  // An authorisation is known by its number among all, and ends every proposal before it.
+  recordedId: (proposal: string): string => proposal,
+});
+
+async function authorisationsIn(
+  inView: BooksInView,
+): Promise<{ readonly count: number; readonly currency: string | undefined }> {
+  const { currency, authorisations = [] } = await readCasinoBooks(inView.manager, inView);
+  return { count: authorisations.length, currency };
+}
+
+/** The record of the authorisation that was recorded last; 0 before the first. */
+async function lastAuthorised(
+  db: Queryable,
+  { casino, position }: Pick<BooksInView, 'casino' | 'position'>,
+): Promise<bigint> {
+  const rows = await readRows<{ last: bigint }>(
+    db,
+    `SELECT COALESCE(max(number), 0)::bigint AS last FROM register.record
+      WHERE casino = $1 AND type = $2 AND standing = 'counted' AND number <= $3`,
+    [casino, AUTHORISED, position],
+  );
+  return rows[0]!.last;
+}
+
+function unknownInChart({ accounting }: Pick<CasinoAuthorised, 'accounting'>): WhyNotAuthorised | undefined {
   const unknown = unknownAccounts(accounting?.chart?.codes ?? {});
   return unknown.length === 0
     ? undefined
@@ -69,107 +177,3 @@ function unknownInChart({ accounting }: CasinoAuthorised): WhyNotAuthorised | un
 /** The day from which it is valid, where it says one; another one is found wrong by the schema. */
 const dayOf = ({ validFrom }: { readonly validFrom?: unknown }): string =>
   typeof validFrom === 'string' && isGamingDay(validFrom) ? validFrom : '2000-01-01';
-
-const AS_AUTHORISED = {
-  citation: 'the games and tables of a casino come from its authorisation only',
-  citationEs: 'los juegos y las mesas de un casino son solo los de su autorización',
-};
-
-export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRefusalText> = {
-  'AUTHORISATION.NOT_A_PERSON': {
-    message: 'Persons record authorisations: use a key that belongs to a person.',
-    messageEs: 'Las autorizaciones las registran personas: use una clave que sea de una persona.',
-    ...BY_NAME,
-  },
-  'AUTHORISATION.BOOKS_BEHIND': {
-    message: 'The books have not caught up with the log: ask again in a moment.',
-    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
-    ...BY_NAME,
-  },
-  'AUTHORISATION.AUTHORISED_MEANWHILE': {
-    message: 'Another person has recorded an authorisation meanwhile: review it again.',
-    messageEs: 'Entretanto otra persona ha registrado una autorización: revísela de nuevo.',
-    ...BY_NAME,
-  },
-  'AUTHORISATION.UNKNOWN_CASINO': {
-    message:
-      'There is no record of this casino: see the query casinos, or set newCasino: true to begin its books with ' +
-      'this authorisation.',
-    messageEs:
-      'No consta nada de este casino: véase la consulta casinos, o inicie sus libros con esta autorización mediante ' +
-      'newCasino: true.',
-    ...BY_NAME,
-  },
-  'AUTHORISATION.DOES_NOT_FIT': {
-    message: 'The data do not match the schema of casino.authorised: see docs/events.',
-    messageEs: 'Los datos no cumplen el esquema de casino.authorised: véase docs/events.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.WITHOUT_DOCUMENT': {
-    message: 'Name the document of the authority (document).',
-    messageEs: 'Indique el documento de la autoridad (document).',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.UNKNOWN_RULEBOOK': {
-    message: 'There is no such rulebook; in Andalusia ES-AN-2010 is in force.',
-    messageEs: 'No existe tal reglamento de juegos; en Andalucía rige ES-AN-2010.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.GAME_NOT_IN_RULEBOOK': {
-    message: 'These games are not in the catalogue of the rulebook: docs/games lists its codes.',
-    messageEs: 'Estos juegos no están en el catálogo del reglamento: docs/games recoge sus códigos.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.GAME_NOT_AUTHORISED': {
-    message:
-      'Tables, fees or pools belong to games that the authorisation does not name: name these games, or remove the tables, fees or pools.',
-    messageEs:
-      'Hay mesas, tarifas o bolsas de juegos que la autorización no incluye: indique esos juegos u omita lo demás.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.NAMED_TWICE': {
-    message: 'Games, tables or pools are named twice: name each once.',
-    messageEs: 'Hay juegos, mesas o bolsas que se indican dos veces: indique cada uno una sola vez.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.UNKNOWN_TABLE': {
-    message:
-      'Pools refer to tables that the authorisation does not name: name these tables, or remove them from the pools.',
-    messageEs:
-      'Hay bolsas de mesas que la autorización no incluye: indique esas mesas o quítelas de las bolsas.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.LIMITS_REVERSED': {
-    message:
-      'At these tables a maximum is below its minimum; `about` names the fields and both ' +
-      'amounts: raise the maximum or lower the minimum.',
-    messageEs:
-      'En estas mesas un importe máximo es menor que el mínimo que le corresponde; `about` indica los campos y ambos ' +
-      'importes: suba el primero o baje el segundo.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.PRIZES_NOT_FREE': {
-    message:
-      'These pools state prizes of their own, but the rules of their game fix the prizes, or they name no game: name the ' +
-      'game of the pool, or leave `prizes` out.',
-    messageEs:
-      'Estas bolsas tienen premios propios y las reglas de su juego los fijan, o no se indica el juego: indique el juego ' +
-      'de la bolsa u omita `prizes`.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.UNKNOWN_ANSWER': {
-    message: 'These points or answers are unknown: docs/games lists what the regulation leaves open.',
-    messageEs:
-      'Estos puntos o respuestas no se conocen: docs/games recoge lo que el reglamento deja abierto.',
-    ...AS_AUTHORISED,
-  },
-  'AUTHORISATION.UNKNOWN_ACCOUNT': {
-    message:
-      'The chart maps accounts that the ledger does not have; `about` names each key and the most similar accounts: write ' +
-      'one of these, the beginning of one, or leave the key out.',
-    messageEs:
-      'El plan de cuentas cita cuentas que el libro mayor no tiene; `about` indica cada clave y las más parecidas: ' +
-      'escriba una de ellas, su comienzo, u omita la clave.',
-    ...AS_AUTHORISED,
-  },
-};

@@ -260,6 +260,37 @@ const ChipSet = Type.Object({
   denominations: Type.Array(Amount, { maxItems: 60 }),
 });
 
+const AUTHORISATION = {
+  validFrom: Day,
+  currency: Currency,
+  rulebook: Type.String({ minLength: 1, maxLength: 60, description: 'rules in force, e.g. ES-AN-2010' }),
+  games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
+  tables: Type.Array(AuthorisedTable, { maxItems: 400 }),
+  fees: Type.Optional(Type.Array(Fee, { maxItems: 200 })),
+  jackpots: Type.Optional(Type.Array(AuthorisedPool, { maxItems: 200 })),
+  chipSets: Type.Optional(Type.Array(ChipSet, { maxItems: 60 })),
+  answers: Type.Optional(
+    Type.Record(Type.String(), Type.String({ maxLength: 80 }), {
+      description:
+        'the casino\'s answers to points that the regulation leaves open, by id: {"OP1-01": "down-to-cent"}',
+    }),
+  ),
+  accounting: Type.Optional(AccountingRules),
+  document: Type.Optional(DocumentId),
+};
+
+/** What one person proposes while another authorisation is in force: it changes nothing until another person approves it. */
+export const authorisationProposed = defineEvent({
+  type: 'cagnotte.casino.authorisation-proposed.v1',
+  category: 'casino',
+  toldBy: 'person',
+  decidedBy: 'proposeAuthorisation',
+  begunHere: true,
+  description: 'One person proposes a later authorisation; another one has to approve.',
+  data: Type.Object({ ...AUTHORISATION, by: Staff }),
+});
+export type AuthorisationProposed = DataOf<typeof authorisationProposed>;
+
 export const casinoAuthorised = defineEvent({
   type: 'cagnotte.casino.authorised.v1',
   category: 'casino',
@@ -268,28 +299,17 @@ export const casinoAuthorised = defineEvent({
   description:
     'The whole authorisation of a casino (games, tables, limits, fees, pools), valid from a day on.',
   data: Type.Object({
-    validFrom: Day,
-    currency: Currency,
-    rulebook: Type.String({ minLength: 1, maxLength: 60, description: 'rules in force, e.g. ES-AN-2010' }),
-    games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
-    tables: Type.Array(AuthorisedTable, { maxItems: 400 }),
-    fees: Type.Optional(Type.Array(Fee, { maxItems: 200 })),
-    jackpots: Type.Optional(Type.Array(AuthorisedPool, { maxItems: 200 })),
-    chipSets: Type.Optional(Type.Array(ChipSet, { maxItems: 60 })),
-    answers: Type.Optional(
-      Type.Record(Type.String(), Type.String({ maxLength: 80 }), {
-        description:
-          'the casino\'s answers to points that the regulation leaves open, by id: {"OP1-01": "down-to-cent"}',
-      }),
-    ),
-    accounting: Type.Optional(AccountingRules),
-    document: Type.Optional(DocumentId),
+    ...AUTHORISATION,
     by: Type.Optional(Staff),
+    approvedBy: Type.Optional(Type.Object(Staff.properties, { description: 'the second of two persons' })),
+    proposal: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
+    ),
   }),
 });
 export type CasinoAuthorised = DataOf<typeof casinoAuthorised>;
 
-export const casinoEvents = [casinoAuthorised] as const;
+export const casinoEvents = [authorisationProposed, casinoAuthorised] as const;
 
 /** Cut-over: the balances a casino starts with. Once per casino, before any other event about money. */
 export const ledgerOpened = defineEvent({

@@ -118,6 +118,8 @@ const followsBank =
   };
 
 export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>> } = {
+  // Another person has to approve.
+  'cagnotte.casino.authorisation-proposed.v1': postsNothing,
   'cagnotte.casino.authorised.v1': evaluateCasinoAuthorised,
   'cagnotte.ledger.opened.v1': evaluateLedgerOpened,
   'cagnotte.gaming-day.opened.v1': evaluateGamingDayOpened,

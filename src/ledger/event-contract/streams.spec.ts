@@ -48,6 +48,11 @@ describe('the stream of an event', () => {
       `cagnotte_proposal-granada/${eventKey(RF1, '7')}`,
     ],
     [
+      'proposal of an authorisation',
+      event('casino.authorisation-proposed', '/casinos/granada/accounting'),
+      'cagnotte_casino-granada',
+    ],
+    [
       'proposal of a clearing',
       event('variance.clearing-proposed', '/casinos/granada/accounting'),
       'cagnotte_clearing-granada/2026-01-01',

@@ -17,6 +17,7 @@ describe('a fact, which has a place in the order of facts', () => {
 
   it.each([
     'casino.authorised',
+    'casino.authorisation-proposed',
     'gaming-day.opened',
     'gaming-day.closed',
     'gaming-day.certified',

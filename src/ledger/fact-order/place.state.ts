@@ -148,7 +148,7 @@ const isBefore = (a: Pick<NumberedFact, 'number' | 'id'>, b: Pick<NumberedFact, 
 
 /** Decisions of persons and of the service: they take effect when they are recorded, and are never evaluated again. */
 const NOT_FOLDED =
-  /^cagnotte\.(casino\.authorised|gaming-day\.|correction\.|finding\.|intake\.|books\.|chain\.|seal-key\.|personal-data\.|people\.|credential\.|variance\.clearing-proposed\.|count\.submitted\.|slip-numbers\.leased\.|explanation\.|floor-alert\.|document\.)/;
+  /^cagnotte\.(casino\.authoris|gaming-day\.|correction\.|finding\.|intake\.|books\.|chain\.|seal-key\.|personal-data\.|people\.|credential\.|variance\.clearing-proposed\.|count\.submitted\.|slip-numbers\.leased\.|explanation\.|floor-alert\.|document\.)/;
 
 export const isFact = (event: CasinoEvent): boolean =>
   !NOT_FOLDED.test(event.type) && findStream(event) !== undefined;

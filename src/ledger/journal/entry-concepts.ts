@@ -1,6 +1,7 @@
 import type { EventType } from '../event-contract/catalogue';
 
 const CONCEPTS: Readonly<Record<EventType, string>> = {
+  'cagnotte.casino.authorisation-proposed.v1': 'Propuesta de autorización',
   'cagnotte.casino.authorised.v1': 'Autorización',
   'cagnotte.ledger.opened.v1': 'Asiento de apertura',
   'cagnotte.gaming-day.opened.v1': 'Apertura de la jornada',

@@ -16,7 +16,7 @@ const AUTHORISED = {
   tables: [
     {
       ...{ table: 'RF1', game: 'roulette-french', seats: 12, captures: { rounds: true, buyIns: true } },
-      ...{ minimum: { from: 200, to: 1_000 }, maxima: { straight: 20_000, '*': 100_000 } },
+      ...{ minimum: { from: 200, to: 1_000 }, maxima: { 'straight-up': 20_000, '*': 100_000 } },
     },
     { table: 'CF1', game: 'chemin-de-fer', minimum: { from: 2_500 }, bank: { minimum: 10_000 } },
     { table: 'TH1', game: 'texas-holdem', minimum: { from: 500 }, withoutCards: true },
@@ -52,16 +52,16 @@ describeLongJourney('a later authorisation', () => {
     await nights?.stop();
   });
 
-  it('begins with the last one, says what it changes, and keeps the rest of it', async () => {
+  it('begins with the last one, says what it changes and which books, and waits for a second person', async () => {
     const before = await stated();
     const manager = await enter('Carmen Ortega', 'manager');
     const { page } = manager;
     await manager.open(`/${CASINO}`);
     await page.getByRole('link', { name: 'Autorización' }).click();
     await page.getByRole('cell', { name: 'Ruleta francesa' }).waitFor();
-    await page.getByText('Registrar una autorización posterior').click();
-    const record = page.getByRole('button', { name: 'Registrar la autorización' });
-    expect(await record.isDisabled()).toBe(true);
+    await page.getByText('Proponer una autorización posterior').click();
+    const propose = page.getByRole('button', { name: 'Proponer la autorización' });
+    expect(await propose.isDisabled()).toBe(true);
     await page.locator('[data-add="tables"]').click();
     const at = before.tables.length;
     const field = (name: string) => page.locator(`[data-field="tables.${at}.${name}"]`);
@@ -72,18 +72,38 @@ describeLongJourney('a later authorisation', () => {
     // Nothing typed is lost by a reload.
     await page.reload();
     expect(await field('table').inputValue()).toBe('BJ9');
-    await page.locator('[data-field="validFrom"]').fill('2026-02-01');
+    await page.locator('[data-field="validFrom"]').fill('2026-01-01');
     await page.locator('[data-field="document"]').fill('RES-2026/77');
+    await page.getByRole('link', { name: 'Libros de la jornada 01/01/2026' }).waitFor();
+    await page.locator('[data-field="validFrom"]').fill('2026-02-01');
+    await page.getByText('No cambia los libros de ninguna jornada abierta').waitFor();
     expect(await manager.faultsOfScreen('authorisation')).toEqual([]);
-    await record.click();
-    await page.getByText('Registrada. Rige desde su fecha').waitFor();
-    await page.getByRole('cell', { name: 'RES-2026/77' }).waitFor();
-    expect(await manager.faultsOfScreen()).toEqual([]);
+    await propose.click();
+    await page.getByText('Propuesta. Otra persona tiene que aprobarla').waitFor();
+    await page.getByText('Debe aprobarla otra persona.').waitFor();
+    expect(await page.getByRole('button', { name: 'Aprobar la autorización' }).count()).toBe(0);
+    expect(await stated()).toEqual(before);
     expect(await manager.leave()).toEqual([]);
+  });
+
+  it('counts once another person has approved it, and keeps what the form does not show', async () => {
+    const before = await stated();
+    const deputy = await enter('Marta Gil', 'manager');
+    const { page } = deputy;
+    await deputy.open(`/${CASINO}/authorisation`);
+    await page.getByRole('cell', { name: 'BJ9' }).waitFor();
+    expect(await deputy.faultsOfScreen('authorisation-proposed')).toEqual([]);
+    await page.getByRole('button', { name: 'Aprobar la autorización' }).click();
+    await page.getByText('Registrada. Rige desde su fecha').waitFor();
+    await page.getByRole('cell', { name: 'Carmen Ortega, Marta Gil' }).waitFor();
+    expect(await deputy.faultsOfScreen()).toEqual([]);
+    expect(await deputy.leave()).toEqual([]);
     const [first, ...others] = before.tables as [Stated['tables'][number]];
     expect(await stated()).toEqual({
       ...before,
-      ...{ validFrom: '2026-02-01', document: 'RES-2026/77', by: expect.anything() as unknown },
+      ...{ validFrom: '2026-02-01', document: 'RES-2026/77', proposal: expect.any(String) as unknown },
+      by: expect.objectContaining({ name: 'Carmen Ortega' }) as unknown,
+      approvedBy: expect.objectContaining({ name: 'Marta Gil' }) as unknown,
       games: [...before.games, 'blackjack'],
       tables: [
         { ...first, minimum: { ...(first['minimum'] as object), from: 250 } },
@@ -97,7 +117,7 @@ describeLongJourney('a later authorisation', () => {
     const inspector = await enter('Inés Mora', 'inspector');
     await inspector.open(`/${CASINO}/authorisation`);
     await inspector.page.getByRole('cell', { name: 'RES-2026/77' }).waitFor();
-    expect(await inspector.page.getByRole('button', { name: 'Registrar la autorización' }).count()).toBe(0);
+    expect(await inspector.page.getByRole('button', { name: 'Proponer la autorización' }).count()).toBe(0);
     expect(await inspector.leave()).toEqual([]);
   });
 });

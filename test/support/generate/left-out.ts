@@ -62,9 +62,9 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   'tables[].unlimitedBank': assumed('no, where the table is authorised', 'unlimited-bank-not-authorised'),
   'tables[].withoutCards': assumed('no: a contested hand needs its cards', 'hand-not-decided'),
   'tables[].captures': assumed('what the table reports at first', 'round-without-bets'),
-  'casino.authorised jackpots': assumed(
-    'that no pool need be named, unless the rule says so',
-    'pool-not-authorised',
+  ...alike(
+    assumed('that no pool need be named, unless the rule says so', 'pool-not-authorised'),
+    'casino.authorised jackpots, casino.authorisation-proposed jackpots',
   ),
   'jackpots[].rate': assumed('the rate that the pool was opened with', 'pool-rate-unknown'),
   'jackpots[].prizes': assumed('those of the game', 'prize-differs'),
@@ -104,7 +104,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   // Gaming days and decisions
   ...alike(
     SHOWN,
-    `previousDay, explained[].finding, floor-alert.acknowledged about, proposal, ofDay, variance.cleared table,
+    `previousDay, explained[].finding, casino.authorised approvedBy, floor-alert.acknowledged about, proposal, ofDay, variance.cleared table,
     variance.clearing-proposed table, variance.cleared game, variance.clearing-proposed game,
     count.submitted table, count.submitted sessionNo, count.submitted counted.otherCurrencies,
     counted.box, counted.slot, counted.pool, counted.amount, counted.chips, counted.cash,

@@ -422,7 +422,9 @@ export const en: Words = {
   authorisation: {
     title: 'Authorisation',
     none: 'No authorisation of this casino is recorded.',
-    recorded: 'Recorded. It is valid from its day on for later records.',
+    proposed: 'Proposed. Another person has to approve it; until then nothing changes.',
+    recorded: 'Recorded. It is valid from its day on; open days are evaluated anew.',
+    proposals: 'Proposals to approve',
     recordedBefore: 'Recorded authorisations',
     validFrom: 'Valid from',
     document: 'Document',
@@ -435,12 +437,24 @@ export const en: Words = {
     maxima: 'Maximum bets',
     anyBet: 'all others',
     seats: 'Seats',
-    later: 'Record a later authorisation',
+    inForce: 'in force',
+    earlier: (count) => (count === 1 ? 'Show the earlier one' : `Show the ${count} earlier ones`),
+    later: 'Propose a later authorisation',
     laterLead:
-      'It begins with the last one: change, add or remove tables and amounts. Fees, pools, chips and accounting options stay as they were. One person signs it, with the document of the authority; nothing changes in what is recorded.',
-    recordIt: 'Record the authorisation',
+      'It begins with the last one: change, add or remove tables and amounts. Fees, pools, chips and accounting options stay as they were. One person proposes it, with the document of the authority, and another one approves it.',
+    daysReached: 'Its approval evaluates these open days anew, and may change their books:',
+    noDayReached: 'It changes the books of no open day: it is valid for those to come.',
+    booksOf: (day) => `Books of the day ${day}`,
+    closedDays: (count) =>
+      count === 1
+        ? 'One day from then on is closed: its books do not change.'
+        : `${count} days from then on are closed: their books do not change.`,
+    changesOthers: (names) => `It also changes what the form does not show: ${names}.`,
+    propose: 'Propose the authorisation',
+    approve: 'Approve the authorisation',
     notReady: 'The day, the document or a value of a table is missing, or nothing changes yet.',
-    noForm: 'This authorisation says more than the form has room for: record it over GraphQL (authorise).',
+    noForm:
+      'This authorisation says more than the form has room for: propose it over GraphQL (proposeAuthorisation).',
   },
   clearings: {
     title: 'Differences to clear',

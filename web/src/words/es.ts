@@ -436,7 +436,9 @@ export const es = {
   authorisation: {
     title: 'Autorización',
     none: 'No consta ninguna autorización de este casino.',
-    recorded: 'Registrada. Rige desde su fecha para los registros posteriores.',
+    proposed: 'Propuesta. Otra persona tiene que aprobarla; hasta entonces no cambia nada.',
+    recorded: 'Registrada. Rige desde su fecha; las jornadas abiertas se evalúan de nuevo.',
+    proposals: 'Propuestas por aprobar',
     recordedBefore: 'Autorizaciones registradas',
     validFrom: 'Rige desde',
     document: 'Documento',
@@ -449,13 +451,24 @@ export const es = {
     maxima: 'Apuestas máximas',
     anyBet: 'las demás',
     seats: 'Plazas',
-    later: 'Registrar una autorización posterior',
+    inForce: 'en vigor',
+    earlier: (count: number) => (count === 1 ? 'Ver la anterior' : `Ver las ${count} anteriores`),
+    later: 'Proponer una autorización posterior',
     laterLead:
-      'Parte de la última: cambie, añada o quite mesas e importes. Las tarifas, las bolsas, las fichas y las opciones contables siguen como estaban. Firma una persona, con el documento de la autoridad; nada cambia en lo ya registrado.',
-    recordIt: 'Registrar la autorización',
+      'Parte de la última: cambie, añada o quite mesas e importes. Las tarifas, las bolsas, las fichas y las opciones contables siguen como estaban. La propone una persona, con el documento de la autoridad, y la aprueba otra.',
+    daysReached: 'Al aprobarla se evalúan de nuevo estas jornadas abiertas, y pueden cambiar sus libros:',
+    noDayReached: 'No cambia los libros de ninguna jornada abierta: rige para las que vengan.',
+    booksOf: (day: string) => `Libros de la jornada ${day}`,
+    closedDays: (count: number) =>
+      count === 1
+        ? 'Una jornada desde esa fecha está cerrada: sus libros no cambian.'
+        : `${count} jornadas desde esa fecha están cerradas: sus libros no cambian.`,
+    changesOthers: (names: string) => `Cambia además lo que el formulario no muestra: ${names}.`,
+    propose: 'Proponer la autorización',
+    approve: 'Aprobar la autorización',
     notReady: 'Faltan la fecha, el documento o algún dato de una mesa, o todavía no cambia nada.',
     noForm:
-      'Esta autorización contiene más de lo que cabe en el formulario: regístrela por GraphQL (authorise).',
+      'Esta autorización contiene más de lo que cabe en el formulario: propóngala por GraphQL (proposeAuthorisation).',
   },
   clearings: {
     title: 'Diferencias por regularizar',

@@ -468,19 +468,40 @@ export type SealsQuery = { readonly seals: { readonly position: number, readonly
 
 export type AuthorisationsQueryVariables = Exact<{
   casino: string | number;
+  after?: string | null | undefined;
   waitFor?: string | null | undefined;
 }>;
 
 
-export type AuthorisationsQuery = { readonly events: { readonly position: number, readonly complete: boolean, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly standing: RecordStanding, readonly bytes: string } }> } };
+export type AuthorisationsQuery = { readonly events: { readonly position: number, readonly complete: boolean, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly recordNumber: number, readonly standing: RecordStanding, readonly bytes: string } }> }, readonly authorisations: { readonly proposed: ReadonlyArray<{ readonly eventId: string, readonly authorisation: string, readonly proposedBy: string, readonly proposedAt: string, readonly signature: { readonly words: string, readonly wordsEs: string } }> }, readonly gamingDays: { readonly edges: ReadonlyArray<{ readonly node: { readonly day: string, readonly closed: boolean } }> } };
 
-export type AuthoriseLaterMutationVariables = Exact<{
+type AuthorisationOutcome_AuthorisationRecorded_Fragment = { readonly __typename: 'AuthorisationRecorded', readonly receipt: string };
+
+type AuthorisationOutcome_AuthorisationRefused_Fragment = { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null };
+
+export type AuthorisationOutcomeFragment =
+  | AuthorisationOutcome_AuthorisationRecorded_Fragment
+  | AuthorisationOutcome_AuthorisationRefused_Fragment
+;
+
+export type ProposeAuthorisationMutationVariables = Exact<{
   casino: string | number;
   authorisation: string;
 }>;
 
 
-export type AuthoriseLaterMutation = { readonly outcome:
+export type ProposeAuthorisationMutation = { readonly outcome:
+    | { readonly __typename: 'AuthorisationRecorded', readonly receipt: string }
+    | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
+   };
+
+export type RecordAuthorisationMutationVariables = Exact<{
+  casino: string | number;
+  proposal: string | number;
+}>;
+
+
+export type RecordAuthorisationMutation = { readonly outcome:
     | { readonly __typename: 'AuthorisationRecorded', readonly receipt: string }
     | { readonly __typename: 'AuthorisationRefused', readonly code: string, readonly message: string, readonly messageEs: string, readonly about: ReadonlyArray<string>, readonly detail: string | null, readonly detailEs: string | null }
    };
@@ -1305,6 +1326,22 @@ export const SealPartsFragmentDoc = new TypedDocumentString(`
   recordNumber
 }
     `, {"fragmentName":"SealParts"}) as unknown as TypedDocumentString<SealPartsFragment, unknown>;
+export const AuthorisationOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment AuthorisationOutcome on AuthorisationResult {
+  __typename
+  ... on AuthorisationRecorded {
+    receipt
+  }
+  ... on AuthorisationRefused {
+    code
+    message
+    messageEs
+    about
+    detail
+    detailEs
+  }
+}
+    `, {"fragmentName":"AuthorisationOutcome"}) as unknown as TypedDocumentString<AuthorisationOutcomeFragment, unknown>;
 export const ClearingOutcomeFragmentDoc = new TypedDocumentString(`
     fragment ClearingOutcome on ClearingDecisionResult {
   __typename
@@ -2008,15 +2045,20 @@ export const SealsDocument = new TypedDocumentString(`
   recordNumber
 }`) as unknown as TypedDocumentString<SealsQuery, SealsQueryVariables>;
 export const AuthorisationsDocument = new TypedDocumentString(`
-    query Authorisations($casino: ID!, $waitFor: String) {
+    query Authorisations($casino: ID!, $after: String, $waitFor: String) {
   events(
     casino: $casino
     eventType: "cagnotte.casino.authorised.v1"
     first: 100
+    after: $after
     waitFor: $waitFor
   ) {
     position
     complete
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
     edges {
       node {
         recordNumber
@@ -2025,26 +2067,68 @@ export const AuthorisationsDocument = new TypedDocumentString(`
       }
     }
   }
-}
-    `) as unknown as TypedDocumentString<AuthorisationsQuery, AuthorisationsQueryVariables>;
-export const AuthoriseLaterDocument = new TypedDocumentString(`
-    mutation AuthoriseLater($casino: ID!, $authorisation: String!) {
-  outcome: authorise(casino: $casino, authorisation: $authorisation) {
-    __typename
-    ... on AuthorisationRecorded {
-      receipt
+  authorisations(casino: $casino) {
+    proposed {
+      eventId
+      authorisation
+      proposedBy
+      proposedAt
+      signature {
+        words
+        wordsEs
+      }
     }
-    ... on AuthorisationRefused {
-      code
-      message
-      messageEs
-      about
-      detail
-      detailEs
+  }
+  gamingDays(casino: $casino, first: 100) {
+    edges {
+      node {
+        day
+        closed
+      }
     }
   }
 }
-    `) as unknown as TypedDocumentString<AuthoriseLaterMutation, AuthoriseLaterMutationVariables>;
+    `) as unknown as TypedDocumentString<AuthorisationsQuery, AuthorisationsQueryVariables>;
+export const ProposeAuthorisationDocument = new TypedDocumentString(`
+    mutation ProposeAuthorisation($casino: ID!, $authorisation: String!) {
+  outcome: proposeAuthorisation(casino: $casino, authorisation: $authorisation) {
+    ...AuthorisationOutcome
+  }
+}
+    fragment AuthorisationOutcome on AuthorisationResult {
+  __typename
+  ... on AuthorisationRecorded {
+    receipt
+  }
+  ... on AuthorisationRefused {
+    code
+    message
+    messageEs
+    about
+    detail
+    detailEs
+  }
+}`) as unknown as TypedDocumentString<ProposeAuthorisationMutation, ProposeAuthorisationMutationVariables>;
+export const RecordAuthorisationDocument = new TypedDocumentString(`
+    mutation RecordAuthorisation($casino: ID!, $proposal: ID!) {
+  outcome: recordAuthorisation(casino: $casino, proposal: $proposal) {
+    ...AuthorisationOutcome
+  }
+}
+    fragment AuthorisationOutcome on AuthorisationResult {
+  __typename
+  ... on AuthorisationRecorded {
+    receipt
+  }
+  ... on AuthorisationRefused {
+    code
+    message
+    messageEs
+    about
+    detail
+    detailEs
+  }
+}`) as unknown as TypedDocumentString<RecordAuthorisationMutation, RecordAuthorisationMutationVariables>;
 export const BookCatalogueDocument = new TypedDocumentString(`
     query BookCatalogue($casino: ID!, $day: GamingDay!, $until: GamingDay) {
   books(casino: $casino, day: $day, until: $until) {
@@ -3082,21 +3166,23 @@ export const AuthoriseCasinoDocument = new TypedDocumentString(`
     authorisation: $authorisation
     newCasino: true
   ) {
-    __typename
-    ... on AuthorisationRecorded {
-      receipt
-    }
-    ... on AuthorisationRefused {
-      code
-      message
-      messageEs
-      about
-      detail
-      detailEs
-    }
+    ...AuthorisationOutcome
   }
 }
-    `) as unknown as TypedDocumentString<AuthoriseCasinoMutation, AuthoriseCasinoMutationVariables>;
+    fragment AuthorisationOutcome on AuthorisationResult {
+  __typename
+  ... on AuthorisationRecorded {
+    receipt
+  }
+  ... on AuthorisationRefused {
+    code
+    message
+    messageEs
+    about
+    detail
+    detailEs
+  }
+}`) as unknown as TypedDocumentString<AuthoriseCasinoMutation, AuthoriseCasinoMutationVariables>;
 export const FloorTablesDocument = new TypedDocumentString(`
     query FloorTables($casino: ID!) {
   tables(casino: $casino, first: 100) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ask } from '../../api/ask';
-import { AuthorisationsDocument, AuthoriseLaterDocument } from '../../api/generated/operations';
+import { type ReactNode, useState } from 'react';
+import { useDayInView } from '../../app/day-in-view';
 import { formatDay } from '../../days/days';
 import { decimalText } from '../../money/exact-json';
 import { Allowed } from '../../parts/Allowed';
@@ -13,18 +12,13 @@ import { Screen } from '../../parts/Screen';
 import { Sheet } from '../../parts/Sheet';
 import { gameName } from '../../words/game-name';
 import { type Language, useWords } from '../../words/words';
-import { keepDraft, readDraft } from '../capture/drafts';
-import { FactFields } from '../capture/FactFields';
-import { gameFormOf, readFact } from '../capture/read-fact';
-import type { Typed } from '../capture/read-form';
-import { holdsAll, typeFact } from '../capture/type-fact';
-import { Changes } from '../corrections/Changes';
-import styles from '../corrections/Corrections.module.css';
-import { changesOf, contextOf, decimalsOf } from '../corrections/fact-to-correct';
-import { decided, useStep } from '../first-run/step-outcome';
-import { FIELDS, laterThan, type Stated, statedOf, TERMS } from './stated';
+import { gameFormOf } from '../capture/read-fact';
+import { decimalsOf } from '../corrections/fact-to-correct';
+import { LaterAuthorisation } from './LaterAuthorisation';
+import { ProposedAuthorisation } from './ProposedAuthorisation';
+import { readAuthorisations, type Stated } from './stated';
 
-/** What the authority allows the casino to offer, from which day on; and the form of a later authorisation. */
+/** What the authority allows the casino to offer, from which day on; and how two persons record a later authorisation. */
 export function AuthorisationScreen(): ReactNode {
   const { casino } = useParams({ from: '/$casino' });
   return (
@@ -36,25 +30,37 @@ export function AuthorisationScreen(): ReactNode {
 
 function Authorisations({ casino }: { readonly casino: string }): ReactNode {
   const { authorisation: said } = useWords().words;
-  const [receipt, setReceipt] = useState<string>();
+  const [done, setDone] = useState<{ readonly receipt: string; readonly what: 'proposed' | 'recorded' }>();
   const asked = useQuery({
-    queryKey: ['authorisations', casino, receipt],
-    queryFn: ({ signal }) => ask(AuthorisationsDocument, { casino, waitFor: receipt }, signal),
+    queryKey: ['authorisations', casino, done?.receipt],
+    queryFn: ({ signal }) => readAuthorisations({ casino, waitFor: done?.receipt }, signal),
     placeholderData: (before) => before,
   });
   return (
-    <Screen title={said.title} asked={asked} answer={asked.data?.events}>
+    <Screen title={said.title} asked={asked} answer={asked.data?.answer}>
       {() => {
-        const all = statedOf(asked.data!);
+        const { all, proposed, days } = asked.data!;
         const last = all.at(-1);
         if (last === undefined) return <p role="status">{said.none}</p>;
         return (
           <>
-            {receipt === undefined ? null : <p role="status">{said.recorded}</p>}
-            <Recorded all={all} />
+            {done === undefined ? null : <p role="status">{said[done.what]}</p>}
+            {proposed.length === 0 ? null : <h2>{said.proposals}</h2>}
+            {proposed.map((proposal) => (
+              <ProposedAuthorisation
+                key={proposal.eventId}
+                {...{ casino, last, days, proposal }}
+                recorded={(receipt) => setDone({ receipt, what: 'recorded' })}
+              />
+            ))}
+            <Recorded {...{ casino, all }} />
             <Tables {...last} />
             <Allowed permission="casinos:authorise" casino={casino}>
-              <Later key={last.record} {...{ casino, last }} recorded={setReceipt} />
+              <LaterAuthorisation
+                key={last.record}
+                {...{ casino, last, days }}
+                proposed={(receipt) => setDone({ receipt, what: 'proposed' })}
+              />
             </Allowed>
           </>
         );
@@ -63,33 +69,55 @@ function Authorisations({ casino }: { readonly casino: string }): ReactNode {
   );
 }
 
-function Recorded({ all }: { readonly all: readonly Stated[] }): ReactNode {
+/** How many are shown before somebody asks for those before them. */
+const SHOWN = 12;
+
+interface RecordedProps {
+  readonly casino: string;
+  readonly all: readonly Stated[];
+}
+
+/** The newest first, so that the one in force is always in view. */
+function Recorded({ casino, all }: RecordedProps): ReactNode {
   const { authorisation: said } = useWords().words;
+  const [isWhole, setWhole] = useState(false);
+  const day = useDayInView(casino);
+  const inForce = day && all.findLast(({ data: { validFrom } }) => validFrom <= day)?.record;
+  const newest = all.toReversed();
+  const more = newest.length - SHOWN;
   return (
-    <Sheet caption={said.recordedBefore} isTitled>
-      <thead>
-        <tr>
-          <th scope="col">{said.validFrom}</th>
-          <th scope="col">{said.document}</th>
-          <th scope="col">{said.by}</th>
-          <th scope="col" data-kind="number">
-            {said.record}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {all.toReversed().map(({ record, data: { validFrom, document, by } }) => (
-          <tr key={record}>
-            <th scope="row">{formatDay(validFrom)}</th>
-            <td>{document ?? '—'}</td>
-            <td>{by?.name ?? by?.id ?? '—'}</td>
-            <td data-kind="number">
-              <RecordLink record={record} />
-            </td>
+    <>
+      <Sheet caption={said.recordedBefore} isTitled>
+        <thead>
+          <tr>
+            <th scope="col">{said.validFrom}</th>
+            <th scope="col">{said.document}</th>
+            <th scope="col">{said.by}</th>
+            <th scope="col" data-kind="number">
+              {said.record}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Sheet>
+        </thead>
+        <tbody>
+          {(isWhole ? newest : newest.slice(0, SHOWN)).map(({ record, data }) => (
+            <tr key={record}>
+              <th scope="row">
+                {formatDay(data.validFrom)}
+                {record === inForce ? <> · {said.inForce}</> : null}
+              </th>
+              <td>{data.document ?? '—'}</td>
+              <td>
+                {[data.by, data.approvedBy].flatMap((who) => who?.name ?? who?.id ?? []).join(', ') || '—'}
+              </td>
+              <td data-kind="number">
+                <RecordLink record={record} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+      {isWhole || more <= 0 ? null : <Button onClick={() => setWhole(true)}>{said.earlier(more)}</Button>}
+    </>
   );
 }
 
@@ -139,74 +167,5 @@ function Tables({ data }: Stated): ReactNode {
         ))}
       </tbody>
     </Sheet>
-  );
-}
-
-interface LaterProps {
-  readonly casino: string;
-  readonly last: Stated;
-  readonly recorded: (receipt: string) => void;
-}
-
-const DRAFT = 'later';
-
-/** The form of a later authorisation: begins with the last one, and says what it changes before somebody records it. */
-function Later({ casino, last: { data }, recorded }: LaterProps): ReactNode {
-  const { words, language } = useWords();
-  const { authorisation: said } = words;
-  const read = { language, decimals: decimalsOf(data) };
-  const context = contextOf({ data, game: undefined }, read);
-  const before = typeFact(TERMS, data, { read, gameForm: undefined });
-  const kept = `${casino}.authorisation`;
-  const [written, setWritten] = useState<Typed>(() => readDraft(kept, DRAFT));
-  const write = (next: Typed): void => {
-    keepDraft(kept, DRAFT, next);
-    setWritten(next);
-  };
-  const { act, isPending, trouble } = useStep(
-    (authorisation: string) => decided(AuthoriseLaterDocument, { casino, authorisation }),
-    (outcome) => {
-      write({});
-      if (outcome.__typename === 'AuthorisationRecorded') recorded(outcome.receipt);
-    },
-  );
-  // What the form has no room for must not be lost by recording it anew.
-  if (!holdsAll(TERMS, { tables: data.tables }, context)) return <p role="status">{said.noForm}</p>;
-  const typed = Object.keys(written).length === 0 ? before : written;
-  const { data: changed, missing } = readFact(FIELDS, typed, context);
-  // The day and the paper are new by themselves.
-  const changes = changesOf(before, typed, read).filter(
-    ({ field }) => field !== 'validFrom' && field !== 'document',
-  );
-  const isReady = missing.length === 0 && changes.length > 0;
-  return (
-    <details className={styles['item']} open={Object.keys(written).length > 0}>
-      <summary>
-        <strong>{said.later}</strong>
-      </summary>
-      <form
-        className={styles['correct']}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          act(laterThan(data, changed));
-        }}
-      >
-        <p className={styles['intro']}>{said.laterLead}</p>
-        <FactFields
-          fields={FIELDS}
-          me=""
-          {...{ desk: context.desk, read, typed, missing, game: undefined }}
-          type={(field, text) => write({ ...typed, [field]: text })}
-          write={write}
-          focus={() => undefined}
-        />
-        <Changes changes={changes} decimals={read.decimals} />
-        <Button kind="main" type="submit" disabled={!isReady || isPending}>
-          {said.recordIt}
-        </Button>
-        {isReady ? null : <p role="status">{said.notReady}</p>}
-        {trouble}
-      </form>
-    </details>
   );
 }

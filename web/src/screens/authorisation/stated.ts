@@ -1,9 +1,20 @@
 import { GAME_CODES } from '../../../../src/games/game-codes';
 import type { Field } from '../../api/event-form';
-import type { AuthorisationsQuery } from '../../api/generated/operations';
+import { ask } from '../../api/ask';
+import {
+  AuthorisationsDocument,
+  type AuthorisationsQuery,
+  type AuthorisationsQueryVariables,
+} from '../../api/generated/operations';
 import { type Exact, exactJson, readExact } from '../../money/exact-json';
 
 type Data = { readonly [name: string]: Exact };
+
+interface Signed {
+  readonly [name: string]: Exact;
+  readonly id: string;
+  readonly name?: string;
+}
 
 type AuthorisedTable = Data & {
   readonly table: string;
@@ -14,10 +25,12 @@ type AuthorisedTable = Data & {
 };
 
 /** What the screen reads of the data of `casino.authorised`; amounts in minor units. */
-type Authorised = Data & {
+export type Authorised = Data & {
   readonly validFrom: string;
   readonly document?: string;
-  readonly by?: { readonly id: string; readonly name?: string };
+  readonly by?: Signed;
+  /** The second of two persons; the first authorisation of a casino has one. */
+  readonly approvedBy?: Signed;
   readonly games: readonly string[];
   readonly tables: readonly AuthorisedTable[];
 };
@@ -28,9 +41,13 @@ export interface Stated {
   readonly data: Authorised;
 }
 
+export type Proposed = AuthorisationsQuery['authorisations']['proposed'][number];
+export type KnownDay = AuthorisationsQuery['gamingDays']['edges'][number]['node'];
+
 /** The authorisations of a casino: the one that is valid last at the end; of two from one day, the later recorded. */
-export const statedOf = ({ events }: AuthorisationsQuery): readonly Stated[] =>
-  events.edges
+const statedOf = (pages: readonly AuthorisationsQuery[]): readonly Stated[] =>
+  pages
+    .flatMap(({ events }) => events.edges)
     .filter(({ node }) => node.standing === 'COUNTED')
     .map(({ node }) => ({
       record: node.recordNumber,
@@ -39,6 +56,29 @@ export const statedOf = ({ events }: AuthorisationsQuery): readonly Stated[] =>
     .sort(({ data: one }, { data: other }) =>
       one.validFrom === other.validFrom ? 0 : one.validFrom < other.validFrom ? -1 : 1,
     );
+
+/** Every authorisation, page by page: the one in force may be on any of them. */
+export async function readAuthorisations(wanted: AuthorisationsQueryVariables, signal: AbortSignal) {
+  const first = await ask(AuthorisationsDocument, wanted, signal);
+  const pages = [first];
+  for (let at = first.events.pageInfo; at.hasNextPage; at = pages.at(-1)!.events.pageInfo)
+    pages.push(await ask(AuthorisationsDocument, { casino: wanted.casino, after: at.endCursor }, signal));
+  return {
+    answer: first.events,
+    all: statedOf(pages),
+    proposed: first.authorisations.proposed,
+    days: first.gamingDays.edges.map(({ node }) => node),
+  };
+}
+
+/** What a proposal changes besides its tables, which the form leaves as it was: names of the data, such as `fees`. */
+export function othersOf(before: Authorised, after: Authorised): readonly string[] {
+  const known = new Set(['validFrom', 'document', 'by', 'approvedBy', 'proposal', 'tables', 'games']);
+  const text = (value: Exact | undefined): string => (value === undefined ? '' : exactJson(value));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !known.has(name) && text(before[name]) !== text(after[name]),
+  );
+}
 
 const GAME = { name: 'game', shape: { is: 'choice', of: GAME_CODES } } as const;
 const MONEY = { is: 'money' } as const;
@@ -112,5 +152,12 @@ export const FIELDS: readonly Field[] = [
 export function laterThan(before: Authorised, changed: Data): string {
   const { tables } = changed as Pick<Authorised, 'tables'>;
   const games = [...new Set([...before.games, ...tables.map(({ game }) => game)])];
-  return exactJson({ ...before, ...changed, games, by: undefined });
+  return exactJson({
+    ...before,
+    ...changed,
+    games,
+    by: undefined,
+    approvedBy: undefined,
+    proposal: undefined,
+  });
 }

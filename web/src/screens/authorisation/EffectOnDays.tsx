@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../days/days';
+import { useWords } from '../../words/words';
+import styles from '../corrections/Corrections.module.css';
+import type { KnownDay } from './stated';
+
+interface EffectProps {
+  readonly casino: string;
+  readonly days: readonly KnownDay[];
+  readonly validFrom: string;
+}
+
+/** Which books it evaluates anew: those of the open days from its day on. The books of closed days stay as they are. */
+export function EffectOnDays({ casino, days, validFrom }: EffectProps): ReactNode {
+  const { authorisation: said } = useWords().words;
+  const reached = days.filter(({ day }) => day >= validFrom);
+  const open = reached.filter(({ closed }) => !closed);
+  const closed = reached.length - open.length;
+  return (
+    <div className={styles['intro']}>
+      {open.length === 0 ? (
+        <p>{said.noDayReached}</p>
+      ) : (
+        <>
+          <p>{said.daysReached}</p>
+          <ul>
+            {open.map(({ day }) => (
+              <li key={day}>
+                <Link to="/$casino/books/$day" params={{ casino, day }}>
+                  {said.booksOf(formatDay(day))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {closed === 0 ? null : <p>{said.closedDays(closed)}</p>}
+    </div>
+  );
+}

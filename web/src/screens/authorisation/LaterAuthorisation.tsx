@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ProposeAuthorisationDocument } from '../../api/generated/operations';
+import { Button } from '../../parts/Button';
+import { useWords } from '../../words/words';
+import { keepDraft, readDraft } from '../capture/drafts';
+import { FactFields } from '../capture/FactFields';
+import { readFact } from '../capture/read-fact';
+import type { Typed } from '../capture/read-form';
+import { holdsAll, typeFact } from '../capture/type-fact';
+import { Changes } from '../corrections/Changes';
+import styles from '../corrections/Corrections.module.css';
+import { changesOf, contextOf, decimalsOf } from '../corrections/fact-to-correct';
+import { decided, useStep } from '../first-run/step-outcome';
+import { EffectOnDays } from './EffectOnDays';
+import { FIELDS, type KnownDay, laterThan, type Stated, TERMS } from './stated';
+
+interface LaterProps {
+  readonly casino: string;
+  readonly last: Stated;
+  readonly days: readonly KnownDay[];
+  readonly proposed: (receipt: string) => void;
+}
+
+const DRAFT = 'later';
+
+/** The form of a later authorisation: begins with the last one, and says what it changes before somebody proposes it. */
+export function LaterAuthorisation({ casino, last: { data }, days, proposed }: LaterProps): ReactNode {
+  const { words, language } = useWords();
+  const { authorisation: said } = words;
+  const read = { language, decimals: decimalsOf(data) };
+  const context = contextOf({ data, game: undefined }, read);
+  const before = typeFact(TERMS, data, { read, gameForm: undefined });
+  const kept = `${casino}.authorisation`;
+  const [written, setWritten] = useState<Typed>(() => readDraft(kept, DRAFT));
+  const write = (next: Typed): void => {
+    keepDraft(kept, DRAFT, next);
+    setWritten(next);
+  };
+  const { act, isPending, trouble } = useStep(
+    (authorisation: string) => decided(ProposeAuthorisationDocument, { casino, authorisation }),
+    (outcome) => {
+      write({});
+      if (outcome.__typename === 'AuthorisationRecorded') proposed(outcome.receipt);
+    },
+  );
+  // What the form has no room for must not be lost by recording it anew.
+  if (!holdsAll(TERMS, { tables: data.tables }, context)) return <p role="status">{said.noForm}</p>;
+  const typed = Object.keys(written).length === 0 ? before : written;
+  const { data: changed, missing } = readFact(FIELDS, typed, context);
+  // The day and the paper are new by themselves.
+  const changes = changesOf(before, typed, read).filter(
+    ({ field }) => field !== 'validFrom' && field !== 'document',
+  );
+  const isReady = missing.length === 0 && changes.length > 0;
+  const { validFrom } = changed;
+  return (
+    <details className={styles['item']} open={Object.keys(written).length > 0}>
+      <summary>
+        <strong>{said.later}</strong>
+      </summary>
+      <form
+        className={styles['correct']}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          act(laterThan(data, changed));
+        }}
+      >
+        <p className={styles['intro']}>{said.laterLead}</p>
+        <FactFields
+          fields={FIELDS}
+          me=""
+          {...{ desk: context.desk, read, typed, missing, game: undefined }}
+          type={(field, text) => write({ ...typed, [field]: text })}
+          write={write}
+          focus={() => undefined}
+        />
+        <Changes changes={changes} decimals={read.decimals} />
+        {typeof validFrom === 'string' ? <EffectOnDays {...{ casino, days, validFrom }} /> : null}
+        <Button kind="main" type="submit" disabled={!isReady || isPending}>
+          {said.propose}
+        </Button>
+        {isReady ? null : <p role="status">{said.notReady}</p>}
+        {trouble}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RecordAuthorisationDocument } from '../../api/generated/operations';
+import { sessionQuery } from '../../api/session';
+import { formatDay, formatNoted } from '../../days/days';
+import { readExact } from '../../money/exact-json';
+import { Allowed } from '../../parts/Allowed';
+import { Button } from '../../parts/Button';
+import { useSaid, useWords } from '../../words/words';
+import { typeFact } from '../capture/type-fact';
+import { Changes } from '../corrections/Changes';
+import styles from '../corrections/Corrections.module.css';
+import { changesOf, decimalsOf } from '../corrections/fact-to-correct';
+import { decided, useStep } from '../first-run/step-outcome';
+import { EffectOnDays } from './EffectOnDays';
+import { type Authorised, type KnownDay, othersOf, type Proposed, type Stated, TERMS } from './stated';
+
+interface ProposedProps {
+  readonly casino: string;
+  readonly last: Stated;
+  readonly days: readonly KnownDay[];
+  readonly proposal: Proposed;
+  readonly recorded: (receipt: string) => void;
+}
+
+/** What one person has proposed, beside the last authorisation, and how another person approves it. */
+export function ProposedAuthorisation({ casino, last, days, proposal, recorded }: ProposedProps): ReactNode {
+  const { words, language } = useWords();
+  const { authorisation: said } = words;
+  const inWords = useSaid();
+  const { data: session } = useQuery(sessionQuery);
+  const { eventId, proposedBy, proposedAt, signature } = proposal;
+  const data = readExact(proposal.authorisation) as Authorised;
+  const read = { language, decimals: decimalsOf(data) };
+  const typed = (of: Authorised) => typeFact(TERMS, of, { read, gameForm: undefined });
+  const others = othersOf(last.data, data);
+  const { act, isPending, trouble } = useStep(
+    () => decided(RecordAuthorisationDocument, { casino, proposal: eventId }),
+    (outcome) => {
+      if (outcome.__typename === 'AuthorisationRecorded') recorded(outcome.receipt);
+    },
+  );
+  return (
+    <details className={styles['item']} open>
+      <summary>
+        <strong>{said.tablesFrom(formatDay(data.validFrom))}</strong> · {data.document ?? '—'} ·{' '}
+        {words.record.status.PROPOSED}
+      </summary>
+      <p>
+        {words.corrections.by(proposedBy, formatNoted(proposedAt))}{' '}
+        {inWords(signature.words, signature.wordsEs)}
+      </p>
+      <Changes changes={changesOf(typed(last.data), typed(data), read)} decimals={read.decimals} />
+      {others.length === 0 ? null : <p role="alert">{said.changesOthers(others.join(', '))}</p>}
+      <EffectOnDays {...{ casino, days }} validFrom={data.validFrom} />
+      {session?.name === proposedBy ? (
+        <p role="status">{words.corrections.another}</p>
+      ) : (
+        <Allowed permission="casinos:authorise" casino={casino}>
+          <Button kind="main" disabled={isPending} onClick={() => act(undefined)}>
+            {said.approve}
+          </Button>
+          {trouble}
+        </Allowed>
+      )}
+    </details>
+  );
+}
