@@ -48,8 +48,10 @@ export function checkBankAmount(
   const most = maximumOfBank(mode, setting);
   const authorised = terms?.authorised;
   const mayBeUnlimited = authorised === undefined || authorised.unlimitedBank === true;
+  // A table that opened for such banks was found then: its banks are found no more.
+  const isOfTable = mode === terms?.bank;
   const unlimited =
-    mode === 'limited' || mayBeUnlimited
+    mode === 'limited' || mayBeUnlimited || isOfTable
       ? FINE
       : broken(
           RULES.unlimitedBank,
