@@ -5,13 +5,17 @@ import type { EventFinding } from '../../../src/ledger/_core/finding';
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { dataFits } from '../../../src/ledger/event-contract/catalogue';
 import { shownLedger } from '../fact-order/shown-ledger';
+import { CHEMIN_NIGHT, CLOTHS_NIGHT } from './bank-nights';
 import { HOUSE_NIGHT } from './house-night';
 import { arrivals, findingsIn, ledgerOf, type Row, setRight } from './one-wrong-fact';
+import { FEE_NIGHT, RAKE_NIGHT } from './poker-nights';
 import { POOL_NIGHT } from './pool-night';
 import { IN_ORDER } from './rows-in-order';
 import { BANK_NIGHT, CIRCLE_NIGHT, GUARANTEE_NIGHT } from './player-nights';
 import { OF_THE_HOUSE } from './rows-of-the-house';
 import { OF_TABLES } from './rows-of-tables';
+import { OF_CHEMIN_BANKS, OF_CLOTHS } from './rows-of-banks';
+import { OF_FEES, OF_RAKES } from './rows-of-poker';
 import { OF_POOLS } from './rows-of-pools';
 import { SHOWN_ELSEWHERE } from './shown-elsewhere';
 import { OF_BANKS, OF_CIRCLE_GAMES, OF_GUARANTEES } from './rows-of-players';
@@ -27,7 +31,11 @@ const NIGHTS: readonly NightOfRows[] = [
   { of: 'a roulette', right: HOUSE_NIGHT, rows: OF_TABLES },
   { of: 'a pool', right: POOL_NIGHT, rows: OF_POOLS },
   { of: 'a bank', right: BANK_NIGHT, rows: OF_BANKS },
+  { of: 'a passed bank', right: CHEMIN_NIGHT, rows: OF_CHEMIN_BANKS },
+  { of: 'a bank over two cloths', right: CLOTHS_NIGHT, rows: OF_CLOTHS },
   { of: 'a guarantee', right: GUARANTEE_NIGHT, rows: OF_GUARANTEES },
+  { of: 'a session with a fee', right: FEE_NIGHT, rows: OF_FEES },
+  { of: 'a session with a rake', right: RAKE_NIGHT, rows: OF_RAKES },
   { of: 'a circle game', right: CIRCLE_NIGHT, rows: OF_CIRCLE_GAMES },
 ];
 

@@ -51,6 +51,12 @@ export const leftOut =
   (night) =>
     replaced(night, id, () => []);
 
+/** The night until this fact: nothing that would follow from a wrong one is told yet. */
+export const until =
+  (id: string): Wrong =>
+  (night) =>
+    night.slice(0, night.indexOf(factOf(night, id)) + 1);
+
 /** A fact is told again under another id, half a second later, with what it says differently. */
 export const again =
   (id: string, data: object = {}): Wrong =>

@@ -1,12 +1,12 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/envelope';
 import { BY, OFFICE, tell } from '../book/told';
 
-const STAFF = ['table-chief', 'inspector', 'croupier', 'cambista', 'auxiliary'].map((role) => ({
+export const STAFF = ['table-chief', 'inspector', 'croupier', 'cambista', 'auxiliary'].map((role) => ({
   id: role,
   role,
 }));
 
-const opening = (game: string, minimum: number): CasinoEvent[] => [
+export const opening = (game: string, minimum: number): CasinoEvent[] => [
   tell(
     'casino.authorised',
     {
