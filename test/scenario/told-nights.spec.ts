@@ -24,3 +24,7 @@ describe.each(TOLD_PAGES)('%s: events in, books out', (page) => {
     });
   }
 });
+
+test('and after all of them, verify finds every record, seal and book as it was told', async () => {
+  expect(await stage.problems()).toEqual([]);
+});

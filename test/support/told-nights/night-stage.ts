@@ -1,3 +1,5 @@
+import { DataSource } from 'typeorm';
+import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/ledger/_core/event-definition';
 import { Client } from '../service/client';
@@ -15,6 +17,7 @@ import {
   seenExplanation,
   seenFindings,
   seenRestatement,
+  seenSeals,
   seenTieOuts,
 } from './seen-books';
 import type { NightStep } from './told-night';
@@ -40,6 +43,12 @@ export class NightStage {
       await makeDevices(async (reporter) => new Client(running.url, await running.makeDeviceKey(reporter))),
       new Map([await person('Nuria Campos', 'accountant'), await person('Carmen Ortega', 'manager')]),
     );
+  }
+
+  /** What `cagnotte verify` finds in all nights told so far: records, seals, and books derived again. */
+  async problems(): Promise<readonly string[]> {
+    const { service, store } = this.running;
+    return (await verifyBooks(service.app.get(DataSource), store)).problems;
   }
 
   close(): Promise<void> {
@@ -175,6 +184,8 @@ export class ToldNight {
         return seenExplanation(client, casino, first);
       case 'restatement':
         return seenRestatement(client, casino);
+      case 'seals':
+        return seenSeals(client, casino, told);
       case 'balances':
         return seenBalances(client, casino, first, second === 'own-day' ? 'OWN_DAY' : 'BOOKED');
       default:

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Client } from '../service/client';
 
 /** A line of a table of text: its cells, without the room around them. */
@@ -138,6 +139,37 @@ export async function seenRestatement(client: Client, casino: string): Promise<R
   return restatement.edges.map(({ node: { ownDay, bookedIn, account, amount, causeId } }) =>
     [ownDay, bookedIn, account, amount.amount, causeId].map((cell) => cell ?? ''),
   );
+}
+
+/**
+ * The seals of closed days in the order of their closes: the day, which of them the seal names as the one before, and
+ * the trial balance under it. Its digest is that of the balances that the page has beside it, in euros, or stands alone.
+ */
+export async function seenSeals(client: Client, casino: string, told: readonly Row[]): Promise<Row[]> {
+  const { seals } = await client.ask<{
+    seals: { edges: readonly { node: Record<'gamingDay' | 'hash' | 'previous' | 'trialBalance', string> }[] };
+  }>(
+    `{ seals(casino: "${casino}", first: 500) { edges { node { gamingDay hash previous trialBalance } } } }`,
+  );
+  const hashes = seals.edges.map(({ node }) => node.hash);
+  return seals.edges.map(({ node: { gamingDay, previous, trialBalance } }, index) => {
+    const before = hashes.indexOf(previous);
+    const balances = told[index]?.[2] ?? '';
+    return [
+      gamingDay,
+      before === -1 ? (/^0+$/.test(previous) ? 'first' : previous) : `behind ${before + 1}`,
+      digestOf(balances) === trialBalance ? balances : trialBalance,
+    ];
+  });
+}
+
+/** As docs/books/seals.md defines the digest of a trial balance, of balances such as "cash:cage 1.00, opening -1.00". */
+function digestOf(balances: string): string {
+  const lines = balances.split(', ').map((balance) => {
+    const [account = '', amount = ''] = balance.split(' ');
+    return `${account}\tEUR\t${BigInt(amount.replace('.', ''))}\n`;
+  });
+  return createHash('sha256').update(lines.sort().join('')).digest('hex');
 }
 
 async function positionOf(client: Client, casino: string): Promise<number> {
