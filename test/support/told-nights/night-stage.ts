@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { verifyBooks } from '../../../src/projector/verification/verify-books';
+import { type Verdict, verifyBooks } from '../../../src/projector/verification/verify-books';
 import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
 import { isReported } from '../../../src/ledger/_core/event-definition';
 import { Client } from '../service/client';
@@ -46,7 +46,7 @@ export class NightStage {
   }
 
   /** What `cagnotte verify` finds in all nights told so far: records, seals, and books derived again. */
-  async problems(): Promise<readonly string[]> {
+  async problems(): Promise<Verdict['problems']> {
     const { service, store } = this.running;
     return (await verifyBooks(service.app.get(DataSource), store)).problems;
   }
